@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import type { Capability } from './policy.ts'
+
+type Schema = z.ZodMiniType
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * One call of specification 7. `path` is written as Fastify and OpenAPI tools read it (`/api/jobs/jobs/:id`).
+ * `access` names who may make it: `anyone`, `account` (any signed-in account, verified or not),
+ * or a capability of the permission table (which also asks for a verified account).
+ * `answers` holds a schema for every status the server can give; `null` is an answer without a body.
+ * `multipart` names the form's file field where the body is a form.
+ */
+export type Call = {
+  readonly id: string
+  readonly method: Method
+  readonly path: string
+  readonly summary: string
+  readonly access: 'anyone' | 'account' | Capability
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly multipart?: string
+  readonly answers: { readonly [status: number]: Schema | null }
+}
+
+/** Declares a call and keeps its exact type, so that client and server infer bodies and answers from it. */
+// @__NO_SIDE_EFFECTS__
+export const call = <const C extends Call>(declared: C): C => declared
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
+
+export type ParamsOf<C extends Call> = Output<C['params']>
+export type QueryOf<C extends Call> = Input<C['query']>
+export type BodyOf<C extends Call> = Input<C['body']>
+
+type SuccessStatus<C extends Call> = Extract<keyof C['answers'], 200 | 201 | 202 | 204>
+/** What a call answers when it succeeds; an answer without a body is `null`. */
+export type AnswerOf<C extends Call> = {
+  [S in SuccessStatus<C>]: C['answers'][S] extends Schema ? z.output<C['answers'][S]> : null
+}[SuccessStatus<C>]

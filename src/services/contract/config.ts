@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Message } from './entities.ts'
+
+/** How often a visitor sees an announcement: the two readings of specification 2.3. */
+export const announcementReadings = ['session', 'daily'] as const
+export type AnnouncementReading = (typeof announcementReadings)[number]
+
+/** The settings a browser needs. Upload limits are in bytes. */
+export const BoardConfig = z.object({
+  announcementReading: z.enum(announcementReadings),
+  uploadLimits: z.object({ cv: z.number(), image: z.number() }),
+  currency: z.string(),
+})
+export type BoardConfig = z.output<typeof BoardConfig>
+
+export const getConfig = call({
+  id: 'getConfig',
+  method: 'GET',
+  path: '/api/config',
+  summary: 'The settings a browser needs',
+  access: 'anyone',
+  answers: { 200: BoardConfig, 429: Message, 503: Message },
+})

@@ -1,0 +1,20 @@
+/**
+ * The contract between browser and server: every entity of specification 3 and every call of specification 7.
+ * Browser code imports the single files, so that a page carries only the calls it makes.
+ */
+import * as applications from './applications.ts'
+import * as auth from './auth.ts'
+import type { Call } from './call.ts'
+import * as config from './config.ts'
+import * as jobs from './jobs.ts'
+import * as popups from './popups.ts'
+import * as uploads from './uploads.ts'
+import * as users from './users.ts'
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'answers' in value && 'path' in value && 'method' in value
+
+/** Every call of the product. */
+export const calls: readonly Call[] = [applications, auth, config, jobs, popups, uploads, users].flatMap((area) =>
+  Object.values(area).filter(isCall),
+)
