@@ -1,0 +1,13 @@
+import './lib/node-version.mjs'
+import { installMissing } from './lib/install.mjs'
+import { runBin } from './lib/run.mjs'
+
+await installMissing()
+const { createServer } = await import('vite')
+const client = await createServer()
+await client.listen()
+client.printUrls()
+// tsx reads a line from the terminal as 'restart', and so would keep Vite from its own keys.
+const status = await runBin('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], { stdio: ['ignore', 'inherit', 'inherit'] })
+await client.close()
+process.exitCode = status

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Every module a browser has loaded when it shows the first list: the entry, and what the entry then asks for. */
+const firstList = ['index.html', 'src/screens/home.tsx']
+
+/** Bytes after gzip. */
+const limits = { firstList: 110_000, route: 45_000 }
+
+/**
+ * @typedef {Record<string, { file: string, imports?: string[], isDynamicEntry?: boolean }>} Manifest as Vite writes it
+ * @typedef {{ name: string, size: number, limit: number }} Row bytes after gzip
+ */
+
+/**
+ * The chunk of a module and all it imports statically.
+ * @param {Manifest} manifest @param {string} module @param {Set<string>} [seen] @returns {Set<string>}
+ */
+const graph = (manifest, module, seen = new Set()) => {
+  const chunk = manifest[module]
+  if (chunk === undefined) throw new Error(`The size budget names ${module}, which the build has not made.`)
+  if (seen.has(module)) return seen
+  seen.add(module)
+  for (const next of chunk.imports ?? []) graph(manifest, next, seen)
+  return seen
+}
+
+/**
+ * What is measured: the JavaScript before the first list, and each chunk reached by a dynamic import together with those
+ * of its static imports that the entry has not loaded. Throws when a module of the first list is not in the manifest.
+ * @param {Manifest} manifest
+ * @param {(file: string) => number} sizeOf bytes of a file after gzip
+ * @param {string[]} [first]
+ * @returns {Row[]}
+ */
+export const measure = (manifest, sizeOf, first = firstList) => {
+  const sum = (/** @type {Iterable<string>} */ modules) =>
+    [...new Set([...modules].map((module) => manifest[module]?.file ?? ''))]
+      .filter((file) => file.endsWith('.js'))
+      .reduce((total, file) => total + sizeOf(file), 0)
+  const entry = graph(manifest, first[0] ?? '')
+  const routes = Object.keys(manifest).filter((module) => manifest[module]?.isDynamicEntry === true)
+  return [
+    { name: 'before the first list', size: sum(first.flatMap((module) => [...graph(manifest, module)])), limit: limits.firstList },
+    ...routes.map((module) => ({
+      name: module,
+      size: sum([...graph(manifest, module)].filter((part) => !entry.has(part))),
+      limit: limits.route,
+    })),
+  ]
+}
+
+/**
+ * The rows as a table, in KB (1,000 bytes) after gzip.
+ * @param {Row[]} rows
+ */
+export const table = (rows) => {
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  const kb = (/** @type {number} */ size) => (size / 1000).toFixed(1).padStart(6)
+  return rows
+    .map(({ name, size, limit }) => `  ${name.padEnd(width)} ${kb(size)} of ${kb(limit)} KB gzip${size > limit ? '  OVER' : ''}`)
+    .join('\n')
+}
+
+/**
+ * Measures a built client, prints the table and answers whether all of it is within budget.
+ * @param {string} folder of the client
+ */
+export const withinBudget = (folder) => {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const rows = measure(manifest, (file) => gzipSync(readFileSync(join(folder, file))).length)
+  console.log(`JavaScript of the client:\n${table(rows)}`)
+  return rows.every(({ size, limit }) => size <= limit)
+}

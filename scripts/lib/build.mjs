@@ -1,0 +1,28 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withinBudget } from './budget.mjs'
+import { root, runBin } from './run.mjs'
+import { isStale, stampFile, stampOf } from './stamp.mjs'
+
+/** Builds client and server into dist/ and holds the client to its size budget; resolves to an exit status. */
+export const build = async () => {
+  const stamp = stampOf(root)
+  rmSync(stampFile(root), { force: true })
+  for (const args of [[], ['--config', 'vite.server.config.ts']]) {
+    const status = await runBin('vite', ['build', '--logLevel', 'warn', ...args])
+    if (status !== 0) return status
+  }
+  if (!withinBudget(join(root, 'dist/client'))) {
+    console.error('The build is over its size budget.')
+    return 1
+  }
+  writeFileSync(stampFile(root), stamp)
+  return 0
+}
+
+/** Builds when what lies in dist/ is not made of the sources as they are; resolves to an exit status. */
+export const buildStale = async () => {
+  if (!isStale(root)) return 0
+  console.log('Building ...')
+  return build()
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run, runBin } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+
+/** A browser that is there but lacks its libraries fails here already. @param {string} path */
+const starts = (path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
+
+/**
+ * A Chromium that starts: CHROME_PATH, then the machine's own, then Playwright's; null when there is none.
+ * Throws when CHROME_PATH names something that does not start.
+ * @param {Record<string, string | undefined>} [env]
+ * @returns {Promise<string | null>}
+ */
+export const findChromium = async (env = process.env) => {
+  const { CHROME_PATH: named, PATH = '' } = env
+  if (named !== undefined && named !== '') {
+    if (starts(named)) return named
+    throw new Error(`CHROME_PATH is ${named}, which does not start.`)
+  }
+  const { chromium } = await import('playwright-core')
+  const folders = [...new Set(['/usr/bin', ...PATH.split(delimiter)])]
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...apps, chromium.executablePath()]
+  return candidates.find(starts) ?? null
+}
+
+/** Installs a Chromium: Playwright's build, or as root on Debian the distribution's. Null when neither works. */
+export const installChromium = async () => {
+  console.log('No Chromium found; installing one ...')
+  await runBin('playwright-core', ['install', 'chromium'])
+  const own = await findChromium()
+  if (own !== null || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return own
+  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  await run('apt-get', ['update'], quiet)
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
+  return findChromium()
+}

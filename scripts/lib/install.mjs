@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './run.mjs'
+
+/** @typedef {{ packages: Record<string, { version?: string, resolved?: string, optional?: boolean }> }} Lock */
+
+/**
+ * Whether what npm noted in node_modules differs from the lockfile. Contents are compared, not times: a checkout of
+ * another branch and back touches the lockfile and changes nothing. Optional packages of other platforms may be absent.
+ * @param {Lock} lock
+ * @param {Lock} installed
+ */
+export const differs = (lock, installed) => {
+  const wanted = Object.entries(lock.packages).filter(([path]) => path !== '')
+  const missing = wanted.some(([path, { version, resolved, optional }]) => {
+    const there = installed.packages[path]
+    return there === undefined ? !optional : there.version !== version || there.resolved !== resolved
+  })
+  return missing || Object.keys(installed.packages).some((path) => lock.packages[path] === undefined)
+}
+
+/** @param {string} path @returns {Lock} */
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
+/** Runs `npm ci` when node_modules is absent, half installed or not what the lockfile says; ends the process when that fails. */
+export const installMissing = async () => {
+  const noted = join(root, 'node_modules/.package-lock.json')
+  if (existsSync(noted) && !differs(read(join(root, 'package-lock.json')), read(noted))) return
+  console.log('Installing what is missing (npm ci) ...')
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const status = await run('npm', args, { shell: process.platform === 'win32' })
+  if (status === 0) return
+  console.error('The dependencies could not be installed; npm says why above.')
+  process.exit(status)
+}
