@@ -1,0 +1,39 @@
+import type { EventObject } from 'xstate'
+import type { Failure } from '../ports.ts'
+
+export type AnyEvent = EventObject & { readonly [field: string]: unknown }
+
+/** The event of an invoked actor that ended; `id` is the invoke's id. */
+export const done = (id: string, output?: unknown): AnyEvent => ({ type: `xstate.done.actor.${id}`, output, actorId: id })
+
+/** The event of an invoked actor that failed; `id` is the invoke's id. */
+export const failed = (id: string, failure: Failure): AnyEvent => ({ type: `xstate.error.actor.${id}`, error: failure, actorId: id })
+
+/** The event of a delay that ran out: the delay's name (or milliseconds) and the full id of its state (`otp.waiting`). */
+export const elapsed = (delay: string | number, stateId: string): AnyEvent => ({ type: `xstate.after.${delay}.${stateId}` })
+
+/** One event that the machine is given, with the name it has in paths and rows: `submit(no e-mail)`, `login failed(offline)`. */
+export type Case = { readonly kind: string; readonly label: string; readonly event: AnyEvent }
+
+type Declared = readonly EventObject[] | { readonly [name: string]: EventObject }
+
+const kindOf = (type: string): string => {
+  const [, what, id] = /^xstate\.(done|error|after)\.(?:actor\.)?(.+)$/.exec(type) ?? []
+  if (what === undefined) return type
+  return what === 'after' ? `after ${id}` : `${id} ${what === 'done' ? 'done' : 'failed'}`
+}
+
+/** Names the events of a model's `cases`: a list numbers several, a record names them. */
+export const casesOf = (declared: { readonly [type: string]: Declared | undefined }): Case[] =>
+  Object.entries(declared).flatMap(([type, events = []]) => {
+    const kind = kindOf(type)
+    const named = Object.entries(events)
+    return named.map(([name, event]: [string, EventObject]) => {
+      if (event.type !== type) throw new Error(`The cases of "${type}" hold an event of type "${event.type}"`)
+      const only = Array.isArray(events) && named.length === 1
+      return { kind, label: only ? kind : `${kind}(${Array.isArray(events) ? Number(name) + 1 : name})`, event }
+    })
+  })
+
+/** Whether an event can only come from an actor or a delay, never from a person. */
+export const isInternal = (type: string): boolean => type.startsWith('xstate.')

@@ -1,0 +1,118 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom, StateMachine, StateValue } from 'xstate'
+import { isInternal, type AnyEvent, type Case } from './cases.ts'
+import { canonical, same } from './json.ts'
+import type { Step } from './step.ts'
+
+/** Every dotted name of a state: `'open' | 'open.editing'`. */
+export type StatePaths<V> = V extends string ? V : { [K in keyof V & string]: K | `${K}.${StatePaths<V[K]>}` }[keyof V & string]
+
+export type StateName<M extends AnyStateMachine> = StatePaths<SnapshotFrom<M>['value']>
+
+type ActionOf<M> =
+  M extends StateMachine<any, any, any, any, infer A, any, any, any, any, any, any, any, any, any, any> ? A : never
+
+/** One effect as a row writes it: `{ toast: { tone: 'error', text: 'Login failed.' } }`. */
+export type EffectOf<M extends AnyStateMachine> =
+  | { [A in ActionOf<M> as A['type']]: { readonly [K in A['type']]: A['params'] extends object ? A['params'] : {} } }[ActionOf<M>['type']]
+  | { readonly emit: { type: string } }
+  | { readonly sendTo: { to: string; event: { type: string }; delay?: number } }
+  | { readonly raise: { event: { type: string }; delay: number } }
+  | { readonly cancel: string }
+
+type Demand<M extends AnyStateMachine> = {
+  /** Where the machine must be then; an object names every region. */
+  readonly state: StateName<M> | Exclude<SnapshotFrom<M>['value'], string>
+  /** All effects in their order. Left out: there must be none. */
+  readonly does?: readonly EffectOf<M>[]
+  /** The actors started, by id, with their input. Left out: none may start. */
+  readonly invokes?: { readonly [id: string]: unknown }
+  /** Parts of the context, each compared whole. */
+  readonly context?: Partial<SnapshotFrom<M>['context']>
+  readonly tags?: readonly string[]
+  /** What the ended machine answers. */
+  readonly output?: unknown
+  /** Texts that a person must read on the screen then; checked where the view is replayed. */
+  readonly shows?: readonly string[]
+}
+
+/** One sentence of the specification about one machine. */
+export type Row<M extends AnyStateMachine, Inputs extends string = string> = {
+  /** The sections it stands in: `'2.9'`, `'8'`, `'rulings: Accounts'`. */
+  readonly section: string
+  /** The state before (dotted), or a predicate on the snapshot. Left out: wherever the event can arrive. */
+  readonly given?: StateName<M> | ((before: SnapshotFrom<M>) => boolean)
+  /** Only where the machine was started with these inputs. */
+  readonly input?: Inputs | readonly Inputs[]
+  /** `'start'`, an event, or the label of a case (`'submit(good)'`, `'login failed'` for all of its cases). */
+  readonly when: string | EventFromLogic<M> | AnyEvent
+  readonly expect: Demand<M>
+}
+
+export type AnyRow = {
+  readonly section: string
+  readonly given?: string | ((before: any) => boolean)
+  readonly input?: string | readonly string[]
+  readonly when: string | AnyEvent
+  readonly expect: {
+    readonly state: StateValue
+    readonly does?: readonly object[]
+    readonly invokes?: { readonly [id: string]: unknown }
+    readonly context?: { readonly [field: string]: unknown }
+    readonly tags?: readonly string[]
+    readonly output?: unknown
+    readonly shows?: readonly string[]
+  }
+}
+
+/** Something that happened to a machine; `before` and `case` are null at its start. */
+export type Happening = { readonly input: string; readonly before: AnyMachineSnapshot | null; readonly case: Case | null; readonly step: Step }
+
+const speaksOf = (when: AnyRow['when'], given: Case | null): boolean => {
+  if (given === null) return when === 'start'
+  return typeof when === 'string' ? when === given.kind || when === given.label : same(when, given.event)
+}
+
+/** Whether a row speaks of an input, a state and an event. */
+export const applies = (row: AnyRow, { input, before, case: given }: Omit<Happening, 'step'>): boolean => {
+  if (row.input !== undefined && ![row.input].flat().includes(input)) return false
+  if (!speaksOf(row.when, given)) return false
+  if (row.given === undefined || before === null) return true
+  return typeof row.given === 'function' ? row.given(before) : before.matches(row.given)
+}
+
+/** Where a happening differs from what a row demands; empty when it does as told. */
+export const breaches = ({ expect }: AnyRow, { step: { after, effects, invokes } }: Happening): string[] => {
+  const differs = (what: string, demanded: unknown, found: unknown) =>
+    same(demanded, found) ? [] : [`${what}: demanded ${canonical(demanded)}, found ${canonical(found)}`]
+  const inState = typeof expect.state === 'string' ? after.matches(expect.state) : same(after.value, expect.state)
+  return [
+    ...(after.status === 'error' ? [`the machine failed: ${String(after.error)}`] : []),
+    ...(inState ? [] : [`state: demanded ${canonical(expect.state)}, found ${canonical(after.value)}`]),
+    ...differs('does', expect.does ?? [], effects),
+    ...differs('invokes', expect.invokes ?? {}, invokes),
+    ...Object.entries(expect.context ?? {}).flatMap(([field, demanded]) => differs(`context.${field}`, demanded, after.context[field])),
+    ...(expect.tags === undefined ? [] : differs('tags', expect.tags.toSorted(), [...after.tags].toSorted())),
+    ...('output' in expect ? differs('output', expect.output, after.output) : []),
+  ]
+}
+
+/** A row in one line, for messages. */
+export const rowText = ({ section, given, input, when, expect }: AnyRow): string =>
+  [
+    `[${section}]`,
+    ...(given === undefined ? [] : ['given', typeof given === 'string' ? given : String(given)]),
+    ...(input === undefined ? [] : ['with', [input].flat().join(' or ')]),
+    'when', typeof when === 'string' ? when : canonical(when),
+    'expect', canonical(expect.state),
+  ].join(' ')
+
+/** Throws where a row's `when` names no case: a typing slip must not become a row about nothing. */
+export const checkRow = (row: AnyRow, cases: readonly Case[]): void => {
+  if (row.when === 'start') return
+  const known = cases.some((given) => speaksOf(row.when, given))
+  if (!known) throw new Error(`${rowText(row)}: no case is called that. Cases: ${cases.map(({ label }) => label).join(', ')}`)
+}
+
+/** The user events that some row speaks of. */
+export const eventsSpokenOf = (rows: readonly AnyRow[], cases: readonly Case[]): Set<string> =>
+  new Set(cases.filter(({ event }) => !isInternal(event.type)).filter((one) => rows.some(({ when }) => speaksOf(when, one))).map(({ event }) => event.type))

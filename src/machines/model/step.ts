@@ -1,0 +1,86 @@
+import {
+  createEmptyActor,
+  getNextTransitions,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type ExecutableActionObject,
+} from 'xstate'
+import type { AnyEvent } from './cases.ts'
+
+/** A named effect with its resolved params: `{ toast: { tone: 'error', text: 'Login failed.' } }`. */
+export type Effect = { readonly [name: string]: unknown }
+
+/** One pure macrostep: what a machine promises to do, without doing it. */
+export type Step = {
+  readonly after: AnyMachineSnapshot
+  readonly effects: readonly Effect[]
+  /** The input of each actor started, by its id. */
+  readonly invokes: { readonly [id: string]: unknown }
+  readonly taken: readonly AnyTransitionDefinition[]
+}
+
+type Params = { event: AnyEvent; id?: string; delay?: number; input?: unknown; to?: { id: string } | string; targetId?: string }
+
+const effectOf = ({ type, params }: ExecutableActionObject): Effect[] => {
+  if (!type.startsWith('xstate.')) {
+    if (type === '(anonymous)') throw new Error('An effect needs a name: declare it under `actions` in setup')
+    return [{ [type]: params ?? {} }]
+  }
+  const { event, delay, to, targetId } = (params ?? {}) as unknown as Params
+  switch (type) {
+    case 'xstate.emit':
+      return [{ emit: event }]
+    case 'xstate.sendTo':
+      return [{ sendTo: { to: targetId ?? (typeof to === 'object' ? to.id : to), event, ...(delay === undefined ? {} : { delay }) } }]
+    case 'xstate.raise':
+      return delay === undefined || event.type.startsWith('xstate.after.') ? [] : [{ raise: { event, delay } }]
+    case 'xstate.cancel':
+      return String(params).startsWith('xstate.after.') ? [] : [{ cancel: params }]
+    default:
+      return []
+  }
+}
+
+const record = (run: (scope: AnyActorScope) => AnyMachineSnapshot): Step => {
+  const self = createEmptyActor()
+  const actions: ExecutableActionObject[] = []
+  const taken: AnyTransitionDefinition[] = []
+  self.system.inspect((inspected) => {
+    if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions)
+  })
+  const nothing = () => {}
+  const after = run({
+    self: self as AnyActorScope['self'], system: self.system, id: '', sessionId: '',
+    logger: nothing, defer: nothing, emit: nothing, stopChild: nothing,
+    actionExecutor: (action) => actions.push(action),
+  })
+  const started = actions.filter(({ type }) => type === 'xstate.spawnChild').map(({ params }) => params as unknown as Params)
+  return {
+    after,
+    effects: actions.flatMap(effectOf),
+    invokes: Object.fromEntries(started.map(({ id, input }) => [id, input])),
+    taken,
+  }
+}
+
+/** The first macrostep of a machine, without running any effect. */
+export const start = (machine: AnyStateMachine, input: unknown): Step =>
+  record((scope) => machine.getInitialSnapshot(scope, input))
+
+/** The macrostep that an event causes, without running any effect. */
+export const step = (machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEvent): Step =>
+  record((scope) => machine.transition(before, event, scope))
+
+/**
+ * Whether an event can reach a machine now: an ended machine hears nothing, an actor answers only while it runs,
+ * a delay runs out only in its state.
+ */
+export const canArrive = (snapshot: AnyMachineSnapshot, event: AnyEvent): boolean => {
+  if (snapshot.status !== 'active') return false
+  const [, kind, id] = /^xstate\.(done|error|after|snapshot)\.(?:actor\.)?(.+)$/.exec(event.type) ?? []
+  if (id === undefined || kind === undefined) return true
+  if (kind === 'after') return getNextTransitions(snapshot).some(({ eventType }) => eventType === event.type)
+  return id in snapshot.children
+}
