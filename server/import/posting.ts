@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { isWebUrl } from '../../src/services/contract/applications.ts'
+import { employmentTypes, experienceLevels, salaryTypes } from '../../src/services/contract/entities.ts'
+import type { NewJob } from '../store/store.ts'
+
+/** A posting that can be kept: a job that only lacks its owner. */
+export type Posting = Omit<NewJob, 'postedBy'> & { source: string; sourceId: string }
+
+/** Why a record cannot become a job; the message is written for the person who made the file. */
+export class Unusable extends Error {}
+
+/** The longest texts accepted, in UTF-16 code units. */
+export const limits = { line: 200, prose: 20_000, address: 2000, skill: 100, skills: 50 } as const
+const largestPrice = 1_000_000_000
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * One record of a file, in the field names of specification 3, as a posting.
+ * `source` names the file where the record itself names none; without `sourceId` one is made from the content,
+ * so that the same posting keeps the same name in every run. Throws `Unusable`.
+ */
+export const toPosting = (record: unknown, source: string): Posting => {
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) throw new Unusable('is not an object')
+  const fields = record as Fields
+  const job = {
+    jobTitle: required(line(fields, 'jobTitle') ?? line(fields, 'title'), 'jobTitle'),
+    companyName: required(line(fields, 'companyName'), 'companyName'),
+    ...place(fields),
+    ...salary(fields),
+    ...dates(fields),
+    skills: skills(fields['skills']),
+    description: prose(fields, 'description') ?? '',
+    ...present({
+      companyLogo: logo(fields),
+      employmentType: canonical(employmentTypes, line(fields, 'employmentType')),
+      experienceLevel: canonical(experienceLevels, line(fields, 'experienceLevel')),
+      benefits: prose(fields, 'benefits'),
+      outlines: prose(fields, 'outlines'),
+      growth: prose(fields, 'growth'),
+    }),
+  }
+  return { ...job, source: line(fields, 'source') ?? source, sourceId: line(fields, 'sourceId') ?? digest(job) }
+}
+
+/** A value as it may be printed in a message: short, and without anything a terminal would obey. */
+export const quoted = (value: unknown): string => {
+  const text = JSON.stringify(value).replace(/\p{Cc}/gu, '?')
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+}
+
+const digest = (job: object) => `sha256-${createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 32)}`
+
+const required = (value: string | undefined, name: string): string => {
+  if (value === undefined) throw new Unusable(`${name} is missing`)
+  return value
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+const present = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>
+
+const checked = (value: unknown, name: string, longest: number, forbidden: RegExp): string | undefined => {
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Unusable(`${name} is not text`)
+  const text = String(value).replaceAll('\r\n', '\n').trim()
+  if (text === '') return undefined
+  if (text.length > longest) throw new Unusable(`${name} has ${text.length} characters, at most ${longest} are kept`)
+  if (forbidden.test(text)) throw new Unusable(`${name} contains a control character`)
+  if (/\uFFFD|\p{Surrogate}/u.test(text)) throw new Unusable(`${name} is not valid UTF-8`)
+  return text
+}
+
+const line = (fields: Fields, name: string) => checked(fields[name], name, limits.line, /\p{Cc}/u)
+const prose = (fields: Fields, name: string) => checked(fields[name], name, limits.prose, /(?![\n\t])\p{Cc}/u)
+
+const place = (fields: Fields) => {
+  const location = line(fields, 'jobLocation')
+  const comma = location?.lastIndexOf(',') ?? -1
+  const city = line(fields, 'jobCity') ?? location?.slice(0, Math.max(comma, 0)).trim()
+  const country = line(fields, 'jobCountry') ?? (comma < 0 ? undefined : location?.slice(comma + 1).trim())
+  return { jobCity: required(city || undefined, 'jobCity'), jobCountry: required(country || undefined, 'jobCountry') }
+}
+
+const salary = (fields: Fields) => {
+  const minPrice = price(fields, 'minPrice')
+  const maxPrice = price(fields, 'maxPrice')
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
+    throw new Unusable(`minPrice ${minPrice} is above maxPrice ${maxPrice}`)
+  }
+  const given = line(fields, 'salaryType')
+  const salaryType = salaryTypes.find((type) => type.toLowerCase() === given?.toLowerCase())
+  if (given !== undefined && salaryType === undefined) {
+    throw new Unusable(`salaryType ${quoted(given)} is not one of ${salaryTypes.join(', ')}`)
+  }
+  return present({ minPrice, maxPrice, salaryType })
+}
+
+const price = (fields: Fields, name: string): number | undefined => {
+  const value = fields[name]
+  if (value === undefined || value === null || value === '') return undefined
+  const written = typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim())
+  const amount = typeof value === 'number' ? value : written ? Number(value) : Number.NaN
+  if (!Number.isFinite(amount)) throw new Unusable(`${name} ${quoted(value)} is not a number`)
+  if (amount < 0) throw new Unusable(`${name} ${amount} is negative`)
+  if (amount > largestPrice) throw new Unusable(`${name} ${amount} is above ${largestPrice}`)
+  return amount
+}
+
+const dates = (fields: Fields) => {
+  const postingDate = required(day(fields, 'postingDate'), 'postingDate')
+  const lastDay = day(fields, 'lastDay') ?? day(fields, 'validThrough')
+  if (lastDay !== undefined && lastDay < postingDate) throw new Unusable(`last day ${lastDay} is before postingDate ${postingDate}`)
+  return { postingDate, ...present({ lastDay }) }
+}
+
+const day = (fields: Fields, name: string): string | undefined => {
+  const value = line(fields, name)
+  if (value === undefined) return undefined
+  const date = /^(\d{4}-\d{2}-\d{2})(?:[T ]|$)/.exec(value)?.[1]
+  const time = date === undefined ? Number.NaN : Date.parse(`${date}T00:00:00Z`)
+  if (date === undefined || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) {
+    throw new Unusable(`${name} ${quoted(value)} is not a date (YYYY-MM-DD)`)
+  }
+  return date
+}
+
+const skills = (value: unknown): string[] => {
+  const listed = typeof value === 'string' ? splitSkills(value) : (value ?? [])
+  if (!Array.isArray(listed)) throw new Unusable('skills is not a list')
+  const named = listed.flatMap((skill) => checked(skill, 'skills', limits.skill, /\p{Cc}/u) ?? [])
+  if (named.length > limits.skills) throw new Unusable(`skills has ${named.length} entries, at most ${limits.skills} are kept`)
+  return [...new Set(named)]
+}
+
+const splitSkills = (text: string): unknown => {
+  if (!text.trimStart().startsWith('[')) return text.split(';')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Unusable(`skills ${quoted(text)} is not a JSON list`)
+  }
+}
+
+const logo = (fields: Fields): string | undefined => {
+  const address = checked(fields['companyLogo'], 'companyLogo', limits.address, /\p{Cc}/u)
+  if (address === undefined || isWebUrl(address) || /^\/[\w-]/.test(address)) return address
+  throw new Unusable(`companyLogo ${quoted(address)} is not a web address`)
+}
+
+/** Filters compare these with the contract's spelling; another word is kept as it is. */
+const canonical = (known: readonly string[], value: string | undefined) =>
+  known.find((name) => name.toLowerCase() === value?.toLowerCase()) ?? value
