@@ -1,4 +1,4 @@
-import { getAdjacencyMap, type AdjacencyValue } from '@xstate/graph'
+import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
 import { casesOf, type AnyEvent, type Case } from './model/cases.ts'
 import { canonical, shortHash } from './model/json.ts'
@@ -83,12 +83,10 @@ const graphOf = (machine: AnyStateMachine, input: string, given: unknown, cases:
   const root: Edge = { input, source: null, before: null, case: null, step: first, target: keyOf(first.after) }
   return [
     root,
-    ...Object.entries<AdjacencyValue<AnyMachineSnapshot, AnyEvent>>(map).flatMap(([source, { state, transitions }]) =>
-      Object.values(transitions).map(({ event }): Edge => {
-        const made = steps.get(state)!.get(event)!
-        return { input, source, before: state, case: cases.find((one) => one.event === event)!, step: made, target: keyOf(made.after) }
-      }),
-    ),
+    ...adjacencyMapToArray(map).map(({ state, event }): Edge => {
+      const made = steps.get(state)!.get(event)!
+      return { input, source: keyOf(state), before: state, case: cases.find((one) => one.event === event)!, step: made, target: keyOf(made.after) }
+    }),
   ]
 }
 

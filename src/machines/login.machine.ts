@@ -1,0 +1,118 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { Credentials } from '../services/contract/auth.ts'
+import type { UserInfo } from '../services/contract/entities.ts'
+import { dashboardOf, partyOf } from '../services/contract/policy.ts'
+import { effects } from './effects.ts'
+import { failureOf, port } from './ports.ts'
+
+type Draft = { email: string; password: string }
+type Problems = { email?: string; password?: string }
+
+const problemsIn = (draft: Draft): Problems => {
+  const problems: Problems = {}
+  for (const { path, message } of Credentials.safeParse(draft).error?.issues ?? []) {
+    problems[path[0] as keyof Problems] ??= message
+  }
+  return problems
+}
+
+const reasonOf = (error: unknown): string => failureOf(error).message ?? 'Login failed.'
+
+const refused = (text: string) =>
+  [
+    { type: 'toast', params: { tone: 'error', text } },
+    { type: 'keepFailure', params: { text } },
+  ] as const
+
+/**
+ * Signing in (specification 2.9, 4: Account, 5: Login, 8: Login; rulings, Accounts).
+ * The password travels in the event to its port and is never kept. `returnTo` is the page that asked for a login.
+ */
+export const loginMachine = setup({
+  types: {
+    input: {} as { returnTo: string | null },
+    context: {} as { returnTo: string | null; email: string; passwordShown: boolean; problems: Problems; failure: string | null },
+    events: {} as { type: 'submit'; draft: Draft } | { type: 'togglePassword' },
+    tags: {} as 'busy',
+  },
+  actors: { login: port<UserInfo | null, Draft>('login') },
+  actions: {
+    ...effects,
+    startSession: (_, _p: { userInfo: UserInfo }) => {},
+    keepProblems: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim(), problems: problemsIn(draft), failure: null })),
+    acceptDraft: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim(), problems: {}, failure: null })),
+    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+    togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
+  },
+  guards: {
+    parses: (_, { draft }: { draft: Draft }) => Credentials.safeParse(draft).success,
+    unanswered: (_, { output }: { output: UserInfo | null }) => output === null,
+    inactive: (_, { output }: { output: UserInfo | null }) => output?.isActive === false,
+    withoutRole: (_, { output }: { output: UserInfo | null }) => output?.role === undefined,
+  },
+}).createMachine({
+  id: 'login',
+  context: ({ input }) => ({ returnTo: input.returnTo, email: '', passwordShown: false, problems: {}, failure: null }),
+  initial: 'editing',
+  on: { togglePassword: { actions: 'togglePassword' } },
+  states: {
+    editing: {
+      on: {
+        submit: [
+          {
+            guard: { type: 'parses', params: ({ event }) => event },
+            target: 'submitting',
+            actions: { type: 'acceptDraft', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepProblems', params: ({ event }) => event } },
+        ],
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ event }) => {
+          assertEvent(event, 'submit')
+          return Credentials.parse(event.draft)
+        },
+        onDone: [
+          {
+            guard: { type: 'unanswered', params: ({ event }) => event },
+            target: 'editing',
+            actions: refused('Login failed. No response received.'),
+          },
+          {
+            guard: { type: 'inactive', params: ({ event }) => event },
+            target: 'done',
+            actions: [
+              { type: 'toast', params: { tone: 'warning', text: 'Your account is inactive. Please verify your email.' } },
+              { type: 'navigate', params: ({ context }) => ({ to: '/account-verification', state: { email: context.email } }) },
+            ],
+          },
+          {
+            guard: { type: 'withoutRole', params: ({ event }) => event },
+            target: 'editing',
+            actions: refused('User role not found. Contact support.'),
+          },
+          {
+            target: 'done',
+            actions: [
+              { type: 'startSession', params: ({ event }) => ({ userInfo: event.output! }) },
+              { type: 'navigate', params: ({ context, event }) => ({ to: context.returnTo ?? dashboardOf(partyOf(event.output)) }) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'toast', params: ({ event }) => ({ tone: 'error', text: reasonOf(event.error) }) },
+            { type: 'keepFailure', params: ({ event }) => ({ text: reasonOf(event.error) }) },
+          ],
+        },
+      },
+    },
+    done: { type: 'final' },
+  },
+})

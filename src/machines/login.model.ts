@@ -1,0 +1,157 @@
+import type { UserInfo } from '../services/contract/entities.ts'
+import { loginMachine } from './login.machine.ts'
+import { done, failed, model } from './model.ts'
+
+const ada: UserInfo = { token: 't', userId: 'u1', role: 'Applicant', isActive: true, email: 'ada@example.com', fullName: 'Ada Byron' }
+const good = { email: ada.email, password: 'Kazi-demo-1' }
+const { token: _token, ...inactive } = { ...ada, isActive: false }
+const { role: _role, ...withoutRole } = ada
+const untouched = { email: '', passwordShown: false, problems: {}, failure: null }
+
+export const loginModel = model(loginMachine, {
+  inputs: { 'asked for': { returnTo: null }, 'sent here': { returnTo: '/my-jobs?page=2' } },
+  cases: {
+    submit: {
+      good: { type: 'submit', draft: { ...good, email: ` ${good.email} ` } },
+      empty: { type: 'submit', draft: { email: '', password: '' } },
+      'bad e-mail': { type: 'submit', draft: { email: 'ada', password: 'x' } },
+    },
+    togglePassword: [{ type: 'togglePassword' }],
+    'xstate.done.actor.login': {
+      applicant: done('login', ada),
+      employer: done('login', { ...ada, role: 'Employer' }),
+      admin: done('login', { ...ada, role: 'Admin' }),
+      'super-admin': done('login', { ...ada, role: 'Super-Admin' }),
+      inactive: done('login', inactive),
+      'no role': done('login', withoutRole),
+      nothing: done('login', null),
+    },
+    'xstate.error.actor.login': {
+      refused: failed('login', { status: 401, message: 'Wrong e-mail or password.' }),
+      offline: failed('login', { status: 'FETCH_ERROR' }),
+    },
+  },
+  key: ({ value, context }) => [value, Object.values(context.problems), context.failure !== null, context.passwordShown],
+  rows: [
+    { section: '2.9', when: 'start', expect: { state: 'editing', context: untouched, tags: [] } },
+    {
+      section: '5: Login',
+      given: 'editing',
+      when: 'submit(empty)',
+      expect: {
+        state: 'editing',
+        context: { problems: { email: 'Email is required.', password: 'Password is required.' }, failure: null },
+        shows: ['Email is required.', 'Password is required.'],
+      },
+    },
+    {
+      section: '5: Login',
+      given: 'editing',
+      when: 'submit(bad e-mail)',
+      expect: {
+        state: 'editing',
+        context: { email: 'ada', problems: { email: 'Invalid email format.' }, failure: null },
+        shows: ['Invalid email format.'],
+      },
+    },
+    {
+      section: '2.9, 7',
+      given: 'editing',
+      when: 'submit(good)',
+      expect: {
+        state: 'submitting',
+        tags: ['busy'],
+        context: { email: ada.email, problems: {}, failure: null },
+        invokes: { login: good },
+        shows: ['Logging in...'],
+      },
+    },
+    { section: '2.9', given: 'submitting', when: 'submit', expect: { state: 'submitting' } },
+    {
+      section: '2.9',
+      given: ({ value, context }) => value === 'editing' && !context.passwordShown,
+      when: 'togglePassword',
+      expect: { state: 'editing', context: { passwordShown: true } },
+    },
+    {
+      section: '2.9',
+      given: ({ value, context }) => value === 'editing' && context.passwordShown,
+      when: 'togglePassword',
+      expect: { state: 'editing', context: { passwordShown: false } },
+    },
+    {
+      section: '2.9',
+      given: ({ value, context }) => value === 'submitting' && !context.passwordShown,
+      when: 'togglePassword',
+      expect: { state: 'submitting', context: { passwordShown: true } },
+    },
+    {
+      section: '8: Login',
+      when: 'login done(nothing)',
+      expect: {
+        state: 'editing',
+        context: { email: ada.email, failure: 'Login failed. No response received.' },
+        does: [{ toast: { tone: 'error', text: 'Login failed. No response received.' } }],
+      },
+    },
+    {
+      section: '4: Account, 8: Login, rulings: Accounts',
+      when: 'login done(inactive)',
+      expect: {
+        state: 'done',
+        does: [
+          { toast: { tone: 'warning', text: 'Your account is inactive. Please verify your email.' } },
+          { navigate: { to: '/account-verification', state: { email: ada.email } } },
+        ],
+      },
+    },
+    {
+      section: '8: Login',
+      when: 'login done(no role)',
+      expect: {
+        state: 'editing',
+        context: { failure: 'User role not found. Contact support.' },
+        does: [{ toast: { tone: 'error', text: 'User role not found. Contact support.' } }],
+      },
+    },
+    ...(
+      [
+        ['applicant', 'Applicant', '/applicant-dashboard'],
+        ['employer', 'Employer', '/employer-dashboard'],
+        ['admin', 'Admin', '/admin'],
+        ['super-admin', 'Super-Admin', '/super-admin-dashboard'],
+      ] as const
+    ).flatMap(([name, role, dashboard]) => [
+      {
+        section: '2.1, 4: Session',
+        input: 'asked for' as const,
+        when: `login done(${name})`,
+        expect: { state: 'done' as const, does: [{ startSession: { userInfo: { ...ada, role } } }, { navigate: { to: dashboard } }] },
+      },
+      {
+        section: 'rulings: Accounts',
+        input: 'sent here' as const,
+        when: `login done(${name})`,
+        expect: { state: 'done' as const, does: [{ startSession: { userInfo: { ...ada, role } } }, { navigate: { to: '/my-jobs?page=2' } }] },
+      },
+    ]),
+    {
+      section: '8: Login',
+      when: 'login failed(refused)',
+      expect: {
+        state: 'editing',
+        context: { email: ada.email, failure: 'Wrong e-mail or password.' },
+        does: [{ toast: { tone: 'error', text: 'Wrong e-mail or password.' } }],
+      },
+    },
+    {
+      section: '8: Login',
+      when: 'login failed(offline)',
+      expect: {
+        state: 'editing',
+        context: { email: ada.email, failure: 'Login failed.' },
+        does: [{ toast: { tone: 'error', text: 'Login failed.' } }],
+      },
+    },
+  ],
+})
