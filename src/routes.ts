@@ -12,6 +12,7 @@ export type ScreenName =
   | 'jobsList'
   | 'login'
   | 'applications'
+  | 'jobBoards'
   | 'notFound'
 
 export type Route = {
@@ -47,7 +48,7 @@ export const routes: readonly Route[] = [
   { path: '/employer-dashboard', screen: 'notFound', enter: 'enter', title: 'Dashboard', noindex: true },
   { path: '/dashboard', screen: 'notFound', enter: 'enter', title: 'Dashboard', noindex: true },
   { path: '/my-profile', screen: 'notFound', enter: 'enter', title: 'My profile', noindex: true },
-  { path: '/job-boards', screen: 'notFound', enter: 'enter', title: 'Job boards', noindex: true },
+  { path: '/job-boards', screen: 'jobBoards', enter: 'enter', title: 'Job boards', noindex: true },
   { path: '/user-profile', screen: 'notFound', enter: 'enter', title: 'Profile', noindex: true },
   { path: '/job-applications', screen: 'applications', enter: 'enter', title: 'My Applications', noindex: true },
   { path: '/verify-otp', screen: 'notFound', enter: 'enter', title: 'Verify', noindex: true },

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
+import type { Failure } from '../services/contract/failure.ts'
 
-/** Why a call failed, as plain data: an `Error` would serialize to `{}` and merge the edges of a machine's graph (specification 7). */
-export type Failure = { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number; message?: string }
+export type { Failure }
 
 /** A place in a machine where a service is plugged in by `main.tsx`; it rejects with a `Failure`. */
 export const port = <O, I>(name: string) =>

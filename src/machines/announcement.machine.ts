@@ -1,0 +1,82 @@
+import { assign, setup } from 'xstate'
+import type { AnnouncementReading } from '../services/contract/config.ts'
+import type { Popup } from '../services/contract/entities.ts'
+import { port } from './ports.ts'
+
+/** What the shell knows when it asks for the announcement; times are ISO 8601 in UTC. */
+export type Announcement = {
+  reading: AnnouncementReading
+  popup: Popup | null
+  now: string
+  /** When any announcement was last shown in this browser. */
+  lastShown: string | null
+  /** Whether the visitor has closed this popup earlier in this session. */
+  closed: boolean
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Whether the time is inside the popup's window, bounds included; a missing bound is open (specification 2.3). */
+const isCurrent = ({ startTime, endTime }: Popup, now: string): boolean =>
+  (startTime === undefined || Date.parse(startTime) <= Date.parse(now)) &&
+  (endTime === undefined || Date.parse(now) <= Date.parse(endTime))
+
+/** Whether more than 24 hours have passed since the last display, or there was none (specification 2.3, second reading). */
+const isDue = (lastShown: string | null, now: string): boolean => lastShown === null || Date.parse(now) - Date.parse(lastShown) > day
+
+/** The announcement over the shell, in the reading that a setting picks (specification 2.3; rulings, Popups). */
+export const announcementMachine = setup({
+  types: {
+    input: {} as { loaded: Announcement | null },
+    context: {} as { loaded: Announcement | null; popup: Popup | null },
+    events: {} as { type: 'close' },
+    tags: {} as 'busy',
+  },
+  actors: { loadAnnouncement: port<Announcement, void>('loadAnnouncement') },
+  actions: {
+    recordShown: (_, _p: { now: string }) => {},
+    recordClosed: (_, _p: { id: string }) => {},
+    keepPopup: assign((_, { popup }: Announcement) => ({ popup })),
+  },
+  guards: {
+    loaded: ({ context }) => context.loaded !== null,
+    eligible: (_, { reading, popup, now, lastShown, closed }: Announcement) =>
+      popup !== null &&
+      popup.isActive &&
+      isCurrent(popup, now) &&
+      (reading === 'session' ? !closed : isDue(lastShown, now)),
+  },
+}).createMachine({
+  id: 'announcement',
+  context: ({ input }) => ({ ...input, popup: null }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'loaded', target: 'judging' }, { target: 'loading' }] },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadAnnouncement',
+        src: 'loadAnnouncement',
+        onDone: { target: 'judging', actions: assign(({ event }) => ({ loaded: event.output })) },
+        onError: 'hidden',
+      },
+    },
+    judging: {
+      always: [
+        {
+          guard: { type: 'eligible', params: ({ context }) => context.loaded ?? nothing },
+          target: 'shown',
+          actions: { type: 'keepPopup', params: ({ context }) => context.loaded ?? nothing },
+        },
+        { target: 'hidden' },
+      ],
+    },
+    shown: {
+      entry: { type: 'recordShown', params: ({ context }) => ({ now: (context.loaded ?? nothing).now }) },
+      on: { close: { target: 'hidden', actions: { type: 'recordClosed', params: ({ context }) => ({ id: context.popup?._id ?? '' }) } } },
+    },
+    hidden: {},
+  },
+})
+
+const nothing: Announcement = { reading: 'session', popup: null, now: '', lastShown: null, closed: false }

@@ -1,0 +1,12 @@
+/** What a toast says: one sentence, or a headline over it. */
+export type Toast = { tone: 'success' | 'error' | 'warning'; text: string; title?: string; ms?: number }
+
+/** What a navigation carries to the next page, beside its address: where to go back to, whom to verify. */
+export type NavigationState = { from?: string; email?: string }
+export type Navigation = { to: string; replace?: boolean; state?: NavigationState }
+
+/** The effects that most machines share; the composition binds them. Spread into `setup({ actions })`. */
+export const effects = {
+  toast: (_: unknown, _toast: Toast) => {},
+  navigate: (_: unknown, _navigation: Navigation) => {},
+}

@@ -1,0 +1,222 @@
+import { assign, setup } from 'xstate'
+import type { Job } from '../services/contract/entities.ts'
+import { pageSize, type JobListQuery, type Sort } from '../services/contract/jobs.ts'
+import { effects } from './effects.ts'
+import { choose, emptyQuery, readQuery, toCall, writeQuery, type Choice, type Group, type ListingQuery, type Rules } from './listing.query.ts'
+import { failureOf, port, type Failure } from './ports.ts'
+
+/** One page of jobs; `total` counts all jobs of the board, `matches` those that match the query. */
+export type JobPage = { jobs: Job[]; total: number; matches: number }
+
+/** The units a card shows its salary in (specification 2.4). */
+export type SalaryUnit = 'Hourly' | 'Monthly' | 'Yearly'
+
+export type ListingInput = {
+  rules: Rules
+  /** The address of the list, without its query. */
+  path: string
+  /** Search rules: the address's query part. */
+  search: string
+  /** Choices that this list always makes (`/internships`). */
+  fixed: Choice[]
+  /** The first page, when it is known already; the list then starts listed. */
+  loaded: JobPage | null
+}
+
+type Context = {
+  rules: Rules
+  path: string
+  fixed: Choice[]
+  query: ListingQuery
+  page: JobPage | null
+  failure: Failure | null
+  units: Record<string, SalaryUnit>
+}
+
+/**
+ * The pages there are, at least 1. Home rules count them from all jobs, search rules from the matches
+ * (specification 4: Listing state; rulings, The listing).
+ */
+export const pagesOf = ({ rules, page }: Pick<Context, 'rules' | 'page'>): number =>
+  Math.max(1, Math.ceil((rules === 'home' ? (page?.total ?? 0) : (page?.matches ?? 0)) / pageSize))
+
+/** Whether any text or choice narrows the list, so that its header names what it is filtered by. */
+export const isNarrowed = ({ query }: Pick<Context, 'query'>): boolean => query.title.trim() !== '' || query.choices.length > 0
+
+const toPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, page })
+
+/**
+ * The public list of jobs (specification 2.4, 4: Listing state, 5: Sidebar filter). Under home rules the machine keeps
+ * the query; under search rules the address does, and every change is a navigation that comes back as `query.changed`.
+ */
+export const listingMachine = setup({
+  types: {
+    input: {} as ListingInput,
+    context: {} as Context,
+    events: {} as
+      | { type: 'type'; title: string }
+      | { type: 'search'; title: string; location: string }
+      | { type: 'choose'; group: Group; value: string | null }
+      | { type: 'sort'; sort: Sort }
+      | { type: 'clear' }
+      | { type: 'next' }
+      | { type: 'previous' }
+      | { type: 'firstPage' }
+      | { type: 'retry' }
+      | { type: 'showSalary'; jobId: string; unit: SalaryUnit }
+      | { type: 'query.changed'; search: string },
+    tags: {} as 'busy',
+  },
+  actors: { loadJobs: port<JobPage, JobListQuery>('loadJobs') },
+  actions: {
+    ...effects,
+    ask: assign((_, { query }: { query: ListingQuery }) => ({ query })),
+    keepPage: assign((_, { page }: { page: JobPage }) => ({ page, failure: null, units: {} })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), page: null })),
+    keepUnit: assign(({ context }, { jobId, unit }: { jobId: string; unit: SalaryUnit }) => ({
+      units: { ...context.units, [jobId]: unit },
+    })),
+  },
+  guards: {
+    loaded: ({ context }) => context.page !== null,
+    atHome: ({ context }) => context.rules === 'home',
+    searching: ({ context }) => context.rules === 'search',
+    homeHasNext: ({ context }) => context.rules === 'home' && context.query.page < pagesOf(context),
+    homeHasPrevious: ({ context }) => context.rules === 'home' && context.query.page > 1,
+    searchHasNext: ({ context }) => context.rules === 'search' && context.query.page < pagesOf(context),
+    searchHasPrevious: ({ context }) => context.rules === 'search' && context.query.page > 1,
+  },
+  delays: { typingPause: 250 },
+}).createMachine({
+  id: 'listing',
+  context: ({ input }) => ({
+    rules: input.rules,
+    path: input.path,
+    fixed: input.fixed,
+    query: input.rules === 'home' ? emptyQuery : readQuery(input.search),
+    page: input.loaded,
+    failure: null,
+    units: {},
+  }),
+  initial: 'starting',
+  on: {
+    type: {
+      guard: 'atHome',
+      target: '.typing',
+      actions: { type: 'ask', params: ({ context, event }) => ({ query: { ...context.query, title: event.title } }) },
+    },
+    search: [
+      {
+        guard: 'atHome',
+        actions: {
+          type: 'navigate',
+          params: ({ event }) => ({ to: `/jobs${searchFor(emptyQuery, event)}` }),
+        },
+      },
+      { actions: { type: 'navigate', params: ({ context, event }) => ({ to: context.path + searchFor(context.query, event) }) } },
+    ],
+    choose: [
+      {
+        guard: 'atHome',
+        target: '.loading',
+        reenter: true,
+        actions: {
+          type: 'ask',
+          params: ({ context, event }) => ({ query: choose({ ...context.query, choices: [] }, event.group, event.value) }),
+        },
+      },
+      {
+        actions: {
+          type: 'navigate',
+          params: ({ context, event }) => ({ to: context.path + writeQuery(choose(context.query, event.group, event.value)) }),
+        },
+      },
+    ],
+    sort: {
+      guard: 'searching',
+      actions: {
+        type: 'navigate',
+        params: ({ context, event }) => ({ to: context.path + writeQuery({ ...context.query, sort: event.sort, page: 1 }) }),
+      },
+    },
+    clear: [
+      {
+        guard: 'atHome',
+        target: '.loading',
+        reenter: true,
+        actions: { type: 'ask', params: { query: emptyQuery } },
+      },
+      { actions: { type: 'navigate', params: ({ context }) => ({ to: context.path }) } },
+    ],
+    next: [
+      {
+        guard: 'homeHasNext',
+        target: '.loading',
+        reenter: true,
+        actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, context.query.page + 1) }) },
+      },
+      {
+        guard: 'searchHasNext',
+        actions: {
+          type: 'navigate',
+          params: ({ context }) => ({ to: context.path + writeQuery(toPage(context.query, context.query.page + 1)) }),
+        },
+      },
+    ],
+    previous: [
+      {
+        guard: 'homeHasPrevious',
+        target: '.loading',
+        reenter: true,
+        actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, context.query.page - 1) }) },
+      },
+      {
+        guard: 'searchHasPrevious',
+        actions: {
+          type: 'navigate',
+          params: ({ context }) => ({ to: context.path + writeQuery(toPage(context.query, context.query.page - 1)) }),
+        },
+      },
+    ],
+    firstPage: [
+      {
+        guard: 'homeHasPrevious',
+        target: '.loading',
+        reenter: true,
+        actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, 1) }) },
+      },
+      {
+        guard: 'searchHasPrevious',
+        actions: { type: 'navigate', params: ({ context }) => ({ to: context.path + writeQuery(toPage(context.query, 1)) }) },
+      },
+    ],
+    'query.changed': {
+      guard: 'searching',
+      target: '.loading',
+      reenter: true,
+      actions: { type: 'ask', params: ({ event }) => ({ query: readQuery(event.search) }) },
+    },
+  },
+  states: {
+    starting: { always: [{ guard: 'loaded', target: 'listed' }, { target: 'loading' }] },
+    typing: { tags: 'busy', after: { typingPause: 'loading' } },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadJobs',
+        src: 'loadJobs',
+        input: ({ context }) => toCall(context.query, context.rules, context.fixed),
+        onDone: { target: 'listed', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    listed: {
+      on: { showSalary: { actions: { type: 'keepUnit', params: ({ event }) => event } } },
+    },
+    failed: { on: { retry: 'loading' } },
+  },
+})
+
+/** The query of the search bar's two texts over what else is asked, back on page 1. */
+const searchFor = (query: ListingQuery, { title, location }: { title: string; location: string }): string =>
+  writeQuery({ ...choose(query, 'location', location.trim() === '' ? null : location.trim()), title: title.trim() })

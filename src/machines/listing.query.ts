@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { employmentTypes, experienceLevels, salaryTypes } from '../services/contract/entities.ts'
+import { dateFilterNames, longestSearch, pageSize, sorts, type JobListQuery } from '../services/contract/jobs.ts'
+
+/** The groups of the sidebar; the home page has the first five (specification 2.4), the search all six. */
+export const groups = ['location', 'salary', 'date', 'experience', 'employment', 'salaryType'] as const
+export type Group = (typeof groups)[number]
+
+/** Which rules the list follows: one value across all groups, or every group on its own (rulings, The listing). */
+export type Rules = 'home' | 'search'
+
+/** One chosen sidebar value. */
+export type Choice = { group: Group; value: string }
+
+/** What a visitor asks of the list. `page` starts at 1; under home rules at most one choice is kept. */
+export type ListingQuery = {
+  title: string
+  choices: Choice[]
+  /** Under search rules only: `newest` unless another order is chosen. */
+  sort: (typeof sorts)[number]
+  page: number
+}
+
+export const emptyQuery: ListingQuery = { title: '', choices: [], sort: 'newest', page: 1 }
+
+export type Option = { value: string; label: string }
+
+const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
+
+/** The options of each group (specification 9); values are what the list is asked for. */
+export const options: Record<Group, readonly Option[]> = {
+  location: [
+    { value: 'london', label: 'London' },
+    { value: 'kampala, uganda', label: 'Kampala' },
+    { value: 'nairobi, kenya', label: 'Nairobi' },
+    { value: 'boston', label: 'Boston' },
+    { value: 'mombasa, kenya', label: 'Mombasa' },
+  ],
+  salary: [
+    { value: '30000', label: 'Up to $30,000' },
+    { value: '50000', label: 'Up to $50,000' },
+    { value: '80000', label: 'Up to $80,000' },
+    { value: '100000', label: 'Up to $100,000' },
+  ],
+  date: [
+    { value: 'last-24-hours', label: 'Last 24 Hours' },
+    { value: 'last-7-days', label: 'Last 7 Days' },
+    { value: 'last-30-days', label: 'Last 30 Days' },
+  ],
+  experience: asOptions(experienceLevels),
+  employment: asOptions(employmentTypes),
+  salaryType: asOptions(salaryTypes),
+}
+
+export const groupLabels: Record<Group, string> = {
+  location: 'Location',
+  salary: 'Salary',
+  date: 'Date of Posting',
+  experience: 'Work Experience',
+  employment: 'Type of Employment',
+  salaryType: 'Salary type',
+}
+
+/** What a choice is called on the page; a value typed into the address stands for itself. */
+export const labelOf = ({ group, value }: Choice): string =>
+  options[group].find((option) => option.value === value)?.label ?? (group === 'salary' ? `Up to $${Number(value).toLocaleString('en-US')}` : value)
+
+const money = z.string().check(z.regex(/^\d{1,12}$/))
+const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSearch))
+const accepted: Record<Group, z.ZodMiniType<string>> = {
+  location: word,
+  salary: money,
+  date: z.enum(dateFilterNames),
+  experience: z.enum(experienceLevels),
+  employment: z.enum(employmentTypes),
+  salaryType: z.enum(salaryTypes),
+}
+const page = z.string().check(z.regex(/^[1-9]\d{0,6}$/))
+
+/** Reads a search page's address; a value that means nothing is dropped, never an error (rulings, The listing). */
+export const readQuery = (search: string): ListingQuery => {
+  const params = new URLSearchParams(search)
+  const read = <T extends string>(name: string, schema: z.ZodMiniType<T>): T | undefined => schema.safeParse(params.get(name)).data
+  return {
+    title: read('title', word) ?? '',
+    choices: groups.flatMap((group) => {
+      const value = read(group, accepted[group])
+      return value === undefined ? [] : [{ group, value }]
+    }),
+    sort: read('sort', z.enum(sorts)) ?? 'newest',
+    page: Number(read('page', page) ?? '1'),
+  }
+}
+
+/** Writes a query as an address's search part, `?a=b` or empty; defaults are left out. */
+export const writeQuery = (query: ListingQuery): string => {
+  const params = new URLSearchParams()
+  if (query.title !== '') params.set('title', query.title)
+  for (const { group, value } of query.choices) params.set(group, value)
+  if (query.sort !== 'newest') params.set('sort', query.sort)
+  if (query.page > 1) params.set('page', String(query.page))
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The query with one group set to a value, or without that group when the value is null; back on page 1. */
+export const choose = (query: ListingQuery, group: Group, value: string | null): ListingQuery => ({
+  ...query,
+  page: 1,
+  choices: [...query.choices.filter((choice) => choice.group !== group), ...(value === null ? [] : [{ group, value }])],
+})
+
+/**
+ * What the list asks of the server. Home rules send one `filter` (the date value is kept and not compared);
+ * search rules send every choice, with `fixed` above them.
+ */
+export const toCall = (query: ListingQuery, rules: Rules, fixed: readonly Choice[]): JobListQuery => {
+  const title = query.title.trim()
+  const asked = { ...(title === '' ? {} : { title }), page: query.page, limit: pageSize }
+  if (rules === 'home') {
+    const filter = query.choices.find(({ group }) => group !== 'date')?.value
+    return filter === undefined ? asked : { ...asked, filter }
+  }
+  const choices = Object.fromEntries([...query.choices, ...fixed].map(({ group, value }) => [group, value]))
+  return { ...asked, ...choices, sort: query.sort } as JobListQuery
+}

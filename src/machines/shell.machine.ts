@@ -1,0 +1,23 @@
+import { setup } from 'xstate'
+
+/**
+ * The shell's menus (specification 2.2): the user menu of a signed-in visitor on desktop and the toggled menu below 768 px.
+ * At most one of them is open.
+ */
+export const shellMachine = setup({
+  types: {
+    events: {} as
+      | { type: 'toggleUserMenu' }
+      | { type: 'toggleMobileMenu' }
+      | { type: 'close' }
+      | { type: 'viewport.changed' },
+  },
+}).createMachine({
+  id: 'shell',
+  initial: 'closed',
+  states: {
+    closed: { on: { toggleUserMenu: 'userMenu', toggleMobileMenu: 'mobileMenu' } },
+    userMenu: { on: { toggleUserMenu: 'closed', toggleMobileMenu: 'mobileMenu', close: 'closed', 'viewport.changed': 'closed' } },
+    mobileMenu: { on: { toggleUserMenu: 'userMenu', toggleMobileMenu: 'closed', close: 'closed', 'viewport.changed': 'closed' } },
+  },
+})

@@ -1,0 +1,74 @@
+import { assign, cancel, enqueueActions, setup } from 'xstate'
+import type { Toast } from './effects.ts'
+
+/** How long a toast stays unless it says otherwise, in milliseconds (specification 9). */
+export const toastTime = 5000
+
+/** A toast on the screen; `ms` is how long it stays. */
+export type ShownToast = Toast & { id: string; ms: number }
+
+type Context = { toasts: ShownToast[]; next: number }
+
+/**
+ * The toasts of the whole visit (specification 9: Toasts). Each leaves after its own time;
+ * while a visitor holds them (pointer or focus on one), none does, and each gets its whole time again afterwards.
+ */
+export const toastsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | ({ type: 'show' } & Toast)
+      | { type: 'dismiss'; id: string }
+      | { type: 'hold' }
+      | { type: 'release' }
+      | { type: 'expire'; id: string },
+  },
+  actions: {
+    add: assign(({ context }, { tone, text, title, ms }: Toast) => ({
+      next: context.next + 1,
+      toasts: [
+        ...context.toasts,
+        { id: `toast-${context.next}`, tone, text, ms: ms ?? toastTime, ...(title === undefined ? {} : { title }) },
+      ],
+    })),
+    remove: assign(({ context }, { id }: { id: string }) => ({ toasts: context.toasts.filter((toast) => toast.id !== id) })),
+    stopClock: cancel((_, { id }: { id: string }) => id),
+    startNewest: enqueueActions(({ context, enqueue }) => {
+      const newest = context.toasts.at(-1)
+      if (newest !== undefined) enqueue.raise({ type: 'expire', id: newest.id }, { id: newest.id, delay: newest.ms })
+    }),
+    startAll: enqueueActions(({ context, enqueue }) => {
+      for (const { id, ms } of context.toasts) enqueue.raise({ type: 'expire', id }, { id, delay: ms })
+    }),
+    stopAll: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.toasts) enqueue.cancel(id)
+    }),
+  },
+}).createMachine({
+  id: 'toasts',
+  context: { toasts: [], next: 1 },
+  initial: 'running',
+  on: {
+    dismiss: {
+      actions: [
+        { type: 'stopClock', params: ({ event }) => event },
+        { type: 'remove', params: ({ event }) => event },
+      ],
+    },
+  },
+  states: {
+    running: {
+      on: {
+        show: { actions: [{ type: 'add', params: ({ event }) => event }, 'startNewest'] },
+        expire: { actions: { type: 'remove', params: ({ event }) => event } },
+        hold: { target: 'held', actions: 'stopAll' },
+      },
+    },
+    held: {
+      on: {
+        show: { actions: { type: 'add', params: ({ event }) => event } },
+        release: { target: 'running', actions: 'startAll' },
+      },
+    },
+  },
+})

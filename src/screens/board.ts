@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { Navigation, Toast } from '../machines/effects.ts'
+import type { Opening, rootMachine } from '../machines/root.machine.ts'
+import type { toastsMachine } from '../machines/toasts.machine.ts'
+import type { Api } from '../services/api.ts'
+import type { QueryCache } from '../services/query-cache.ts'
+
+/** What every screen is composed from: the visit's actors, and the ways to the server. */
+export type Board = {
+  root: ActorRefFrom<typeof rootMachine>
+  toasts: ActorRefFrom<typeof toastsMachine>
+  api: Api
+  cache: QueryCache
+  token(): string | undefined
+  onExpired(): void
+}
+
+/** A screen that stands: what it shows, and the actors that live as long as it does. */
+export type Screen = {
+  View: ComponentType
+  actors: AnyActorRef[]
+  /** The address's query part changed while the screen stayed. */
+  queryChanged?(search: string): void
+}
+
+/** One file a screen exports this: it joins the screen's machines with their services and its view, and starts them. */
+export type OpenScreen = (board: Board, opening: Opening) => Screen
+
+/** Today as the server counts days: `YYYY-MM-DD` in UTC. */
+export const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** The effects that most machines share, bound to the visit. */
+export const effectsOf = ({ root, toasts }: Pick<Board, 'root' | 'toasts'>) => ({
+  toast: (_: unknown, toast: Toast) => toasts.send({ type: 'show', ...toast }),
+  navigate: (_: unknown, navigation: Navigation) => root.send({ type: 'navigate', ...navigation }),
+})

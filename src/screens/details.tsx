@@ -1,0 +1,46 @@
+import { createActor, fromPromise } from 'xstate'
+import { applyMachine } from '../machines/apply.machine.ts'
+import { detailsMachine } from '../machines/details.machine.ts'
+import { findApplication, sendApplication } from '../services/applications.service.ts'
+import { partyOf } from '../services/contract/policy.ts'
+import { loadJob } from '../services/jobs.service.ts'
+import { uploadCv } from '../services/uploads.service.ts'
+import { DetailsView } from '../views/details.view.tsx'
+import { effectsOf, today, type OpenScreen } from './board.ts'
+
+export const open: OpenScreen = (board, { params, location, session }) => {
+  const { api, cache, token, onExpired } = board
+  const id = params['id'] ?? ''
+  const details = createActor(
+    detailsMachine.provide({ actors: { loadJob: fromPromise(({ input, signal }) => loadJob(api, cache, input.id, signal)) } }),
+    { input: { id, today: today(), loaded: null } },
+  ).start()
+  const apply = createActor(
+    applyMachine.provide({
+      actors: {
+        findApplication: fromPromise(({ input, signal }) => findApplication(api, cache, input.jobId, signal)),
+        uploadCv: fromPromise(({ input, signal }) =>
+          uploadCv({
+            file: input.file,
+            token: token(),
+            signal,
+            onProgress: (percent) => apply.send({ type: 'upload.progressed', percent }),
+            onExpired,
+          }),
+        ),
+        sendApplication: fromPromise(({ input, signal }) => sendApplication(api, cache, input, signal)),
+      },
+      actions: effectsOf(board),
+    }),
+    {
+      input: {
+        jobId: id,
+        applicationUrl: window.location.href,
+        returnTo: location.path + location.search,
+        party: partyOf(session),
+        loaded: null,
+      },
+    },
+  ).start()
+  return { View: () => <DetailsView details={details} apply={apply} />, actors: [details, apply] }
+}

@@ -1,0 +1,8 @@
+import { HomeView } from '../views/home.view.tsx'
+import type { OpenScreen } from './board.ts'
+import { startListing } from './listing.ts'
+
+export const open: OpenScreen = (board, { location }) => {
+  const { listing, sheet } = startListing(board, { rules: 'home', path: location.path, search: '', fixed: [], loaded: null })
+  return { View: () => <HomeView listing={listing} sheet={sheet} />, actors: [listing, sheet] }
+}

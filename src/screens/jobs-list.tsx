@@ -1,0 +1,12 @@
+import { JobsListView } from '../views/jobs-list.view.tsx'
+import type { OpenScreen } from './board.ts'
+import { startListing } from './listing.ts'
+
+export const open: OpenScreen = (board, { location }) => {
+  const { listing, sheet } = startListing(board, { rules: 'search', path: location.path, search: location.search, fixed: [], loaded: null })
+  return {
+    View: () => <JobsListView listing={listing} />,
+    actors: [listing, sheet],
+    queryChanged: (search) => listing.send({ type: 'query.changed', search }),
+  }
+}

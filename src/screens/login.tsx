@@ -1,0 +1,16 @@
+import { createActor, fromPromise } from 'xstate'
+import { loginMachine } from '../machines/login.machine.ts'
+import { signIn } from '../services/session.service.ts'
+import { LoginView } from '../views/login.view.tsx'
+import { effectsOf, type OpenScreen } from './board.ts'
+
+export const open: OpenScreen = (board, { location }) => {
+  const login = createActor(
+    loginMachine.provide({
+      actors: { login: fromPromise(({ input, signal }) => signIn(board.api, input, signal)) },
+      actions: { ...effectsOf(board), startSession: (_, { userInfo }) => board.root.send({ type: 'session.started', userInfo }) },
+    }),
+    { input: { returnTo: location.state.from ?? null } },
+  ).start()
+  return { View: () => <LoginView login={login} />, actors: [login] }
+}

@@ -1,0 +1,37 @@
+import type { Opening } from '../machines/root.machine.ts'
+import type { Board, Screen } from './board.ts'
+import { screens } from './index.ts'
+
+/** What stands on the stage: a screen and what it was opened for. */
+export type Standing = { opening: Opening; screen: Screen }
+
+/** Holds the one screen that stands; the screen before it is stopped when the next one is there. */
+export type Stage = {
+  /** Resolves when the screen stands; rejects when its code cannot be fetched. An aborted opening changes nothing. */
+  open(board: Board, opening: Opening, signal: AbortSignal): Promise<void>
+  queryChanged(search: string): void
+  current(): Standing | null
+  subscribe(listener: () => void): () => void
+}
+
+export const createStage = (): Stage => {
+  const listeners = new Set<() => void>()
+  let standing: Standing | null = null
+
+  return {
+    open: async (board, opening, signal) => {
+      const { open } = await screens[opening.route.screen]()
+      if (signal.aborted) return
+      const before = standing
+      standing = { opening, screen: open(board, opening) }
+      before?.screen.actors.forEach((actor) => actor.stop())
+      listeners.forEach((listener) => listener())
+    },
+    queryChanged: (search) => standing?.screen.queryChanged?.(search),
+    current: () => standing,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Api } from './api.ts'
+import { getConfig, type AnnouncementReading } from './contract/config.ts'
+import type { Popup } from './contract/entities.ts'
+import { activePopup } from './contract/popups.ts'
+
+const lastShownKey = 'announcementShownAt'
+const closedKey = 'announcementClosed'
+
+export type Announcement = {
+  reading: AnnouncementReading
+  popup: Popup | null
+  now: string
+  lastShown: string | null
+  closed: boolean
+}
+
+/** The announcement to show now, how often a visitor sees one, and what this browser remembers of earlier ones (specification 2.3). */
+export const loadAnnouncement = async (api: Api, signal: AbortSignal): Promise<Announcement> => {
+  const [config, { value: popup }] = await Promise.all([api.send(getConfig, { signal }), api.send(activePopup, { signal })])
+  return {
+    reading: config.value.announcementReading,
+    popup,
+    now: new Date().toISOString(),
+    lastShown: localStorage.getItem(lastShownKey),
+    closed: popup !== null && sessionStorage.getItem(closedKey) === popup._id,
+  }
+}
+
+export const recordShown = (now: string): void => localStorage.setItem(lastShownKey, now)
+export const recordClosed = (id: string): void => sessionStorage.setItem(closedKey, id)

@@ -1,0 +1,97 @@
+import ky, { HTTPError, TimeoutError } from 'ky'
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './contract/call.ts'
+import type { Failure } from './contract/failure.ts'
+
+/** What a call is made with; only what the contract asks of it. */
+export type Request<C extends Call> = {
+  params?: ParamsOf<C>
+  query?: QueryOf<C>
+  body?: BodyOf<C>
+  signal?: AbortSignal
+}
+
+export type Answer<C extends Call> = { value: AnswerOf<C>; headers: Headers }
+
+/** Makes the contract's calls (specification 7). Rejects with a `Failure`. */
+export type Api = { send<C extends Call>(call: C, request?: Request<C>): Promise<Answer<C>> }
+
+export type ApiOptions = {
+  /** The bearer token, when someone is signed in. */
+  token(): string | undefined
+  /** A call that carried a token was answered 401: the session is over (rulings, Accounts). */
+  onExpired(): void
+}
+
+/** How long a call may take, in milliseconds. */
+export const callTimeout = 15_000
+
+const client = ky.create({ credentials: 'include', retry: 0, timeout: callTimeout })
+
+export const createApi = ({ token, onExpired }: ApiOptions): Api => ({
+  send: async (call, { params, query, body, signal } = {}) => {
+    const bearer = token()
+    try {
+      const response = await client(addressOf(call, params, query), {
+        method: call.method,
+        ...(bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } }),
+        ...(body === undefined ? {} : { json: body }),
+        ...(signal === undefined ? {} : { signal }),
+      })
+      return { value: await read(call, response), headers: response.headers } as Answer<typeof call>
+    } catch (error) {
+      const failure = await failureFrom(error)
+      if (failure.status === 401 && bearer !== undefined) onExpired()
+      throw failure
+    }
+  },
+})
+
+/** A call's address: parameters filled in and encoded, absent query values left out. */
+export const addressOf = (call: Call, params?: unknown, query?: unknown): string => {
+  const values = (params ?? {}) as Record<string, string>
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const present = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** Parses an answer with the contract's schema for its status. */
+const read = async (call: Call, response: Response): Promise<unknown> => {
+  const schema = call.answers[response.status]
+  if (schema === undefined) throw unreadable
+  if (schema === null) return null
+  const text = await response.text()
+  if (text === '') return null
+  const parsed = schema.safeParse(parseJson(text))
+  if (!parsed.success) throw unreadable
+  return parsed.data
+}
+
+const unreadable: Failure = { status: 'PARSING_ERROR' }
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isFailure = (error: unknown): error is Failure =>
+  typeof error === 'object' && error !== null && !(error instanceof Error) && 'status' in error
+
+/** A failure in the client's own words, or the server's sentence where it sent one. */
+const failureFrom = async (error: unknown): Promise<Failure> => {
+  if (isFailure(error)) return { message: 'The answer could not be read.', ...error }
+  if (error instanceof TimeoutError) return { status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' }
+  if (error instanceof HTTPError) return refusal(error.response.status, await error.response.text().catch(() => ''))
+  return { status: 'FETCH_ERROR', message: 'The server cannot be reached.' }
+}
+
+/** A refusal's failure; its sentence is `message`, or `error` where the specification reads that field. */
+export const refusal = (status: number, text: string): Failure => {
+  const body = parseJson(text)
+  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const message = [fields['message'], fields['error']].find((value) => typeof value === 'string' && value !== '')
+  return typeof message === 'string' ? { status, message } : { status }
+}

@@ -1,0 +1,30 @@
+import { addressOf, type Api } from './api.ts'
+import { apply, expressInterest, listApplications, withdraw, type ApplicationDraft } from './contract/applications.ts'
+import type { Application } from './contract/entities.ts'
+import type { QueryCache } from './query-cache.ts'
+
+/** Every cached answer that an application's change makes stale starts with this. */
+const applicationQueries = '/api/applications'
+
+export const loadApplications = (api: Api, cache: QueryCache, signal: AbortSignal): Promise<Application[]> =>
+  cache.read(addressOf(listApplications), async () => (await api.send(listApplications, { signal })).value)
+
+/** Whether the signed-in applicant has applied for a job. */
+export const findApplication = async (api: Api, cache: QueryCache, jobId: string, signal: AbortSignal): Promise<boolean> =>
+  (await loadApplications(api, cache, signal)).some((application) => application.jobId === jobId)
+
+export const sendApplication = async (api: Api, cache: QueryCache, draft: ApplicationDraft, signal: AbortSignal) =>
+  changed(cache, await api.send(apply, { body: draft, signal })).value
+
+export const withdrawApplication = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
+  changed(cache, await api.send(withdraw, { params: { id }, signal }))
+}
+
+export const showInterest = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
+  changed(cache, await api.send(expressInterest, { params: { id }, signal }))
+}
+
+const changed = <T>(cache: QueryCache, answer: T): T => {
+  cache.forget(applicationQueries)
+  return answer
+}

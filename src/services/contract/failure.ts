@@ -1,0 +1,5 @@
+/**
+ * How a call failed: no network, no answer in time, an answer that the contract does not know, or the HTTP status
+ * with the server's sentence (specification 7: the client's fetch layer). Plain data, so that it can stand in an event.
+ */
+export type Failure = { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number; message?: string }

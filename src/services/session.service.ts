@@ -1,0 +1,46 @@
+import type { Api } from './api.ts'
+import { login, logout, type Credentials } from './contract/auth.ts'
+import { UserInfo } from './contract/entities.ts'
+import type { Failure } from './contract/failure.ts'
+
+/** Where the signed-in user's fields lie in browser storage (specification 3). */
+const key = 'userInfo'
+
+/** The session kept in browser storage; anything that is not one counts as none. */
+export const restoreSession = (): UserInfo | null => parse(localStorage.getItem(key))
+
+export const saveUserInfo = (userInfo: UserInfo): void => localStorage.setItem(key, JSON.stringify(userInfo))
+
+export const removeUserInfo = (): void => localStorage.removeItem(key)
+
+/** Tells when another tab signs in or out. Answers how to stop listening. */
+export const watchSession = (changed: (userInfo: UserInfo | null) => void): (() => void) => {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) changed(parse(event.newValue))
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}
+
+const parse = (text: string | null): UserInfo | null => {
+  if (text === null) return null
+  try {
+    const parsed = UserInfo.safeParse(JSON.parse(text))
+    return parsed.success && parsed.data.token !== undefined ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Signs in; `null` when the server answered without a body. */
+export const signIn = async (api: Api, credentials: Credentials, signal: AbortSignal): Promise<UserInfo | null> =>
+  (await api.send(login, { body: credentials, signal })).value
+
+/** Revokes the token. One that is no longer valid is as good as revoked. */
+export const signOut = async (api: Api, signal: AbortSignal): Promise<void> => {
+  try {
+    await api.send(logout, { signal })
+  } catch (failure) {
+    if ((failure as Failure).status !== 401) throw failure
+  }
+}
