@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 
-const server = `http://localhost:${process.env['PORT'] ?? 3000}`
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],

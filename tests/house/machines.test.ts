@@ -1,0 +1,40 @@
+import { basename, dirname } from 'node:path'
+import { houseRule } from './rule.ts'
+
+const isModel = (path: string) => path === 'src/machines/model.ts' || path.endsWith('.model.ts')
+
+houseRule(
+  'every machine has a model beside it',
+  ({ code }) => {
+    const paths = new Set(code.map(({ path }) => path))
+    return [...paths]
+      .filter((path) => path.endsWith('.machine.ts') && !paths.has(path.replace('.machine.ts', '.model.ts')))
+      .map((path) => `${path} has no model`)
+  },
+  { 'src/machines/otp.machine.ts': '', 'src/machines/login.machine.ts': '', 'src/machines/login.model.ts': '' },
+  ['src/machines/otp.machine.ts has no model'],
+)
+
+houseRule(
+  'machines live in src/machines',
+  ({ code }) =>
+    code
+      .filter(({ path }) => /\.(machine|model)\.ts$/.test(path) && dirname(path) !== 'src/machines')
+      .map(({ path }) => `${basename(path)} is in ${dirname(path)}`),
+  { 'src/views/otp.machine.ts': '', 'src/machines/otp.machine.ts': '' },
+  ['otp.machine.ts is in src/views'],
+)
+
+houseRule(
+  'models are for the tests: nothing that ships imports one',
+  ({ code }) =>
+    code
+      .filter(({ path }) => /^(src|server)\//.test(path) && !isModel(path))
+      .flatMap(({ path, imports }) => imports.filter(({ target }) => isModel(target)).map(({ target }) => `${path} imports ${target}`)),
+  {
+    'src/machines/otp.machine.ts': "import { model } from './model.ts'",
+    'src/machines/otp.model.ts': "import { model } from './model.ts'",
+    'tests/paths/otp.test.ts': "import { otpModel } from '../../src/machines/otp.model.ts'",
+  },
+  ['src/machines/otp.machine.ts imports src/machines/model.ts'],
+)

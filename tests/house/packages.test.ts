@@ -1,0 +1,84 @@
+import { builtinModules } from 'node:module'
+import { houseRule, type House } from './rule.ts'
+import { isBelow } from './sources.ts'
+
+type Versions = Record<string, string | Record<string, string>>
+type Package = { dependencies?: Versions; devDependencies?: Versions; overrides?: Versions }
+
+const packageOf = ({ sources }: House): Package =>
+  JSON.parse(sources.find(({ path }) => path === 'package.json')?.text ?? '{}') as Package
+
+const flat = (versions: Versions = {}): [string, string][] =>
+  Object.entries(versions).flatMap(([name, version]) =>
+    typeof version === 'string' ? [[name, version] as [string, string]] : flat(version),
+  )
+
+houseRule(
+  'versions are exact',
+  (house) => {
+    const { dependencies, devDependencies, overrides } = packageOf(house)
+    return [dependencies, devDependencies, overrides]
+      .flatMap((versions) => flat(versions))
+      .filter(([, version]) => !/^(npm:[@\w/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${name} is ${version}`)
+  },
+  {
+    'package.json': JSON.stringify({
+      dependencies: { ky: '^1.14.2', zod: '4.6.7' },
+      devDependencies: { ts6: 'npm:@typescript/typescript6@6.0.1', vite: 'latest', pg: '18.4.0-beta.17' },
+      overrides: { 'light-my-request': { cookie: '>=1' } },
+    }),
+  },
+  ['ky is ^1.14.2', 'vite is latest', 'cookie is >=1'],
+)
+
+/** Named by a command or a setting, not by an import. */
+const isTooling = (path: string) => isBelow(path, 'scripts') || /^[\w.]+\.config\.ts$/.test(path)
+
+houseRule(
+  'every dependency is used',
+  (house) => {
+    const { dependencies = {}, devDependencies = {} } = packageOf(house)
+    const declared = Object.keys({ ...dependencies, ...devDependencies })
+    const used = new Set([
+      'node',
+      ...house.code.flatMap(({ imports }) => imports.map(({ target }) => target)),
+      ...house.code.filter(({ path }) => isTooling(path)).flatMap(({ strings }) => strings),
+    ])
+    return declared.filter((name) => !used.has(name.replace(/^@types\//, ''))).map((name) => `${name} is used nowhere`)
+  },
+  {
+    'package.json': JSON.stringify({
+      dependencies: { zod: '1.0.0', leftover: '1.0.0' },
+      devDependencies: { tsx: '1.0.0', '@types/pg': '1.0.0', '@types/node': '1.0.0' },
+    }),
+    'src/a.ts': "import * as z from 'zod/mini'",
+    'scripts/dev.mjs': "runBin('tsx')",
+  },
+  ['leftover is used nowhere', '@types/pg is used nowhere'],
+)
+
+houseRule(
+  'every imported package is declared, and by the half that ships as a dependency',
+  (house) => {
+    const { dependencies = {}, devDependencies = {} } = packageOf(house)
+    return house.code.flatMap(({ path, imports }) => {
+      const ships = isBelow(path, 'server') || (isBelow(path, 'src') && !/model\.ts$|\.css\.ts$|main\.tsx$/.test(path))
+      const declared = ships ? dependencies : { ...dependencies, ...devDependencies }
+      return imports
+        .filter(({ target, typeOnly }) => !typeOnly && !target.includes('.') && !isBelow(target, 'src', 'server', 'tests', 'scripts'))
+        .filter(({ target }) => target !== 'node:' && !builtinModules.includes(target) && declared[target] === undefined)
+        .map(({ target }) => `${path} imports ${target}, which package.json does not declare for it`)
+    })
+  },
+  {
+    'package.json': JSON.stringify({ dependencies: { zod: '1.0.0' }, devDependencies: { vitest: '1.0.0' } }),
+    'src/a.ts': "import 'zod/mini'; import 'phantom'; import type { X } from 'types-only'",
+    'server/b.ts': "import 'vitest'; import 'node:fs'",
+    'tests/c.ts': "import 'vitest'",
+  },
+  [
+    'src/a.ts imports phantom, which package.json does not declare for it',
+    'server/b.ts imports vitest, which package.json does not declare for it',
+  ],
+)

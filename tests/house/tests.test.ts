@@ -1,0 +1,80 @@
+import { Visitor, parseSync } from 'vite'
+import { houseRule } from './rule.ts'
+import { isBelow, type Code } from './sources.ts'
+
+const runners = new Set(['test', 'it', 'describe', 'suite'])
+const leavesOut = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fails'])
+
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
+
+/** A stated reason: a comment on the line itself or on the one before it. */
+const hasReason = (text: string, line: number) => {
+  const rows = text.split('\n')
+  return [rows[line - 1], rows[line - 2]].some((row) => row !== undefined && /(^|\s)\/\/ \S+ \S+/.test(row))
+}
+
+const leftOut = ({ path, text }: Code) => {
+  const findings: string[] = []
+  new Visitor({
+    MemberExpression: ({ object, property, start }) => {
+      if (object.type !== 'Identifier' || !runners.has(object.name) || property.type !== 'Identifier') return
+      const line = lineOf(text, start)
+      if (property.name === 'only') findings.push(`${path}:${line} runs only itself`)
+      if (leavesOut.has(property.name) && !hasReason(text, line)) findings.push(`${path}:${line} is left out without a reason`)
+    },
+  }).visit(parseSync(path, text).program)
+  return findings
+}
+
+houseRule(
+  'no test is left out without a reason',
+  ({ code }) => code.filter(({ path }) => isBelow(path, 'tests')).flatMap(leftOut),
+  {
+    'tests/a.test.ts': [
+      "test.only('a', run)",
+      "test.skip('b', run)",
+      '// SQLite has no such lock',
+      "test.skipIf(sqlite)('c', run)",
+      "describe.todo('d')",
+      "query.skip(3); test('test.only', run)",
+    ].join('\n'),
+  },
+  ['tests/a.test.ts:1 runs only itself', 'tests/a.test.ts:2 is left out without a reason', 'tests/a.test.ts:5 is left out without a reason'],
+)
+
+/** Timers that end a promise, Playwright's pause, and Node's promised timers; a timer that is a deadline is none of these. */
+const sleeps = ({ path, text, imports }: Code) => {
+  const findings: string[] = []
+  const executors: (string | undefined)[] = []
+  const sleep = (at: number) => findings.push(`${path}:${lineOf(text, at)} sleeps`)
+  new Visitor({
+    NewExpression: ({ callee, arguments: [executor] }) => {
+      const isPromise = callee.type === 'Identifier' && callee.name === 'Promise' && executor?.type === 'ArrowFunctionExpression'
+      const resolve = isPromise ? executor.params[0] : undefined
+      executors.push(resolve?.type === 'Identifier' ? resolve.name : undefined)
+    },
+    'NewExpression:exit': () => void executors.pop(),
+    CallExpression: ({ callee, arguments: [callback], start }) => {
+      if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'waitForTimeout') sleep(start)
+      if (callee.type !== 'Identifier' || callee.name !== 'setTimeout' || callback === undefined) return
+      const resolves = executors.some((name) => name !== undefined && new RegExp(`\\b${name}\\b`).test(text.slice(callback.start, callback.end)))
+      if (resolves) sleep(start)
+    },
+  }).visit(parseSync(path, text).program)
+  return /timers\/promises/.test(text) && imports.some(({ target }) => target === 'node:') ? [...findings, `${path} sleeps`] : findings
+}
+
+const timers = ['node:timers', 'promises'].join('/')
+
+houseRule(
+  'no test sleeps',
+  ({ code }) => code.filter(({ path }) => isBelow(path, 'tests')).flatMap(sleeps),
+  {
+    'tests/a.test.ts': 'await new Promise((resolve) => setTimeout(resolve, 10))',
+    'tests/b.test.ts': 'const deadline = setTimeout(() => child.kill(), 10)\nawait new Promise((done) => setTimeout(() => done(1), 10))',
+    'tests/c.test.ts': 'await page.waitForTimeout(5)',
+    'tests/d.test.ts': `import { setTimeout } from '${timers}'`,
+    'tests/e.test.ts': 'await new Promise((resolve, reject) => setTimeout(reject, 10))',
+  },
+  ['tests/a.test.ts:1 sleeps', 'tests/b.test.ts:2 sleeps', 'tests/c.test.ts:1 sleeps', 'tests/d.test.ts sleeps'],
+)

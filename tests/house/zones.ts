@@ -1,0 +1,53 @@
+import { isBelow, type Import } from './sources.ts'
+
+/**
+ * What a room may import: folders and files from the root, packages, 'node:', or everything. `types`: only as types.
+ * `never`: every package but these.
+ */
+type Row = { may: readonly string[]; types?: readonly string[]; never?: readonly string[] } | 'everything'
+
+const machines = ['src/machines', 'src/services/contract', 'src/routes.ts', 'xstate', 'zod']
+
+/** The map of the house: which way imports flow. A file belongs to the longest path that holds it. */
+export const zones: Record<string, Row> = {
+  'src/machines': { may: machines },
+  'src/machines/model.ts': { may: [...machines, '@xstate/graph'] },
+  'src/services': { may: ['src/services', 'ky', 'zod', '@tanstack/query-core'], types: ['xstate'] },
+  'src/services/contract': { may: ['src/services/contract', 'zod'] },
+  'src/views': {
+    may: ['src/views', 'src/styles', 'src/routes.ts', 'react', 'react-aria-components', '@xstate/react', 'wouter'],
+    types: ['src/machines', 'src/services/contract', 'xstate'],
+  },
+  'src/styles': { may: ['src/styles', '@vanilla-extract/css'] },
+  'src/routes.ts': { may: ['src/services/contract/policy.ts', 'regexparam'] },
+  'src/screens': 'everything',
+  'src/main.tsx': 'everything',
+  server: {
+    may: ['server', 'src/services/contract', 'src/routes.ts', 'node:'],
+    never: ['react', 'react-dom', 'react-aria-components', 'xstate', '@xstate/react', '@xstate/graph', 'wouter', 'ky'],
+  },
+  scripts: { may: ['scripts', 'node:'] },
+  tests: 'everything',
+}
+
+/** The room a file belongs to: the longest key of the map that holds it. */
+export const roomOf = (path: string): string | undefined =>
+  Object.keys(zones)
+    .filter((room) => isBelow(path, room))
+    .toSorted((a, b) => b.length - a.length)[0]
+
+/** Rooms that only the composition root and its like may reach into. */
+const closed = ['src/screens', 'src/main.tsx', 'server', 'scripts', 'tests']
+
+const isPackage = (target: string) => target !== 'node:' && !isBelow(target, 'src', 'server', 'scripts', 'tests')
+
+/** Whether a file of a room may have this import. */
+export const mayImport = (room: string, { target, typeOnly, dynamic }: Import): boolean => {
+  const row = zones[room]
+  if (row === undefined) return false
+  if (row === 'everything') return room === 'tests' || !isBelow(target, ...closed) || isBelow(target, 'src/screens')
+  // Before `npm ci` has run, a script can load Node's own modules and its neighbours only.
+  if (room === 'scripts' && (dynamic || typeOnly)) return true
+  if (row.never !== undefined && isPackage(target)) return !row.never.includes(target)
+  return isBelow(target, ...row.may) || (typeOnly && isBelow(target, ...(row.types ?? [])))
+}

@@ -1,0 +1,63 @@
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { expect, test as base } from 'vitest'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
+import { startBoard } from './board.ts'
+
+const flags =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+
+/** A Chromium for tests, headless; throws when the machine has none (npm test installs one). */
+export const launch = async () => {
+  const executablePath = await findChromium()
+  if (executablePath === null) throw new Error('No Chromium found; set CHROME_PATH, or let `npm test` install one.')
+  return chromium.launch({ executablePath, headless: true, args: flags.split(' ') })
+}
+
+export type Look = {
+  theme?: 'light' | 'dark'
+  /** Of the viewport, in CSS pixels. */
+  width?: number
+  /** Console errors that the test provokes, such as the browser's line about a status 409. */
+  expected?: RegExp[]
+}
+
+/** Every error a page of the context tells the console or does not catch. */
+const errorsOf = (context: BrowserContext, expected: RegExp[]): string[] => {
+  const errors: string[] = []
+  const add = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) errors.push(text)
+  }
+  context.on('console', (message) => message.type() === 'error' && add(`${message.text()} (${message.location().url})`))
+  context.on('weberror', (problem) => add(String(problem.error())))
+  return errors
+}
+
+/**
+ * Vitest's `test` with a built board and a browser, each one a file, and `open(path, look)`, which opens a page of that
+ * board in a fresh profile. A test fails when one of its pages reports an error.
+ */
+export const test = base
+  .extend('board', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const board = await startBoard()
+    onCleanup(async () => void (await board.close()))
+    return board
+  })
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await launch()
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('open', async ({ board, browser }, { onCleanup }) => {
+    const opened: { context: BrowserContext; errors: string[] }[] = []
+    onCleanup(async () => {
+      for (const { context } of opened) await context.close()
+      expect(opened.flatMap(({ errors }) => errors)).toEqual([])
+    })
+    return async (path: string, { theme = 'light', width = 1280, expected = [] }: Look = {}): Promise<Page> => {
+      const context = await browser.newContext({ baseURL: board.url, colorScheme: theme, viewport: { width, height: 900 } })
+      opened.push({ context, errors: errorsOf(context, expected) })
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    }
+  })
