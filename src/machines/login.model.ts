@@ -2,10 +2,11 @@ import type { UserInfo } from '../services/contract/entities.ts'
 import { loginMachine } from './login.machine.ts'
 import { done, failed, model } from './model.ts'
 
-const ada: UserInfo = { token: 't', userId: 'u1', role: 'Applicant', isActive: true, email: 'ada@example.com', fullName: 'Ada Byron' }
+const person = { userId: 'u1', email: 'ada@example.com', fullName: 'Ada Byron' }
+const ada: UserInfo = { ...person, token: 't', role: 'Applicant', isActive: true }
+const inactive: UserInfo = { ...person, role: 'Applicant', isActive: false }
+const withoutRole: UserInfo = { ...person, token: 't', isActive: true }
 const good = { email: ada.email, password: 'Kazi-demo-1' }
-const { token: _token, ...inactive } = { ...ada, isActive: false }
-const { role: _role, ...withoutRole } = ada
 const untouched = { email: '', passwordShown: false, problems: {}, failure: null }
 
 export const loginModel = model(loginMachine, {

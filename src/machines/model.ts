@@ -124,7 +124,7 @@ const pathsOf = (name: string, edges: readonly Edge[], rows: readonly AnyRow[], 
     .map((way) => ({
       id: shortHash(canonical([name, way[0].input, way.slice(1).map((edge) => edge.case?.event)])),
       input: way[0].input,
-      description: [way[0].input, ...way.map((edge) => [...(edge.case ? [`--${edge.case.label}-->`] : [':']), stateText(edge.step.after.value)].join(' '))].join(' '),
+      description: way.map((edge) => `${edge.case ? `--${edge.case.label}-->` : `${edge.input}:`} ${stateText(edge.step.after.value)}`).join(' '),
       edges: way,
     }))
 }

@@ -26,6 +26,8 @@ type Demand<M extends AnyStateMachine> = {
   readonly does?: readonly EffectOf<M>[]
   /** The actors started, by id, with their input. Left out: none may start. */
   readonly invokes?: { readonly [id: string]: unknown }
+  /** The delays that begin, in milliseconds, by name. Left out: not looked at. */
+  readonly waits?: { readonly [delay: string]: number }
   /** Parts of the context, each compared whole. */
   readonly context?: Partial<SnapshotFrom<M>['context']>
   readonly tags?: readonly string[]
@@ -57,6 +59,7 @@ export type AnyRow = {
     readonly state: StateValue
     readonly does?: readonly object[]
     readonly invokes?: { readonly [id: string]: unknown }
+    readonly waits?: { readonly [delay: string]: number }
     readonly context?: { readonly [field: string]: unknown }
     readonly tags?: readonly string[]
     readonly output?: unknown
@@ -81,7 +84,7 @@ export const applies = (row: AnyRow, { input, before, case: given }: Omit<Happen
 }
 
 /** Where a happening differs from what a row demands; empty when it does as told. */
-export const breaches = ({ expect }: AnyRow, { step: { after, effects, invokes } }: Happening): string[] => {
+export const breaches = ({ expect }: AnyRow, { step: { after, effects, invokes, waits } }: Happening): string[] => {
   const differs = (what: string, demanded: unknown, found: unknown) =>
     same(demanded, found) ? [] : [`${what}: demanded ${canonical(demanded)}, found ${canonical(found)}`]
   const inState = typeof expect.state === 'string' ? after.matches(expect.state) : same(after.value, expect.state)
@@ -90,6 +93,7 @@ export const breaches = ({ expect }: AnyRow, { step: { after, effects, invokes }
     ...(inState ? [] : [`state: demanded ${canonical(expect.state)}, found ${canonical(after.value)}`]),
     ...differs('does', expect.does ?? [], effects),
     ...differs('invokes', expect.invokes ?? {}, invokes),
+    ...(expect.waits === undefined ? [] : differs('waits', expect.waits, waits)),
     ...Object.entries(expect.context ?? {}).flatMap(([field, demanded]) => differs(`context.${field}`, demanded, after.context[field])),
     ...(expect.tags === undefined ? [] : differs('tags', expect.tags.toSorted(), [...after.tags].toSorted())),
     ...('output' in expect ? differs('output', expect.output, after.output) : []),

@@ -18,6 +18,8 @@ export type Step = {
   readonly effects: readonly Effect[]
   /** The input of each actor started, by its id. */
   readonly invokes: { readonly [id: string]: unknown }
+  /** The milliseconds of each `after` that began, by its delay's name. */
+  readonly waits: { readonly [delay: string]: number }
   readonly taken: readonly AnyTransitionDefinition[]
 }
 
@@ -48,7 +50,9 @@ const record = (run: (scope: AnyActorScope) => AnyMachineSnapshot): Step => {
   const actions: ExecutableActionObject[] = []
   const taken: AnyTransitionDefinition[] = []
   self.system.inspect((inspected) => {
-    if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions)
+    if (inspected.type !== '@xstate.microstep') return
+    const { _transitions: transitions } = inspected
+    taken.push(...transitions)
   })
   const nothing = () => {}
   const after = run({
@@ -56,11 +60,17 @@ const record = (run: (scope: AnyActorScope) => AnyMachineSnapshot): Step => {
     logger: nothing, defer: nothing, emit: nothing, stopChild: nothing,
     actionExecutor: (action) => actions.push(action),
   })
-  const started = actions.filter(({ type }) => type === 'xstate.spawnChild').map(({ params }) => params as unknown as Params)
+  const paramsOf = (wanted: string) => actions.filter(({ type }) => type === wanted).map(({ params }) => params as unknown as Params)
   return {
     after,
     effects: actions.flatMap(effectOf),
-    invokes: Object.fromEntries(started.map(({ id, input }) => [id, input])),
+    invokes: Object.fromEntries(paramsOf('xstate.spawnChild').map(({ id, input }) => [id, input])),
+    waits: Object.fromEntries(
+      paramsOf('xstate.raise').flatMap(({ event, delay }) => {
+        const [, name] = /^xstate\.after\.([^.]+)\./.exec(event.type) ?? []
+        return name === undefined || delay === undefined ? [] : [[name, delay]]
+      }),
+    ),
     taken,
   }
 }

@@ -1,0 +1,101 @@
+/**
+ * The error catalogue of specification 8. An area is `implemented` once a machine of the product says its messages;
+ * from then on every one of them must be demanded by a row. Messages end where a server's own text follows.
+ */
+export type Area = { readonly area: string; readonly implemented: boolean; readonly messages: readonly string[] }
+
+export const catalogue: readonly Area[] = [
+  {
+    area: 'Login',
+    implemented: true,
+    messages: [
+      'Login failed. No response received.',
+      'Your account is inactive. Please verify your email.',
+      'User role not found. Contact support.',
+      'Login failed.',
+    ],
+  },
+  { area: 'Logout', implemented: false, messages: ['Logout failed!'] },
+  { area: 'Job list (public)', implemented: false, messages: ['Error loading jobs: ', 'No Jobs Data Found!'] },
+  {
+    area: 'Apply',
+    implemented: false,
+    messages: ['Your application has been submitted.', 'CV upload failed', 'Failed to apply', 'Invalid URL'],
+  },
+  {
+    area: 'Withdraw',
+    implemented: false,
+    messages: [
+      'Are you sure?',
+      'Do you want to withdraw your application?',
+      'Yes, withdraw',
+      'Cancel',
+      'Withdrawn!',
+      'Your application has been withdrawn.',
+      'Failed to withdraw application',
+    ],
+  },
+  {
+    area: 'Express interest',
+    implemented: false,
+    messages: ['Success!', 'Employer can now view your full profile.', 'Failed to express interest'],
+  },
+  {
+    area: 'Post job',
+    implemented: false,
+    messages: [
+      'Job posted successfully!',
+      'Error posting job. Please try again.',
+      'An error occurred while posting the job. Please try again later.',
+    ],
+  },
+  { area: 'Update job', implemented: false, messages: ['Job updated successfully!', 'Failed to update job.'] },
+  {
+    area: 'Delete job',
+    implemented: false,
+    messages: [
+      'Job deleted successfully!',
+      'Deletion failed: ',
+      'Please try again',
+      'An error occurred during deletion',
+      'Failed to delete job. Please try again.',
+    ],
+  },
+  { area: 'Job list (My Jobs)', implemented: false, messages: ['Failed to fetch jobs.'] },
+  { area: 'Registration', implemented: false, messages: ['Registration successful!', 'Registration failed!'] },
+  {
+    area: 'OTP',
+    implemented: false,
+    messages: [
+      'OTP verified successfully!',
+      'An error occurred. Please try again.',
+      'A new OTP has been sent to your email.',
+      'Failed to resend OTP. Please try again.',
+      'Failed to send OTP',
+    ],
+  },
+  {
+    area: 'Account verification',
+    implemented: false,
+    messages: [
+      'Account verified successfully!',
+      'Verification failed. Please try again.',
+      'OTP has been resent to your email!',
+      'No email provided.',
+    ],
+  },
+  {
+    area: 'Admin create',
+    implemented: false,
+    messages: ['Admin created successfully!', 'Super-Admin created successfully!', 'An error occurred. Please try again.'],
+  },
+  { area: 'Popup create', implemented: false, messages: ['Popup created successfully', 'Failed to create popup'] },
+  {
+    area: 'Popup edit',
+    implemented: false,
+    messages: ['Popup updated successfully', 'Failed to update popup. Please try again.', 'Error fetching popup data'],
+  },
+  { area: 'Popup delete', implemented: false, messages: ['Popup deleted successfully', 'Failed to delete popup'] },
+  { area: 'Popup list', implemented: false, messages: ['Failed to fetch popups.'] },
+  { area: 'Image upload', implemented: false, messages: ['Upload failed'] },
+]

@@ -1,0 +1,71 @@
+import type { AnyActorLogic, AnyStateNode } from 'xstate'
+import type { Edge, Model } from '../../src/machines/model.ts'
+import { isInternal } from '../../src/machines/model/cases.ts'
+import { applies, breaches, eventsSpokenOf, rowText } from '../../src/machines/model/rows.ts'
+import { idsOf, nodesOf, placeOf } from '../../src/machines/model/transitions.ts'
+
+/** Every gate answers with what is wrong, a line each; an empty list lets the model pass. */
+export type Gate = (model: Model) => string[]
+
+/** More paths than this mean that the node key tells apart what a reader would not. */
+export const mostPaths = 120
+
+export const pathCount: Gate = ({ paths }) => (paths.length <= mostPaths ? [] : [`${paths.length} paths; coarsen the key`])
+
+/** Rows hold on every edge they speak of, and each speaks of at least one. */
+export const rowsHold: Gate = ({ rows, edges }) =>
+  rows.flatMap((row) => {
+    const about = edges.filter((edge) => applies(row, edge))
+    if (about.length === 0) return [`${rowText(row)}: speaks of nothing that can happen`]
+    return [...new Set(about.flatMap((edge) => breaches(row, edge).map((breach) => `${rowText(row)}: ${breach}`)))]
+  })
+
+/** Every declared transition is taken by a path; an exception that is taken after all is stale. */
+export const transitionsWalked: Gate = ({ machine, paths, exceptions }) => {
+  const ids = idsOf(machine)
+  const walked = new Set(paths.flatMap(({ edges }) => edges.flatMap(({ step }) => step.taken.flatMap((taken) => ids.get(taken) ?? []))))
+  const known = new Set([...ids.values(), ...invokesOf(machine).map(({ id }) => id)])
+  return [
+    ...[...ids.values()].filter((id) => !walked.has(id) && !(id in exceptions)).map((id) => `never walked: ${id}`),
+    ...Object.keys(exceptions).filter((id) => walked.has(id)).map((id) => `stale exception, it is walked: ${id}`),
+    ...Object.keys(exceptions).filter((id) => !known.has(id)).map((id) => `stale exception, nothing is called that: ${id}`),
+  ]
+}
+
+const invokesOf = (machine: Model['machine']) =>
+  nodesOf(machine).flatMap((node: AnyStateNode) =>
+    node.invoke.map((invoke) => ({ id: `${placeOf(node)} invoke ${invoke.id}`, node, invoke, logic: machine.implementations.actors[String(invoke.src)] as AnyActorLogic | undefined })),
+  )
+
+const isMachine = (logic: AnyActorLogic | undefined) => logic !== undefined && 'getStateNodeById' in logic
+
+/**
+ * Every invoke says what follows its end and its failure, and each outcome leaves the busy state.
+ * A child machine may go without `onError`; a feed without an end is an exception called `state invoke id`.
+ */
+export const outcomesLeave: Gate = ({ machine, cases, edges, exceptions }) =>
+  invokesOf(machine)
+    .filter(({ id }) => !(id in exceptions))
+    .flatMap(({ id, node, invoke, logic }) => {
+      const required = ['done', ...(isMachine(logic) ? [] : ['error'])].map((what) => `xstate.${what}.actor.${invoke.id}`)
+      return required.flatMap((type) => {
+        const about = edges.filter((edge) => edge.case?.event.type === type && isIn(edge.before, node))
+        if (!node.transitions.has(type)) return [`${id}: nothing follows ${type}`]
+        if (!cases.some(({ event }) => event.type === type) || about.length === 0) return [`${id}: ${type} never happens`]
+        return about.filter((edge) => !leaves(edge, node, invoke.id)).map((edge) => `${id}: still busy after ${edge.case?.label}`)
+      })
+    })
+
+const isIn = (snapshot: Edge['before'], node: AnyStateNode) => node.path.length === 0 || snapshot?.matches(stateValueOf(node)) === true
+
+const stateValueOf = (node: AnyStateNode) => node.path.join('.')
+
+const leaves = ({ step }: Edge, node: AnyStateNode, id: string) =>
+  step.after.status === 'done' || !isIn(step.after, node) || id in step.invokes || !(id in step.after.children)
+
+/** Every event that a person or the outside can send is spoken of by a row. */
+export const eventsSpoken: Gate = ({ cases, rows }) => {
+  const spoken = eventsSpokenOf(rows, cases)
+  const types = new Set(cases.map(({ event }) => event.type).filter((type) => !isInternal(type)))
+  return [...types].filter((type) => !spoken.has(type)).map((type) => `no row speaks of ${type}`)
+}

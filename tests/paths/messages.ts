@@ -1,0 +1,23 @@
+import type { Model } from '../../src/machines/model.ts'
+
+const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
+
+const isSentence = (text: string) => /^[A-Z]/.test(text) && (/\s/.test(text.trim()) || /[.!?]$/.test(text))
+
+/** What a source says to a person: its text literals that read like a sentence, comments left out; templates by their fixed parts. */
+export const messagesIn = (source: string): string[] => {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/^import .*$/gm, '')
+  const texts = [...code.matchAll(literal)].flatMap(([, single, double, template]) =>
+    template === undefined ? [single ?? double ?? ''] : template.split(/\$\{[^}]*\}/),
+  )
+  return [...new Set(texts.map((text) => text.replaceAll(/\\(['"`])/g, '$1')).filter(isSentence))]
+}
+
+/** Whether a row demands a text: as an effect's param, in the context, in the output, or shown on the screen. */
+export const isDemanded = (message: string, models: readonly Model[]): boolean =>
+  models.some(({ rows }) => rows.some(({ expect }) => holds(expect, message)))
+
+const holds = (value: unknown, message: string): boolean => {
+  if (typeof value === 'string') return value.includes(message)
+  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => holds(inner, message))
+}
