@@ -6,19 +6,21 @@ import { join } from 'node:path'
 import { root } from '../../scripts/lib/run.mjs'
 
 export type Board = {
+  pid: number
   /** Where it listens, without a slash at the end. */
   url: string
   /** All it has printed so far, both streams. */
   output(): string
   /** Asks it to stop, waits until it is gone and removes its data; answers its exit status. */
-  close(): Promise<number | null>
+  close(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>
 }
 
 const built = ['dist/server/main.js']
 
 /**
- * Starts the built server (or what `command` gives Node) in a process of its own, on a free port, with the demo board in a folder of its own, and waits
- * until it has printed its address. Rejects with all it printed when it ends before that. `env` goes over these settings.
+ * Starts the built server (or what `command` gives Node) in a process of its own, on a free port, with the demo board in a
+ * folder of its own, and waits until it has printed its address. Rejects with all it printed when it ends before that.
+ * `env` goes over these settings.
  */
 export const startBoard = async (env: Record<string, string> = {}, command: string[] = built): Promise<Board> => {
   const data = await mkdtemp(join(tmpdir(), 'kazi-board-'))
@@ -31,20 +33,20 @@ export const startBoard = async (env: Record<string, string> = {}, command: stri
     return status as number | null
   })
   let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const url = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-        const address = /http:\/\/[\w.[\]:]+:\d+/.exec(output)
-        if (address !== null) resolve(address[0])
-      })
-    }
+    let printed = ''
+    child.stdout.on('data', (text: string) => {
+      printed += text
+      const address = /http:\/\/[\w.[\]:-]+:\d+/.exec(printed)
+      if (address !== null) resolve(address[0])
+    })
     child.on('error', reject)
     child.on('close', (status) => reject(new Error(`The server ended with status ${status} before it was ready:\n${output}`)))
   })
   const remove = () => rm(data, { recursive: true, force: true })
-  const close = async () => {
-    child.kill('SIGTERM')
+  const close = async (signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM') => {
+    child.kill(signal)
     const deadline = setTimeout(kill, 20_000)
     const status = await exited
     clearTimeout(deadline)
@@ -52,7 +54,7 @@ export const startBoard = async (env: Record<string, string> = {}, command: stri
     return status
   }
   try {
-    return { url: await url, output: () => output, close }
+    return { pid: child.pid ?? 0, url: await url, output: () => output, close }
   } catch (error) {
     await remove()
     throw error
