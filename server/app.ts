@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import { fastify, type FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { showMailbox } from './mail/mailbox.ts'
+import { speakContract } from './plugins/contract.ts'
+import { collectCalls, serveDocs } from './plugins/docs.ts'
+import { answerErrors, answerUnreadable } from './plugins/errors.ts'
+import { reportHealth } from './plugins/health.ts'
+import { serveStyle } from './plugins/html.ts'
+import { logOptions, logRequests } from './plugins/logging.ts'
+import { servePages } from './plugins/pages.ts'
+import { protect } from './plugins/security.ts'
+import { refuseWhileStopping } from './plugins/shutdown.ts'
+import { applicationRoutes } from './routes/applications.ts'
+import { authRoutes } from './routes/auth.ts'
+import { configRoutes } from './routes/config.ts'
+import { fileRoutes } from './routes/files.ts'
+import { jobRoutes } from './routes/jobs.ts'
+import { popupRoutes } from './routes/popups.ts'
+import { userRoutes } from './routes/users.ts'
+
+const megabyte = 1024 * 1024
+const longestRequest = 5 * 60_000
+
+/** Builds the whole server, ready to listen or to be asked through `inject`. It closes nothing that it was given. */
+export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const { config } = deps
+  const proxies = config.TRUST_PROXY
+  const app = fastify({
+    ...logOptions(config.LOG_LEVEL, deps.log),
+    ...answerUnreadable,
+    bodyLimit: megabyte,
+    requestTimeout: longestRequest,
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 400 },
+  })
+  app.decorate('deps', deps)
+  app.decorateRequest('account', null)
+
+  answerErrors(app)
+  logRequests(app)
+  refuseWhileStopping(app)
+  await protect(app, config.RATE_LIMIT)
+  speakContract(app)
+  await app.register(multipart)
+  await collectCalls(app)
+
+  for (const mount of [authRoutes, userRoutes, jobRoutes, applicationRoutes, fileRoutes, popupRoutes, configRoutes]) mount(app)
+  reportHealth(app)
+  serveDocs(app)
+  serveStyle(app)
+  if (config.NODE_ENV !== 'production') showMailbox(app, join(config.DATA_DIR, 'mailbox'))
+  await servePages(app)
+  return app
+}

@@ -1,0 +1,103 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { announcementReadings } from '../src/services/contract/config.ts'
+
+const whole = (least: number, most: number) =>
+  z.coerce.number(`must be a whole number from ${least} to ${most}`).check(
+    z.int(`must be a whole number from ${least} to ${most}`),
+    z.gte(least, `must be a whole number from ${least} to ${most}`),
+    z.lte(most, `must be a whole number from ${least} to ${most}`),
+  )
+
+const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
+
+const folder = z.pipe(z.string(), z.transform((path: string) => resolve(path)))
+
+const isProxy = (text: string) => isIP(text.replace(/\/\d+$/, '')) !== 0
+const proxies = z.pipe(
+  z.string().check(
+    z.refine(
+      (value) => /^(true|false|\d{1,2})$/.test(value) || value.split(',').every((one) => isProxy(one.trim())),
+      'must be true, false, a number of proxies or their addresses',
+    ),
+  ),
+  z.transform((value: string): boolean | number | string => {
+    if (value === 'true' || value === 'false') return value === 'true'
+    return /^\d+$/.test(value) ? Number(value) : value
+  }),
+)
+
+type Row = { doc: string; fallback?: string; schema: z.ZodMiniType }
+const row = <const R extends Row>(declared: R): R => declared
+
+/** Every setting of the server, read from the environment. A row without a fallback may be absent. */
+export const settings = {
+  PORT: row({ doc: 'The port to listen on; 0 takes a free one.', fallback: '3000', schema: whole(0, 65_535) }),
+  HOST: row({ doc: 'The address to listen on; 0.0.0.0 opens the board to other machines.', fallback: '127.0.0.1', schema: z.string() }),
+  DATABASE_URL: row({
+    doc: 'A PostgreSQL address (postgres://...); without it the database is a SQLite file in DATA_DIR.',
+    schema: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
+  }),
+  DATA_DIR: row({ doc: 'Where the embedded database, uploaded files and the mailbox lie.', fallback: './data', schema: folder }),
+  CLIENT_DIR: row({ doc: 'Where the built browser application lies.', fallback: './dist/client', schema: folder }),
+  NODE_ENV: row({
+    doc: 'production closes the mailbox page and never loads the demo board by itself.',
+    fallback: 'development',
+    schema: oneOf(['development', 'production', 'test']),
+  }),
+  DEMO: row({
+    doc: '1 or 0: load the demo board into an empty database, or not; by default it is loaded unless NODE_ENV=production.',
+    schema: oneOf(['0', '1']),
+  }),
+  LOG_LEVEL: row({
+    doc: 'The least level that is logged. The log is JSON, a line each, on stderr; stdout carries lines for people.',
+    fallback: 'info',
+    schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+  }),
+  TRUST_PROXY: row({
+    doc: 'Behind a proxy: the number of proxies, their addresses (comma-separated), or true; decides whose address is limited.',
+    fallback: 'false',
+    schema: proxies,
+  }),
+  RATE_LIMIT: row({ doc: 'Requests a minute that one address may make; 0 sets no limit.', fallback: '30000', schema: whole(0, 1_000_000_000) }),
+  LOGIN_TRIES_EMAIL: row({ doc: 'Failed logins in 15 minutes before an e-mail address has to wait.', fallback: '10', schema: whole(1, 1_000_000) }),
+  LOGIN_TRIES_ADDRESS: row({ doc: 'Failed logins in 15 minutes before a network address has to wait.', fallback: '50', schema: whole(1, 1_000_000) }),
+  SHUTDOWN_SECONDS: row({ doc: 'How long requests under way may take to finish when the server is told to stop.', fallback: '10', schema: whole(0, 600) }),
+  ANNOUNCEMENT_READING: row({
+    doc: 'How often a visitor sees an announcement: closed for the session, or at most once in 24 hours.',
+    fallback: 'session',
+    schema: oneOf(announcementReadings),
+  }),
+  CURRENCY: row({
+    doc: 'The currency of salaries, as an ISO 4217 code.',
+    fallback: 'USD',
+    schema: z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters, as USD')),
+  }),
+} as const satisfies Record<string, Row>
+
+type Settings = typeof settings
+export type Config = {
+  readonly [K in keyof Settings]: z.output<Settings[K]['schema']> | (Settings[K] extends { fallback: string } ? never : undefined)
+}
+
+/** The settings that could not be read, a sentence each. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads the settings from an environment; an empty variable counts as absent.
+ * Throws `SettingsError`, whose message names every bad setting but never shows its value, which may be secret.
+ */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const read = Object.entries<Row>(settings).map(([name, { schema, fallback }]) => {
+    const given = env[name] === '' ? undefined : env[name]
+    const value = given ?? fallback
+    return value === undefined ? { name, value } : { name, ...outcome(z.safeParse(schema, value)) }
+  })
+  const problems = read.flatMap(({ name, ...rest }) => ('problem' in rest ? [`${name} ${rest.problem}`] : []))
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'))
+  return Object.fromEntries(read.map(({ name, ...rest }) => [name, 'value' in rest ? rest.value : undefined])) as Config
+}
+
+const outcome = (result: z.core.util.SafeParseResult<unknown>): { value: unknown } | { problem: string } =>
+  result.success ? { value: result.data } : { problem: result.error.issues[0]?.message ?? 'cannot be read' }

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream'
+
+/** An upload that is whole on disk but not yet kept: keep it or drop it. */
+export type Draft = {
+  /** Where its content can be read and checked. */
+  readonly path: string
+  readonly bytes: number
+  /** Keeps the content under an id; once it resolves, the content survives a power cut. */
+  keep(id: string): Promise<void>
+  drop(): Promise<void>
+}
+
+/** Where the content of uploaded files lies. What is known of them lies in the store. */
+export type FileStorage = {
+  /** Writes a stream to its end. When the stream fails, nothing is left behind and the failure is thrown. */
+  receive(content: Readable): Promise<Draft>
+  /** The content of a kept file, null when there is none under this id. */
+  open(id: string): Promise<Readable | null>
+  remove(id: string): Promise<void>
+}

@@ -1,0 +1,38 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { escapeHtml, htmlPage } from '../plugins/html.ts'
+
+const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), date: z.string() })
+export type Mail = z.output<typeof Mail>
+
+/** The mails in a mailbox on disk, newest first. A folder that does not exist yet is an empty mailbox. */
+export const readMailbox = async (folder: string): Promise<Mail[]> => {
+  const mails = await Promise.all((await mailFiles(folder)).map(async (name) => Mail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))))
+  return mails.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
+}
+
+const mailFiles = async (folder: string): Promise<string[]> => {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** The mailbox as a page and as JSON (rulings, The rest). Must never be mounted in production: mails hold codes. */
+export const showMailbox = (app: FastifyInstance, folder: string): void => {
+  const fresh = { 'cache-control': 'no-store' }
+  app.get('/api/dev/mailbox', { schema: { hide: true } }, async (_request, reply) => reply.headers(fresh).send(await readMailbox(folder)))
+  app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
+    reply.headers(fresh).type('text/html; charset=utf-8').send(htmlPage('Mailbox', pageOf(await readMailbox(folder)))),
+  )
+}
+
+const pageOf = (mails: readonly Mail[]): string =>
+  mails.length === 0 ? '<p>No mail has been sent yet.</p>' : mails.map((mail) => article(mail)).join('')
+
+const article = ({ to, subject, text, date }: Mail): string =>
+  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${escapeHtml(date)}</time></p><pre>${escapeHtml(text)}</pre></article>`

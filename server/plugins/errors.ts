@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { answerToError, sentenceFor } from '../rules/errors.ts'
+
+const json = 'application/json; charset=utf-8'
+
+/** Every error answers JSON `{ message }`; 500 and above are logged whole and answered masked. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, message, headers } = answerToError(error)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    return reply.code(status).headers(headers).type(json).send(JSON.stringify({ message }))
+  })
+}
+
+const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** Fastify's options for requests that never reach a route: bad percent signs, broken HTTP, headers without end. */
+export const answerUnreadable = {
+  frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) => {
+    const { status, message } = answerToError(error)
+    void reply.code(status).type(json).send(JSON.stringify({ message }))
+  },
+  clientErrorHandler: (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const status = unreadable[error.code ?? ''] ?? 400
+    const body = JSON.stringify({ message: sentenceFor(status) })
+    socket.end(`HTTP/1.1 ${status} Refused\r\nContent-Type: ${json}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+  },
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { sentenceFor } from '../rules/errors.ts'
+
+const forever = 'public, max-age=31536000, immutable'
+
+/**
+ * The browser application: its files, and for every other address its one page, with status 404 where there is no screen
+ * (unknown calls and files answer JSON). Hashed files are kept forever, all else is asked for again.
+ */
+export const servePages = async (app: FastifyInstance): Promise<void> => {
+  const { config, isPage } = app.deps
+  const root = config.CLIENT_DIR
+  const page = await pageIn(root)
+  if (existsSync(root)) {
+    await app.register(staticFiles, {
+      root,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : 'no-cache')
+      },
+    })
+  }
+  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
+  app.setNotFoundHandler(limited, (request, reply) => {
+    const path = request.url.replace(/[?#].*$/s, '')
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const known = isPage(path)
+    if (!reads || isCall(path) || (!known && isFile(path))) return reply.code(404).send({ message: sentenceFor(404) })
+    return page === null ? notBuilt(reply) : showPage(reply, known ? 200 : 404, page)
+  })
+}
+
+const pageIn = (root: string): Promise<Buffer | null> => {
+  const path = join(root, 'index.html')
+  return existsSync(path) ? readFile(path) : Promise.resolve(null)
+}
+
+const isCall = (path: string) => path === '/api' || path.startsWith('/api/')
+const isFile = (path: string) => /\.\w+$/.test(path)
+
+const showPage = (reply: FastifyReply, status: number, page: Buffer) =>
+  reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+
+const notBuilt = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('The browser application is not built yet.\n')

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { login, logout } from '../../src/services/contract/auth.ts'
+import { passwordFits } from '../rules/passwords.ts'
+import { bearerOf, hashOfToken, newToken } from '../rules/tokens.ts'
+import { countTries } from '../rules/tries.ts'
+import { refuse, serve } from './serve.ts'
+import { userFields } from './users.ts'
+
+/** Login and logout (specification 7; rulings, Accounts). */
+export const authRoutes = (app: FastifyInstance): void => {
+  const { store, now, config } = app.deps
+  const triesByEmail = countTries(config.LOGIN_TRIES_EMAIL)
+  const triesByAddress = countTries(config.LOGIN_TRIES_ADDRESS)
+
+  serve(app, login, async ({ body, request }) => {
+    const email = body.email.toLowerCase()
+    const wait = Math.max(triesByEmail.take(email, now()), triesByAddress.take(request.ip, now()))
+    if (wait > 0) return refuse(429, 'Too many login attempts. Please wait and try again.', { 'retry-after': String(wait) })
+
+    const user = await store.users.byEmail(body.email)
+    const fits = await passwordFits(body.password, user?.passwordHash ?? null)
+    if (user === null || !fits) return refuse(401, 'Invalid email or password.', { 'www-authenticate': 'Bearer' })
+
+    triesByEmail.giveBack(email)
+    triesByAddress.giveBack(request.ip)
+    if (!user.isActive) return { status: 200, body: userFields(user) }
+    const { token, tokenHash, expiresAt } = newToken(now())
+    await store.sessions.create({ tokenHash, userId: user.userId, expiresAt })
+    return { status: 200, body: { ...userFields(user), token }, headers: { 'cache-control': 'no-store' } }
+  })
+
+  serve(app, logout, async ({ request }) => {
+    const { token } = bearerOf(request.headers.authorization)
+    if (token !== null) await store.sessions.revoke(hashOfToken(token))
+    return { status: 200, body: { message: 'Logged out.' } }
+  })
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { getConfig } from '../../src/services/contract/config.ts'
+import { cvLimits, imageLimits } from '../../src/services/contract/uploads.ts'
+import { serve } from './serve.ts'
+
+/** The settings a browser needs (rulings, The rest). */
+export const configRoutes = (app: FastifyInstance): void => {
+  const { ANNOUNCEMENT_READING, CURRENCY } = app.deps.config
+  const body = { announcementReading: ANNOUNCEMENT_READING, uploadLimits: { cv: cvLimits.bytes, image: imageLimits.bytes }, currency: CURRENCY }
+  serve(app, getConfig, () => ({ status: 200, body }))
+}

@@ -1,0 +1,33 @@
+import type { Call } from '../../src/services/contract/call.ts'
+import { may, partyOf, type Capability } from '../../src/services/contract/policy.ts'
+
+type Access = Call['access']
+export type AccessRefusal = { status: 401 | 403; message: string }
+
+const onlyFor: Record<Capability, string> = {
+  browse: 'You may not see this.',
+  enter: 'You may not do this.',
+  apply: 'Only applicants can do this.',
+  manageJobs: 'Only employers and admins can do this.',
+  administer: 'Only admins can do this.',
+  superAdminister: 'Only super-admins can do this.',
+}
+
+/**
+ * Why a caller may not make a call, or null when it may (specification 6; rulings, Accounts).
+ * `account` is the account behind a live token; null stands for none, and `presented` tells whether a token came at all.
+ */
+export const accessRefusal = (
+  access: Access,
+  account: { role: string; isActive: boolean } | null,
+  presented: boolean,
+): AccessRefusal | null => {
+  if (access === 'anyone') return null
+  if (account === null) {
+    return { status: 401, message: presented ? 'Your session has expired. Please log in again.' : 'Please log in to continue.' }
+  }
+  if (access === 'account') return null
+  if (!account.isActive) return { status: 403, message: 'Your account is inactive. Please verify your email.' }
+  if (!may(partyOf(account), access)) return { status: 403, message: onlyFor[access] }
+  return null
+}

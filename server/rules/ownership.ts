@@ -1,0 +1,25 @@
+import { may, partyOf } from '../../src/services/contract/policy.ts'
+import type { StoredFile, User } from '../store/store.ts'
+
+type Caller = Pick<User, 'userId' | 'role'>
+
+/** Whether a caller may list the jobs of an account: its own, or anyone's for Admin and Super-Admin. */
+export const mayListJobsOf = (caller: Caller, ownerId: string | null): boolean =>
+  caller.userId === ownerId || may(partyOf(caller), 'administer')
+
+/** Whether an application is the caller's own to change. */
+export const ownsApplication = (caller: Caller, application: { applicantId: string }): boolean => caller.userId === application.applicantId
+
+/** Whether a file can be sent as the caller's CV. */
+export const isOwnCv = (caller: Caller, file: Pick<StoredFile, 'ownerId' | 'kind'> | null): boolean =>
+  file !== null && file.kind === 'cv' && file.ownerId === caller.userId
+
+/**
+ * Whether a caller may read a file: a CV is for its applicant, for the employer of a job it was sent to, and for admins;
+ * images are public (rulings, Jobs, applications, files).
+ */
+export const mayReadFile = (caller: Caller, file: Pick<StoredFile, 'ownerId' | 'kind'>, sentToOwnJob: boolean): boolean =>
+  file.kind === 'image' || file.ownerId === caller.userId || sentToOwnJob || may(partyOf(caller), 'administer')
+
+/** The id inside an address that `uploadCv` gave out; null for a CV that lies elsewhere. */
+export const ownFileId = (url: string): string | null => /^\/api\/files\/([\w-]{1,100})$/.exec(url)?.[1] ?? null

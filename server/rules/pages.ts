@@ -1,0 +1,47 @@
+import { largestPage, pageSize, type JobListQuery } from '../../src/services/contract/jobs.ts'
+
+/** The page that a query asks for: without any parameter the first 100, else 5 unless it names a limit (rulings, The listing). */
+export const pageOf = (query: JobListQuery): JobListQuery & { page: number; limit: number } => ({
+  ...query,
+  page: query.page ?? 1,
+  limit: query.limit ?? (Object.keys(query).length === 0 ? largestPage : pageSize),
+})
+
+/** The `Link` header (RFC 8288) of a page: first, prev, next and last under the same query. */
+export const pageLinks = (path: string, query: JobListQuery & { page: number; limit: number }, matches: number): string => {
+  const last = Math.max(1, Math.ceil(matches / query.limit))
+  const relations: [string, number, boolean][] = [
+    ['first', 1, true],
+    ['prev', Math.min(query.page - 1, last), query.page > 1],
+    ['next', query.page + 1, query.page < last],
+    ['last', last, true],
+  ]
+  return relations
+    .filter(([, , there]) => there)
+    .map(([rel, page]) => `<${path}?${new URLSearchParams(wordsOf({ ...query, page }))}>; rel="${rel}"`)
+    .join(', ')
+}
+
+/** A query's parameters in a fixed order, so that equal queries give equal text. */
+export const wordsOf = (query: JobListQuery): [string, string][] =>
+  Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]): [string, string] => [name, String(value)])
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+/** Whether an `If-None-Match` header names this tag, compared weakly (RFC 9110, 13.1.2). */
+export const namesTag = (header: string | undefined, tag: string): boolean => {
+  if (header === undefined) return false
+  const bare = (text: string) => text.trim().replace(/^W\//, '')
+  return header.split(',').some((one) => one.trim() === '*' || bare(one) === bare(tag))
+}
+
+/** The compression that a client takes, brotli before gzip; null for none. */
+export const encodingFor = (header: string | undefined): 'br' | 'gzip' | null => {
+  if (header === undefined) return null
+  const taken = header.split(',').flatMap((one) => {
+    const [name = '', ...params] = one.toLowerCase().split(';').map((part) => part.trim())
+    return params.some((param) => /^q=0(\.0*)?$/.test(param)) ? [] : [name]
+  })
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? null
+}

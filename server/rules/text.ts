@@ -1,0 +1,20 @@
+// oxlint-disable-next-line no-control-regex -- finding them is the purpose
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+
+/**
+ * Whether any string inside a JSON value, its keys included, holds a control character other than tab and line ends.
+ * Walks without recursion: a body of a million brackets must not overflow the stack.
+ */
+export const hasControlCharacters = (value: unknown): boolean => {
+  const rest: unknown[] = [value]
+  while (rest.length > 0) {
+    const one = rest.pop()
+    if (typeof one === 'string' && control.test(one)) return true
+    if (typeof one !== 'object' || one === null) continue
+    for (const [key, inner] of Object.entries(one)) {
+      if (control.test(key)) return true
+      rest.push(inner)
+    }
+  }
+  return false
+}
