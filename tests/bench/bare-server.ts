@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { fastify } from 'fastify'
+import { protect } from '../../server/plugins/security.ts'
+
+/** A bare route behind the board's own plugins that answers the bytes of the file it is given: what the list is compared with. */
+const [file] = process.argv.slice(2)
+if (file === undefined) throw new Error('Name the file whose bytes are answered.')
+const bytes = readFileSync(file)
+
+const app = fastify({ logger: false })
+await protect(app, 1_000_000_000)
+app.get('/api/jobs/jobs', (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(bytes))
+console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
+process.on('SIGTERM', () => void app.close())
