@@ -1,0 +1,47 @@
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
+import { StoreUnavailable } from './store.ts'
+
+/** The same dialect, but texts reach the database without NUL (PostgreSQL refuses it, SQLite would cut the text there) and an outage is a `StoreUnavailable`. */
+export const guarded = (dialect: Dialect, isOutage: (error: unknown) => boolean): Dialect => ({
+  createAdapter: () => dialect.createAdapter(),
+  createIntrospector: (db) => dialect.createIntrospector(db),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+  createDriver: () => guardedDriver(dialect.createDriver(), isOutage),
+})
+
+const guardedDriver = (driver: Driver, isOutage: (error: unknown) => boolean): Driver => {
+  const guard = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw isOutage(error) ? new StoreUnavailable('The database is not available.', { cause: error }) : error
+    }
+  }
+  const open = new WeakMap<DatabaseConnection, DatabaseConnection>()
+  const inner = (connection: DatabaseConnection): DatabaseConnection => open.get(connection) ?? connection
+
+  return {
+    init: () => guard(() => driver.init()),
+    acquireConnection: async () => {
+      const connection = await guard(() => driver.acquireConnection())
+      const outer: DatabaseConnection = {
+        executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> => guard(async () => connection.executeQuery<R>(withoutNul(query))),
+        streamQuery: (query, chunkSize) => connection.streamQuery(withoutNul(query), chunkSize),
+      }
+      open.set(outer, connection)
+      return outer
+    },
+    beginTransaction: (connection, settings: TransactionSettings) => guard(() => driver.beginTransaction(inner(connection), settings)),
+    commitTransaction: (connection) => guard(() => driver.commitTransaction(inner(connection))),
+    rollbackTransaction: (connection) => guard(() => driver.rollbackTransaction(inner(connection))),
+    releaseConnection: (connection) => driver.releaseConnection(inner(connection)),
+    destroy: () => driver.destroy(),
+  }
+}
+
+const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\0')
+
+const withoutNul = (query: CompiledQuery): CompiledQuery =>
+  query.parameters.some(hasNul)
+    ? { ...query, parameters: query.parameters.map((value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)) }
+    : query

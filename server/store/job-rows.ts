@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type { Job } from '../../src/services/contract/entities.ts'
+import { fold } from './fold.ts'
+import type { NewJob } from './store.ts'
+import type { JobsTable, JobTextsTable } from './tables.ts'
+
+const shown = ['jobs.seq', 'jobs.id', 'jobs.posted_by', 'jobs.max_price', 'jobs.posting_date', 'jobs.last_day'] as const
+const texts = [
+  'job_title', 'company_name', 'company_logo', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',
+  'employment_type', 'skills', 'description', 'benefits', 'outlines', 'growth',
+] as const
+
+/** What a whole `Job` is made of. */
+export const jobColumns = [...shown, ...texts] as const
+export type JobRow = Pick<Selectable<JobsTable>, 'seq' | 'id' | 'posted_by' | 'max_price' | 'posting_date' | 'last_day'> & Omit<Selectable<JobTextsTable>, 'seq'>
+
+export const toJob = (row: JobRow): Job => ({
+  _id: row.id,
+  jobId: readableId(row.seq),
+  title: row.job_title,
+  jobTitle: row.job_title,
+  companyName: row.company_name,
+  jobLocation: locationOf(row.job_city, row.job_country),
+  jobCity: row.job_city,
+  jobCountry: row.job_country,
+  postingDate: row.posting_date,
+  skills: JSON.parse(row.skills) as string[],
+  description: row.description,
+  postedBy: row.posted_by,
+  ...present({
+    companyLogo: row.company_logo,
+    minPrice: row.min_price,
+    maxPrice: row.max_price,
+    salaryType: row.salary_type as Job['salaryType'] | null,
+    lastDay: row.last_day,
+    experienceLevel: row.experience_level,
+    employmentType: row.employment_type,
+    benefits: row.benefits,
+    outlines: row.outlines,
+    growth: row.growth,
+  }),
+})
+
+export const toJobRow = (job: NewJob): Insertable<JobsTable> & { id: string } => ({
+  id: randomUUID(),
+  source: job.source ?? null,
+  source_id: job.sourceId ?? null,
+  posted_by: job.postedBy,
+  title_folded: fold(job.jobTitle),
+  location_folded: fold(locationOf(job.jobCity, job.jobCountry)),
+  experience_folded: foldMaybe(job.experienceLevel),
+  employment_folded: foldMaybe(job.employmentType),
+  salary_type_folded: foldMaybe(job.salaryType),
+  max_price: job.maxPrice ?? null,
+  posting_date: job.postingDate,
+  last_day: job.lastDay ?? null,
+})
+
+export const toTextsRow = (seq: number, job: NewJob): Insertable<JobTextsTable> => ({
+  seq,
+  job_title: job.jobTitle,
+  company_name: job.companyName,
+  company_logo: job.companyLogo ?? null,
+  min_price: job.minPrice ?? null,
+  salary_type: job.salaryType ?? null,
+  job_city: job.jobCity,
+  job_country: job.jobCountry,
+  experience_level: job.experienceLevel ?? null,
+  employment_type: job.employmentType ?? null,
+  skills: JSON.stringify(job.skills),
+  description: job.description,
+  benefits: job.benefits ?? null,
+  outlines: job.outlines ?? null,
+  growth: job.growth ?? null,
+})
+
+const foldMaybe = (text: string | undefined) => (text === undefined ? null : fold(text))
+
+/** 'city, country', or the one that is there (specification 3). */
+const locationOf = (city: string, country: string) => [city, country].filter((part) => part !== '').join(', ')
+
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** `KZ-` and the job's number in Crockford's base 32, which has no letter that reads as a digit. */
+const readableId = (seq: number) => {
+  let text = ''
+  for (let rest = seq; rest > 0; rest = Math.floor(rest / 32)) text = digits[rest % 32] + text
+  return `KZ-${text.padStart(4, '0')}`
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> }
+const present = <T extends Record<string, unknown>>(fields: T): Present<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Present<T>

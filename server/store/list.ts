@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
+import { pageSize } from '../../src/services/contract/jobs.ts'
+import type { JobListQuery } from '../../src/services/contract/jobs.ts'
+import { keptCounts } from './counts.ts'
+import { jobColumns, toJob } from './job-rows.ts'
+import { listed } from './listed.ts'
+import { orderOf } from './order.ts'
+import { searchOf } from './search.ts'
+import type { Search } from './search.ts'
+import type { JobPage } from './store.ts'
+import type { Database, Tables } from './tables.ts'
+
+type Jobs = SelectQueryBuilder<Tables, 'jobs', object>
+
+const countsKept = 1_000
+
+/** A row found through the trigram index costs about a quarter of one that is tested on the way along an ordered index. */
+const walkingCost = 4
+
+/** See `JobStore.list`. Counts hang on the board's version, so that no process ever sees one from before a change. */
+export const lister = ({ dialect, db }: Database, version: () => Promise<string>) => {
+  const kept = keptCounts(countsKept)
+
+  const through = (match: string | null): Jobs =>
+    match === null
+      ? db.selectFrom('jobs')
+      : (db.selectFrom('jobs_search').crossJoin('jobs').whereRef('jobs.seq', '=', 'jobs_search.rowid').where(sql`jobs_search`, 'match', match) as unknown as Jobs)
+
+  const matching = (search: Search, match: string | null, today: string): Jobs =>
+    [listed(today), ...search.conditions].reduce((jobs, condition) => jobs.where(condition), through(match))
+
+  const count = async (search: Search, today: string) => {
+    const { n } = await matching(search, search.match, today).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
+    return n
+  }
+
+  return async (query: JobListQuery, today: string): Promise<JobPage> => {
+    const { sort, page = 1, limit = pageSize, ...filters } = query
+    const search = searchOf(filters, today, dialect)
+    const at = await version()
+    const [total, matches] = await Promise.all([
+      kept(JSON.stringify([at, today]), () => count({ conditions: [], match: null }, today)),
+      kept(JSON.stringify(search.conditions.length === 0 ? [at, today] : [at, today, filters]), () => count(search, today)),
+    ])
+    const offset = (page - 1) * limit
+    if (offset >= matches) return { jobs: [], total, matches }
+
+    const tested = ((offset + limit) * total) / matches
+    const walk = sort !== 'relevance' && tested * walkingCost < matches
+    const places = await matching(search, walk ? null : search.match, today)
+      .select('jobs.seq')
+      .orderBy(orderOf(query, dialect))
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    const seqs = places.map(({ seq }) => seq)
+    if (seqs.length === 0) return { jobs: [], total, matches }
+    const rows = await db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select(jobColumns).where('jobs.seq', 'in', seqs).execute()
+    const bySeq = new Map(rows.map((row) => [row.seq, row]))
+    return { jobs: seqs.flatMap((seq) => bySeq.get(seq) ?? []).map(toJob), total, matches }
+  }
+}

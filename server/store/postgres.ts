@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+import { guarded } from './guard.ts'
+import type { Tables } from './tables.ts'
+
+const int8 = 20
+
+/** Opens a pool of connections; whole numbers of 64 bits arrive as numbers. */
+export const openPostgres = (databaseUrl: string): Kysely<Tables> => {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser: (id, format) => (id === int8 && format !== 'binary' ? Number : types.getTypeParser(id, format)) },
+  })
+  // Without a listener a connection that breaks while idle would end the process. The pool replaces it, and the next query reports an outage.
+  pool.on('error', () => {})
+  return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), isOutage) })
+}
+
+/** Classes 08 (connection), 53 (resources) and 57P (shutdown) of PostgreSQL, and what the network or the pool says. */
+const outageCodes = /^(08|53|57P|E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))|^ENOENT$/
+const outageMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+const isOutage = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isOutage)
+  if (!(error instanceof Error)) return false
+  return outageMessages.test(error.message) || ('code' in error && outageCodes.test(String(error.code)))
+}

@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import type { DatabaseConnection, SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely'
+import Libsql from 'libsql'
+import { guarded } from './guard.ts'
+import type { Tables } from './tables.ts'
+
+/** How long a process waits for another one's write, in milliseconds. */
+const busyTimeout = 10_000
+
+/** Opens `<dataDir>/kazi.sqlite`, made when missing. */
+export const openSqlite = async (dataDir: string): Promise<Kysely<Tables>> => {
+  await mkdir(dataDir, { recursive: true })
+  const dialect = new ImmediateSqliteDialect({
+    database: async () => {
+      const database = new Libsql(join(dataDir, 'kazi.sqlite'), { timeout: busyTimeout })
+      for (const setting of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -16384']) database.pragma(setting)
+      return withKeptStatements(database)
+    },
+  })
+  return new Kysely<Tables>({ dialect: guarded(dialect, isOutage) })
+}
+
+/** Every transaction here writes. One that began by reading would fail, without waiting, when another process wrote in between. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new ImmediateSqliteDriver(this.#config)
+  }
+}
+
+const statementsKept = 200
+const longestKept = 4_000
+
+/** Prepares a statement once: preparing costs as much as a small query. Statements of many rows are not kept. */
+const withKeptStatements = (database: Libsql.Database): SqliteDatabase => {
+  const kept = new Map<string, SqliteStatement>()
+  const prepare = (sql: string) => database.prepare(sql) as unknown as SqliteStatement
+  return {
+    close: () => {
+      kept.clear()
+      database.close()
+    },
+    prepare: (sql) => {
+      if (sql.length > longestKept) return prepare(sql)
+      const statement = kept.get(sql) ?? prepare(sql)
+      kept.delete(sql)
+      kept.set(sql, statement)
+      const [oldest] = kept.keys()
+      if (kept.size > statementsKept && oldest !== undefined) kept.delete(oldest)
+      return statement
+    },
+  }
+}
+
+const outages = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL)/
+
+const isOutage = (error: unknown) => error instanceof Error && 'code' in error && outages.test(String(error.code))

@@ -1,0 +1,77 @@
+import type { Generated, Kysely } from 'kysely'
+import type { Application } from '../../src/services/contract/entities.ts'
+import type { Role } from '../../src/services/contract/policy.ts'
+
+/** The columns of both databases. Truth values are 0 and 1, times ISO 8601 in UTC, dates `YYYY-MM-DD`. */
+export type Tables = {
+  board: { id: number; epoch: string; version: number }
+  users: {
+    id: string
+    email: string
+    email_folded: string
+    role: Role
+    is_active: number
+    password_hash: string
+    /** The optional fields of a user as JSON: they are only ever read whole. */
+    profile: string
+    created_at: string
+  }
+  sessions: { token_hash: string; user_id: string; expires_at: string }
+  jobs: JobsTable
+  job_texts: JobTextsTable
+  /** SQLite's trigram index over the folded columns of `jobs`; PostgreSQL has an index of its own kind instead. */
+  jobs_search: { rowid: number }
+  applications: {
+    seq: Generated<number>
+    id: string
+    job_id: string
+    applicant_id: string
+    application_url: string
+    cv_url: string
+    status: Application['status']
+    expressed_interest: number
+    created_at: string
+  }
+  files: { id: string; owner_id: string; kind: 'cv' | 'image'; media_type: string; extension: string; bytes: number; created_at: string }
+}
+
+/** What lists filter and sort on, and no more: a list walks many of these rows. `seq` counts jobs in the order they came. */
+export type JobsTable = {
+  seq: Generated<number>
+  id: string
+  source: string | null
+  source_id: string | null
+  posted_by: string
+  title_folded: string
+  location_folded: string
+  experience_folded: string | null
+  employment_folded: string | null
+  salary_type_folded: string | null
+  max_price: number | null
+  posting_date: string
+  last_day: string | null
+  deleted_at: string | null
+}
+
+/** What is only shown: read for the rows of a page. */
+export type JobTextsTable = {
+  seq: number
+  job_title: string
+  company_name: string
+  company_logo: string | null
+  min_price: number | null
+  salary_type: string | null
+  job_city: string
+  job_country: string
+  experience_level: string | null
+  employment_type: string | null
+  /** A JSON array of strings. */
+  skills: string
+  description: string
+  benefits: string | null
+  outlines: string | null
+  growth: string | null
+}
+
+export type Dialect = 'sqlite' | 'postgres'
+export type Database = { readonly dialect: Dialect; readonly db: Kysely<Tables> }

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** The board's version: short, and another one after every change of a job by any process. */
+export const versionReader = (db: Kysely<Tables>): (() => Promise<string>) => {
+  const query = db.selectFrom('board').select(['epoch', 'version']).compile()
+  return async () => {
+    const [row] = (await db.executeQuery(query)).rows
+    if (row === undefined) throw new Error('The board has lost its version.')
+    return `${row.epoch}-${row.version.toString(36)}`
+  }
+}
+
+/** First in every transaction that changes jobs: the row is also the lock by which such transactions follow each other. */
+export const nextVersion = async (tx: Transaction<Tables>): Promise<void> => {
+  await tx.updateTable('board').set({ version: sql`version + 1` }).execute()
+}
