@@ -110,8 +110,8 @@ const pathsOf = (name: string, edges: readonly Edge[], rows: readonly AnyRow[], 
     const spokenOf = rows.flatMap((row, index) => (applies(row, edge) ? [index] : []))
     const still = edge.source === edge.target
     if (still && transitions.length === 0 && spokenOf.length === 0) return false
-    const what = [edge.case?.label, transitions, effects, invokes, edge.source === null ? edge.input : null]
-    const sign = canonical(still ? [...what, spokenOf] : [...what, edge.source, edge.target])
+    const what = [edge.case?.label, transitions, effects, invokes, spokenOf, edge.source === null ? edge.input : null]
+    const sign = canonical(still ? what : [...what, edge.source, edge.target])
     if (walked.has(sign)) return false
     walked.add(sign)
     return true

@@ -1,0 +1,63 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import type { Model } from '../../src/machines/model.ts'
+import { applies, breaches, rowText, type AnyRow } from '../../src/machines/model/rows.ts'
+import { canArrive, start, step, type Step } from '../../src/machines/model/step.ts'
+import { mutantsOf, type Mutant } from './mutants.ts'
+
+/**
+ * Walks a model's paths on another machine and answers with the first row that it breaks, or null where every row holds.
+ * The rows alone judge: a step that cannot be taken ends its path without a verdict.
+ */
+export const verdict = ({ paths, rows, inputs }: Model, machine: AnyStateMachine): string | null => {
+  const spoken = new Set<AnyRow>()
+  for (const { input, edges } of paths) {
+    let before: AnyMachineSnapshot | null = null
+    for (const { case: given } of edges) {
+      if (before !== null && !canArrive(before, given!.event)) break
+      const made: Step = before === null ? start(machine, inputs[input]) : step(machine, before, given!.event)
+      const happening = { input, before, case: given, step: made }
+      for (const row of rows.filter((one) => applies(one, happening))) {
+        spoken.add(row)
+        const [breach] = breaches(row, happening)
+        if (breach !== undefined) return `${rowText(row)}: ${breach}`
+      }
+      before = made.after
+    }
+  }
+  const silent = rows.find((row) => !spoken.has(row))
+  return silent === undefined ? null : `${rowText(silent)}: speaks of nothing that can happen`
+}
+
+const killedBy = (model: Model, { machine }: Mutant): boolean => {
+  try {
+    return verdict(model, machine) !== null
+  } catch {
+    // A guard, an action or an input that throws ends the actor: no row would hold after it.
+    return true
+  }
+}
+
+/** What the mutants of a machine came to; `stale` are equivalents that are killed after all, or that nothing is called. */
+export type Outcome = {
+  readonly killed: number
+  readonly equivalent: number
+  readonly survivors: readonly string[]
+  readonly stale: readonly string[]
+}
+
+/** Makes every mutant of a machine and lets the models about it judge them. Throws where the machine itself breaks a row. */
+export const judge = (machine: AnyStateMachine, models: readonly Model[]): Outcome => {
+  for (const model of models) {
+    const broken = verdict(model, machine)
+    if (broken !== null) throw new Error(`${model.name}, unchanged, breaks a row: ${broken}`)
+  }
+  const equivalents = Object.keys(Object.assign({}, ...models.map((model) => model.equivalents)) as object)
+  const mutants = mutantsOf(machine)
+  const alive = mutants.filter((mutant) => !models.some((model) => killedBy(model, mutant))).map(({ description }) => description)
+  return {
+    killed: mutants.length - alive.length,
+    equivalent: alive.filter((description) => equivalents.includes(description)).length,
+    survivors: alive.filter((description) => !equivalents.includes(description)),
+    stale: equivalents.filter((description) => !alive.includes(description)),
+  }
+}

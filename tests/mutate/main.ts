@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { loadFlows } from '../support/models.ts'
+import { judge } from './judge.ts'
+
+const { values } = parseArgs({ options: { machine: { type: 'string' } } })
+
+const models = (await loadFlows()).flatMap((flow) => flow.models)
+const chosen = models.filter(({ name }) => values.machine === undefined || name === values.machine)
+if (chosen.length === 0) throw new Error(`No machine is called "${values.machine}": ${models.map(({ name }) => name).join(', ')}`)
+
+const machines = new Set(chosen.map(({ machine }) => machine))
+const outcomes = [...machines].map((machine) => {
+  const about = chosen.filter((model) => model.machine === machine)
+  return { machine: machine.id, ...judge(machine, about) }
+})
+
+console.table(
+  outcomes.map(({ machine, killed, equivalent, survivors }) => ({ machine, killed, surviving: survivors.length, equivalent })),
+)
+for (const { machine, survivors, stale } of outcomes) {
+  for (const description of survivors) console.log(`${machine} survives: ${description}`)
+  for (const description of stale) console.log(`${machine} lists an equivalent that is none: ${description}`)
+}
+if (outcomes.some(({ survivors, stale }) => survivors.length + stale.length > 0)) process.exitCode = 1
