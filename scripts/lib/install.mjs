@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
 
-/** @typedef {{ packages: Record<string, { version?: string, resolved?: string, optional?: boolean }> }} Lock */
+/** @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} Lock */
 
 /**
  * Whether what npm noted in node_modules differs from the lockfile. Contents are compared, not times: a checkout of
@@ -12,9 +12,9 @@ import { root, run } from './run.mjs'
  */
 export const differs = (lock, installed) => {
   const wanted = Object.entries(lock.packages).filter(([path]) => path !== '')
-  const missing = wanted.some(([path, { version, resolved, optional }]) => {
+  const missing = wanted.some(([path, { version, integrity, optional }]) => {
     const there = installed.packages[path]
-    return there === undefined ? !optional : there.version !== version || there.resolved !== resolved
+    return there === undefined ? !optional : there.version !== version || there.integrity !== integrity
   })
   return missing || Object.keys(installed.packages).some((path) => lock.packages[path] === undefined)
 }

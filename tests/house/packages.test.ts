@@ -82,3 +82,26 @@ houseRule(
     'server/b.ts imports vitest, which package.json does not declare for it',
   ],
 )
+
+type Lock = { packages?: Record<string, { optionalDependencies?: Record<string, string> }> }
+
+houseRule(
+  'the lockfile holds every platform, without which npm ci refuses it',
+  ({ sources }) => {
+    const { packages = {} }: Lock = JSON.parse(sources.find(({ path }) => path === 'package-lock.json')?.text ?? '{}') as Lock
+    return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies)
+        .filter((name) => packages[`node_modules/${name}`] === undefined && packages[`${path}/node_modules/${name}`] === undefined)
+        .map((name) => `${path} wants ${name}`),
+    )
+  },
+  {
+    'package-lock.json': JSON.stringify({
+      packages: {
+        'node_modules/oxlint': { optionalDependencies: { '@oxlint/linux': '1.0.0', '@oxlint/win32': '1.0.0' } },
+        'node_modules/@oxlint/linux': {},
+      },
+    }),
+  },
+  ['node_modules/oxlint wants @oxlint/win32'],
+)

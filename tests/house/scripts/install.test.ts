@@ -5,17 +5,17 @@ import { atLeast } from '../../../scripts/lib/node-version.mjs'
 const lock = {
   packages: {
     '': { version: '0.1.0' },
-    'node_modules/zod': { version: '4.6.7', resolved: 'zod-4.6.7.tgz' },
-    'node_modules/other-platform': { version: '1.0.0', resolved: 'other.tgz', optional: true },
+    'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' },
+    'node_modules/other-platform': { version: '1.0.0', integrity: 'sha512-c', optional: true },
   },
 }
-const zod = { 'node_modules/zod': { version: '4.6.7', resolved: 'zod-4.6.7.tgz' } }
+const zod = { 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' } }
 
 test.for([
   ['what the lockfile says', zod, false],
   ['nothing', {}, true],
-  ['another version', { 'node_modules/zod': { version: '4.6.6', resolved: 'zod-4.6.6.tgz' } }, true],
-  ['a package too many', { ...zod, 'node_modules/left': { version: '1.0.0', resolved: 'left.tgz' } }, true],
+  ['another version', { 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-b' } }, true],
+  ['a package too many', { ...zod, 'node_modules/left': { version: '1.0.0', integrity: 'sha512-d' } }, true],
 ] as const)('installed: %s', ([, packages, expected]) => {
   expect(differs(lock, { packages })).toBe(expected)
 })
