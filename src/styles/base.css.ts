@@ -1,0 +1,53 @@
+import { globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { media, vars } from './theme.css.ts'
+
+const { color, font, leading, size, text, weight } = vars
+
+globalFontFace('Kazi Display', {
+  src: 'url("@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2") format("woff2")',
+  fontWeight: '200 800',
+  fontStyle: 'normal',
+  fontDisplay: 'optional',
+  unicodeRange:
+    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+})
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+globalStyle('html', { textSizeAdjust: '100%', scrollbarGutter: 'stable' })
+globalStyle('body', {
+  margin: 0,
+  minHeight: '100dvh',
+  background: color.ground,
+  color: color.ink,
+  fontFamily: font.body,
+  fontSize: text.sm,
+  lineHeight: leading.normal,
+  overflowWrap: 'break-word',
+})
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 })
+globalStyle('fieldset', { border: 0, minWidth: 0 })
+globalStyle('ul, ol', { listStyle: 'none' })
+globalStyle('h1, h2, h3', {
+  fontFamily: font.display,
+  fontWeight: weight.medium,
+  lineHeight: leading.tight,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+})
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
+globalStyle('button', { margin: 0, padding: 0, border: 0, background: 'none', cursor: 'pointer' })
+globalStyle('img, svg', { display: 'block', maxWidth: '100%' })
+globalStyle('a', { color: 'inherit' })
+globalStyle('::placeholder', { color: color.muted, opacity: 1 })
+globalStyle(':focus-visible', { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring })
+globalStyle('h1:focus', { outline: 'none' })
+globalStyle('::selection', { background: color.highlight, color: color.onHighlight })
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    [media.stillMotion]: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { vars } from './theme.css.ts'
+
+const { color, layer, leading, motion, radius, shadow, size, space, text } = vars
+
+const appear = keyframes({ from: { opacity: 0 } })
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.menu,
+  display: 'grid',
+  placeItems: 'center',
+  padding: space[4],
+  overflowY: 'auto',
+  background: color.scrim,
+  animation: `${appear} ${motion.quick} ease-out`,
+})
+export const modal = style({
+  width: '100%',
+  maxWidth: size.narrow,
+  background: color.surface,
+  color: color.ink,
+  borderRadius: radius.large,
+  boxShadow: shadow.high,
+  animation: `${rise} ${motion.calm} ease-out`,
+})
+export const dialog = style({ position: 'relative', display: 'grid', gap: space[4], padding: space[6], outline: 'none' })
+export const title = style({ fontSize: text.lg, lineHeight: leading.snug, paddingInlineEnd: space[10] })
+export const message = style({ fontSize: text.sm })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3], marginTop: space[2] })
+export const close = style({
+  position: 'absolute',
+  insetBlockStart: space[4],
+  insetInlineEnd: space[4],
+  display: 'grid',
+  placeItems: 'center',
+  width: size.controlSmall,
+  height: size.controlSmall,
+  borderRadius: radius.round,
+  color: color.muted,
+  ':hover': { background: color.sunken, color: color.ink },
+})

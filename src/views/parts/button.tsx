@@ -1,0 +1,34 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import * as css from '../../styles/button.css.ts'
+
+export type ButtonVariant = keyof typeof css.button
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  size?: 'normal' | 'small' | 'icon'
+  /** Its work is under way: it keeps its width and its focus, and does nothing when pressed. */
+  pending?: boolean
+}
+
+const sizes = { normal: '', small: css.small, icon: css.icon }
+
+/** The classes of a button, for links that look like one. */
+export const buttonClass = (variant: ButtonVariant = 'primary', size: keyof typeof sizes = 'normal'): string =>
+  `${css.button[variant]} ${sizes[size]}`
+
+const ignore = (event: MouseEvent) => event.preventDefault()
+
+/** A button; `variant` is primary unless said otherwise, and it submits only where `type` says so. */
+export const Button = ({ variant, size, pending = false, type = 'button', className = '', onClick, children, ...rest }: ButtonProps) => (
+  <button
+    {...rest}
+    // oxlint-disable-next-line react/button-has-type -- the default above is a literal
+    type={type}
+    className={`${buttonClass(variant, size)} ${className}`}
+    onClick={pending ? ignore : onClick}
+    {...(pending ? { 'aria-disabled': true, 'aria-busy': true } : {})}
+  >
+    <span className={pending ? css.pendingLabel : css.label}>{children}</span>
+    {pending && <span className={css.spinner} aria-hidden="true" />}
+  </button>
+)

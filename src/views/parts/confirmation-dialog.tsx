@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { message } from '../../styles/dialog.css.ts'
+import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
+import { Button } from './button.tsx'
+import { Dialog, DialogActions } from './dialog.tsx'
+
+/** The question before a destructive action; it stands as long as its actor asks. Load it lazily. */
+export const ConfirmationDialog = ({ confirmation }: { confirmation: ActorRefFrom<typeof confirmationMachine> }) => {
+  const question = useSelector(confirmation, ({ context }) => context)
+  const cancel = () => confirmation.send({ type: 'cancel' })
+  return (
+    <Dialog title={question.title} role="alertdialog" onClose={cancel}>
+      <p className={message}>{question.text}</p>
+      <DialogActions>
+        <Button variant="secondary" onClick={cancel}>
+          {question.cancelLabel}
+        </Button>
+        <Button variant="danger" onClick={() => confirmation.send({ type: 'confirm' })}>
+          {question.confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

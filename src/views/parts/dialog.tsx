@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import * as css from '../../styles/dialog.css.ts'
+import { CloseIcon } from './icons.tsx'
+
+export type DialogProps = {
+  title: string
+  /** Escape, the × and a press beside the dialog; absent while it must stay (its work is under way). */
+  onClose?: (() => void) | undefined
+  role?: 'dialog' | 'alertdialog'
+  children: ReactNode
+}
+
+/** A modal dialog; it is open as long as it is rendered. Load it lazily: it brings React Aria's overlays along. */
+export const Dialog = ({ title, onClose, role = 'dialog', children }: DialogProps) => (
+  <ModalOverlay
+    isOpen
+    isDismissable={onClose !== undefined && role === 'dialog'}
+    isKeyboardDismissDisabled={onClose === undefined}
+    onOpenChange={(open) => !open && onClose?.()}
+    className={css.overlay}
+  >
+    <Modal className={css.modal}>
+      <AriaDialog role={role} className={css.dialog}>
+        <Heading slot="title" level={2} className={css.title}>
+          {title}
+        </Heading>
+        {onClose !== undefined && (
+          <button type="button" className={css.close} aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </button>
+        )}
+        {children}
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+)
+
+/** The buttons at a dialog's foot, the one that says what happens last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>

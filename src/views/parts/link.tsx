@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { Link as WouterLink } from 'wouter'
+import { link } from '../../styles/parts.css.ts'
+import { buttonClass, type ButtonVariant } from './button.tsx'
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: string
+  children: ReactNode
+}
+
+/** A link to a page of the board, in running text unless `className` says otherwise. */
+export const Link = ({ className = link, ...rest }: LinkProps) => <WouterLink {...rest} className={className} />
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ variant, size, ...rest }: LinkProps & { variant?: ButtonVariant; size?: 'normal' | 'small' }) => (
+  <WouterLink {...rest} className={buttonClass(variant, size)} />
+)

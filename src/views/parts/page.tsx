@@ -1,0 +1,47 @@
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
+import * as css from '../../styles/parts.css.ts'
+
+/** Whether the visitor came to the page by a navigation inside the board; the browser itself announces the first page. */
+export const ArrivedByNavigation = createContext(false)
+
+export type PageProps = {
+  /** The tab's title, before the product's name; the heading too, unless `heading` differs. */
+  title: string
+  /** The one h1. */
+  heading?: ReactNode
+  /** Present for assistive technology only. */
+  hideHeading?: boolean
+  /** Nothing for a search engine to keep. */
+  noindex?: boolean
+  /** `normal`: up to 1200 px; `narrow`: one form; `bare`: the screen arranges itself, heading included (`<PageHeading>`). */
+  width?: 'normal' | 'narrow' | 'bare'
+  children?: ReactNode
+}
+
+const widths = { normal: css.page, narrow: css.narrowPage, bare: css.bare }
+
+/** The h1 of a page; it takes the focus when the visitor arrives by a navigation. */
+export const PageHeading = ({ className = css.heading, children }: { className?: string; children: ReactNode }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrived = useContext(ArrivedByNavigation)
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true })
+  }, [arrived])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  )
+}
+
+/** What every screen stands in: the tab's title, the one h1, and what is for search engines. */
+export const Page = ({ title, heading = title, hideHeading = false, noindex = false, width = 'normal', children }: PageProps) => (
+  <>
+    <title>{`${title} · Kazi`}</title>
+    {noindex && <meta name="robots" content="noindex" />}
+    <div className={widths[width]}>
+      {width !== 'bare' && <PageHeading {...(hideHeading ? { className: css.hidden } : {})}>{heading}</PageHeading>}
+      {children}
+    </div>
+  </>
+)

@@ -1,0 +1,25 @@
+import * as css from '../../styles/parts.css.ts'
+import { Button } from './button.tsx'
+import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx'
+
+export type PaginationProps = {
+  page: number
+  pages: number
+  canPrevious: boolean
+  canNext: boolean
+  onPrevious: () => void
+  onNext: () => void
+}
+
+/** 'Previous', 'Page X of Y', 'Next' (specification 2.4, 2.7). */
+export const Pagination = ({ page, pages, canPrevious, canNext, onPrevious, onNext }: PaginationProps) => (
+  <nav className={css.pagination} aria-label="Pages">
+    <Button variant="secondary" disabled={!canPrevious} onClick={onPrevious}>
+      <ArrowLeftIcon /> Previous
+    </Button>
+    <p className={css.pageCount}>{`Page ${page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`}</p>
+    <Button variant="secondary" disabled={!canNext} onClick={onNext}>
+      Next <ArrowRightIcon />
+    </Button>
+  </nav>
+)

@@ -1,0 +1,43 @@
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells laid out as blocks lose their roles in some browsers */
+import type { ReactNode } from 'react'
+import * as css from '../../styles/table.css.ts'
+import { hidden } from '../../styles/parts.css.ts'
+
+/** A table that turns into cards under 640 px; its rows are `Row`s. */
+export const Table = ({ label, columns, children }: { label: string; columns: readonly string[]; children: ReactNode }) => (
+  <table role="table" className={css.table}>
+    <caption className={hidden}>{label}</caption>
+    <thead role="rowgroup" className={css.head}>
+      <tr role="row">
+        {columns.map((column) => (
+          <th key={column} role="columnheader" scope="col" className={css.column}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup" className={css.body}>
+      {children}
+    </tbody>
+  </table>
+)
+
+/** A row of a `Table`. */
+export const Row = ({ children }: { children: ReactNode }) => (
+  <tr role="row" className={css.row}>
+    {children}
+  </tr>
+)
+
+/** A cell; `column` is the name of its column, shown beside it where the table is cards. */
+export const Cell = ({ column, children }: { column: string; children: ReactNode }) => (
+  <td role="cell" className={css.cell}>
+    <span className={css.cellName} aria-hidden="true">
+      {column}
+    </span>
+    <div>{children}</div>
+  </td>
+)
+
+/** Buttons that act on a row; each needs a name of its own ('Edit Backend Engineer'). */
+export const RowActions = ({ children }: { children: ReactNode }) => <div className={css.rowActions}>{children}</div>
