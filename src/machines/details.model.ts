@@ -1,0 +1,82 @@
+import type { Job } from '../services/contract/entities.ts'
+import { detailsMachine } from './details.machine.ts'
+import { done, failed, model } from './model.ts'
+
+const job: Job = {
+  _id: 'j1',
+  jobId: 'KZ-1',
+  title: 'Weaver',
+  jobTitle: 'Weaver',
+  companyName: 'Lake Looms',
+  jobLocation: 'Kampala, Uganda',
+  jobCity: 'Kampala',
+  jobCountry: 'Uganda',
+  postingDate: '2026-03-01',
+  skills: [],
+  description: 'Weave.',
+  postedBy: 'u2',
+}
+const full: Job = { ...job, lastDay: '2026-03-31', benefits: 'Lunch', outlines: 'Weaving', growth: 'Master weaver' }
+const today = '2026-03-10'
+const missing = { status: 404, message: 'This job does not exist.' }
+const deleted = { status: 410, message: 'This job has been deleted.' }
+const offline = { status: 'FETCH_ERROR' } as const
+
+const fails = (name: string, failure: typeof missing | typeof offline, text: string) => ({
+  section: '2.5',
+  when: `loadJob failed(${name})`,
+  expect: { state: 'failed' as const, tags: [], context: { job: null, failure }, shows: [text] },
+})
+
+export const detailsModel = model(detailsMachine, {
+  inputs: {
+    'fresh page': { id: 'j1', today, loaded: null },
+    'job known': { id: 'j1', today, loaded: full },
+    'past its last day': { id: 'j1', today, loaded: { ...job, lastDay: '2026-03-09' } },
+  },
+  cases: {
+    retry: [{ type: 'retry' }],
+    'xstate.done.actor.loadJob': { full: done('loadJob', full), bare: done('loadJob', job) },
+    'xstate.error.actor.loadJob': {
+      missing: failed('loadJob', missing),
+      deleted: failed('loadJob', deleted),
+      offline: failed('loadJob', offline),
+    },
+  },
+  key: ({ value, context }) => [value, context.job?.lastDay !== undefined, context.failure?.status ?? null],
+  rows: [
+    {
+      section: '2.5, 7',
+      input: 'fresh page',
+      when: 'start',
+      expect: { state: 'loading', tags: ['busy'], invokes: { loadJob: { id: 'j1' } }, shows: ['Loading job details...'] },
+    },
+    { section: '2.5', input: 'job known', when: 'start', expect: { state: 'shown', tags: [], context: { job: full, failure: null } } },
+    {
+      section: 'rulings: Jobs',
+      input: 'past its last day',
+      when: 'start',
+      expect: { state: 'shown', context: { job: { ...job, lastDay: '2026-03-09' } } },
+    },
+    { section: '2.5', when: 'loadJob done(full)', expect: { state: 'shown', tags: [], context: { job: full, failure: null } } },
+    {
+      section: '2.5',
+      when: 'loadJob done(bare)',
+      expect: {
+        state: 'shown',
+        context: { job, failure: null },
+        shows: ['No benefits listed', 'No job outline available', 'No growth opportunities mentioned'],
+      },
+    },
+    fails('missing', missing, 'Error: This job does not exist.'),
+    fails('deleted', deleted, 'Error: This job has been deleted.'),
+    fails('offline', offline, 'Error: Failed to load job details'),
+    { section: '2.5', given: 'failed', when: 'retry', expect: { state: 'loading', tags: ['busy'], invokes: { loadJob: { id: 'j1' } } } },
+    { section: '2.5', given: 'loading', when: 'retry', expect: { state: 'loading' } },
+    { section: '2.5', given: 'shown', when: 'retry', expect: { state: 'shown' } },
+  ],
+  equivalents: {
+    'loading xstate.done.actor.loadJob: retarget to starting': 'starting leads on at once, to shown with a job',
+    'failed retry: retarget to starting': 'starting leads on at once, to loading without one',
+  },
+})

@@ -1,0 +1,53 @@
+import type { SalaryItem } from '../services/contract/entities.ts'
+import { done, failed, model } from './model.ts'
+import { salaryMachine } from './salary.machine.ts'
+
+const items: SalaryItem[] = [
+  { id: 1, title: 'Software Developer', salary: '$133,080', status: 'Much faster than average', skills: ['Programming'] },
+  { id: 2, title: 'Registered Nurse', salary: '$93,600', status: 'Faster than average', skills: ['Care'] },
+]
+const offline = { status: 'FETCH_ERROR' } as const
+const loading = { state: 'loading', tags: ['busy'], invokes: { loadSalaries: undefined } } as const
+
+export const salaryModel = model(salaryMachine, {
+  inputs: { 'fresh page': { loaded: null }, 'salaries known': { loaded: items } },
+  cases: {
+    search: { word: { type: 'search', text: 'DEVELOPER' }, nothing: { type: 'search', text: '' } },
+    retry: [{ type: 'retry' }],
+    'xstate.done.actor.loadSalaries': [done('loadSalaries', items)],
+    'xstate.error.actor.loadSalaries': [failed('loadSalaries', offline)],
+  },
+  key: ({ value, context }) => [value, context.text !== '', context.failure !== null],
+  rows: [
+    { section: '2.8, 7: Static data', input: 'fresh page', when: 'start', expect: { ...loading, context: { text: '', failure: null } } },
+    {
+      section: '2.8',
+      input: 'salaries known',
+      when: 'start',
+      expect: { state: 'shown', tags: [], context: { items, text: '' }, shows: ['Software Developer', 'Registered Nurse', '$93,600'] },
+    },
+    { section: '2.8', when: 'loadSalaries done', expect: { state: 'shown', tags: [], context: { items, failure: null } } },
+    { section: '7: fetch layer', when: 'loadSalaries failed', expect: { state: 'failed', tags: [], context: { items: null, failure: offline } } },
+    { section: '7: fetch layer', given: 'failed', when: 'retry', expect: loading },
+    { section: '2.8', given: 'loading', when: 'retry', expect: { state: 'loading' } },
+    { section: '2.8', given: 'shown', when: 'retry', expect: { state: 'shown' } },
+    {
+      section: '2.8',
+      given: 'shown',
+      when: 'search(word)',
+      expect: { state: 'shown', context: { text: 'DEVELOPER', items }, shows: ['Software Developer'] },
+    },
+    {
+      section: '2.8',
+      given: 'shown',
+      when: 'search(nothing)',
+      expect: { state: 'shown', context: { text: '', items }, shows: ['Software Developer', 'Registered Nurse'] },
+    },
+    { section: '2.8', given: 'loading', when: 'search(word)', expect: { state: 'loading', context: { text: 'DEVELOPER' } } },
+    { section: '2.8', given: 'failed', when: 'search(word)', expect: { state: 'failed', context: { text: 'DEVELOPER' } } },
+  ],
+  equivalents: {
+    'loading xstate.done.actor.loadSalaries: retarget to starting': 'starting leads on at once, to shown with salaries',
+    'failed retry: retarget to starting': 'starting leads on at once, to loading without them',
+  },
+})
