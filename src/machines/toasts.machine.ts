@@ -12,6 +12,7 @@ type Context = { toasts: ShownToast[]; next: number }
 /**
  * The toasts of the whole visit (specification 9: Toasts). Each leaves after its own time;
  * while a visitor holds them (pointer or focus on one), none does, and each gets its whole time again afterwards.
+ * Where the last one is dismissed under the pointer no leaving is heard, so nothing stays held.
  */
 export const toastsMachine = setup({
   types: {
@@ -44,6 +45,7 @@ export const toastsMachine = setup({
       for (const { id } of context.toasts) enqueue.cancel(id)
     }),
   },
+  guards: { empty: ({ context }) => context.toasts.length === 0 },
 }).createMachine({
   id: 'toasts',
   context: { toasts: [], next: 1 },
@@ -65,6 +67,7 @@ export const toastsMachine = setup({
       },
     },
     held: {
+      always: { guard: 'empty', target: 'running' },
       on: {
         show: { actions: { type: 'add', params: ({ event }) => event } },
         release: { target: 'running', actions: 'startAll' },

@@ -1,0 +1,133 @@
+import type { SnapshotFrom } from 'xstate'
+import { model } from './model.ts'
+import { toastsMachine } from './toasts.machine.ts'
+
+const said = { tone: 'success', title: 'Success!', text: 'Employer can now view your full profile.' } as const
+const brief = { tone: 'error', text: 'Deletion failed: Please try again', ms: 3000 } as const
+const saidFirst = { ...said, id: 'toast-1', ms: 5000 }
+const saidSecond = { ...said, id: 'toast-2', ms: 5000 }
+const briefFirst = { ...brief, id: 'toast-1' }
+const briefSecond = { ...brief, id: 'toast-2' }
+
+const expiry = (id: string, delay: number) => ({ raise: { event: { type: 'expire', id }, delay } })
+
+type Snapshot = SnapshotFrom<typeof toastsMachine>
+const standing = (value: Snapshot['value'], ...texts: string[]) => (before: Snapshot) =>
+  before.value === value && before.context.toasts.map(({ id, ms }) => `${id} ${ms}`).join() === texts.join()
+const one = ['toast-1 5000'] as const
+const two = ['toast-1 5000', 'toast-2 3000'] as const
+const empty = (value: Snapshot['value'], next: number) => (before: Snapshot) => standing(value)(before) && before.context.next === next
+
+export const toastsModel = model(toastsMachine, {
+  inputs: { 'fresh page': undefined },
+  cases: {
+    show: { said: { type: 'show', ...said }, brief: { type: 'show', ...brief } },
+    dismiss: { first: { type: 'dismiss', id: 'toast-1' }, second: { type: 'dismiss', id: 'toast-2' } },
+    hold: [{ type: 'hold' }],
+    release: [{ type: 'release' }],
+    expire: { first: { type: 'expire', id: 'toast-1' }, second: { type: 'expire', id: 'toast-2' } },
+  },
+  key: ({ value, context: { toasts, next } }) => [
+    value,
+    Math.min(toasts.length, 3),
+    toasts.some(({ ms }) => ms === brief.ms),
+    toasts.length === 0 && next > 1,
+  ],
+  rows: [
+    { section: '9: Toasts', when: 'start', expect: { state: 'running', context: { toasts: [] } } },
+    {
+      section: '9: Toasts',
+      given: empty('running', 1),
+      when: 'show(said)',
+      expect: { state: 'running', context: { toasts: [saidFirst] }, does: [expiry('toast-1', 5000)], shows: [said.title, said.text] },
+    },
+    {
+      section: '9: Toasts',
+      given: empty('running', 1),
+      when: 'show(brief)',
+      expect: { state: 'running', context: { toasts: [briefFirst] }, does: [expiry('toast-1', 3000)], shows: [brief.text] },
+    },
+    {
+      section: '9: Toasts',
+      given: empty('running', 2),
+      when: 'show(said)',
+      expect: { state: 'running', context: { toasts: [saidSecond] }, does: [expiry('toast-2', 5000)] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...one),
+      when: 'show(brief)',
+      expect: {
+        state: 'running',
+        context: { toasts: [saidFirst, briefSecond] },
+        does: [expiry('toast-2', 3000)],
+        shows: [said.text, brief.text],
+      },
+    },
+    { section: '9: Toasts', given: standing('running', ...one), when: 'expire(first)', expect: { state: 'running', context: { toasts: [] } } },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...two),
+      when: 'expire(second)',
+      expect: { state: 'running', context: { toasts: [saidFirst] } },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...two),
+      when: 'expire(first)',
+      expect: { state: 'running', context: { toasts: [briefSecond] } },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...one),
+      when: 'dismiss(first)',
+      expect: { state: 'running', context: { toasts: [] }, does: [{ cancel: 'toast-1' }] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...two),
+      when: 'dismiss(second)',
+      expect: { state: 'running', context: { toasts: [saidFirst] }, does: [{ cancel: 'toast-2' }] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...two),
+      when: 'hold',
+      expect: { state: 'held', context: { toasts: [saidFirst, briefSecond] }, does: [{ cancel: 'toast-1' }, { cancel: 'toast-2' }] },
+    },
+    { section: '9: Toasts', given: empty('running', 1), when: 'hold', expect: { state: 'running' } },
+    {
+      section: '9: Toasts',
+      given: standing('held', ...two),
+      when: 'release',
+      expect: { state: 'running', context: { toasts: [saidFirst, briefSecond] }, does: [expiry('toast-1', 5000), expiry('toast-2', 3000)] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('held', ...one),
+      when: 'show(brief)',
+      expect: { state: 'held', context: { toasts: [saidFirst, briefSecond] }, does: [] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('held', ...two),
+      when: 'dismiss(first)',
+      expect: { state: 'held', context: { toasts: [briefSecond] }, does: [{ cancel: 'toast-1' }] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('held', ...one),
+      when: 'dismiss(first)',
+      expect: { state: 'running', context: { toasts: [] }, does: [{ cancel: 'toast-1' }] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('held', ...one),
+      when: 'expire(first)',
+      expect: { state: 'held', context: { toasts: [saidFirst] } },
+    },
+    { section: '9: Toasts', given: standing('held', ...one), when: 'hold', expect: { state: 'held' } },
+    { section: '9: Toasts', given: standing('running', ...one), when: 'release', expect: { state: 'running' } },
+  ],
+  equivalents: { '(root) initial: held': 'held without toasts leads on at once to running' },
+})
