@@ -38,9 +38,7 @@ export const Skeleton = ({ width = '100%', height = '1em' }: { width?: CSSProper
 /** Something is coming: the specified text, announced, over skeletons that nobody hears of. */
 export const Loading = ({ text = 'Loading...', children }: { text?: string; children?: ReactNode }) => (
   <div className={css.loading}>
-    <p role="status" className={css.loadingText}>
-      {text}
-    </p>
+    <output className={css.loadingText}>{text}</output>
     {children !== undefined && <div aria-hidden="true">{children}</div>}
   </div>
 )

@@ -1,22 +1,21 @@
-/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- rows and cells laid out as blocks lose their roles in some browsers */
 import type { ReactNode } from 'react'
 import * as css from '../../styles/table.css.ts'
 import { hidden } from '../../styles/parts.css.ts'
 
 /** A table that turns into cards under 640 px; its rows are `Row`s. */
 export const Table = ({ label, columns, children }: { label: string; columns: readonly string[]; children: ReactNode }) => (
-  <table role="table" className={css.table}>
+  <table className={css.table}>
     <caption className={hidden}>{label}</caption>
-    <thead role="rowgroup" className={css.head}>
-      <tr role="row">
+    <thead className={css.head}>
+      <tr>
         {columns.map((column) => (
-          <th key={column} role="columnheader" scope="col" className={css.column}>
+          <th key={column} scope="col" className={css.column}>
             {column}
           </th>
         ))}
       </tr>
     </thead>
-    <tbody role="rowgroup" className={css.body}>
+    <tbody className={css.body}>
       {children}
     </tbody>
   </table>
@@ -24,14 +23,14 @@ export const Table = ({ label, columns, children }: { label: string; columns: re
 
 /** A row of a `Table`. */
 export const Row = ({ children }: { children: ReactNode }) => (
-  <tr role="row" className={css.row}>
+  <tr className={css.row}>
     {children}
   </tr>
 )
 
 /** A cell; `column` is the name of its column, shown beside it where the table is cards. */
 export const Cell = ({ column, children }: { column: string; children: ReactNode }) => (
-  <td role="cell" className={css.cell}>
+  <td className={css.cell}>
     <span className={css.cellName} aria-hidden="true">
       {column}
     </span>
