@@ -15,6 +15,7 @@ export default defineConfig({
     projects: [
       project('house'),
       project('paths'),
+      project('services'),
       project('views', { environment: 'jsdom', setupFiles: ['@vanilla-extract/css/disableRuntimeStyles'] }, [
         react(),
         vanillaExtractPlugin(),

@@ -71,6 +71,6 @@ export const parts = [
   { name: 'types', run: async (args) => one(await runBin('typescript', args)) },
   { name: 'lint', run: async (args) => one(await runBin('oxlint', ['--deny-warnings', ...args])) },
   { name: 'build', run: async () => one(await build()) },
-  ...['house', 'paths', 'views', 'server'].map((name) => ({ name, run: (/** @type {string[]} */ args) => vitest(name, args) })),
+  ...['house', 'paths', 'services', 'views', 'server'].map((name) => ({ name, run: (/** @type {string[]} */ args) => vitest(name, args) })),
   { name: 'browser', run: browser },
 ]

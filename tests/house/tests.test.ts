@@ -1,4 +1,7 @@
+import { expect, test } from 'vitest'
 import { Visitor, parseSync } from 'vite'
+import { parts } from '../../scripts/lib/parts.mjs'
+import config from '../../vitest.config.ts'
 import { houseRule } from './rule.ts'
 import { isBelow, type Code } from './sources.ts'
 
@@ -78,3 +81,21 @@ houseRule(
   },
   ['tests/a.test.ts:1 sleeps', 'tests/b.test.ts:2 sleeps', 'tests/c.test.ts:1 sleeps', 'tests/d.test.ts sleeps'],
 )
+
+const partNames = parts.map(({ name }) => name)
+
+houseRule(
+  'every test belongs to a part of npm test',
+  ({ code }) =>
+    code
+      .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path) && !partNames.some((name) => isBelow(path, `tests/${name}`)))
+      .map(({ path }) => `${path} is run by nothing`),
+  { 'tests/server/a.test.ts': '', 'tests/b.test.ts': '', 'src/views/c.test.tsx': '', 'tests/bench/list.bench.ts': '' },
+  ['tests/b.test.ts is run by nothing', 'src/views/c.test.tsx is run by nothing'],
+)
+
+test('every project of Vitest is a part, and the other way round', () => {
+  const { projects = [] } = config.test ?? {}
+  const names = projects.flatMap((project) => (typeof project === 'object' && 'test' in project ? [String(project.test?.name)] : []))
+  expect(names).toEqual(partNames.filter((name) => !['types', 'lint', 'build'].includes(name)))
+})
