@@ -58,12 +58,15 @@ const branchOf = (value: unknown): Branch => (typeof value === 'string' ? { targ
 
 /**
  * Every fault of one kind at a time: a transition retargeted to each other state, or dropped; a guard dropped or
- * negated; an action dropped; an initial state changed.
+ * negated; an action dropped; an initial state changed. A mutant that turns in circles throws.
  */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
   const mutant = (description: string, way: Way, change: (value: unknown) => unknown): Mutant => ({
     description,
-    machine: createMachine(changed(machine.config as Config, way, change) as never, machine.implementations as never),
+    machine: createMachine(
+      { ...changed(machine.config as Config, way, change), options: { maxIterations: 100 } } as never,
+      machine.implementations as never,
+    ),
   })
   const withoutActions = (name: string, way: Way): Mutant[] =>
     listAt(machine.config, way).map((action, index) => mutant(`${name}: drop action ${index} ${nameOf(action.item)}`, action.way, () => gone))

@@ -2,7 +2,7 @@ import type { Model } from '../../src/machines/model.ts'
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
 
-const isSentence = (text: string) => /^[A-Z]/.test(text) && (/\s/.test(text.trim()) || /[.!?]$/.test(text))
+const isSentence = (text: string) => /^[A-Z]/.test(text) && (/\s/.test(text.trim()) || /[.!?:]\s*$/.test(text))
 
 /** What a source says to a person: its text literals that read like a sentence, comments left out; templates by their fixed parts. */
 export const messagesIn = (source: string): string[] => {

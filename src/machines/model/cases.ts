@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate'
 import type { Failure } from '../ports.ts'
+import { canonical } from './json.ts'
 
 export type AnyEvent = EventObject & { readonly [field: string]: unknown }
 
@@ -23,13 +24,14 @@ const kindOf = (type: string): string => {
   return what === 'after' ? `after ${id}` : `${id} ${what === 'done' ? 'done' : 'failed'}`
 }
 
-/** Names the events of a model's `cases`: a list numbers several, a record names them. */
+/** Names the events of a model's `cases`: a list numbers several, a record names them. Throws where one is not plain data. */
 export const casesOf = (declared: { readonly [type: string]: Declared | undefined }): Case[] =>
   Object.entries(declared).flatMap(([type, events = []]) => {
     const kind = kindOf(type)
     const named = Object.entries(events)
     return named.map(([name, event]: [string, EventObject]) => {
       if (event.type !== type) throw new Error(`The cases of "${type}" hold an event of type "${event.type}"`)
+      canonical(event)
       const only = Array.isArray(events) && named.length === 1
       return { kind, label: only ? kind : `${kind}(${Array.isArray(events) ? Number(name) + 1 : name})`, event }
     })

@@ -23,14 +23,14 @@ export type Step = {
   readonly taken: readonly AnyTransitionDefinition[]
 }
 
-type Params = { event: AnyEvent; id?: string; delay?: number; input?: unknown; to?: { id: string } | string; targetId?: string }
+type Params = { event: AnyEvent; id?: string; delay?: number; input?: unknown; to?: { id: string } | string; targetId?: string; sendId?: string }
 
 const effectOf = ({ type, params }: ExecutableActionObject): Effect[] => {
   if (!type.startsWith('xstate.')) {
     if (type === '(anonymous)') throw new Error('An effect needs a name: declare it under `actions` in setup')
     return [{ [type]: params ?? {} }]
   }
-  const { event, delay, to, targetId } = (params ?? {}) as unknown as Params
+  const { event, delay, to, targetId, sendId } = (params ?? {}) as unknown as Params
   switch (type) {
     case 'xstate.emit':
       return [{ emit: event }]
@@ -39,7 +39,7 @@ const effectOf = ({ type, params }: ExecutableActionObject): Effect[] => {
     case 'xstate.raise':
       return delay === undefined || event.type.startsWith('xstate.after.') ? [] : [{ raise: { event, delay } }]
     case 'xstate.cancel':
-      return String(params).startsWith('xstate.after.') ? [] : [{ cancel: params }]
+      return sendId?.startsWith('xstate.after.') ? [] : [{ cancel: sendId }]
     default:
       return []
   }
