@@ -16,13 +16,18 @@ export type Announcement = {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Whether the time is inside the popup's window, bounds included; a missing bound is open (specification 2.3). */
-const isCurrent = ({ startTime, endTime }: Popup, now: string): boolean =>
-  (startTime === undefined || Date.parse(startTime) <= Date.parse(now)) &&
-  (endTime === undefined || Date.parse(now) <= Date.parse(endTime))
+/** Whether the popup is active and the time inside its window, bounds included; a missing bound is open (specification 2.3). */
+const isCurrent = ({ popup, now }: Announcement): boolean =>
+  popup !== null &&
+  popup.isActive &&
+  (popup.startTime === undefined || Date.parse(popup.startTime) <= Date.parse(now)) &&
+  (popup.endTime === undefined || Date.parse(now) <= Date.parse(popup.endTime))
 
 /** Whether more than 24 hours have passed since the last display, or there was none (specification 2.3, second reading). */
-const isDue = (lastShown: string | null, now: string): boolean => lastShown === null || Date.parse(now) - Date.parse(lastShown) > day
+const isDue = ({ lastShown, now }: Announcement): boolean => {
+  const shownAt = Date.parse(lastShown ?? '')
+  return Number.isNaN(shownAt) || Date.parse(now) - shownAt > day
+}
 
 /** The announcement over the shell, in the reading that a setting picks (specification 2.3; rulings, Popups). */
 export const announcementMachine = setup({
@@ -40,11 +45,9 @@ export const announcementMachine = setup({
   },
   guards: {
     loaded: ({ context }) => context.loaded !== null,
-    eligible: (_, { reading, popup, now, lastShown, closed }: Announcement) =>
-      popup !== null &&
-      popup.isActive &&
-      isCurrent(popup, now) &&
-      (reading === 'session' ? !closed : isDue(lastShown, now)),
+    dueThisSession: (_, announcement: Announcement) =>
+      announcement.reading === 'session' && isCurrent(announcement) && !announcement.closed,
+    dueToday: (_, announcement: Announcement) => announcement.reading === 'daily' && isCurrent(announcement) && isDue(announcement),
   },
 }).createMachine({
   id: 'announcement',
@@ -64,15 +67,22 @@ export const announcementMachine = setup({
     judging: {
       always: [
         {
-          guard: { type: 'eligible', params: ({ context }) => context.loaded ?? nothing },
+          guard: { type: 'dueThisSession', params: ({ context }) => context.loaded ?? nothing },
           target: 'shown',
           actions: { type: 'keepPopup', params: ({ context }) => context.loaded ?? nothing },
+        },
+        {
+          guard: { type: 'dueToday', params: ({ context }) => context.loaded ?? nothing },
+          target: 'shown',
+          actions: [
+            { type: 'keepPopup', params: ({ context }) => context.loaded ?? nothing },
+            { type: 'recordShown', params: ({ context }) => ({ now: (context.loaded ?? nothing).now }) },
+          ],
         },
         { target: 'hidden' },
       ],
     },
     shown: {
-      entry: { type: 'recordShown', params: ({ context }) => ({ now: (context.loaded ?? nothing).now }) },
       on: { close: { target: 'hidden', actions: { type: 'recordClosed', params: ({ context }) => ({ id: context.popup?._id ?? '' }) } } },
     },
     hidden: {},
