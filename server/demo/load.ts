@@ -1,0 +1,101 @@
+import { hash } from '@node-rs/argon2'
+import type { Application, Job } from '../../src/services/contract/entities.ts'
+import { Conflict, type NewUser, type Store, type User } from '../store/store.ts'
+import { demoPassword } from './accounts.ts'
+import { companiesOf } from './companies.ts'
+import { demoJobs } from './jobs.ts'
+import { admins, applicants, employers, seeks } from './people.ts'
+import { seeded } from './random.ts'
+
+const seed = 20_240_901
+
+/**
+ * Fills a database with the demo board: 20 accounts, 240 jobs dated from `today`, and applications in every status.
+ * Loading again changes nothing but dates: accounts, jobs and applications that are there stay single.
+ */
+export const loadDemoBoard = async (store: Store, today: Date): Promise<void> => {
+  const random = seeded(seed)
+  const users = await createAccounts(store)
+  const owners = new Map(users.map(({ email, userId }) => [email, userId]))
+  const jobs = demoJobs(random, today).map(({ owner, ...job }) => ({ ...job, postedBy: idOf(owners, owner) }))
+  await store.jobs.put(jobs)
+
+  const day = today.toISOString().slice(0, 10)
+  const posted = await Promise.all(employers.map(({ email }) => store.jobs.byOwner(idOf(owners, email))))
+  const open = random.shuffled(posted.flatMap((own) => own.filter((job) => isOpen(job, day)).toSorted(byContent)))
+  for (const [index, applicant] of users.filter(({ email }) => email in seeks).entries()) {
+    const wanted = open.filter((job) => seeks[applicant.email]?.test(job.jobTitle)).slice(0, index === 0 ? 8 : 2 + (index % 3))
+    for (const [turn, job] of wanted.entries()) {
+      await applyOnce(store, applicant, job, statuses[(turn + index) % statuses.length] ?? 'Pending', turn % 3 === 1, day)
+    }
+  }
+}
+
+const statuses: readonly Application['status'][] = ['Pending', 'Accepted', 'Rejected', 'Pending']
+
+const idOf = (ids: ReadonlyMap<string, string>, email: string): string => {
+  const id = ids.get(email)
+  if (id === undefined) throw new Error(`The demo board has no account ${email}`)
+  return id
+}
+
+const isOpen = (job: Job, day: string) => job.lastDay === undefined || job.lastDay >= day
+
+/** Ids differ from load to load, so the order must not hang on them. */
+const byContent = (a: Job, b: Job) => (contentOf(a) < contentOf(b) ? -1 : 1)
+const contentOf = (job: Job) => `${job.postingDate} ${job.jobTitle} ${job.companyName} ${job.jobLocation}`
+
+const createAccounts = async (store: Store): Promise<User[]> => {
+  const passwordHash = await hash(demoPassword)
+  const accounts: Omit<NewUser, 'passwordHash' | 'fullName'>[] = [
+    ...applicants.map((person) => ({ isActive: true, ...person, role: 'Applicant' as const })),
+    ...employers.map((person) => ({ isActive: true, ...person, ...companyOf(person.email), role: 'Employer' as const })),
+    ...admins.map((person) => ({ isActive: true, ...person })),
+  ]
+  const created: User[] = []
+  for (const account of accounts) {
+    created.push(await createOnce(store, { ...account, fullName: `${account.firstName} ${account.surname}`, passwordHash }))
+  }
+  return created
+}
+
+const companyOf = (email: keyof typeof companiesOf) => {
+  const [{ name, slug }] = companiesOf[email]
+  return { employerName: name, companyName: name, companyLogo: `/logos/${slug}.svg` }
+}
+
+const createOnce = async (store: Store, user: NewUser): Promise<User> => {
+  try {
+    return await store.users.create(user)
+  } catch (error) {
+    const known = error instanceof Conflict ? await store.users.byEmail(user.email) : null
+    if (known === null) throw error
+    return known
+  }
+}
+
+const applyOnce = async (
+  store: Store,
+  applicant: User,
+  job: Job,
+  status: Application['status'],
+  expressedInterest: boolean,
+  day: string,
+): Promise<void> => {
+  const person = `${applicant.firstName}-${applicant.surname}`.normalize('NFD').replace(/[^A-Za-z-]/g, '').toLowerCase()
+  try {
+    await store.applications.create(
+      {
+        jobId: job._id,
+        applicantId: applicant.userId,
+        applicationUrl: `/job-details/${job._id}`,
+        cvUrl: `https://cv.kazi.test/${person}.pdf`,
+        status,
+        expressedInterest,
+      },
+      day,
+    )
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+  }
+}

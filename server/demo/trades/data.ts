@@ -1,0 +1,96 @@
+import type { Trade } from './trade.ts'
+
+export const data: Trade = {
+  team: [
+    'Data, operations and product plan together in two-week steps.',
+    'You will be the fifth in a team that values a clear chart over a clever model.',
+    'Our lead, Søren Mugisha, reviews queries the way others review prose.',
+  ],
+  benefits: [
+    'A learning day every second Friday.',
+    'Remote weeks: six a year, anywhere with a connection.',
+    'Pension, medical cover and a phone allowance.',
+    'Good hardware and no forms to get it.',
+    'Twenty-five days of leave plus public holidays of your own country.',
+  ],
+  growth: [
+    'You choose one question a quarter that nobody asked for.',
+    'Senior analysts may move into product or engineering without starting over.',
+    'We support talks and papers, and carve out time to write them.',
+  ],
+  roles: [
+    {
+      title: 'Data Analyst',
+      yearly: 58000,
+      unit: 'Yearly',
+      remote: true,
+      companies: ['pesa-grove'],
+      purpose: 'Branch managers make forty decisions a week with three figures. You will see to it that these are the right three.',
+      duties: [
+        'Turn vague questions into ones that data can answer.',
+        'Build dashboards that are used, and delete the others.',
+        'Check definitions with the people who enter the numbers.',
+        'Present findings in ten minutes or less.',
+      ],
+      skills: ['SQL', 'Dashboards', 'Statistics', 'Communication Skills'],
+    },
+    {
+      title: 'Data Engineer',
+      yearly: 82000,
+      unit: 'Yearly',
+      remote: true,
+      companies: ['solstice-grid'],
+      purpose: 'Meters report every fifteen minutes, mostly. You will build the pipelines that cope with mostly.',
+      duties: [
+        'Design ingestion for 90,000 devices.',
+        'Model tables that analysts understand without you.',
+        'Watch freshness and quality, and alert on both.',
+        'Keep storage costs in proportion.',
+      ],
+      skills: ['Python', 'Streaming', 'Data modelling', 'PostgreSQL'],
+    },
+    {
+      title: 'Machine Learning Engineer',
+      yearly: 96000,
+      unit: 'Yearly',
+      remote: true,
+      companies: ['solstice-grid'],
+      purpose: 'A forecast that is wrong by two percent saves a generator a day. You will take models from notebook to substation.',
+      duties: [
+        'Train and evaluate load forecasts.',
+        'Ship models with tests, versions and a way back.',
+        'Monitor drift and explain it to operators.',
+        'Prefer the simple baseline until it is beaten.',
+      ],
+      skills: ['Python', 'Time series', 'Model deployment', 'Problem-Solving Skills'],
+    },
+    {
+      title: 'Business Intelligence Developer',
+      yearly: 63000,
+      unit: 'Monthly',
+      remote: true,
+      purpose: 'There are 212 reports and nobody dares to remove one. You will be brave, carefully.',
+      duties: [
+        'Consolidate reports and retire duplicates.',
+        'Build a shared layer of measures.',
+        'Train colleagues to answer their own questions.',
+        'Document where every figure comes from.',
+      ],
+      skills: ['Data warehousing', 'SQL', 'Reporting tools', 'Documentation'],
+    },
+    {
+      title: 'Survey Data Assistant',
+      yearly: 31000,
+      unit: 'Daily',
+      remote: true,
+      purpose: 'Forty interviewers send in forms from the field each evening. You will read them before the ink is dry and call back where something is odd.',
+      duties: [
+        'Validate daily submissions and query outliers.',
+        'Code open answers consistently.',
+        'Keep a log of corrections.',
+        'Help to train interviewers.',
+      ],
+      skills: ['Data cleaning', 'Spreadsheets', 'Attention to detail', 'Teamwork and Collaboration'],
+    },
+  ],
+}

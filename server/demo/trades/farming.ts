@@ -1,0 +1,96 @@
+import type { Trade } from './trade.ts'
+
+export const farming: Trade = {
+  team: [
+    'Growers, packers and drivers meet at the packing table on Mondays to plan the week.',
+    'The farm office is three people and a very good filing cabinet.',
+    'We trial something new on half a hectare each season and talk openly about what failed.',
+  ],
+  benefits: [
+    'A weekly share of fruit and vegetables.',
+    'Housing on the farm or an allowance.',
+    'A harvest bonus paid with the last load.',
+    'Boots, gloves and rainwear provided.',
+    'Medical cover and a clinic day every month.',
+  ],
+  growth: [
+    'Field hands may train as irrigation or spray technicians.',
+    'We sponsor a certificate in agronomy each year.',
+    'Supervisors plan a plot of their own, budget included.',
+  ],
+  roles: [
+    {
+      title: 'Agronomist',
+      yearly: 49000,
+      unit: 'Monthly',
+      remote: false,
+      places: ['Nairobi', 'Kampala', 'Mombasa'],
+      purpose: 'Two hundred smallholders grow passion fruit and beans for us. You will walk their rows, and earn the right to give advice.',
+      duties: [
+        'Visit growers and agree season plans.',
+        'Scout for pests and recommend the mildest remedy.',
+        'Take soil samples and explain the results.',
+        'Run field days at planting and at harvest.',
+      ],
+      skills: ['Crop science', 'Pest management', 'Soil analysis', 'Community engagement'],
+    },
+    {
+      title: 'Greenhouse Technician',
+      yearly: 37000,
+      unit: 'Weekly',
+      remote: false,
+      purpose: 'Our greenhouses grow salad all year round. You will look after climate, water and the eleven small pumps that like to fail on Sundays.',
+      duties: [
+        'Monitor temperature, humidity and nutrient levels.',
+        'Maintain pumps, filters and sensors.',
+        'Record yields and losses by bay.',
+        'Help with sowing and harvest at peaks.',
+      ],
+      skills: ['Hydroponics', 'Irrigation', 'Maintenance', 'Record keeping'],
+    },
+    {
+      title: 'Tea Harvest Supervisor',
+      yearly: 33000,
+      unit: 'Weekly',
+      remote: false,
+      places: ['Nairobi', 'Kampala', 'Mombasa'],
+      purpose: 'Two leaves and a bud: quality is decided at the bush. You will lead a team of 30 pluckers fairly and keep the weighing honest.',
+      duties: [
+        'Plan plucking rounds with the factory.',
+        'Weigh and record leaf in view of the team.',
+        'Train new pluckers.',
+        'Look after paths, baskets and shade.',
+      ],
+      skills: ['Team leadership', 'Quality control', 'Record keeping', 'Time Management'],
+    },
+    {
+      title: 'Dairy Farm Assistant',
+      yearly: 28000,
+      unit: 'Daily',
+      remote: false,
+      places: ['Nairobi', 'Kampala', 'Mombasa'],
+      purpose: 'Milking starts at half past four and the sunrise is included. You will care for 45 cows who know exactly what time it is.',
+      duties: [
+        'Milk, feed and clean twice a day.',
+        'Notice lameness or illness and report it.',
+        'Keep the cooling tank and its log.',
+        'Assist at calving.',
+      ],
+      skills: ['Animal care', 'Hygiene', 'Observation', 'Reliability'],
+    },
+    {
+      title: 'Farm Operations Manager',
+      yearly: 61000,
+      unit: 'Yearly',
+      remote: false,
+      purpose: 'Seeds to sales: somebody has to hold the whole year in their head. You will plan crops, people, machines and cash.',
+      duties: [
+        'Set the cropping plan and its budget.',
+        'Lead four supervisors and seasonal crews.',
+        'Agree volumes with buyers each week.',
+        'Keep the certification audit uneventful.',
+      ],
+      skills: ['Farm management', 'Budgeting', 'Leadership', 'Supply planning'],
+    },
+  ],
+}

@@ -1,0 +1,95 @@
+import type { Trade } from './trade.ts'
+
+export const finance: Trade = {
+  team: [
+    'You will be one of eight in a team that closes the month in four working days.',
+    'Partners sit in the same room as trainees, and the door that exists is open.',
+    'We write things down: a decision that is not in the log has not been made.',
+  ],
+  benefits: [
+    'Exam fees, books and leave for professional papers.',
+    'A pension contribution of eight percent.',
+    'Two days a week from home after probation.',
+    'Twenty-eight days of leave and your birthday.',
+    'A yearly bonus tied to results that we publish inside.',
+  ],
+  growth: [
+    'Analysts move to a second desk after 18 months.',
+    'Half of the present managers joined as trainees.',
+    'Every colleague has a sponsor outside the reporting line.',
+  ],
+  roles: [
+    {
+      title: 'Financial Accountant',
+      yearly: 62000,
+      unit: 'Yearly',
+      remote: true,
+      purpose: 'The books are in good order; we want them to stay that way while the group doubles. You will own three entities from ledger to statutory accounts.',
+      duties: [
+        'Prepare monthly accounts and balance sheet reconciliations.',
+        'Work with auditors and clear their points.',
+        'Look after tax and statutory filings.',
+        'Shorten the close, one manual step at a time.',
+      ],
+      skills: ['IFRS', 'Reconciliation', 'Excel', 'Attention to detail'],
+    },
+    {
+      title: 'Credit Analyst',
+      yearly: 58000,
+      unit: 'Monthly',
+      remote: true,
+      companies: ['pesa-grove'],
+      purpose: 'We lend to market traders and small workshops, most of whom have no balance sheet and an excellent memory. You will find out what can be repaid.',
+      duties: [
+        'Assess applications with branch officers.',
+        'Visit two clients a week.',
+        'Review the scorecard against actual repayment.',
+        'Present proposals to the credit committee.',
+      ],
+      skills: ['Cash flow analysis', 'Risk assessment', 'Interviewing', 'Statistics'],
+    },
+    {
+      title: 'Payroll Administrator',
+      yearly: 39000,
+      unit: 'Monthly',
+      remote: true,
+      purpose: 'Nobody praises payroll until it is late. You will pay 640 people correctly and answer the one who thinks otherwise with good grace.',
+      duties: [
+        'Run three monthly payrolls from start to payment.',
+        'File deductions with the authorities on time.',
+        'Answer queries within a day.',
+        'Keep employee records complete and private.',
+      ],
+      skills: ['Payroll systems', 'Tax rules', 'Discretion', 'Time Management'],
+    },
+    {
+      title: 'Internal Auditor',
+      yearly: 66000,
+      unit: 'Yearly',
+      remote: false,
+      purpose: 'We like auditors who are curious before they are critical. You will visit every branch once a year and leave it better than it was.',
+      duties: [
+        'Plan audits by risk and agree the scope.',
+        'Test controls and document evidence.',
+        'Write findings in plain sentences with one owner each.',
+        'Check after six months that fixes have held.',
+      ],
+      skills: ['Audit planning', 'Controls testing', 'Report writing', 'Problem-Solving Skills'],
+    },
+    {
+      title: 'Branch Teller',
+      yearly: 30000,
+      unit: 'Monthly',
+      remote: false,
+      companies: ['pesa-grove'],
+      purpose: 'Saturday mornings are busy, and many customers are opening their first account. You will count fast and explain slowly.',
+      duties: [
+        'Handle deposits, withdrawals and transfers.',
+        'Balance the drawer at the end of each day.',
+        'Help customers with the mobile application.',
+        'Spot unusual transactions and report them.',
+      ],
+      skills: ['Cash handling', 'Customer care', 'Accuracy', 'Communication Skills'],
+    },
+  ],
+}

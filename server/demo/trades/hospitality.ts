@@ -1,0 +1,96 @@
+import type { Trade } from './trade.ts'
+
+export const hospitality: Trade = {
+  team: [
+    'Front of house and kitchen eat together at four, before the doors open.',
+    'The brigade is twelve people from seven towns, led by chef Zoë Kamau.',
+    'Our longest-serving colleague has been here 19 years and still folds the best napkins.',
+  ],
+  benefits: [
+    'Tips are pooled, counted in the open and paid weekly.',
+    'Two days off in a row, every week.',
+    'Staff meals, laundry and a locker.',
+    'Half price for family at all our houses.',
+    'Paid breaks and a taxi after midnight.',
+  ],
+  growth: [
+    'Supervisors are chosen from the floor, never from outside.',
+    'You can spend a month a year in another department.',
+    'We pay for wine, barista and food safety certificates.',
+  ],
+  roles: [
+    {
+      title: 'Sous Chef',
+      yearly: 44000,
+      unit: 'Monthly',
+      remote: false,
+      purpose: 'The menu changes with the market, so the second in command must like both planning and surprises. You will run the pass four services a week.',
+      duties: [
+        'Lead the kitchen when the head chef is away.',
+        'Order produce and hold food cost under 30 percent.',
+        'Coach three commis chefs.',
+        'Keep temperature and allergen records complete.',
+      ],
+      skills: ['Menu planning', 'Food safety', 'Stock control', 'Leadership'],
+    },
+    {
+      title: 'Barista',
+      yearly: 26000,
+      unit: 'Hourly',
+      remote: false,
+      purpose: 'We roast on Tuesdays and taste on Wednesdays. The rest of the week you will make very good coffee for people in a hurry.',
+      duties: [
+        'Dial in the grinder each morning and after lunch.',
+        'Serve quickly without being brisk.',
+        'Keep the bar clean enough to photograph.',
+        'Explain where the beans come from when asked.',
+      ],
+      skills: ['Espresso', 'Customer care', 'Cash handling', 'Teamwork and Collaboration'],
+    },
+    {
+      title: 'Hotel Front Desk Agent',
+      yearly: 30000,
+      unit: 'Hourly',
+      remote: false,
+      companies: ['jacaranda-hotels'],
+      purpose: 'Arrivals come in waves with the evening flights. You will keep a queue smiling, and notice the guest who needs a quiet room.',
+      duties: [
+        'Check guests in and out and settle accounts.',
+        'Answer calls and messages within three minutes.',
+        'Tell housekeeping early about late departures.',
+        'Resolve complaints on the spot, within a set allowance.',
+      ],
+      skills: ['Reservation systems', 'English and Swahili', 'Conflict resolution', 'Time Management'],
+    },
+    {
+      title: 'Housekeeping Supervisor',
+      yearly: 31000,
+      unit: 'Monthly',
+      remote: false,
+      companies: ['jacaranda-hotels'],
+      purpose: 'Seventy rooms, fourteen colleagues, one standard. You will inspect, teach and now and then make the bed yourself.',
+      duties: [
+        'Plan daily sections and inspect finished rooms.',
+        'Train new attendants in their first fortnight.',
+        'Report faults to maintenance and chase them.',
+        'Count linen monthly and explain the difference.',
+      ],
+      skills: ['Room inspection', 'Staff training', 'Stock control', 'Attention to detail'],
+    },
+    {
+      title: 'Events Coordinator',
+      yearly: 38000,
+      unit: 'Yearly',
+      remote: false,
+      companies: ['jacaranda-hotels'],
+      purpose: 'Weddings on Saturday, conferences on Tuesday, and a lawn that has to recover in between. You will own each event from the first call to the last invoice.',
+      duties: [
+        'Quote, plan and confirm events of 20 to 300 guests.',
+        'Brief kitchen, bar and technicians in writing.',
+        'Stay on the floor until the speeches are over.',
+        'Follow up within two days and ask for honest feedback.',
+      ],
+      skills: ['Event planning', 'Negotiation', 'Budgeting', 'Adaptability and Flexibility'],
+    },
+  ],
+}

@@ -1,0 +1,96 @@
+import type { Trade } from './trade.ts'
+
+export const media: Trade = {
+  team: [
+    'The newsroom is loud until ten past the hour and kind afterwards.',
+    'Producers, reporters and technicians are one team on one rota.',
+    'Nothing goes out that a second person has not read or heard.',
+  ],
+  benefits: [
+    'A recorder, headphones and a data bundle.',
+    'Night work is paid at one and a half.',
+    'Legal cover for everything we publish.',
+    'Six training days a year with visiting editors.',
+    'Leave that includes one long weekend a month.',
+  ],
+  growth: [
+    'Reporters may pitch a documentary every quarter; we make the best one.',
+    'Presenters usually begin as producers here.',
+    'We exchange staff with two partner stations each year.',
+  ],
+  roles: [
+    {
+      title: 'Radio Producer',
+      yearly: 44000,
+      unit: 'Monthly',
+      remote: false,
+      companies: ['radio-ziwa'],
+      purpose: 'The morning show wakes a quarter of the city. You will fill it with voices that have not been heard yet.',
+      duties: [
+        'Plan, book and brief guests.',
+        'Run the desk during live hours.',
+        'Cut interviews to length without changing their sense.',
+        'Keep the music log and rights in order.',
+      ],
+      skills: ['Audio editing', 'Interviewing', 'Live production', 'Time Management'],
+    },
+    {
+      title: 'News Reporter',
+      yearly: 42000,
+      unit: 'Monthly',
+      remote: false,
+      companies: ['radio-ziwa'],
+      purpose: 'Councils, markets, courts, lake levels. You will cover the stories that decide people’s week, and get the names right.',
+      duties: [
+        'Find and verify stories.',
+        'File for air and for the web.',
+        'Record clean sound in noisy places.',
+        'Follow up after the headlines have moved on.',
+      ],
+      skills: ['Reporting', 'Fact checking', 'Audio recording', 'Two working languages'],
+    },
+    {
+      title: 'Video Editor',
+      yearly: 50000,
+      unit: 'Weekly',
+      remote: true,
+      purpose: 'We make short films about long work. You will find the minute in the hour, and defend it.',
+      duties: [
+        'Edit two short films a week.',
+        'Grade, mix and subtitle.',
+        'Archive footage so that others find it.',
+        'Advise on shoots beforehand.',
+      ],
+      skills: ['Video editing', 'Colour grading', 'Subtitling', 'Storytelling'],
+    },
+    {
+      title: 'Social Media Editor',
+      yearly: 41000,
+      unit: 'Yearly',
+      remote: true,
+      purpose: 'You will take our journalism to where people already are, without shouting.',
+      duties: [
+        'Plan and publish across four channels.',
+        'Moderate comments by published rules.',
+        'Correct mistakes in the open.',
+        'Read the figures and drop what does not work.',
+      ],
+      skills: ['Writing', 'Moderation', 'Analytics', 'Communication Skills'],
+    },
+    {
+      title: 'Broadcast Technician',
+      yearly: 47000,
+      unit: 'Monthly',
+      remote: false,
+      companies: ['radio-ziwa'],
+      purpose: 'Two studios, one mast on a hill, and lightning from March to May. You will keep us on the air.',
+      duties: [
+        'Maintain studios, links and transmitters.',
+        'Respond to faults on a shared rota.',
+        'Plan upgrades with the producers.',
+        'Document wiring, finally.',
+      ],
+      skills: ['Audio engineering', 'Transmitters', 'Networks', 'Problem-Solving Skills'],
+    },
+  ],
+}

@@ -1,0 +1,96 @@
+import type { Trade } from './trade.ts'
+
+export const tourism: Trade = {
+  team: [
+    'Guides, skippers and the booking desk swap places for a week each low season.',
+    'We are twenty-two people, four boats and a cat that belongs to nobody.',
+    'Safety briefings are rehearsed like theatre, and reviewed like it too.',
+  ],
+  benefits: [
+    'Uniform, boots and good binoculars.',
+    'Free trips for family twice a year.',
+    'First aid and language certificates paid.',
+    'Guaranteed hours in the low season.',
+    'Meals and lodging on overnight trips.',
+  ],
+  growth: [
+    'Guides can qualify for the silver badge with our support.',
+    'Trip leaders help to design next year’s programme.',
+    'Booking staff may train as product managers.',
+  ],
+  roles: [
+    {
+      title: 'Safari Guide',
+      yearly: 37000,
+      unit: 'Daily',
+      remote: false,
+      places: ['Nairobi', 'Mombasa', 'Kampala'],
+      purpose: 'Anyone can find a lion with a radio. We are looking for someone who can make a termite mound interesting for twenty minutes.',
+      duties: [
+        'Lead drives and walks for groups of up to seven.',
+        'Keep guests and animals at a respectful distance.',
+        'Maintain the vehicle with the workshop.',
+        'Write a short sighting log each day.',
+      ],
+      skills: ['Wildlife knowledge', 'Off-road driving', 'First aid', 'Storytelling'],
+    },
+    {
+      title: 'Water Sports Instructor',
+      yearly: 38000,
+      unit: 'Weekly',
+      remote: false,
+      places: ['Mombasa', 'Kampala'],
+      purpose: 'The water is warm and the wind is fair on most days. You will teach beginners to sail, to snorkel and to come back in time.',
+      duties: [
+        'Teach courses for up to four beginners.',
+        'Read the weather and brief skippers.',
+        'Look after boats, boards and life jackets.',
+        'Join the monthly count of turtles and birds.',
+      ],
+      skills: ['Sailing instruction', 'Rescue', 'Equipment care', 'English and Swahili'],
+    },
+    {
+      title: 'Travel Consultant',
+      yearly: 41000,
+      unit: 'Yearly',
+      remote: true,
+      purpose: 'People write to us with three dates and a dream. You will turn both into a trip that works, connections included.',
+      duties: [
+        'Design and price individual journeys.',
+        'Book camps, flights and transfers.',
+        'Answer within one working day.',
+        'Stay reachable while your guests travel, in turn with colleagues.',
+      ],
+      skills: ['Itinerary planning', 'Sales', 'Booking systems', 'Communication Skills'],
+    },
+    {
+      title: 'Boat Skipper',
+      yearly: 36000,
+      unit: 'Monthly',
+      remote: false,
+      places: ['Mombasa', 'Kampala'],
+      purpose: 'Our wooden sailing boat is eighty years old and quicker than most things half her age. You will take her, and our guests, out and home.',
+      duties: [
+        'Sail day and sunset trips along the shore.',
+        'Check weather and decide, firmly, when to stay.',
+        'Lead a crew of three.',
+        'Plan maintenance with the boatyard.',
+      ],
+      skills: ['Seamanship', 'Navigation', 'Passenger safety', 'Leadership'],
+    },
+    {
+      title: 'Tourism Marketing Officer',
+      yearly: 46000,
+      unit: 'Yearly',
+      remote: true,
+      purpose: 'Fewer brochures, better stories. You will show what a season here is like, rain included.',
+      duties: [
+        'Plan campaigns for three markets.',
+        'Produce text and pictures with guides.',
+        'Look after partners and press trips.',
+        'Report what each campaign brought in.',
+      ],
+      skills: ['Copywriting', 'Campaign planning', 'Photography', 'Analytics'],
+    },
+  ],
+}
