@@ -74,12 +74,14 @@ const checked = (value: unknown, name: string, longest: number, forbidden: RegEx
 const line = (fields: Fields, name: string) => checked(fields[name], name, limits.line, /\p{Cc}/u)
 const prose = (fields: Fields, name: string) => checked(fields[name], name, limits.prose, /(?![\n\t])\p{Cc}/u)
 
+/** A location without a comma is a city, such as 'Remote'. */
 const place = (fields: Fields) => {
-  const location = line(fields, 'jobLocation')
-  const comma = location?.lastIndexOf(',') ?? -1
-  const city = line(fields, 'jobCity') ?? location?.slice(0, Math.max(comma, 0)).trim()
-  const country = line(fields, 'jobCountry') ?? (comma < 0 ? undefined : location?.slice(comma + 1).trim())
-  return { jobCity: required(city || undefined, 'jobCity'), jobCountry: required(country || undefined, 'jobCountry') }
+  const location = line(fields, 'jobLocation') ?? ''
+  const comma = location.includes(',') ? location.lastIndexOf(',') : location.length
+  const jobCity = line(fields, 'jobCity') ?? location.slice(0, comma).trim()
+  const jobCountry = line(fields, 'jobCountry') ?? location.slice(comma + 1).trim()
+  if (jobCity === '' && jobCountry === '') throw new Unusable('jobCity is missing')
+  return { jobCity, jobCountry }
 }
 
 const salary = (fields: Fields) => {

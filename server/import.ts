@@ -1,0 +1,134 @@
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig, SettingsError } from './config.ts'
+import { Unreadable } from './import/format.ts'
+import { firstSuperAdmin } from './import/owner.ts'
+import { quoted } from './import/posting.ts'
+import { progressOf, type Progress } from './import/progress.ts'
+import { readPostings } from './import/read.ts'
+import { importPostings, type Tally } from './import/run.ts'
+import { openStore } from './store/open.ts'
+import { StoreUnavailable, type Store } from './store/store.ts'
+
+const usage = `Usage: npm run import -- FILE [--owner EMAIL] [--dry-run]
+
+Takes postings into the board: JSON lines, a JSON array, or CSV with a header row, told by content.
+A posting is known by its source and sourceId, so importing a file again changes what is there and doubles nothing.
+
+  --owner EMAIL  the account the jobs belong to; the first Super-Admin when absent
+  --dry-run      read and check everything, store nothing
+
+DATABASE_URL and DATA_DIR name the database, as for the server.
+Exit status: 0 done, 1 the file, the database or the account cannot be used, 2 wrong usage.
+`
+
+/** Ends the import with a sentence for a person. */
+class Stopped extends Error {
+  readonly status: 1 | 2
+
+  constructor(message: string, status: 1 | 2) {
+    super(message)
+    this.status = status
+  }
+}
+
+type Wanted = { file: string; owner: string | undefined; dryRun: boolean }
+
+const wantedFrom = (args: string[]): Wanted | 'help' => {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { owner: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+    })
+    if (values.help) return 'help'
+    const [file] = positionals
+    if (file === undefined || positionals.length > 1) throw new Error('Name one file.')
+    return { file, owner: values.owner, dryRun: values['dry-run'] }
+  } catch (error) {
+    throw new Stopped(`${(error as Error).message}\n\n${usage}`, 2)
+  }
+}
+
+type Settings = { dataDir: string; databaseUrl?: string }
+
+const settingsFrom = (env: NodeJS.ProcessEnv): Settings => {
+  const { DATA_DIR, DATABASE_URL } = readConfig({ DATA_DIR: env['DATA_DIR'], DATABASE_URL: env['DATABASE_URL'] })
+  return { dataDir: DATA_DIR, ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }) }
+}
+
+const ownerOf = async (store: Store, settings: Settings, email: string | undefined): Promise<string> => {
+  if (email === undefined) {
+    const id = await firstSuperAdmin(settings)
+    if (id === null) throw new Stopped('There is no Super-Admin yet to own the jobs: start the board once, or name an account with --owner.', 1)
+    return id
+  }
+  const user = await store.users.byEmail(email)
+  if (user === null) throw new Stopped(`There is no account ${quoted(email)} to own the jobs.`, 1)
+  if (user.role === 'Applicant') throw new Stopped(`The account ${quoted(email)} is an Applicant's, which cannot own jobs.`, 1)
+  return user.userId
+}
+
+const summaryOf = (tally: Tally, dryRun: boolean, started: number): string => {
+  const rows: [string, string | number][] = [
+    ['read', tally.read],
+    ...(dryRun
+      ? ([['usable', tally.read - tally.skipped]] as [string, number][])
+      : ([['inserted', tally.inserted], ['updated', tally.updated]] as [string, number][])),
+    ['skipped', tally.skipped],
+    ['seconds', ((performance.now() - started) / 1000).toFixed(1)],
+    ['peak memory', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`],
+  ]
+  const heading = dryRun ? 'Checked, nothing stored' : 'Imported'
+  return [heading, ...rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`), ''].join('\n')
+}
+
+const importFile = async ({ file, owner, dryRun }: Wanted, started: number): Promise<void> => {
+  let progress: Progress | undefined
+  const reading = await readPostings(file, (bytes) => progress?.advance(bytes))
+  const settings = settingsFrom(process.env)
+  const store = await openStore(settings)
+  try {
+    const postedBy = await ownerOf(store, settings, owner)
+    const shown = progressOf(reading.size)
+    progress = shown
+    const outcome = await importPostings(reading, basename(file), {
+      keep: async (batch) => (dryRun ? { inserted: 0, updated: 0 } : store.jobs.put(batch.map((posting) => ({ ...posting, postedBy })))),
+      skip: (place, reason) => shown.note(`${place}: ${reason}`),
+      progress: (tally) => shown.count(tally),
+    }).finally(() => shown.stop())
+    process.stdout.write(summaryOf(outcome, dryRun, started))
+    if (outcome.broken !== undefined) throw new Stopped(`${file}: ${outcome.broken}`, 1)
+    if (outcome.read > 0 && outcome.read === outcome.skipped) throw new Stopped(`${file}: nothing in it could be used`, 1)
+  } finally {
+    await store.close()
+  }
+}
+
+const sentenceFor = (error: unknown, file: string): string | null => {
+  if (error instanceof Stopped || error instanceof StoreUnavailable) return error.message
+  if (error instanceof Unreadable) return `${file} cannot be read: ${error.message}`
+  if (error instanceof SettingsError) return `These settings cannot be used:\n${error.message}`
+  return null
+}
+
+const main = async (args: string[]): Promise<number> => {
+  const started = performance.now()
+  let file = ''
+  try {
+    const wanted = wantedFrom(args)
+    if (wanted === 'help') {
+      process.stdout.write(usage)
+      return 0
+    }
+    file = wanted.file
+    await importFile(wanted, started)
+    return 0
+  } catch (error) {
+    const sentence = sentenceFor(error, file)
+    process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`)
+    return error instanceof Stopped ? error.status : 1
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2))

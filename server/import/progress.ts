@@ -1,0 +1,56 @@
+import { clearLine, cursorTo } from 'node:readline'
+import { SingleBar } from 'cli-progress'
+import type { Tally } from './run.ts'
+
+/** Shows how far an import is: a bar on a terminal, else a line every few seconds. */
+export type Progress = {
+  advance(bytes: number): void
+  count(tally: Tally): void
+  /** Writes a line to stderr without tearing the bar. */
+  note(text: string): void
+  stop(): void
+}
+
+const everyMilliseconds = 5000
+
+/** `size` is the file's, in bytes. */
+export const progressOf = (size: number): Progress => (process.stdout.isTTY ? bar(size) : lines(size))
+
+const bar = (size: number): Progress => {
+  const shown = new SingleBar({
+    format: ' {bar} {percentage}% | {postings} postings | {skipped} skipped | {eta_formatted} left',
+    stream: process.stdout,
+    hideCursor: true,
+  })
+  shown.start(size, 0, { postings: 0, skipped: 0 })
+  return {
+    advance: (bytes) => shown.increment(bytes),
+    count: ({ inserted, updated, skipped }) => shown.update({ postings: inserted + updated, skipped }),
+    note: (text) => {
+      clearLine(process.stdout, 0)
+      cursorTo(process.stdout, 0)
+      process.stderr.write(`${text}\n`)
+    },
+    stop: () => shown.stop(),
+  }
+}
+
+const lines = (size: number): Progress => {
+  let done = 0
+  let kept = 0
+  const timer = setInterval(() => {
+    process.stdout.write(`${Math.floor((100 * done) / Math.max(size, 1))}% of the file, ${kept} postings\n`)
+  }, everyMilliseconds)
+  return {
+    advance: (bytes) => {
+      done += bytes
+    },
+    count: ({ inserted, updated }) => {
+      kept = inserted + updated
+    },
+    note: (text) => {
+      process.stderr.write(`${text}\n`)
+    },
+    stop: () => clearInterval(timer),
+  }
+}
