@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path'
 import { houseRule } from './rule.ts'
+import { isBelow } from './sources.ts'
 
-const isModel = (path: string) => path === 'src/machines/model.ts' || path.endsWith('.model.ts')
+const isModel = (path: string) => path.endsWith('.model.ts') || isBelow(path, 'src/machines/model.ts', 'src/machines/model')
 
 houseRule(
   'every machine has a model beside it',

@@ -10,11 +10,9 @@ const leavesOut = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fails'])
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 
-/** A stated reason: a comment on the line itself or on the one before it. */
-const hasReason = (text: string, line: number) => {
-  const rows = text.split('\n')
-  return [rows[line - 1], rows[line - 2]].some((row) => row !== undefined && /(^|\s)\/\/ \S+ \S+/.test(row))
-}
+/** A stated reason: a comment on the line itself or on one of the four before it. */
+const hasReason = (text: string, line: number) =>
+  text.split('\n').slice(Math.max(0, line - 5), line).some((row) => /(^|\s)\/\/ \S+ \S+|\*\/$/.test(row))
 
 const leftOut = ({ path, text }: Code) => {
   const findings: string[] = []
@@ -36,13 +34,13 @@ houseRule(
     'tests/a.test.ts': [
       "test.only('a', run)",
       "test.skip('b', run)",
-      '// SQLite has no such lock',
-      "test.skipIf(sqlite)('c', run)",
-      "describe.todo('d')",
+      "describe.todo('c')",
       "query.skip(3); test('test.only', run)",
+      '// SQLite has no such lock',
+      "test.skipIf(sqlite)('d', run)",
     ].join('\n'),
   },
-  ['tests/a.test.ts:1 runs only itself', 'tests/a.test.ts:2 is left out without a reason', 'tests/a.test.ts:5 is left out without a reason'],
+  ['tests/a.test.ts:1 runs only itself', 'tests/a.test.ts:2 is left out without a reason', 'tests/a.test.ts:3 is left out without a reason'],
 )
 
 /** Timers that end a promise, Playwright's pause, and Node's promised timers; a timer that is a deadline is none of these. */
