@@ -1,8 +1,10 @@
-import type { DestinationStream } from 'pino'
 import type { Call } from '../src/services/contract/call.ts'
 import type { Config } from './config.ts'
 import type { FileStorage } from './files/storage.ts'
 import type { Store, User } from './store/store.ts'
+
+/** Where the log goes, a JSON line each. */
+export type Log = { write(line: string): unknown }
 
 /** What the server is built from; a test hands in its own. */
 export type Deps = {
@@ -10,8 +12,7 @@ export type Deps = {
   config: Config
   files: FileStorage
   now: () => Date
-  /** Where the log goes, a JSON line each. */
-  log: DestinationStream
+  log: Log
   /** Whether the browser application has a screen for a path. */
   isPage: (path: string) => boolean
 }

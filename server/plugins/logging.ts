@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
-import type { DestinationStream } from 'pino'
 import type { Config } from '../config.ts'
+import type { Log } from '../deps.ts'
 
 /** Fastify's options for the log: JSON, a line a request, written by `logRequests` and not by the framework. */
-export const logOptions = (level: Config['LOG_LEVEL'], stream: DestinationStream): FastifyHttpOptions<Server> => {
+export const logOptions = (level: Config['LOG_LEVEL'], stream: Log): FastifyHttpOptions<Server> => {
   const process = randomBytes(6).toString('base64url')
   let count = 0
   return {

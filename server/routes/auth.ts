@@ -3,6 +3,7 @@ import { login, logout } from '../../src/services/contract/auth.ts'
 import { passwordFits } from '../rules/passwords.ts'
 import { bearerOf, hashOfToken, newToken } from '../rules/tokens.ts'
 import { countTries } from '../rules/tries.ts'
+import { fold } from '../store/fold.ts'
 import { refuse, serve } from './serve.ts'
 import { userFields } from './users.ts'
 
@@ -13,7 +14,7 @@ export const authRoutes = (app: FastifyInstance): void => {
   const triesByAddress = countTries(config.LOGIN_TRIES_ADDRESS)
 
   serve(app, login, async ({ body, request }) => {
-    const email = body.email.toLowerCase()
+    const email = fold(body.email)
     const wait = Math.max(triesByEmail.take(email, now()), triesByAddress.take(request.ip, now()))
     if (wait > 0) return refuse(429, 'Too many login attempts. Please wait and try again.', { 'retry-after': String(wait) })
 

@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import { isPage } from '../src/routes.ts'
+import { createApp } from './app.ts'
+import { readConfig, SettingsError, type Config } from './config.ts'
+import { demoAccounts } from './demo/accounts.ts'
+import { loadDemoBoard } from './demo/load.ts'
+import { diskStorage } from './files/disk.ts'
+import { closeWithin } from './plugins/shutdown.ts'
+import { openStore } from './store/open.ts'
+import type { Store } from './store/store.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Ends the start with a reason for a person and status 1. */
+const giveUp = (reason: string): never => {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+}
+
+const settingsFrom = (env: NodeJS.ProcessEnv): Config => {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (error instanceof SettingsError) return giveUp(`These settings cannot be used:\n${error.message}`)
+    throw error
+  }
+}
+
+/** Fills an empty database with the demo board where that is wanted; answers whether the demo accounts are there. */
+const loadDemo = async (store: Store, { DEMO, NODE_ENV }: Config): Promise<boolean> => {
+  const wanted = DEMO === undefined ? NODE_ENV !== 'production' : DEMO === '1'
+  if (wanted && !(await store.users.any())) await loadDemoBoard(store)
+  const [first] = demoAccounts
+  return wanted && first !== undefined && (await store.users.byEmail(first.email)) !== null
+}
+
+const config = settingsFrom(process.env)
+const store = await openStore({ dataDir: config.DATA_DIR, ...(config.DATABASE_URL === undefined ? {} : { databaseUrl: config.DATABASE_URL }) })
+const isDemo = await loadDemo(store, config)
+const files = await diskStorage(join(config.DATA_DIR, 'files'))
+
+const app = await createApp({ store, config, files, now: () => new Date(), log: process.stderr, isPage })
+
+const stop = async () => {
+  await closeWithin(app, config.SHUTDOWN_SECONDS)
+  await store.close()
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+
+try {
+  await app.listen({ port: config.PORT, host: config.HOST })
+} catch (error) {
+  await store.close()
+  giveUp(`The server cannot listen on ${config.HOST}:${config.PORT}: ${(error as Error).message}`)
+}
+
+const address = app.server.address()
+const port = typeof address === 'object' && address !== null ? address.port : config.PORT
+const url = `http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${port}`
+say(`Kazi is open at ${url}`)
+if (isDemo) {
+  say('Demo accounts:')
+  for (const { role, email, password } of demoAccounts) say(`  ${role.padEnd(12)} ${email}  ${password}`)
+}
+if (config.NODE_ENV !== 'production') say(`Mail that the board sends can be read at ${url}/dev/mailbox`)

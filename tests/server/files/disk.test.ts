@@ -1,0 +1,43 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { diskStorage } from '../../../server/files/disk.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kazi-files-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('a draft that is kept can be opened under its id and removed', async () => {
+  const files = await diskStorage(folder)
+  const draft = await files.receive(Readable.from(['one ', 'two']))
+  expect([draft.bytes, await files.open('cv1')]).toEqual([7, null])
+  await draft.keep('cv1')
+  expect([await readdir(folder), await text((await files.open('cv1')) as Readable)]).toEqual([['cv1'], 'one two'])
+  await files.remove('cv1')
+  expect([await readdir(folder), await files.open('cv1')]).toEqual([[], null])
+})
+
+test('a draft that is dropped leaves nothing, and so does a stream that fails', async () => {
+  const files = await diskStorage(folder)
+  await (await files.receive(Readable.from(['x']))).drop()
+  const failing = new Readable({ read: (): void => void failing.destroy(new Error('gone')) })
+  await expect(files.receive(failing)).rejects.toThrow('gone')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('drafts that a crash left are swept at the start, kept files stay', async () => {
+  await writeFile(join(folder, 'cv1'), 'kept')
+  await writeFile(join(folder, 'a-crash.draft'), 'half')
+  await diskStorage(folder)
+  expect(await readdir(folder)).toEqual(['cv1'])
+})
+
+test.each(['../secret', 'a/b', '', 'a.draft'])('the id "%s" cannot leave the folder', async (id) => {
+  const files = await diskStorage(folder)
+  await expect(files.open(id)).rejects.toThrow('A file id holds letters, digits, _ and - only')
+})

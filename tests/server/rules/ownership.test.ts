@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Role } from '../../../src/services/contract/policy.ts'
+import { isOwnCv, mayListJobsOf, mayReadFile, ownFileId, ownsApplication } from '../../../server/rules/ownership.ts'
+
+const caller = (role: Role) => ({ userId: 'me', role })
+const cv = (ownerId: string) => ({ ownerId, kind: 'cv' as const })
+const image = (ownerId: string) => ({ ownerId, kind: 'image' as const })
+
+test.each<[Role, string | null, boolean]>([
+  ['Employer', 'me', true],
+  ['Employer', 'other', false],
+  ['Employer', null, false],
+  ['Admin', 'other', true],
+  ['Super-Admin', 'other', true],
+  ['Super-Admin', null, true],
+])('%s may list the jobs of %s: %s', (role, owner, may) => expect(mayListJobsOf(caller(role), owner)).toBe(may))
+
+test.each<[Role, ReturnType<typeof cv> | ReturnType<typeof image>, boolean, boolean]>([
+  ['Applicant', cv('me'), false, true],
+  ['Applicant', cv('other'), false, false],
+  ['Employer', cv('other'), false, false],
+  ['Employer', cv('other'), true, true],
+  ['Admin', cv('other'), false, true],
+  ['Super-Admin', cv('other'), false, true],
+  ['Applicant', image('other'), false, true],
+])('%s may read %j, sent to an own job %s: %s', (role, file, sent, may) => expect(mayReadFile(caller(role), file, sent)).toBe(may))
+
+test('an application is its applicant\'s alone', () => {
+  expect([ownsApplication(caller('Applicant'), { applicantId: 'me' }), ownsApplication(caller('Admin'), { applicantId: 'other' })]).toEqual([true, false])
+})
+
+test('a CV can be sent by the one who uploaded it', () => {
+  const mine = caller('Applicant')
+  expect([cv('me'), cv('other'), image('me'), null].map((file) => isOwnCv(mine, file))).toEqual([true, false, false, false])
+})
+
+test.each([
+  ['/api/files/abc-DEF_1', 'abc-DEF_1'],
+  ['/api/files/', null],
+  ['/api/files/../secret', null],
+  ['https://example.com/api/files/abc', null],
+])('the file behind %s is %s', (url, id) => expect(ownFileId(url)).toBe(id))

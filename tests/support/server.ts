@@ -1,0 +1,135 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Role } from '../../src/services/contract/policy.ts'
+import { createApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import type { Deps } from '../../server/deps.ts'
+import { diskStorage } from '../../server/files/disk.ts'
+import { newToken } from '../../server/rules/tokens.ts'
+import { openStore } from '../../server/store/open.ts'
+import type { NewJob, Store, User } from '../../server/store/store.ts'
+import type { TestDatabase } from './databases.ts'
+
+export type LogLine = { level: number; msg: string } & Record<string, unknown>
+
+export type TestServer = {
+  /** Where it listens, without a slash at the end. */
+  url: string
+  app: FastifyInstance
+  store: Store
+  dataDir: string
+  /** What the log holds so far. */
+  log(): LogLine[]
+  /** Asks it; `json` is sent as a JSON body, `token` as the bearer. */
+  ask(method: string, path: string, extra?: { token?: string | undefined; json?: unknown } & RequestInit): Promise<Response>
+  close(): Promise<void>
+}
+
+type Options = {
+  /** Where its store is; a new SQLite file when it is not named. */
+  database?: TestDatabase
+  env?: Record<string, string>
+  now?: () => Date
+  /** Puts something in the place of a part, the real store being given. */
+  replace?: (deps: Deps) => Partial<Deps>
+}
+
+export const indexHtml = '<!doctype html><title>Kazi</title><div id="root"></div>'
+
+/** A real server on a free port, with a database and folders of its own. Knows the pages / and /jobs. */
+export const startServer = async ({ database, env = {}, now = () => new Date(), replace = () => ({}) }: Options = {}): Promise<TestServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kazi-server-'))
+  const clientDir = join(folder, 'client')
+  const fresh = await database?.open()
+  const { dataDir, ...address } = fresh?.options ?? { dataDir: join(folder, 'data') }
+  await mkdir(join(clientDir, 'assets'), { recursive: true })
+  await writeFile(join(clientDir, 'index.html'), indexHtml)
+  await writeFile(join(clientDir, 'assets', 'main-abc123.js'), `console.log('${'kazi '.repeat(500)}')`)
+  await writeFile(join(clientDir, 'countries.json'), '{"countries":["Uganda"]}')
+
+  const lines: string[] = []
+  const store = await openStore({ dataDir, ...address })
+  const deps: Deps = {
+    store,
+    config: readConfig({ DATA_DIR: dataDir, CLIENT_DIR: clientDir, NODE_ENV: 'test', SHUTDOWN_SECONDS: '5', ...env }),
+    files: await diskStorage(join(dataDir, 'files')),
+    now,
+    log: { write: (line) => lines.push(line) },
+    isPage: (path) => path === '/' || path === '/jobs',
+  }
+  const app = await createApp({ ...deps, ...replace(deps) })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  return {
+    url,
+    app,
+    store,
+    dataDir,
+    log: () => lines.map((line) => JSON.parse(line) as LogLine),
+    ask: (method, path, { token, json, ...init } = {}) => {
+      const headers = new Headers(init.headers)
+      if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+      if (json !== undefined) headers.set('content-type', 'application/json')
+      return fetch(url + path, { ...init, method, headers, ...(json === undefined ? {} : { body: JSON.stringify(json) }) })
+    },
+    close: async () => {
+      await app.close()
+      await store.close()
+      await fresh?.remove()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+let people = 0
+
+/** A new account with a live token; its password cannot be used unless a hash is given. */
+export const signedIn = async (
+  { store }: Pick<TestServer, 'store'>,
+  role: Role,
+  given: Partial<Pick<User, 'email' | 'isActive' | 'passwordHash'>> = {},
+): Promise<{ user: User; token: string }> => {
+  people += 1
+  const user = await store.users.create({ role, email: `person${people}@example.com`, isActive: true, passwordHash: 'none', fullName: `Person ${people}`, ...given })
+  const { token, tokenHash, expiresAt } = newToken(new Date())
+  await store.sessions.create({ tokenHash, userId: user.userId, expiresAt })
+  return { user, token }
+}
+
+export const aJob = (given: Partial<NewJob> & { postedBy: string }): NewJob => ({
+  jobTitle: 'Engineer',
+  companyName: 'Acme',
+  jobCity: 'Kampala',
+  jobCountry: 'Uganda',
+  postingDate: '2026-01-15',
+  skills: ['Adaptability and Flexibility'],
+  description: 'Builds things.',
+  ...given,
+})
+
+/** Puts one job in, of a new employer unless an owner is named, and answers its id. */
+export const putJob = async (server: Pick<TestServer, 'store'>, given: Partial<NewJob> = {}): Promise<string> => {
+  const postedBy = given.postedBy ?? (await signedIn(server, 'Employer')).user.userId
+  const before = new Set((await server.store.jobs.byOwner(postedBy)).map(({ _id }) => _id))
+  await server.store.jobs.put([aJob({ ...given, postedBy })])
+  const job = (await server.store.jobs.byOwner(postedBy)).find(({ _id }) => !before.has(_id))
+  if (job === undefined) throw new Error('The job was not put in')
+  return job._id
+}
+
+/** A form with one file, as a browser sends it. */
+export const fileForm = (content: Uint8Array | string, name: string, field = 'file'): FormData => {
+  const form = new FormData()
+  form.append(field, new Blob([content as BlobPart]), name)
+  return form
+}
+
+/** Answers as status and message, which is what a refusal is compared by. */
+export const told = async (response: Response): Promise<{ status: number; message: unknown }> => ({
+  status: response.status,
+  message: ((await response.json()) as { message?: unknown }).message,
+})
