@@ -24,7 +24,7 @@ export const catalogue: readonly Area[] = [
   },
   {
     area: 'Withdraw',
-    implemented: false,
+    implemented: true,
     messages: [
       'Are you sure?',
       'Do you want to withdraw your application?',
@@ -37,7 +37,7 @@ export const catalogue: readonly Area[] = [
   },
   {
     area: 'Express interest',
-    implemented: false,
+    implemented: true,
     messages: ['Success!', 'Employer can now view your full profile.', 'Failed to express interest'],
   },
   {
