@@ -8,18 +8,19 @@ import { startBoard } from '../support/board.ts'
 
 const start = ['scripts/start.mjs']
 
-test('npm start: a first start fills the data folder, Ctrl-C ends it with status 0, a second start finds all again', async () => {
+test('npm start: the first fills the data folder, Ctrl-C ends it with status 0, the second finds the same board', async () => {
   const data = await mkdtemp(join(tmpdir(), 'kazi-start-'))
-  const times: string[] = []
+  const found: unknown[] = []
   for (const name of ['first', 'second']) {
     const began = performance.now()
     const board = await startBoard({ DATA_DIR: data }, start)
     expect((await fetch(`${board.url}/readyz`)).status).toBe(200)
-    times.push(`${name} start ready after ${((performance.now() - began) / 1000).toFixed(2)} s`)
-    expect((await fetch(`${board.url}/api/jobs/jobs?page=1`)).headers.get('x-total-count')).toBe('240')
+    console.log(`${name} start ready after ${((performance.now() - began) / 1000).toFixed(2)} s`)
+    found.push(await (await fetch(`${board.url}/api/jobs/jobs`)).json())
     expect(await board.close('SIGINT')).toBe(0)
   }
-  console.log(times.join(', '))
+  expect(found[0]).toHaveLength(100)
+  expect(found[1]).toEqual(found[0])
   await rm(data, { recursive: true })
 })
 
@@ -31,6 +32,7 @@ test('a port in use is a sentence and status 1, not a stack', async () => {
   other.close()
   const message = failure instanceof Error ? failure.message : 'it started'
   expect(message).toContain('ended with status 1 ')
-  expect(message).toMatch(new RegExp(`${port} .*(in use|taken)`))
+  expect(message).toContain(`:${port}`)
+  expect(message).toContain('in use')
   expect(message).not.toMatch(/^\s+at /m)
 })
