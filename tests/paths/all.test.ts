@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { idsOf } from '../../src/machines/model/transitions.ts'
-import { loadFlows, unpaired } from '../support/models.ts'
+import { loadFlows, replayedOnScreen, unpaired } from '../support/models.ts'
 import { replay } from '../support/replay.ts'
 import { catalogue } from './catalogue.ts'
 import { eventsSpoken, outcomesLeave, pathCount, rowsHold, transitionsWalked } from './gates.ts'
@@ -28,6 +28,12 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_name,
 
 test.each(flows.map((flow) => [flow.name, flow] as const))('every message of %s is demanded by a row', (_name, flow) => {
   expect(messagesIn(flow.source).filter((message) => !isDemanded(message, flow.models))).toEqual([])
+})
+
+test('what rows demand on the screen is looked for there', () => {
+  const promising = flows.filter((flow) => flow.models.some(({ rows }) => rows.some(({ expect: { shows } }) => shows !== undefined)))
+  const replayed = replayedOnScreen()
+  expect(promising.map(({ name }) => name).filter((name) => !replayed.has(name))).toEqual([])
 })
 
 describe('the catalogue of specification 8', () => {

@@ -27,3 +27,15 @@ export const loadFlows = (): Promise<Flow[]> =>
       return { name, source, models: Object.values(module).filter(isModel) }
     }),
   )
+
+const views = fileURLToPath(new URL('../views', import.meta.url))
+
+/** The flows whose model some test under `tests/views` replays on the screen. */
+export const replayedOnScreen = (): Set<string> =>
+  new Set(
+    readdirSync(views, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.test.tsx'))
+      .map((file) => readFileSync(join(views, file), 'utf8'))
+      .filter((source) => source.includes('replayInView('))
+      .flatMap((source) => [...source.matchAll(/([\w-]+)\.model\.ts'/g)].map(([, name]) => name!)),
+  )

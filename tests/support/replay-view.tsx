@@ -6,11 +6,23 @@ import type { Actor, AnyStateMachine, EventFromLogic } from 'xstate'
 import type { Edge, Model, Path } from '../../src/machines/model.ts'
 import { isInternal, type AnyEvent } from '../../src/machines/model/cases.ts'
 import { applies } from '../../src/machines/model/rows.ts'
+import { completeJsdom } from './jsdom.ts'
 import { startLive } from './live.ts'
 import { walk } from './replay.ts'
 
-/** What a person has: the screen by role and label, and hands. */
-export type Screen = typeof queries & { readonly user: UserEvent }
+completeJsdom()
+
+/** What a person has: the screen by role and label, and hands. `fill` puts a text in place of what a field holds. */
+export type Screen = typeof queries & { readonly user: UserEvent; readonly fill: (field: HTMLElement, text: string) => Promise<void> }
+
+const screenOf = (): Screen => {
+  const user = userEvent.setup({ delay: null })
+  const fill = async (field: HTMLElement, text: string) => {
+    await user.clear(field)
+    if (text !== '') await user.paste(text)
+  }
+  return Object.assign(Object.create(queries) as typeof queries, { user, fill })
+}
 
 /** How a person makes an event happen; `'fact'` is an event that nobody makes by hand, and is sent. */
 export type Gesture<E> = ((screen: Screen, event: E) => Promise<void>) | 'fact'
@@ -47,7 +59,7 @@ const replayPath = async (model: Model, path: Path, binding: AnyBinding, mount: 
   let view: RenderResult | undefined
   try {
     view = await act(async () => render(mount(live.actor as Actor<AnyStateMachine>)))
-    const screen: Screen = Object.assign(Object.create(queries) as typeof queries, { user: userEvent.setup() })
+    const screen = screenOf()
 
     const gestureFor = ({ type }: AnyEvent): Gesture<AnyEvent> => {
       if (!isInternal(type)) return binding.gestures[type] ?? 'fact'
