@@ -56,8 +56,8 @@ export const jobStore = (database: Database): JobStore => {
   }
 }
 
-/** SQLite takes 32,766 parameters in a statement. */
-const rowsAtOnce = 1_000
+/** SQLite takes 32,766 parameters in a statement, and memory for the largest one is kept. */
+const rowsAtOnce = 250
 
 const nameOf = (job: { source?: string | null; sourceId?: string | null }) =>
   job.source != null && job.sourceId != null ? JSON.stringify([job.source, job.sourceId]) : null

@@ -7,7 +7,7 @@ import { guarded } from './guard.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a process waits for another one's write, in milliseconds. */
-const busyTimeout = 10_000
+const busyTimeout = 5_000
 
 /** Opens `<dataDir>/kazi.sqlite`, made when missing. */
 export const openSqlite = async (dataDir: string): Promise<Kysely<Tables>> => {
@@ -43,9 +43,8 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 const statementsKept = 200
-const longestKept = 4_000
 
-/** Prepares a statement once: preparing costs as much as a small query. Statements of many rows are not kept. */
+/** Prepares a statement once: preparing costs as much as a small query, and a statement's memory is only freed when it is collected. */
 const withKeptStatements = (database: Libsql.Database): SqliteDatabase => {
   const kept = new Map<string, SqliteStatement>()
   const prepare = (sql: string) => database.prepare(sql) as unknown as SqliteStatement
@@ -55,7 +54,6 @@ const withKeptStatements = (database: Libsql.Database): SqliteDatabase => {
       database.close()
     },
     prepare: (sql) => {
-      if (sql.length > longestKept) return prepare(sql)
       const statement = kept.get(sql) ?? prepare(sql)
       kept.delete(sql)
       kept.set(sql, statement)

@@ -1,0 +1,40 @@
+import { openStore } from '../../../server/store/open.ts'
+import type { NewJob, NewUser, Store, User } from '../../../server/store/store.ts'
+import type { TestDatabase } from '../../support/databases.ts'
+
+export const today = '2026-11-21'
+
+export const newUser = (email: string, fields: Partial<NewUser> = {}): NewUser => ({
+  email,
+  role: 'Employer',
+  isActive: true,
+  passwordHash: '$argon2id$',
+  ...fields,
+})
+
+export const newJob = (owner: User, fields: Partial<NewJob> = {}): NewJob => ({
+  jobTitle: 'Nurse',
+  companyName: 'Lakeside Clinic',
+  jobCity: 'Kampala',
+  jobCountry: 'Uganda',
+  postingDate: '2026-11-01',
+  skills: ['Teamwork and Collaboration'],
+  description: 'Care for people.',
+  postedBy: owner.userId,
+  ...fields,
+})
+
+/** Runs `use` on a store over a fresh database with one employer, and leaves nothing behind. */
+export const withStore = async (database: TestDatabase, use: (store: Store, owner: User) => Promise<void>): Promise<void> => {
+  const { options, remove } = await database.open()
+  try {
+    const store = await openStore(options)
+    try {
+      await use(store, await store.users.create(newUser('employer@kazi.test')))
+    } finally {
+      await store.close()
+    }
+  } finally {
+    await remove()
+  }
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { openStore } from '../../../server/store/open.ts'
+import type { FreshDatabase } from '../../support/databases.ts'
+import { newJob, newUser } from './entries.ts'
+
+/** The other process of processes.test.ts: `open` waits for a line and opens the store; `write` stops inside a transaction. */
+const [, , task, options] = process.argv as [string, string, 'open' | 'write', string]
+const settings = JSON.parse(options) as FreshDatabase['options']
+
+const openAtOnce = async () => {
+  console.log('ready')
+  await once(process.stdin, 'data')
+  const store = await openStore(settings)
+  await store.users.create(newUser(`${process.pid}@kazi.test`))
+  await store.close()
+}
+
+/** Its last job's title is read only after the rows before it were sent: the getter is where the process is killed. */
+const stopWhileWriting = async () => {
+  const store = await openStore(settings)
+  const owner = await store.users.create(newUser('writer@kazi.test'))
+  const jobs = Array.from({ length: 2_000 }, () => newJob(owner))
+  const last = Object.defineProperty(newJob(owner), 'jobTitle', {
+    get: () => {
+      process.stdout.write('writing\n')
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+    },
+  })
+  await store.jobs.put([...jobs, last])
+}
+
+await (task === 'open' ? openAtOnce() : stopWhileWriting())

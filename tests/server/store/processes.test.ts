@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { openStore } from '../../../server/store/open.ts'
+import { type FreshDatabase, onEachDatabase } from '../../support/databases.ts'
+import { newUser, today, withStore } from './entries.ts'
+
+const script = fileURLToPath(new URL('process.ts', import.meta.url))
+
+/** Another process that opens the same database and does `task`; it says one line when it stands where the task wants it. */
+const start = (task: string, options: FreshDatabase['options']) =>
+  spawn(process.execPath, ['--import', 'tsx', script, task, JSON.stringify(options)], { stdio: ['pipe', 'pipe', 'inherit'] })
+
+const said = async (child: ChildProcess) => String((await once(child.stdout as NodeJS.ReadableStream, 'data'))[0]).trim()
+
+onEachDatabase('several processes', (database) => {
+  it('migrate one empty database at the same moment', async () => {
+    const { options, remove } = await database.open()
+    const children = Array.from({ length: 4 }, () => start('open', options))
+    try {
+      expect(await Promise.all(children.map(said))).toEqual(Array.from({ length: 4 }, () => 'ready'))
+      const exits = children.map(async (child) => (await once(child, 'exit'))[0])
+      for (const child of children) child.stdin.end('go\n')
+      expect(await Promise.all(exits)).toEqual([0, 0, 0, 0])
+      const store = await openStore(options)
+      const emails = await Promise.all(children.map(async ({ pid }) => (await store.users.byEmail(`${pid}@kazi.test`))?.email))
+      await store.close()
+      expect(emails).toEqual(children.map(({ pid }) => `${pid}@kazi.test`))
+    } finally {
+      for (const child of children) child.kill('SIGKILL')
+      await remove()
+    }
+  })
+
+  it('leave nothing of a change whose writer was killed in the middle of it', async () => {
+    const { options, remove } = await database.open()
+    const child = start('write', options)
+    try {
+      expect(await said(child)).toBe('writing')
+      const exit = once(child, 'exit')
+      child.kill('SIGKILL')
+      await exit
+      const store = await openStore(options)
+      const owner = await store.users.byEmail('writer@kazi.test')
+      const state = [await store.jobs.list({}, today), await store.jobs.byOwner(owner?.userId ?? ''), owner?.email]
+      await store.users.create(newUser('next@kazi.test'))
+      await store.close()
+      expect(state).toEqual([{ jobs: [], total: 0, matches: 0 }, [], 'writer@kazi.test'])
+    } finally {
+      child.kill('SIGKILL')
+      await remove()
+    }
+  })
+
+  it('keep what they agree on when they open a database again', () =>
+    withStore(database, async (store) => {
+      await store.ping()
+      expect(await store.users.any()).toBe(true)
+    }))
+})

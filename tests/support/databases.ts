@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { describe, inject } from 'vitest'
+
+/** What `openStore` takes, for a database that nobody else uses; `remove` deletes it once every store on it is closed. */
+export type FreshDatabase = { options: { databaseUrl?: string; dataDir: string }; remove(): Promise<void> }
+export type TestDatabase = { name: 'SQLite' | 'PostgreSQL'; missing: string | null; open(): Promise<FreshDatabase> }
+
+const server = inject('postgres')
+
+/** Both databases of the product; `missing` says why one is not there. */
+export const databases: readonly TestDatabase[] = [
+  { name: 'SQLite', missing: null, open: async () => emptyFolder() },
+  { name: 'PostgreSQL', missing: 'missing' in server ? server.missing : null, open: async () => emptyPostgres() },
+]
+
+/** The same tests on each database; where one is missing they are skipped, and its name says why. */
+export const onEachDatabase = (subject: string, tests: (database: TestDatabase) => void): void => {
+  for (const database of databases) {
+    const reason = database.missing === null ? '' : ` (skipped: ${database.missing})`
+    describe.skipIf(database.missing !== null)(`${subject} on ${database.name}${reason}`, () => tests(database))
+  }
+}
+
+const emptyFolder = async (): Promise<FreshDatabase> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kazi-store-'))
+  return { options: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+const emptyPostgres = async (): Promise<FreshDatabase> => {
+  const name = `kazi_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(`create database ${name} template template0`)
+  const { options, remove } = await emptyFolder()
+  const databaseUrl = new URL(serverUrl())
+  databaseUrl.pathname = `/${name}`
+  return {
+    options: { ...options, databaseUrl: databaseUrl.href },
+    remove: async () => {
+      await asAdmin(`drop database ${name} with (force)`)
+      await remove()
+    },
+  }
+}
+
+const serverUrl = () => {
+  if ('missing' in server) throw new Error(server.missing)
+  return server.url
+}
+
+/** Runs one statement of administration; names come from this file alone. */
+const asAdmin = async (statement: string) => {
+  const client = new Client({ connectionString: serverUrl() })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
