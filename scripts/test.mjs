@@ -14,12 +14,19 @@ if (names.length === 0 && args.length > 0) {
 }
 
 await installMissing()
+let stopped = false
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopped = true))
+
 const results = []
 for (const { name, run } of names.length === 0 ? parts : parts.filter((part) => names.includes(part.name))) {
+  if (stopped) break
   console.log(`\n=== ${name}`)
   const began = performance.now()
-  const counts = await run(args)
+  const counts = await run(args).catch((error) => {
+    console.error(error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
   results.push({ name, ...counts, seconds: (performance.now() - began) / 1000 })
 }
 console.log(`\n${summary(results)}`)
-process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
+process.exitCode = stopped || results.some(({ failed }) => failed > 0) ? 1 : 0
