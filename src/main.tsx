@@ -41,7 +41,7 @@ const root = createActor(
 
 const token = () => root.getSnapshot().context.session?.token
 const onExpired = () => root.send({ type: 'session.expired' })
-const board: Board = { root, toasts, cache, token, onExpired, api: createApi({ token, onExpired }) }
+const board: Board = { root, toasts, cache, token, onExpired, api: createApi({ origin: window.location.origin, token, onExpired }) }
 
 const announcement = createActor(
   announcementMachine.provide({

@@ -1,6 +1,7 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './contract/call.ts'
 import type { Failure } from './contract/failure.ts'
+import { parseJson } from './json.ts'
 
 /** What a call is made with; only what the contract asks of it. */
 export type Request<C extends Call> = {
@@ -16,6 +17,8 @@ export type Answer<C extends Call> = { value: AnswerOf<C>; headers: Headers }
 export type Api = { send<C extends Call>(call: C, request?: Request<C>): Promise<Answer<C>> }
 
 export type ApiOptions = {
+  /** Where the server is, as `https://kazi.example`. */
+  origin: string
   /** The bearer token, when someone is signed in. */
   token(): string | undefined
   /** A call that carried a token was answered 401: the session is over (rulings, Accounts). */
@@ -23,15 +26,15 @@ export type ApiOptions = {
 }
 
 /** How long a call may take, in milliseconds. */
-export const callTimeout = 15_000
+const callTimeout = 15_000
 
 const client = ky.create({ credentials: 'include', retry: 0, timeout: callTimeout })
 
-export const createApi = ({ token, onExpired }: ApiOptions): Api => ({
+export const createApi = ({ origin, token, onExpired }: ApiOptions): Api => ({
   send: async (call, { params, query, body, signal } = {}) => {
     const bearer = token()
     try {
-      const response = await client(addressOf(call, params, query), {
+      const response = await client(origin + addressOf(call, params, query), {
         method: call.method,
         ...(bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } }),
         ...(body === undefined ? {} : { json: body }),
@@ -68,14 +71,6 @@ const read = async (call: Call, response: Response): Promise<unknown> => {
 }
 
 const unreadable: Failure = { status: 'PARSING_ERROR' }
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && !(error instanceof Error) && 'status' in error

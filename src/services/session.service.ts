@@ -2,6 +2,7 @@ import type { Api } from './api.ts'
 import { login, logout, type Credentials } from './contract/auth.ts'
 import { UserInfo } from './contract/entities.ts'
 import type { Failure } from './contract/failure.ts'
+import { parseJson } from './json.ts'
 
 /** Where the signed-in user's fields lie in browser storage (specification 3). */
 const key = 'userInfo'
@@ -23,13 +24,8 @@ export const watchSession = (changed: (userInfo: UserInfo | null) => void): (() 
 }
 
 const parse = (text: string | null): UserInfo | null => {
-  if (text === null) return null
-  try {
-    const parsed = UserInfo.safeParse(JSON.parse(text))
-    return parsed.success && parsed.data.token !== undefined ? parsed.data : null
-  } catch {
-    return null
-  }
+  const parsed = UserInfo.safeParse(text === null ? null : parseJson(text))
+  return parsed.success && parsed.data.token !== undefined ? parsed.data : null
 }
 
 /** Signs in; `null` when the server answered without a body. */

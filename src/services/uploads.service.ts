@@ -1,10 +1,11 @@
-import { callTimeout, refusal } from './api.ts'
+import { refusal } from './api.ts'
 import { Uploaded } from './contract/entities.ts'
 import type { Failure } from './contract/failure.ts'
 import { uploadCv as call } from './contract/uploads.ts'
+import { parseJson } from './json.ts'
 
-/** The longest that an upload may stand still, in milliseconds. */
-const stalledAfter = 4 * callTimeout
+/** How long an upload may take, in milliseconds: 5 MB over a slow line. */
+const longestUpload = 5 * 60_000
 
 export type UploadOptions = {
   file: File
@@ -26,7 +27,7 @@ export const uploadCv = ({ file, token, signal, onProgress, onExpired }: UploadO
     form.append('file', file)
     request.open(call.method, call.path)
     request.withCredentials = true
-    request.timeout = stalledAfter
+    request.timeout = longestUpload
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : Math.round((100 * loaded) / total)))
     request.addEventListener('error', () => reject({ status: 'FETCH_ERROR' }))
@@ -41,11 +42,3 @@ export const uploadCv = ({ file, token, signal, onProgress, onExpired }: UploadO
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -1,0 +1,147 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { cvs } from '../support/cvs.ts'
+import { test as base } from '../support/browser.ts'
+
+const test = base.extend('cv', async ({}, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'kazi-cv-'))
+  onCleanup(() => rm(folder, { recursive: true, force: true }))
+  const path = join(folder, 'ada.pdf')
+  await writeFile(path, cvs.pdf)
+  return path
+})
+
+const logIn = async (page: Page, email = 'applicant@kazi.test', password = 'Kazi-demo-1') => {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
+
+/** A listed job that the demo applicant has not applied for. */
+const freshJob = async (url: string, at = 0): Promise<{ _id: string; jobTitle: string }> => {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'applicant@kazi.test', password: 'Kazi-demo-1' }),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const mine = (await (await fetch(`${url}/api/applications/user`, { headers: { authorization: `Bearer ${token}` } })).json()) as { jobId: string }[]
+  const jobs = (await (await fetch(`${url}/api/jobs/jobs`)).json()) as { _id: string; jobTitle: string }[]
+  const fresh = jobs.filter(({ _id }) => !mine.some(({ jobId }) => jobId === _id))[at]
+  if (fresh === undefined) throw new Error('The demo board has no job left to apply for.')
+  return fresh
+}
+
+describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
+  test('is asked to log in, comes back, applies with a CV, shows interest and withdraws', async ({ open, board, cv }) => {
+    const job = await freshJob(board.url)
+    const page = await open(`/job-details/${job._id}`)
+    await page.getByRole('heading', { level: 1, name: job.jobTitle }).waitFor()
+    await page.getByRole('button', { name: 'Apply Now' }).click()
+    const warning = page.getByRole('dialog', { name: 'Login Required' })
+    await warning.getByText('You must be logged in to apply for this job.').waitFor()
+    await warning.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/login')
+    await logIn(page)
+    await page.waitForURL(`**/job-details/${job._id}`)
+
+    await page.getByRole('button', { name: 'Apply Now' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^(Apply|Submit|Send)/ }).click()
+    await dialog.getByText('You must either upload a CV file or provide a CV URL.').waitFor()
+    await dialog.locator('input[type=file]').setInputFiles(cv)
+    await dialog.getByRole('button', { name: /^(Apply|Submit|Send)/ }).click()
+    await page.getByText('Your application has been submitted.').waitFor()
+    expect(await page.getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true)
+
+    await page.goto('/job-applications')
+    const row = page.getByRole('row').filter({ hasText: job.jobTitle }).first()
+    await row.getByText('Pending').waitFor()
+    await page.getByRole('button', { name: `Express Interest ${job.jobTitle}` }).first().click()
+    await page.getByText('Employer can now view your full profile.').waitFor()
+    await page.getByRole('button', { name: `Express Interest ${job.jobTitle}` }).waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: `Withdraw ${job.jobTitle}` }).first().click()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+    await question.getByText('Do you want to withdraw your application?').waitFor()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: `Withdraw ${job.jobTitle}` }).first().click()
+    await question.getByRole('button', { name: 'Yes, withdraw' }).click()
+    await page.getByText('Your application has been withdrawn.').waitFor()
+    await page.getByRole('button', { name: `Withdraw ${job.jobTitle}` }).waitFor({ state: 'detached' })
+  })
+
+  test('applies with a CV URL, and a second tab that stood open learns that it is done', async ({ open, board }) => {
+    const job = await freshJob(board.url, 1)
+    const page = await open('/login', { expected: [/status of 409/] })
+    await logIn(page)
+    await page.waitForURL('**/applicant-dashboard')
+    await page.goto(`/job-details/${job._id}`)
+    const other = await page.context().newPage()
+    await other.goto(`/job-details/${job._id}`)
+    for (const tab of [page, other]) {
+      await tab.getByRole('button', { name: 'Apply Now' }).click()
+      await tab.getByRole('radio', { name: 'Provide CV URL' }).check({ force: true })
+      await tab.getByRole('textbox', { name: 'CV URL' }).fill('example.com/cv')
+      await tab.getByRole('dialog').getByRole('button', { name: /^(Apply|Submit|Send)/ }).click()
+      await tab.getByText('Invalid URL').waitFor()
+      await tab.getByRole('textbox', { name: 'CV URL' }).fill('https://example.com/cv.pdf')
+    }
+    await page.getByRole('dialog').getByRole('button', { name: /^(Apply|Submit|Send)/ }).click()
+    await page.getByText('Your application has been submitted.').waitFor()
+    await other.getByRole('dialog').getByRole('button', { name: /^(Apply|Submit|Send)/ }).click()
+    await other.getByText('You have already applied for this job.').waitFor()
+    await other.getByRole('button', { name: 'Applied' }).waitFor()
+  })
+})
+
+describe('a session (specification 4; rulings, Accounts)', () => {
+  test('refuses a wrong password and warns an account that is not verified', async ({ open }) => {
+    const page = await open('/login', { expected: [/status of 401/] })
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await page.getByText('Email is required.').waitFor()
+    await page.getByText('Password is required.').waitFor()
+    await logIn(page, 'applicant@kazi.test', 'wrong-password')
+    await page.getByRole('alert').filter({ hasText: 'Invalid email or password.' }).first().waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+  })
+
+  test('sends a guest to /login and back to the page that asked', async ({ open }) => {
+    const page = await open('/job-applications')
+    await page.waitForURL('**/login')
+    await logIn(page)
+    await page.waitForURL('**/job-applications')
+    await page.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
+  })
+
+  test('survives a reload, and two tabs stay in step', async ({ open }) => {
+    const page = await open('/job-applications')
+    await logIn(page)
+    await page.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/')
+    await other.getByRole('banner').getByRole('button', { name: /menu|account|Wanji|applicant/i }).first().click()
+    await other.getByRole('menuitem', { name: 'Logout' }).click()
+    await other.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor()
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+  })
+
+  test('ends when its token is revoked, and goes on after the next login', async ({ open, board }) => {
+    const page = await open('/login', { expected: [/status of 401/] })
+    await logIn(page)
+    await page.waitForURL('**/applicant-dashboard')
+    const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token?: string }).token)
+    await fetch(`${board.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    await page.goto('/job-applications')
+    await page.getByText('Your session has expired. Please log in again.').waitFor()
+    await page.waitForURL('**/login')
+    await logIn(page)
+    await page.waitForURL('**/job-applications')
+  })
+})

@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../support/browser.ts'
+
+const counts = async (url: string, query = '') => {
+  const answer = await fetch(`${url}/api/jobs/jobs?page=1${query}`)
+  const grouped = (name: string) => Number(answer.headers.get(name)).toLocaleString('en-US')
+  return { total: grouped('x-total-count'), matches: grouped('x-match-count'), jobs: (await answer.json()) as { jobTitle: string; _id: string }[] }
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const header = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
+
+describe('a visitor on the home page (specification 2.4)', () => {
+  test('sees the first page of all jobs, newest first', async ({ open, board }) => {
+    const page = await open('/')
+    const { total, jobs } = await counts(board.url)
+    await header(page, `${total} Jobs Found All over the world.`)
+    expect(await cards(page).count()).toBe(5)
+    for (const [at, { jobTitle, _id }] of jobs.entries()) {
+      const link = cards(page).nth(at).getByRole('link')
+      expect(await link.getAttribute('href')).toBe(`/job-details/${_id}`)
+      expect(await cards(page).nth(at).innerText()).toContain(jobTitle)
+    }
+    expect(await page.title()).toBe('Find your dream job now! · Kazi')
+    await page.getByText(/^Page 1 of \d+$/).waitFor()
+    expect(await page.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+  })
+
+  test('narrows the list by one sidebar value, turns pages and comes back to the first', async ({ open, board }) => {
+    const page = await open('/')
+    const london = await counts(board.url, '&filter=london')
+    await page.getByRole('radio', { name: 'London' }).check()
+    await header(page, `${london.matches} Jobs Found!`)
+    await page.getByText('Filtered by category: London').waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText(/^Page 2 of \d+$/).waitFor()
+    await page.getByRole('radio', { name: 'Senior' }).check()
+    await page.getByText(/^Page 1 of \d+$/).waitFor()
+    expect(await page.getByRole('radio', { name: 'London' }).isChecked()).toBe(false)
+    const senior = await counts(board.url, '&filter=Senior')
+    await header(page, `${senior.matches} Jobs Found!`)
+  })
+
+  test('types a title: the list follows, and the page stays', async ({ open, board }) => {
+    const page = await open('/')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText(/^Page 2 of \d+$/).waitFor()
+    await page.getByPlaceholder('What position are you looking for?').fill('zzzz')
+    await header(page, 'No Jobs Data Found!')
+    await page.getByText('Filtered by job title: zzzz').waitFor()
+    await page.getByText(/^Page 2 of \d+$/).waitFor()
+    await page.getByPlaceholder('What position are you looking for?').fill('')
+    const { total } = await counts(board.url)
+    await header(page, `${total} Jobs Found All over the world.`)
+  })
+
+  test('searches title and place on /jobs', async ({ open, board }) => {
+    const page = await open('/')
+    await page.getByPlaceholder('What position are you looking for?').fill('nurse')
+    await page.getByRole('textbox', { name: 'Location' }).fill('Kampala')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL('**/jobs?title=nurse&location=Kampala')
+    const { matches } = await counts(board.url, '&title=nurse&location=Kampala')
+    await header(page, matches === '0' ? 'No Jobs Data Found!' : `${matches} Jobs Found!`)
+  })
+})
+
+describe('the full search (rulings, The listing)', () => {
+  test('keeps every filter in the address, and Back takes them off again', async ({ open, board }) => {
+    const page = await open('/jobs')
+    await page.getByRole('radio', { name: 'Nairobi' }).check()
+    await page.waitForURL('**/jobs?location=nairobi%2C+kenya')
+    await page.getByRole('radio', { name: 'full-time' }).check()
+    await page.waitForURL('**/jobs?location=nairobi%2C+kenya&employment=full-time')
+    const both = await counts(board.url, '&location=nairobi,%20kenya&employment=full-time')
+    await header(page, `${both.matches} Jobs Found!`)
+    await page.goBack()
+    const one = await counts(board.url, '&location=nairobi,%20kenya')
+    await header(page, `${one.matches} Jobs Found!`)
+    expect(await page.getByRole('radio', { name: 'Nairobi' }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'full-time' }).isChecked()).toBe(false)
+    await page.reload()
+    await header(page, `${one.matches} Jobs Found!`)
+  })
+
+  test('drops what means nothing in an address', async ({ open, board }) => {
+    const page = await open('/jobs?page=-3&salary=cheap&date=yesterday&employment=%00&sort=best&title=%20&x=1')
+    const { total } = await counts(board.url)
+    await header(page, `${total} Jobs Found All over the world.`)
+    await page.getByText(/^Page 1 of \d+$/).waitFor()
+  })
+
+  test('fixes Internship on /internships', async ({ open, board }) => {
+    const page = await open('/internships')
+    const { matches } = await counts(board.url, '&experience=Internship')
+    await page.getByText(new RegExp(`^${matches} Jobs Found`)).waitFor()
+    expect(await page.title()).toBe('Internships · Kazi')
+  })
+})
+
+describe('moving about', () => {
+  test('focus goes to the heading of the next page, and Back restores the place scrolled to', async ({ open }) => {
+    const page = await open('/')
+    await cards(page).nth(4).waitFor()
+    await cards(page).nth(4).scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(0)
+    await cards(page).nth(4).getByRole('link').click()
+    await page.waitForURL('**/job-details/*')
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await page.waitForFunction((place) => Math.abs(scrollY - place) < 2, before)
+  })
+
+  test('an unknown page says so, with status 404', async ({ open, board }) => {
+    expect((await fetch(`${board.url}/nowhere`)).status).toBe(404)
+    const page = await open('/nowhere', { expected: [/status of 404/] })
+    await page.getByRole('heading', { level: 1, name: /not found/i }).waitFor()
+  })
+
+  test('without a network the list says what happened, and Try again mends it', async ({ open }) => {
+    const page = await open('/', { expected: [/ERR_INTERNET_DISCONNECTED/] })
+    await cards(page).nth(4).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Error loading jobs: The server cannot be reached.').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(/^Page 2 of \d+$/).waitFor()
+    expect(await cards(page).count()).toBe(5)
+  })
+})
+
+describe('the salary estimate (specification 2.8)', () => {
+  test('shows the cards whose title matches', async ({ open }) => {
+    const page = await open('/salary')
+    const all = await cards(page).count()
+    await page.getByRole('searchbox').fill('NURSE')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForFunction((before) => document.querySelectorAll('main article').length < before, all || 60)
+    for (const text of await cards(page).allInnerTexts()) expect(text.toLowerCase()).toContain('nurse')
+  })
+})
