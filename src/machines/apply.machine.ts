@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { isWebUrl } from '../services/contract/applications.ts'
 import type { Application } from '../services/contract/entities.ts'
 import { may, type Party } from '../services/contract/policy.ts'
@@ -160,7 +160,10 @@ export const applyMachine = setup({
       invoke: {
         id: 'uploadCv',
         src: 'uploadCv',
-        input: ({ event }) => ({ file: fileIn(event) }),
+        input: ({ event }) => {
+          assertEvent(event, 'submit')
+          return { file: event.draft.file! }
+        },
         onDone: { target: 'sending', actions: { type: 'keepCvUrl', params: ({ event }) => ({ cvUrl: event.output.url }) } },
         onError: {
           target: 'choosing',
@@ -203,9 +206,3 @@ export const applyMachine = setup({
     applied: {},
   },
 })
-
-/** The file of the submit event that led to the upload; `sendable` has made sure that it is there. */
-const fileIn = (event: { type: string; draft?: ApplyDraft }): File => {
-  if (event.draft?.file instanceof File) return event.draft.file
-  throw new Error('The upload was entered without a file')
-}

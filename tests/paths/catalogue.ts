@@ -19,7 +19,7 @@ export const catalogue: readonly Area[] = [
   { area: 'Job list (public)', implemented: false, messages: ['Error loading jobs: ', 'No Jobs Data Found!'] },
   {
     area: 'Apply',
-    implemented: false,
+    implemented: true,
     messages: ['Your application has been submitted.', 'CV upload failed', 'Failed to apply', 'Invalid URL'],
   },
   {
