@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { link } from './parts.css.ts'
+import { media, vars } from './theme.css.ts'
+
+const { color, size, space, text, weight } = vars
+
+export const skeleton = style({ display: 'grid', gap: space[2] })
+export const list = style({ outline: 'none' })
+export const status = style({ display: 'block', minHeight: '2lh', paddingTop: space[3], color: color.muted })
+
+export const job = style({ display: 'flex', alignItems: 'center', gap: space[3] })
+export const jobTitle = style([link, { fontSize: text.sm, fontWeight: weight.bold, textDecoration: 'none', ':hover': { textDecoration: 'underline' } }])
+export const applied = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
+export const interest = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: size.controlSmall,
+  paddingInline: space[3],
+  fontSize: text.xs,
+  color: color.muted,
+  '@media': { [media.belowTable]: { paddingInlineStart: 0 } },
+})

@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { isPast, type detailsMachine } from '../machines/details.machine.ts'
+import type { applyMachine } from '../machines/apply.machine.ts'
+import * as css from '../styles/details.css.ts'
+import { Apply } from './details/apply.tsx'
+import { DetailsSkeleton } from './details/details-skeleton.tsx'
+import { Facts } from './details/facts.tsx'
+import { Prose } from './details/prose.tsx'
+import { absoluteDate } from './parts/date.tsx'
+import { ArrowLeftIcon, ErrorIcon, PlaceIcon } from './parts/icons.tsx'
+import { Badge } from './parts/badge.tsx'
+import { Card } from './parts/card.tsx'
+import { Link } from './parts/link.tsx'
+import { Logo } from './parts/logo.tsx'
+import { Page, PageHeading } from './parts/page.tsx'
+import { ErrorState, Loading } from './parts/states.tsx'
+
+type Props = { details: ActorRefFrom<typeof detailsMachine>; apply: ActorRefFrom<typeof applyMachine> }
+
+/** One job's page (specification 2.5). */
+export const DetailsView = ({ details, apply }: Props) => {
+  const job = useSelector(details, ({ context }) => context.job)
+  const failed = useSelector(details, (snapshot) => snapshot.matches('failed'))
+  const message = useSelector(details, ({ context }) => context.failure?.message)
+  const past = useSelector(details, ({ context }) => isPast(context))
+
+  if (failed) {
+    return (
+      <Page title="Job details">
+        <ErrorState
+          message={`Error: ${message ?? 'Failed to load job details'}`}
+          onRetry={() => details.send({ type: 'retry' })}
+          actions={<Link to="/jobs">See all jobs</Link>}
+        />
+      </Page>
+    )
+  }
+  if (job === null) {
+    return (
+      <Page title="Job details" hideHeading>
+        <Loading text="Loading job details...">
+          <DetailsSkeleton />
+        </Loading>
+      </Page>
+    )
+  }
+  return (
+    <Page title={job.jobTitle} width="bare">
+      <article className={css.article}>
+        <Link to="/jobs" className={css.back}>
+          <ArrowLeftIcon /> All jobs
+        </Link>
+        <div className={css.company}>
+          <Logo name={job.companyName} src={job.companyLogo} />
+          <div>
+            <p className={css.companyName}>{job.companyName}</p>
+            <p className={css.place}>
+              <PlaceIcon /> {job.jobLocation}
+            </p>
+          </div>
+        </div>
+        <header className={css.titleBlock}>
+          <PageHeading className={css.title}>{job.jobTitle}</PageHeading>
+          {!past && <Apply apply={apply} />}
+        </header>
+        <div className={css.badges}>
+          {job.employmentType !== undefined && <Badge tone="primary">{job.employmentType}</Badge>}
+          {job.experienceLevel !== undefined && <Badge tone={job.experienceLevel === 'Work remotely' ? 'highlight' : 'neutral'}>{job.experienceLevel}</Badge>}
+        </div>
+        {past && job.lastDay !== undefined && (
+          <p className={css.banner}>
+            <ErrorIcon /> The last day to apply was {absoluteDate(job.lastDay)}. This job takes no more applications.
+          </p>
+        )}
+        <div className={css.body}>
+          <Facts job={job} />
+          <div className={css.main}>
+            <section aria-labelledby="about-the-job">
+              <h2 id="about-the-job" className={css.sectionTitle}>
+                About the job
+              </h2>
+              <Prose text={job.description} />
+            </section>
+            {job.skills.length > 0 && (
+              <section aria-labelledby="skills">
+                <h2 id="skills" className={css.sectionTitle}>
+                  Skills
+                </h2>
+                <ul className={css.skills}>
+                  {job.skills.map((skill) => (
+                    <li key={skill}>
+                      <Badge>{skill}</Badge>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        </div>
+        <div className={css.cards}>
+          <Card title="Benefits">
+            <Prose text={job.benefits ?? 'No benefits listed'} />
+          </Card>
+          <Card title="Outlines">
+            <Prose text={job.outlines ?? 'No job outline available'} />
+          </Card>
+          <Card title="Growth">
+            <Prose text={job.growth ?? 'No growth opportunities mentioned'} />
+          </Card>
+        </div>
+      </article>
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { applyMachine, Method } from '../../machines/apply.machine.ts'
+import * as css from '../../styles/apply.css.ts'
+import { Button } from '../parts/button.tsx'
+import { Choice } from '../parts/choice.tsx'
+import { DialogActions } from '../parts/dialog.tsx'
+import { CvField } from './cv-field.tsx'
+
+const methods: readonly { method: Method; label: string }[] = [
+  { method: 'upload', label: 'Upload CV' },
+  { method: 'url', label: 'Provide CV URL' },
+]
+
+/** The field of a method bears its name. */
+const focusField = (form: HTMLFormElement | null, method: Method) => form?.querySelector<HTMLElement>(`[name=${method}]`)?.focus()
+
+/** The apply form: a CV as a file or as a URL (specification 2.5, 5: Apply). Both fields keep what was given. */
+export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {
+  const method = useSelector(apply, ({ context }) => context.method)
+  const problem = useSelector(apply, ({ context }) => context.problem)
+  const progress = useSelector(apply, ({ context }) => context.progress)
+  const uploading = useSelector(apply, (snapshot) => snapshot.matches('uploading'))
+  const busy = useSelector(apply, (snapshot) => snapshot.hasTag('busy'))
+  const refused = problem !== '' && !busy
+  const form = useRef<HTMLFormElement>(null)
+
+
+  useEffect(() => {
+    if (refused) focusField(form.current, method)
+  }, [refused, method])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const file = data.get('upload')
+    apply.send({ type: 'submit', draft: { method, file: file instanceof File ? file : null, url: String(data.get('url') ?? '') } })
+    if (apply.getSnapshot().matches('choosing')) focusField(event.currentTarget, method)
+  }
+
+  return (
+    <form ref={form} className={css.form} onSubmit={submit} noValidate aria-busy={busy}>
+      <fieldset className={css.methods}>
+        <legend className={css.legend}>How would you like to send your CV?</legend>
+        {methods.map(({ method: value, label }) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="method"
+            value={value}
+            checked={method === value}
+            aria-disabled={busy}
+            onChange={() => apply.send({ type: 'chooseMethod', method: value })}
+          >
+            {label}
+          </Choice>
+        ))}
+      </fieldset>
+      <CvField
+        label="CV file"
+        hint="PDF, DOC or DOCX, up to 5 MB."
+        problem={method === 'upload' ? problem : ''}
+        hidden={method !== 'upload'}
+        name="upload"
+        type="file"
+        accept=".pdf,.doc,.docx"
+        disabled={busy}
+      />
+      <CvField
+        label="CV URL"
+        hint="Starts with https:// or http:// and opens without a login."
+        problem={method === 'url' ? problem : ''}
+        hidden={method !== 'url'}
+        name="url"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        readOnly={busy}
+      />
+      {uploading && (
+        <div className={css.upload}>
+          <progress className={css.progress} max={100} value={progress} aria-label="Upload" />
+          <span className={css.percent}>{progress} %</span>
+        </div>
+      )}
+      <DialogActions>
+        <Button variant="secondary" disabled={busy} onClick={() => apply.send({ type: 'close' })}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={busy}>
+          Send application
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { pagesOf, type listingMachine } from '../machines/listing.machine.ts'
+import * as css from '../styles/jobs-list.css.ts'
+import { Button } from './parts/button.tsx'
+import { PlaceIcon } from './parts/icons.tsx'
+import { Link } from './parts/link.tsx'
+import { Page } from './parts/page.tsx'
+import { Pagination } from './parts/pagination.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from './parts/states.tsx'
+
+/** Every job with its description, page by page (specification 2.5). */
+export const JobsListView = ({ listing }: { listing: ActorRefFrom<typeof listingMachine> }) => {
+  const page = useSelector(listing, ({ context }) => context.page)
+  const number = useSelector(listing, ({ context }) => context.query.page)
+  const pages = useSelector(listing, ({ context }) => pagesOf(context))
+  const loading = useSelector(listing, (snapshot) => snapshot.hasTag('busy'))
+  const failed = useSelector(listing, (snapshot) => snapshot.matches('failed'))
+  const message = useSelector(listing, ({ context }) => context.failure?.message)
+  const canPrevious = useSelector(listing, (snapshot) => snapshot.can({ type: 'previous' }))
+  const canNext = useSelector(listing, (snapshot) => snapshot.can({ type: 'next' }))
+
+  return (
+    <Page title="Jobs list" noindex>
+      {loading && (
+        <Loading>
+          <div className={css.list}>
+            {['a', 'b', 'c', 'd', 'e'].map((key) => (
+              <Skeleton key={key} height="9em" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {failed && (
+        <ErrorState
+          message={`Error loading jobs: ${message ?? 'the server could not be reached'}`}
+          onRetry={() => listing.send({ type: 'retry' })}
+        />
+      )}
+      {!loading && page?.jobs.length === 0 && (
+        <EmptyState
+          title="No Jobs Data Found!"
+          actions={number > 1 && <Button onClick={() => listing.send({ type: 'firstPage' })}>Back to page 1</Button>}
+        />
+      )}
+      {!loading && page !== null && page.jobs.length > 0 && (
+        <ul className={css.list}>
+          {page.jobs.map(({ _id, jobTitle, companyName, jobLocation, description }) => (
+            <li key={_id}>
+              <article className={css.job}>
+                <h2 className={css.title}>
+                  <Link to={`/job-details/${encodeURIComponent(_id)}`} className={css.titleLink}>
+                    {jobTitle}
+                  </Link>
+                </h2>
+                <p className={css.facts}>
+                  <span>{companyName}</span>
+                  <span className={css.place}>
+                    <PlaceIcon /> {jobLocation}
+                  </span>
+                </p>
+                <p className={css.description}>{description}</p>
+              </article>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!loading && page !== null && page.jobs.length > 0 && (
+        <Pagination
+          page={number}
+          pages={pages}
+          canPrevious={canPrevious}
+          canNext={canNext}
+          onPrevious={() => listing.send({ type: 'previous' })}
+          onNext={() => listing.send({ type: 'next' })}
+        />
+      )}
+    </Page>
+  )
+}

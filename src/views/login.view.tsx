@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { Form } from 'react-aria-components'
+import type { ActorRefFrom } from 'xstate'
+import type { loginMachine } from '../machines/login.machine.ts'
+import * as field from '../styles/field.css.ts'
+import * as css from '../styles/login.css.ts'
+import { Button } from './parts/button.tsx'
+import { fieldButton, TextField } from './parts/field.tsx'
+import { ErrorIcon, EyeIcon, EyeOffIcon } from './parts/icons.tsx'
+import { Link } from './parts/link.tsx'
+import { Page, PageHeading } from './parts/page.tsx'
+
+/** Signing in (specification 2.9). */
+export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
+  const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
+  const problems = useSelector(login, ({ context }) => context.problems)
+  const failure = useSelector(login, ({ context }) => context.failure)
+  const sentHere = useSelector(login, ({ context }) => context.returnTo !== null)
+  const passwordShown = useSelector(login, ({ context }) => context.passwordShown)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    login.send({ type: 'submit', draft: { email: String(data.get('email')), password: String(data.get('password')) } })
+  }
+
+  return (
+    <Page title="Log in" width="bare" noindex>
+      <div className={css.sheet}>
+        <div className={css.welcome}>
+          <p className={css.welcomeText}>The work you are looking for may be looking for you.</p>
+          <ul className={css.reasons}>
+            <li>Apply with a file or a link</li>
+            <li>Follow every application</li>
+            <li>Show employers that you are interested</li>
+          </ul>
+        </div>
+        <div className={css.entry}>
+          <PageHeading className={css.heading}>Log in</PageHeading>
+          <p className={css.lead}>
+            {sentHere ? 'Log in and you are taken back to the page you asked for.' : 'Good to see you again.'}
+          </p>
+          <Form ref={form} className={field.form} validationBehavior="aria" validationErrors={problems} onSubmit={submit}>
+            {failure !== null && (
+              <p role="alert" className={css.failure}>
+                <ErrorIcon />
+                <span>{failure}</span>
+              </p>
+            )}
+            <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" isRequired />
+            <TextField
+              label="Password"
+              name="password"
+              type={passwordShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              isRequired
+              button={
+                <button
+                  type="button"
+                  className={fieldButton}
+                  aria-label={passwordShown ? 'Hide password' : 'Show password'}
+                  onClick={() => login.send({ type: 'togglePassword' })}
+                >
+                  {passwordShown ? <EyeOffIcon /> : <EyeIcon />}
+                </button>
+              }
+            />
+            <Button type="submit" className={css.submit} aria-disabled={busy} aria-busy={busy}>
+              {busy ? 'Logging in...' : 'Log in'}
+            </Button>
+          </Form>
+          <p className={css.signUp}>
+            New to Kazi? <Link to="/register">Sign Up</Link>
+          </p>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { foundSalaries, type salaryMachine } from '../machines/salary.machine.ts'
+import * as field from '../styles/field.css.ts'
+import * as css from '../styles/salary.css.ts'
+import { Button } from './parts/button.tsx'
+import { SearchIcon } from './parts/icons.tsx'
+import { Page } from './parts/page.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from './parts/states.tsx'
+import { SalaryCard } from './salary/salary-card.tsx'
+
+/** The salary estimates and the search among them (specification 2.8). */
+export const SalaryView = ({ salary }: { salary: ActorRefFrom<typeof salaryMachine> }) => {
+  const context = useSelector(salary, (snapshot) => snapshot.context)
+  const loading = useSelector(salary, (snapshot) => snapshot.hasTag('busy'))
+  const failed = useSelector(salary, (snapshot) => snapshot.matches('failed'))
+  const found = foundSalaries(context)
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    salary.send({ type: 'search', text: String(new FormData(event.currentTarget).get('title')) })
+  }
+
+  return (
+    <Page title="Salary Estimate">
+      <p className={css.lead}>What people are paid, by job title, before tax and in a year unless it says otherwise.</p>
+      <search>
+        <form className={css.search} onSubmit={search}>
+          <div className={css.searchField}>
+            <label className={field.label} htmlFor="salary-title">
+              Job title
+            </label>
+            <input id="salary-title" className={field.controls.input} name="title" type="search" defaultValue={context.text} />
+          </div>
+          <Button type="submit">
+            <SearchIcon /> Search
+          </Button>
+        </form>
+      </search>
+      {loading && (
+        <Loading>
+          <div className={css.grid}>
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+              <Skeleton key={key} height="9em" />
+            ))}
+          </div>
+        </Loading>
+      )}
+      {failed && <ErrorState message="Failed to load the salary estimates." onRetry={() => salary.send({ type: 'retry' })} />}
+      {context.items !== null && (
+        <output className={css.count}>
+          {context.text.trim() === ''
+            ? `${found.length.toLocaleString('en-US')} estimates`
+            : `${found.length.toLocaleString('en-US')} of ${context.items.length.toLocaleString('en-US')} estimates for “${context.text.trim()}”`}
+        </output>
+      )}
+      {context.items !== null &&
+        (found.length === 0 ? (
+          <EmptyState
+            title="No salary estimates found."
+            actions={
+              <Button variant="secondary" onClick={() => salary.send({ type: 'search', text: '' })}>
+                Show all estimates
+              </Button>
+            }
+          >
+            Try a shorter or a more general job title.
+          </EmptyState>
+        ) : (
+          <ul className={css.grid}>
+            {found.map((item) => (
+              <li key={item.id}>
+                <SalaryCard item={item} />
+              </li>
+            ))}
+          </ul>
+        ))}
+    </Page>
+  )
+}
