@@ -60,6 +60,10 @@ describe('a model is refused', () => {
     expect(withCases({ ...cases, dimmed: [{ type: 'press' }] })).toThrow('The cases of "dimmed" hold an event of type "press"')
   })
 
+  test('where two cases are one event', () => {
+    expect(withCases({ ...cases, dimmed: [{ type: 'dimmed' }, { type: 'dimmed' }] })).toThrow('Two cases of "dimmed" are the same event')
+  })
+
   test('where a row names no case', () => {
     expect(() => lampModel([{ section: '1', when: 'press(twice)', expect: { state: 'off' } }])).toThrow('no case is called that')
   })
@@ -118,7 +122,12 @@ describe('gates', () => {
   })
 
   test('tell an event without a row', () => {
-    expect(eventsSpoken(lampModel([dimmedRow]))).toEqual(['no row speaks of press'])
+    expect(eventsSpoken(lampModel([dimmedRow]))).toEqual([
+      'no row speaks of press',
+      'no row speaks of xstate.done.actor.light',
+      'no row speaks of xstate.error.actor.light',
+      'no row speaks of xstate.after.patience.lamp.lit',
+    ])
   })
 
   test('find the sentences of a source, and whether a row demands them', () => {

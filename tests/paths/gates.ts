@@ -1,6 +1,5 @@
 import type { AnyActorLogic, AnyStateNode } from 'xstate'
 import type { Edge, Model } from '../../src/machines/model.ts'
-import { isInternal } from '../../src/machines/model/cases.ts'
 import { applies, breaches, eventsSpokenOf, rowText } from '../../src/machines/model/rows.ts'
 import { idsOf, nodesOf, placeOf } from '../../src/machines/model/transitions.ts'
 
@@ -63,9 +62,8 @@ const stateValueOf = (node: AnyStateNode) => node.path.join('.')
 const leaves = ({ step }: Edge, node: AnyStateNode, id: string) =>
   step.after.status === 'done' || !isIn(step.after, node) || id in step.invokes || !(id in step.after.children)
 
-/** Every event that a person or the outside can send is spoken of by a row. */
+/** Every event has a row that speaks of it: what a person sends, and each outcome of a port or a delay. */
 export const eventsSpoken: Gate = ({ cases, rows }) => {
   const spoken = eventsSpokenOf(rows, cases)
-  const types = new Set(cases.map(({ event }) => event.type).filter((type) => !isInternal(type)))
-  return [...types].filter((type) => !spoken.has(type)).map((type) => `no row speaks of ${type}`)
+  return [...new Set(cases.map(({ event }) => event.type))].filter((type) => !spoken.has(type)).map((type) => `no row speaks of ${type}`)
 }

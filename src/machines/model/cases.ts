@@ -24,14 +24,15 @@ const kindOf = (type: string): string => {
   return what === 'after' ? `after ${id}` : `${id} ${what === 'done' ? 'done' : 'failed'}`
 }
 
-/** Names the events of a model's `cases`: a list numbers several, a record names them. Throws where one is not plain data. */
+/** Names the events of a model's `cases`: a list numbers several, a record names them. Throws where one is not plain data, or is there twice. */
 export const casesOf = (declared: { readonly [type: string]: Declared | undefined }): Case[] =>
   Object.entries(declared).flatMap(([type, events = []]) => {
     const kind = kindOf(type)
     const named = Object.entries(events)
+    const texts = new Set(Object.values(events).map(canonical))
+    if (texts.size < named.length) throw new Error(`Two cases of "${type}" are the same event`)
     return named.map(([name, event]: [string, EventObject]) => {
       if (event.type !== type) throw new Error(`The cases of "${type}" hold an event of type "${event.type}"`)
-      canonical(event)
       const only = Array.isArray(events) && named.length === 1
       return { kind, label: only ? kind : `${kind}(${Array.isArray(events) ? Number(name) + 1 : name})`, event }
     })

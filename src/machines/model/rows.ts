@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom, StateMachine, StateValue } from 'xstate'
-import { isInternal, type AnyEvent, type Case } from './cases.ts'
+import type { AnyEvent, Case } from './cases.ts'
 import { canonical, same } from './json.ts'
 import type { Step } from './step.ts'
 
@@ -117,6 +117,6 @@ export const checkRow = (row: AnyRow, cases: readonly Case[]): void => {
   if (!known) throw new Error(`${rowText(row)}: no case is called that. Cases: ${cases.map(({ label }) => label).join(', ')}`)
 }
 
-/** The user events that some row speaks of. */
+/** The types of the events that some row speaks of. */
 export const eventsSpokenOf = (rows: readonly AnyRow[], cases: readonly Case[]): Set<string> =>
-  new Set(cases.filter(({ event }) => !isInternal(event.type)).filter((one) => rows.some(({ when }) => speaksOf(when, one))).map(({ event }) => event.type))
+  new Set(cases.filter((one) => rows.some(({ when }) => speaksOf(when, one))).map(({ event }) => event.type))
