@@ -29,7 +29,7 @@ const settingsFrom = (env: NodeJS.ProcessEnv): Config => {
 /** Fills an empty database with the demo board where that is wanted; answers whether the demo accounts are there. */
 const loadDemo = async (store: Store, { DEMO, NODE_ENV }: Config): Promise<boolean> => {
   const wanted = DEMO === undefined ? NODE_ENV !== 'production' : DEMO === '1'
-  if (wanted && !(await store.users.any())) await loadDemoBoard(store)
+  if (wanted && !(await store.users.any())) await loadDemoBoard(store, new Date())
   const [first] = demoAccounts
   return wanted && first !== undefined && (await store.users.byEmail(first.email)) !== null
 }

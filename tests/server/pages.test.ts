@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reactAriaStyle } from '../../server/plugins/security.ts'
+import { indexHtml, startServer, told, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const answerOf = async (method: string, path: string) => {
+  const answer = await server.ask(method, path)
+  return { status: answer.status, type: answer.headers.get('content-type'), cache: answer.headers.get('cache-control'), body: await answer.text() }
+}
+const page = { type: 'text/html; charset=utf-8', cache: 'no-cache', body: indexHtml }
+const nothing = { status: 404, type: 'application/json; charset=utf-8', cache: null, body: '{"message":"There is nothing at this address."}' }
+
+describe('addresses', () => {
+  test.each([
+    ['/', { status: 200, ...page }],
+    ['/jobs?title=a%20b', { status: 200, ...page }],
+    ['/no-such-page', { status: 404, ...page }],
+    ['/no/such/page', { status: 404, ...page }],
+    ['/apiary', { status: 404, ...page }],
+    ['/api', nothing],
+    ['/api/nothing', nothing],
+    ['/assets/old-123.js', nothing],
+    ['/.env', nothing],
+    ['/countries.json', { status: 200, type: 'application/json; charset=utf-8', cache: 'no-cache', body: '{"countries":["Uganda"]}' }],
+    ['/index.html', { status: 200, ...page }],
+  ])('%s', async (path, expected) => expect(await answerOf('GET', path)).toEqual(expected))
+
+  test('HEAD answers as GET does, without a body', async () => {
+    expect([await answerOf('HEAD', '/'), await answerOf('HEAD', '/no-such-page'), await answerOf('HEAD', '/api/nothing')]).toEqual([
+      { status: 200, ...page, body: '' },
+      { status: 404, ...page, body: '' },
+      { ...nothing, body: '' },
+    ])
+  })
+
+  test('other methods on unknown addresses find nothing', async () => {
+    expect([await answerOf('POST', '/no-such-page'), await answerOf('DELETE', '/api/jobs/jobs')]).toEqual([nothing, nothing])
+  })
+
+  test.each(['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2fdata'])('%s does not leave the folder', async (path) => {
+    const answer = await server.app.inject(path)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.body).not.toContain('root:')
+  })
+
+  test('a hashed file is kept forever and travels compressed', async () => {
+    const answer = await server.app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': 'gzip' } })
+    const { 'cache-control': cache, 'content-encoding': encoding, 'content-type': type } = answer.headers
+    expect([answer.statusCode, cache, encoding, type]).toEqual([200, 'public, max-age=31536000, immutable', 'gzip', 'application/javascript; charset=utf-8'])
+    expect(gunzipSync(answer.rawPayload).toString()).toBe(`console.log('${'kazi '.repeat(500)}')`)
+  })
+
+  test('an unchanged file answers 304', async () => {
+    const etag = (await server.ask('GET', '/countries.json')).headers.get('etag') ?? ''
+    const { statusCode, body } = await server.app.inject({ url: '/countries.json', headers: { 'if-none-match': etag } })
+    expect([statusCode, body]).toEqual([304, ''])
+  })
+
+  test('before the application is built its pages say so and the calls answer', async () => {
+    const bare = await startServer({ env: { CLIENT_DIR: '/nonexistent/kazi' } })
+    const answers = [await bare.ask('GET', '/'), await bare.ask('GET', '/api/config')]
+    const found = [answers[0]?.status, await answers[0]?.text(), answers[1]?.status]
+    await bare.close()
+    expect(found).toEqual([404, 'The browser application is not built yet.\n', 200])
+  })
+})
+
+describe('security headers', () => {
+  test.each(['/', '/no-such-page', '/api/config', '/api/nothing', '/assets/main-abc123.js'])('%s', async (path) => {
+    const { headers } = await server.ask('GET', path)
+    expect({
+      policy: headers.get('content-security-policy')?.split(';'),
+      sniff: headers.get('x-content-type-options'),
+      frames: headers.get('x-frame-options'),
+      referrer: headers.get('referrer-policy'),
+      poweredBy: headers.get('x-powered-by'),
+    }).toEqual({
+      policy: [
+        "default-src 'self'", "script-src 'self'", "script-src-attr 'none'", `style-src 'self' ${reactAriaStyle}`, "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: https:", "font-src 'self'", "connect-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'",
+        "frame-ancestors 'none'",
+      ],
+      sniff: 'nosniff',
+      frames: 'DENY',
+      referrer: 'same-origin',
+      poweredBy: null,
+    })
+  })
+
+  test('the one style element that is let through is React Aria\'s', () => {
+    const source = readFileSync('node_modules/react-aria/dist/private/interactions/usePress.mjs', 'utf8')
+    const attribute = /PRESSABLE_ATTRIBUTE = '([\w-]+)'/.exec(source)?.[1] ?? ''
+    const style = /style\.textContent = `([^`]*)`\.trim\(\)/.exec(source)?.[1]?.replace(/\$\{[^}]*\}/, attribute).trim() ?? ''
+    expect(reactAriaStyle).toBe(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  })
+})
+
+test('health and readiness', async () => {
+  expect(await (await server.ask('GET', '/healthz')).json()).toEqual({ status: 'ok' })
+  expect(await (await server.ask('GET', '/readyz')).json()).toEqual({ status: 'ready' })
+  const broken = await startServer({ replace: ({ store }) => ({ store: { ...store, ping: () => Promise.reject(new Error('gone')) } }) })
+  const [alive, ready] = [await broken.ask('GET', '/healthz'), await broken.ask('GET', '/readyz')]
+  const found = [alive.status, ready.headers.get('retry-after'), await told(ready)]
+  await broken.close()
+  expect(found).toEqual([200, '5', { status: 503, message: 'The store does not answer.' }])
+})
+
+test('the settings a browser needs, and no announcement', async () => {
+  const other = await startServer({ env: { ANNOUNCEMENT_READING: 'daily', CURRENCY: 'UGX' } })
+  const [settings, popup] = [await (await other.ask('GET', '/api/config')).json(), await other.ask('GET', '/api/popup/active')]
+  const found = [settings, popup.status, await popup.text()]
+  await other.close()
+  expect(found).toEqual([{ announcementReading: 'daily', uploadLimits: { cv: 5_242_880, image: 4_194_304 }, currency: 'UGX' }, 204, ''])
+})

@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { closeWithin } from '../../server/plugins/shutdown.ts'
+import { startBoard, type Board } from '../support/board.ts'
+import { startServer, told, type TestServer } from '../support/server.ts'
+
+/** A server on which looking for a job waits until it is let go. */
+const held = async () => {
+  let letGo = () => {}
+  let arrived = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  const under = new Promise<void>((resolve) => (arrived = resolve))
+  const server = await startServer({
+    replace: ({ store }) => ({
+      store: {
+        ...store,
+        jobs: {
+          ...store.jobs,
+          find: async () => {
+            arrived()
+            await gate
+            return { kind: 'unknown' }
+          },
+        },
+      },
+    }),
+  })
+  return { server, letGo, under }
+}
+
+const refuses = (server: TestServer) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.on('connect', () => resolve(false)).on('error', () => resolve(true))
+    socket.unref()
+  })
+
+test('a stop lets a request under way finish, takes no new connection, and then is done', async () => {
+  const { server, letGo, under } = await held()
+  const answer = server.ask('GET', '/api/jobs/jobs/1')
+  await under
+  const closed = closeWithin(server.app, 5)
+  await expect.poll(() => refuses(server)).toBe(true)
+  letGo()
+  expect(await told(await answer)).toEqual({ status: 404, message: 'There is no such job.' })
+  await closed
+  await server.close()
+})
+
+test('while stopping, a connection that is still open is answered 503 and closed', async () => {
+  const { server, letGo, under } = await held()
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  let received = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk))
+  await once(socket, 'connect')
+  socket.write('GET /api/jobs/jobs/1 HTTP/1.1\r\nHost: kazi\r\n\r\n')
+  await under
+  const closed = closeWithin(server.app, 5)
+  await expect.poll(() => refuses(server)).toBe(true)
+  socket.write('GET /readyz HTTP/1.1\r\nHost: kazi\r\n\r\n')
+  letGo()
+  await Promise.all([once(socket, 'close'), closed])
+  const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+  await server.close()
+  expect(statuses[0]).toBe('404')
+  expect(['503', undefined]).toContain(statuses[1])
+})
+
+test('a request that does not finish in time is cut off', async () => {
+  const { server, letGo, under } = await held()
+  const answer = server.ask('GET', '/api/jobs/jobs/1').then(() => 'answered', () => 'cut off')
+  await under
+  await closeWithin(server.app, 0)
+  expect(await answer).toBe('cut off')
+  letGo()
+  await server.close()
+})
+
+describe('the process', () => {
+  let board: Board | undefined
+  afterEach(async () => {
+    await board?.close()
+    board = undefined
+  })
+  const start = (env: Record<string, string>) => startBoard({ DEMO: '0', ...env }, ['--import', 'tsx', 'server/main.ts'])
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with status 0', async (signal) => {
+    const started = await start({})
+    expect((await fetch(`${started.url}/readyz`)).status).toBe(200)
+    expect(await started.close(signal)).toBe(0)
+  })
+
+  test('it prints the address, the demo accounts and the mailbox', async () => {
+    board = await start({ DEMO: '1' })
+    const mailbox = `${board.url}/dev/mailbox`
+    await expect.poll(() => board?.output()).toContain(mailbox)
+    expect(board.output().split('\n')).toEqual([
+      `Kazi is open at ${board.url}`,
+      'Demo accounts:',
+      '  Applicant    applicant@kazi.test  Kazi-demo-1',
+      '  Employer     employer@kazi.test  Kazi-demo-1',
+      '  Admin        admin@kazi.test  Kazi-demo-1',
+      '  Super-Admin  super@kazi.test  Kazi-demo-1',
+      `Mail that the board sends can be read at ${mailbox}`,
+      '',
+    ])
+    const login = await fetch(`${board.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'applicant@kazi.test', password: 'Kazi-demo-1' }),
+    })
+    const jobs = (await (await fetch(`${board.url}/api/jobs/jobs`)).json()) as unknown[]
+    expect([login.status, jobs.length]).toEqual([200, 100])
+  })
+
+  test('production loads no demo board and names no accounts and no mailbox', async () => {
+    board = await start({ NODE_ENV: 'production', DEMO: '' })
+    expect([(await fetch(`${board.url}/api/jobs/jobs`)).headers.get('x-total-count'), (await fetch(`${board.url}/api/dev/mailbox`)).status]).toEqual(['0', 404])
+    expect(board.output()).toBe(`Kazi is open at ${board.url}\n`)
+  })
+
+  test('a setting that cannot be used ends the start with its name and status 1', async () => {
+    await expect(start({ PORT: 'http' })).rejects.toThrow(/status 1 .*:\nThese settings cannot be used:\nPORT must be a whole number from 0 to 65535/)
+  })
+
+  test('a port that is taken ends the start with a reason and status 1', async () => {
+    board = await start({})
+    const { port } = new URL(board.url)
+    await expect(start({ PORT: port })).rejects.toThrow(/status 1 .*:\nThe server cannot listen on 127\.0\.0\.1:\d+: .*EADDRINUSE/)
+  })
+})
