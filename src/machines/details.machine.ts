@@ -10,10 +10,7 @@ export type DetailsInput = {
   loaded: Job | null
 }
 
-type Context = { id: string; today: string; job: Job | null; failure: Failure | null }
-
-/** Whether the job's last day to apply has passed: the page stays, with a banner and without apply (rulings, Jobs). */
-export const isPast = ({ job, today }: Pick<Context, 'job' | 'today'>): boolean => job?.lastDay !== undefined && job.lastDay < today
+export type Context = { id: string; today: string; job: Job | null; failure: Failure | null }
 
 /** One job's page (specification 2.5). */
 export const detailsMachine = setup({

@@ -1,8 +1,10 @@
 import { assign, setup } from 'xstate'
 import type { Job } from '../services/contract/entities.ts'
-import { pageSize, type JobListQuery, type Sort } from '../services/contract/jobs.ts'
+import type { JobListQuery, Sort } from '../services/contract/jobs.ts'
 import { effects } from './effects.ts'
-import { choose, emptyQuery, readQuery, toCall, writeQuery, type Choice, type Group, type ListingQuery, type Rules } from './listing.query.ts'
+import type { Choice, Group } from './listing.options.ts'
+import { choose, emptyQuery, readQuery, toCall, writeQuery, type ListingQuery, type Rules } from './listing.query.ts'
+import { pagesOf } from './listing.selectors.ts'
 import { failureOf, port, type Failure } from './ports.ts'
 
 /** One page of jobs; `total` counts all jobs of the board, `matches` those that match the query. */
@@ -23,7 +25,7 @@ export type ListingInput = {
   loaded: JobPage | null
 }
 
-type Context = {
+export type Context = {
   rules: Rules
   path: string
   fixed: Choice[]
@@ -32,16 +34,6 @@ type Context = {
   failure: Failure | null
   units: Record<string, SalaryUnit>
 }
-
-/**
- * The pages there are, at least 1. Home rules count them from all jobs, search rules from the matches
- * (specification 4: Listing state; rulings, The listing).
- */
-export const pagesOf = ({ rules, page }: Pick<Context, 'rules' | 'page'>): number =>
-  Math.max(1, Math.ceil((rules === 'home' ? (page?.total ?? 0) : (page?.matches ?? 0)) / pageSize))
-
-/** Whether any text or choice narrows the list, so that its header names what it is filtered by. */
-export const isNarrowed = ({ query }: Pick<Context, 'query'>): boolean => query.title.trim() !== '' || query.choices.length > 0
 
 const toPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, page })
 

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { employmentTypes, experienceLevels, salaryTypes } from '../services/contract/entities.ts'
 import { dateFilterNames, longestSearch, pageSize, sorts, type JobListQuery } from '../services/contract/jobs.ts'
-
-/** The groups of the sidebar; the home page has the first five (specification 2.4), the search all six. */
-export const groups = ['location', 'salary', 'date', 'experience', 'employment', 'salaryType'] as const
-export type Group = (typeof groups)[number]
+import { groups, type Choice, type Group } from './listing.options.ts'
 
 /** Which rules the list follows: one value across all groups, or every group on its own (rulings, The listing). */
 export type Rules = 'home' | 'search'
-
-/** One chosen sidebar value. */
-export type Choice = { group: Group; value: string }
 
 /** What a visitor asks of the list. `page` starts at 1; under home rules at most one choice is kept. */
 export type ListingQuery = {
@@ -22,48 +16,6 @@ export type ListingQuery = {
 }
 
 export const emptyQuery: ListingQuery = { title: '', choices: [], sort: 'newest', page: 1 }
-
-export type Option = { value: string; label: string }
-
-const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
-
-/** The options of each group (specification 9); values are what the list is asked for. */
-export const options: Record<Group, readonly Option[]> = {
-  location: [
-    { value: 'london', label: 'London' },
-    { value: 'kampala, uganda', label: 'Kampala' },
-    { value: 'nairobi, kenya', label: 'Nairobi' },
-    { value: 'boston', label: 'Boston' },
-    { value: 'mombasa, kenya', label: 'Mombasa' },
-  ],
-  salary: [
-    { value: '30000', label: 'Up to $30,000' },
-    { value: '50000', label: 'Up to $50,000' },
-    { value: '80000', label: 'Up to $80,000' },
-    { value: '100000', label: 'Up to $100,000' },
-  ],
-  date: [
-    { value: 'last-24-hours', label: 'Last 24 Hours' },
-    { value: 'last-7-days', label: 'Last 7 Days' },
-    { value: 'last-30-days', label: 'Last 30 Days' },
-  ],
-  experience: asOptions(experienceLevels),
-  employment: asOptions(employmentTypes),
-  salaryType: asOptions(salaryTypes),
-}
-
-export const groupLabels: Record<Group, string> = {
-  location: 'Location',
-  salary: 'Salary',
-  date: 'Date of Posting',
-  experience: 'Work Experience',
-  employment: 'Type of Employment',
-  salaryType: 'Salary type',
-}
-
-/** What a choice is called on the page; a value typed into the address stands for itself. */
-export const labelOf = ({ group, value }: Choice): string =>
-  options[group].find((option) => option.value === value)?.label ?? (group === 'salary' ? `Up to $${Number(value).toLocaleString('en-US')}` : value)
 
 const money = z.string().check(z.regex(/^\d{1,12}$/))
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSearch))

@@ -2,11 +2,7 @@ import { assign, setup } from 'xstate'
 import type { SalaryItem } from '../services/contract/entities.ts'
 import { failureOf, port, type Failure } from './ports.ts'
 
-type Context = { items: SalaryItem[] | null; text: string; failure: Failure | null }
-
-/** The cards whose title contains the text searched for, ignoring case (specification 2.8). */
-export const foundSalaries = ({ items, text }: Pick<Context, 'items' | 'text'>): SalaryItem[] =>
-  (items ?? []).filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
+export type Context = { items: SalaryItem[] | null; text: string; failure: Failure | null }
 
 /** The salary estimate page (specification 2.8). */
 export const salaryMachine = setup({

@@ -1,5 +1,5 @@
 import { SearchView } from '../views/search.view.tsx'
-import type { Choice } from '../machines/listing.query.ts'
+import type { Choice } from '../machines/listing.options.ts'
 import type { OpenScreen } from './board.ts'
 import { startListing } from './listing.ts'
 

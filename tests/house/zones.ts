@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { isBelow, type Import } from './sources.ts'
 
 /**
@@ -8,15 +9,18 @@ type Row = { may: readonly string[]; types?: readonly string[]; never?: readonly
 
 const machines = ['src/machines', 'src/services/contract', 'src/routes.ts', 'xstate', 'zod']
 
+/** What a view may ask a machine's context, and the names of its choices: pure, and no machine. */
+const readers = readdirSync('src/machines').filter((name) => /\.(selectors|options)\.ts$/.test(name)).map((name) => `src/machines/${name}`)
+
 /** The map of the house: which way imports flow. A file belongs to the longest path that holds it. */
 export const zones: Record<string, Row> = {
   'src/machines': { may: machines },
   'src/machines/model.ts': { may: [...machines, '@xstate/graph'] },
-  'src/services': { may: ['src/services', 'ky', 'zod', '@tanstack/query-core'], types: ['xstate'] },
+  'src/services': { may: ['src/services', 'ky', 'zod'], types: ['xstate'] },
   'src/services/contract': { may: ['src/services/contract', 'zod'] },
   'src/views': {
-    may: ['src/views', 'src/styles', 'src/routes.ts', 'react', 'react-aria-components', '@xstate/react', 'wouter'],
-    types: ['src/machines', 'src/services/contract', 'xstate'],
+    may: ['src/views', 'src/styles', 'src/routes.ts', 'src/services/contract', ...readers, 'react', 'react-aria-components', '@xstate/react', 'wouter'],
+    types: ['src/machines', 'xstate'],
   },
   'src/styles': { may: ['src/styles', '@vanilla-extract/css'] },
   'src/routes.ts': { may: ['src/services/contract/policy.ts', 'regexparam'] },
