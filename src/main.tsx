@@ -8,7 +8,7 @@ import type { Board } from './screens/board.ts'
 import { createStage } from './screens/stage.ts'
 import { loadAnnouncement, recordClosed, recordShown } from './services/announcement.service.ts'
 import { createApi } from './services/api.ts'
-import { currentPlace, watchHistory, writeEntry } from './services/history.ts'
+import { currentPlace, keptScroll, watchHistory, writeEntry } from './services/history.ts'
 import { createQueryCache } from './services/query-cache.ts'
 import { removeUserInfo, restoreSession, saveUserInfo, signOut, watchSession } from './services/session.service.ts'
 import { App } from './views/app.view.tsx'
@@ -60,4 +60,6 @@ announcement.start()
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element with the id "root"')
-createRoot(element).render(<App root={root} shell={shell} toasts={toasts} announcement={announcement} stage={stage} />)
+createRoot(element).render(
+  <App root={root} shell={shell} toasts={toasts} announcement={announcement} stage={stage} keptScroll={keptScroll} />,
+)

@@ -62,6 +62,7 @@ export const apply = style({
       bottom: 0,
       zIndex: layer.sticky,
       marginInline: `calc(-1 * ${space[4]})`,
+      marginBlock: `${space[4]} calc(-1 * ${space[16]})`,
       padding: `${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom))`,
       background: color.surface,
       borderTop: `${size.hairline} solid ${color.line}`,
@@ -106,12 +107,20 @@ export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] }
 export const facts = style({
   display: 'grid',
   gap: `${space[4]} ${space[6]}`,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
   '@media': { [media.fromDesktop]: { gridTemplateColumns: '1fr' } },
 })
-export const fact = style({ minWidth: 0 })
+export const fact = style({
+  minWidth: 0,
+  '@media': { [media.belowTable]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } } },
+})
 export const factName = style({ fontSize: text.xs, color: color.muted })
-export const factValue = style({ fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
+export const factValue = style({
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  '::first-letter': { textTransform: 'uppercase' },
+})
 export const salary = style({ display: 'block', fontSize: text.lg, fontWeight: weight.bold, lineHeight: leading.snug })
 export const unit = style({ fontSize: text.xs, fontWeight: weight.normal, color: color.muted })
 
@@ -123,3 +132,18 @@ export const cards = style({
   '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[6] } },
 })
 export const skeleton = style({ display: 'grid', gap: space[4] })
+export const points = style({ display: 'grid', gap: space[2] })
+export const point = style({
+  position: 'relative',
+  paddingInlineStart: space[5],
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: space[1],
+    insetBlockStart: '0.6em',
+    width: '0.4em',
+    height: '0.4em',
+    borderRadius: radius.round,
+    background: color.highlight,
+  },
+})

@@ -47,6 +47,8 @@ export const vars = createGlobalThemeContract(
       lake: { ground: null, ink: null },
       rose: { ground: null, ink: null },
     },
+    /** An announcement brings its own ground; these are the same in both themes. */
+    announcement: { ground: null, ink: null, lightInk: null, veil: null },
     shadow: { low: null, high: null },
     font: { body: null, display: null },
     /** 13, 15, 17, 20, 26, 34 and 46 px at the browser's usual 16. */
@@ -177,6 +179,7 @@ const dark: typeof light = {
 
 createGlobalTheme(':root', vars, {
   ...light,
+  announcement: { ground: '#FFFFFF', ink: '#1B1F1D', lightInk: '#FFFFFF', veil: 'linear-gradient(transparent, rgb(10 14 12 / 0.85) 4rem)' },
   font: {
     body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
     display: '"Kazi Display", Georgia, "Times New Roman", serif',

@@ -27,3 +27,6 @@ export const salaryText = ({ minPrice, maxPrice, salaryType = 'Yearly' }: Salary
   const [least, most] = [minPrice, maxPrice].map((amount) => money(converted(amount, salaryType, unit)))
   return least === most ? `${least}` : `${least} - ${most}`
 }
+
+/** The words after an amount. */
+export const perUnit: Record<SalaryType, string> = { Hourly: 'per hour', Daily: 'per day', Weekly: 'per week', Monthly: 'per month', Yearly: 'per year' }

@@ -13,7 +13,7 @@ export type PaginationProps = {
 
 /** 'Previous', 'Page X of Y', 'Next' (specification 2.4, 2.7). */
 export const Pagination = ({ page, pages, canPrevious, canNext, onPrevious, onNext }: PaginationProps) => (
-  <nav className={css.pagination} aria-label="Pages">
+  <div role="group" className={css.pagination} aria-label="Pages">
     <Button variant="secondary" disabled={!canPrevious} onClick={onPrevious}>
       <ArrowLeftIcon /> Previous
     </Button>
@@ -21,5 +21,5 @@ export const Pagination = ({ page, pages, canPrevious, canNext, onPrevious, onNe
     <Button variant="secondary" disabled={!canNext} onClick={onNext}>
       Next <ArrowRightIcon />
     </Button>
-  </nav>
+  </div>
 )

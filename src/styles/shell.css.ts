@@ -1,0 +1,254 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media, vars } from './theme.css.ts'
+
+const { color, font, layer, leading, motion, radius, shadow, size, space, text, weight } = vars
+
+const column = {
+  width: '100%',
+  maxWidth: `calc(${size.page} + 2 * ${space[8]})`,
+  marginInline: 'auto',
+  paddingInline: space[4],
+  '@media': { [media.fromTablet]: { paddingInline: space[8] } },
+} as const
+
+export const app = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
+export const main = style({ flex: 1, outline: 'none' })
+
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: space[2],
+  insetInlineStart: space[2],
+  zIndex: layer.toast,
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: radius.medium,
+  background: color.primary,
+  color: color.onPrimary,
+  fontWeight: weight.bold,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+})
+
+export const bar = style({
+  position: 'relative',
+  zIndex: layer.menu,
+  background: color.ground,
+  borderBottom: `${size.hairline} solid ${color.line}`,
+})
+export const barRow = style([column, { display: 'flex', alignItems: 'center', gap: space[6], minHeight: size.bar }])
+export const wordmark = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  paddingBlock: space[1],
+  borderRadius: radius.small,
+  fontFamily: font.display,
+  fontSize: text.xl,
+  fontWeight: weight.bold,
+  letterSpacing: '-0.03em',
+  lineHeight: 1,
+  textDecoration: 'none',
+  color: color.ink,
+})
+export const wordmarkDot = style({
+  width: '0.26em',
+  height: '0.26em',
+  marginInlineStart: '0.1em',
+  borderRadius: radius.round,
+  background: color.highlight,
+})
+
+/** In a row beside the logo; below 768 px a panel under the bar, there while it is open. */
+export const nav = style({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  '@media': {
+    [media.belowTablet]: {
+      position: 'absolute',
+      insetBlockStart: '100%',
+      insetInline: 0,
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: space[3],
+      padding: space[4],
+      background: color.surface,
+      borderBottom: `${size.hairline} solid ${color.line}`,
+      boxShadow: shadow.high,
+      selectors: { '&[data-open="false"]': { display: 'none' } },
+    },
+  },
+})
+export const links = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  '@media': { [media.belowTablet]: { flexDirection: 'column', alignItems: 'stretch' } },
+})
+export const navLink = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: size.control,
+  paddingInline: space[2],
+  borderRadius: radius.small,
+  fontSize: text.sm,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  color: color.muted,
+  transition: `color ${motion.quick}`,
+  selectors: {
+    '&:hover': { color: color.ink },
+    '&[aria-current="page"]': { color: color.ink },
+    '&[aria-current="page"]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: space[2],
+      insetBlockEnd: space[2],
+      height: size.ring,
+      borderRadius: radius.round,
+      background: color.highlight,
+    },
+    '&[aria-disabled="true"]:hover': { color: color.muted },
+  },
+  '@media': {
+    [media.fromDesktop]: { paddingInline: space[3], selectors: { '&[aria-current="page"]::after': { insetInline: space[3] } } },
+    [media.belowTablet]: {
+      paddingInline: space[3],
+      fontSize: text.md,
+      color: color.ink,
+      ':hover': { background: color.sunken },
+      selectors: { '&[aria-current="page"]::after': { insetInline: `0 auto`, insetBlock: space[3], width: '3px', height: 'auto' } },
+    },
+  },
+})
+/** Guests' ways in. */
+export const entrance = style([links, { gap: space[2], flex: 'none' }])
+/** The user menu's items, in the panel below 768 px. */
+export const accountLinks = style([links, { paddingTop: space[3], borderTop: `${size.hairline} solid ${color.line}` }])
+export const accountName = style({ paddingInline: space[3], fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
+export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.fromTablet]: { display: 'none' } } })
+
+export const userButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  maxWidth: '16rem',
+  minHeight: size.control,
+  paddingInline: `${space[3]} ${space[2]}`,
+  border: `${size.hairline} solid ${color.line}`,
+  borderRadius: radius.round,
+  background: color.surface,
+  fontSize: text.sm,
+  fontWeight: weight.medium,
+  transition: `border-color ${motion.quick}`,
+  ':hover': { borderColor: color.primary },
+  '@media': { [media.belowTablet]: { display: 'none' } },
+})
+export const userName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const menuPopover = style({
+  minWidth: '14rem',
+  padding: space[2],
+  background: color.surface,
+  color: color.ink,
+  border: `${size.hairline} solid ${color.line}`,
+  borderRadius: radius.medium,
+  boxShadow: shadow.high,
+})
+export const menu = style({ outline: 'none' })
+export const menuItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '40px',
+  paddingInline: space[3],
+  borderRadius: radius.small,
+  fontSize: text.sm,
+  textDecoration: 'none',
+  outline: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-focused]': { background: color.primarySoft, color: color.primary },
+    '&[data-focus-visible]': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: `calc(-1 * ${size.ring})` },
+    '&[data-disabled]': { color: color.muted, cursor: 'default' },
+  },
+})
+
+export const footer = style({ borderTop: `${size.hairline} solid ${color.line}`, background: color.sunken })
+export const footerRow = style([column, { display: 'grid', gap: space[8], paddingBlock: `${space[10]} ${space[8]}` }])
+export const footerTop = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, 1fr)',
+  gap: space[8],
+  '@media': { [media.fromTablet]: { gridTemplateColumns: '2fr repeat(3, 1fr)' } },
+})
+export const footerBrand = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[3],
+  '@media': { [media.belowTablet]: { gridColumn: '1 / -1' } },
+})
+export const footerNote = style({ maxWidth: '22rem', color: color.muted })
+export const footerTitle = style({ marginBottom: space[2], fontFamily: font.body, fontSize: text.sm, fontWeight: weight.bold, letterSpacing: 0 })
+export const footerLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: size.controlSmall, color: color.muted })
+export const rights = style({
+  paddingTop: space[5],
+  borderTop: `${size.hairline} solid ${color.line}`,
+  fontSize: text.xs,
+  color: color.muted,
+})
+
+/** Top right; full width on a phone. */
+export const toasts = style({
+  position: 'fixed',
+  insetBlockStart: space[4],
+  insetInlineEnd: space[4],
+  zIndex: layer.toast,
+  width: '22rem',
+  maxWidth: `calc(100% - 2 * ${space[4]})`,
+  pointerEvents: 'none',
+  '@media': { [media.belowTable]: { insetInline: 0, insetBlockStart: 0, width: 'auto', maxWidth: 'none', padding: space[2] } },
+})
+globalStyle(`${toasts} > *`, { display: 'grid', gap: space[2] })
+globalStyle(`${toasts} > * + *:not(:empty)`, { marginTop: space[2] })
+const toastBase = style({
+  pointerEvents: 'auto',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  alignItems: 'start',
+  gap: space[3],
+  padding: `${space[3]} ${space[3]} ${space[3]} ${space[4]}`,
+  background: color.surface,
+  border: `${size.hairline} solid ${color.line}`,
+  borderInlineStart: '4px solid',
+  borderRadius: radius.medium,
+  boxShadow: shadow.high,
+  fontSize: text.sm,
+  lineHeight: leading.snug,
+})
+export const toast = {
+  success: style([toastBase, { borderInlineStartColor: color.success }]),
+  warning: style([toastBase, { borderInlineStartColor: color.warning }]),
+  error: style([toastBase, { borderInlineStartColor: color.danger }]),
+}
+export const toastIcon = {
+  success: style({ color: color.success }),
+  warning: style({ color: color.warning }),
+  error: style({ color: color.danger }),
+}
+export const toastText = style({ minWidth: 0, paddingBlock: '1px' })
+export const toastTitle = style({ fontWeight: weight.bold })
+export const toastDismiss = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: size.target,
+  height: size.target,
+  borderRadius: radius.small,
+  fontSize: text.xs,
+  color: color.muted,
+  ':hover': { background: color.sunken, color: color.ink },
+})
+
+export const waiting = style([column, { minHeight: '60dvh', paddingBlock: space[10], color: color.muted }])
+export const broken = style([column, { maxWidth: `calc(${size.measure} + 2 * ${space[8]})`, paddingBlock: space[12] }])

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react'
+import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { Router } from 'wouter'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { announcementMachine } from '../machines/announcement.machine.ts'
+import type { Opening, rootMachine } from '../machines/root.machine.ts'
+import type { shellMachine } from '../machines/shell.machine.ts'
+import type { toastsMachine } from '../machines/toasts.machine.ts'
+import { may, partyOf } from '../services/contract/policy.ts'
+import * as css from '../styles/shell.css.ts'
+import { ArrivedByNavigation, Page } from './parts/page.tsx'
+import { ErrorState } from './parts/states.tsx'
+import { Announcement } from './shell/announcement.tsx'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { machineLocation } from './shell/location.ts'
+import { useKeptScroll } from './shell/scroll.ts'
+import { Toasts } from './shell/toasts.tsx'
+
+type Standing = { opening: Opening; screen: { View: ComponentType; actors: AnyActorRef[] } }
+
+export type AppProps = {
+  root: ActorRefFrom<typeof rootMachine>
+  shell: ActorRefFrom<typeof shellMachine>
+  toasts: ActorRefFrom<typeof toastsMachine>
+  announcement: ActorRefFrom<typeof announcementMachine>
+  /** The one screen that stands. */
+  stage: { current(): Standing | null; subscribe(listener: () => void): () => void }
+  /** How far down the present address was scrolled when it was left, in pixels; 0 for a new one. */
+  keptScroll: () => number
+  /** The layout flag of specification 2.2. */
+  topBar?: boolean
+}
+
+/** The shell: top bar, the screen that stands, announcement, toasts and footer (specification 2.2). */
+export const App = ({ root, shell, toasts, announcement, stage, keptScroll, topBar = true }: AppProps) => {
+  const [{ useMachineLocation, useMachineSearch }] = useState(() => machineLocation(root))
+  const main = useRef<HTMLElement>(null)
+  return (
+    <Router hook={useMachineLocation} searchHook={useMachineSearch}>
+      <div className={css.app}>
+        <a
+          href="#main"
+          className={css.skip}
+          onClick={(event) => {
+            event.preventDefault()
+            main.current?.focus()
+          }}
+        >
+          Skip to content
+        </a>
+        {topBar && <Header root={root} shell={shell} />}
+        <main id="main" ref={main} tabIndex={-1} className={css.main}>
+          <Stand root={root} stage={stage} keptScroll={keptScroll} />
+        </main>
+        <Footer />
+      </div>
+      <Toasts toasts={toasts} />
+      <Announcement announcement={announcement} />
+    </Router>
+  )
+}
+
+const reload = () => window.location.reload()
+
+/** The screen that stands, as long as the visitor may see it; what happened, when its code cannot be fetched or it fails. */
+const Stand = ({ root, stage, keptScroll }: Pick<AppProps, 'root' | 'stage' | 'keptScroll'>) => {
+  const standing = useSyncExternalStore(stage.subscribe, stage.current)
+  const [seen, setSeen] = useState({ standing, screens: standing === null ? 0 : 1 })
+  if (seen.standing !== standing) setSeen({ standing, screens: seen.screens + 1 })
+  const party = useSelector(root, ({ context }) => partyOf(context.session))
+  const broken = useSelector(root, (s) => s.matches({ visiting: { page: 'broken' } }))
+  useKeptScroll(standing?.screen.actors, keptScroll)
+  if (broken) {
+    return <Broken message="This page could not be loaded. Check your connection and try again." onRetry={() => root.send({ type: 'retry' })} />
+  }
+  if (standing === null || !may(party, standing.opening.route.enter)) return <output className={css.waiting}>Loading...</output>
+  const { View } = standing.screen
+  return (
+    <ArrivedByNavigation value={seen.screens > 1}>
+      <ErrorBoundary key={seen.screens} fallback={<Broken message="Something went wrong on this page." onRetry={reload} />}>
+        <View />
+      </ErrorBoundary>
+    </ArrivedByNavigation>
+  )
+}
+
+const Broken = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
+  <Page title="Something went wrong" noindex>
+    <ErrorState message={message} onRetry={onRetry} />
+  </Page>
+)

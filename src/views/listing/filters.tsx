@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { groupLabels, options, type Group } from '../../machines/listing.options.ts'
+import * as css from '../../styles/listing.css.ts'
+import { Choice } from '../parts/choice.tsx'
+import type { ListingActor } from './actor.ts'
+
+type Props = { listing: ListingActor; groups: readonly Group[] }
+
+/** The sidebar's radio groups (specification 2.4, 9). */
+export const Filters = ({ listing, groups }: Props) => (
+  <div className={css.filters}>
+    {groups.map((group) => (
+      <FilterGroup key={group} listing={listing} group={group} />
+    ))}
+  </div>
+)
+
+const FilterGroup = ({ listing, group }: { listing: ListingActor; group: Group }) => {
+  const name = useId()
+  const chosen = useSelector(listing, ({ context }) => context.query.choices.find((choice) => choice.group === group)?.value ?? null)
+  return (
+    <fieldset className={css.group}>
+      <legend className={css.groupTitle}>{groupLabels[group]}</legend>
+      <div className={css.groupOptions}>
+        {options[group].map(({ value, label }) => (
+          <Choice
+            key={value}
+            type="radio"
+            name={name}
+            value={value}
+            checked={chosen?.toLowerCase() === value.toLowerCase()}
+            onChange={() => listing.send({ type: 'choose', group, value })}
+          >
+            <span className={css.optionLabel}>{label}</span>
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

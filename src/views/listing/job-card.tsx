@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import type { SalaryUnit } from '../../machines/listing.machine.ts'
+import type { Job } from '../../services/contract/entities.ts'
+import * as css from '../../styles/listing.css.ts'
+import { Badge } from '../parts/badge.tsx'
+import { RelativeDate } from '../parts/date.tsx'
+import { Link } from '../parts/link.tsx'
+import { Logo } from '../parts/logo.tsx'
+import { perUnit, salaryText } from '../parts/money.ts'
+import type { ListingActor } from './actor.ts'
+
+const units: readonly SalaryUnit[] = ['Hourly', 'Monthly', 'Yearly']
+
+const isRemote = ({ experienceLevel, jobLocation }: Job): boolean =>
+  experienceLevel === 'Work remotely' || jobLocation.toLowerCase().includes('remote')
+
+/** A job in the list: one link to its page, and the salary in the unit asked for (specification 2.4). */
+export const JobCard = ({ listing, job, position }: { listing: ListingActor; job: Job; position: number }) => {
+  const unit = useSelector(listing, ({ context }) => context.units[job._id]) ?? job.salaryType
+  const salary = salaryText(job, unit)
+  return (
+    <article className={css.card}>
+      <div className={css.cardHead}>
+        <Logo name={job.companyName} src={job.companyLogo} />
+        <div>
+          <h3 className={css.cardTitle}>
+            <Link to={`/job-details/${encodeURIComponent(job._id)}`} className={css.cardLink}>
+              {job.jobTitle}
+            </Link>
+          </h3>
+          <p className={css.cardPlace}>
+            <span className={css.cardCompany}>{job.companyName}</span>
+            {' · '}
+            <span>{job.jobLocation}</span>
+          </p>
+        </div>
+        <span className={css.position}>{position.toLocaleString('en-US')}</span>
+      </div>
+      <div className={css.cardRow}>
+        <p className={css.salary}>
+          {salary}
+          {salary !== 'N/A' && unit !== undefined && <span className={css.salaryUnit}> {perUnit[unit]}</span>}
+        </p>
+        <div className={css.units} role="group" aria-label={`Salary of ${job.jobTitle}`}>
+          {units.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={css.unit}
+              aria-pressed={one === unit}
+              onClick={() => listing.send({ type: 'showSalary', jobId: job._id, unit: one })}
+            >
+              {one}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={css.cardRow}>
+        <div className={css.badges}>
+          {job.employmentType !== undefined && (
+            <Badge>
+              <span className={css.optionLabel}>{job.employmentType}</span>
+            </Badge>
+          )}
+          {isRemote(job) && <Badge tone="primary">Remote</Badge>}
+        </div>
+        <p className={css.posted}>
+          <RelativeDate date={job.postingDate} />
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,9 @@
+import { hidden } from '../../styles/parts.css.ts'
+
+/** A link without a destination (specification 1, 2.2), marked as not yet available to assistive technology. */
+export const PlaceholderLink = ({ className, children }: { className: string; children: string }) => (
+  <span role="link" aria-disabled="true" className={className}>
+    {children}
+    <span className={hidden}> (not yet available)</span>
+  </span>
+)

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react'
+import { groups, labelOf } from '../machines/listing.options.ts'
+import { sorts, type Sort } from '../services/contract/jobs.ts'
+import * as listingCss from '../styles/listing.css.ts'
+import * as css from '../styles/search.css.ts'
+import type { ListingActor, SheetActor } from './listing/actor.ts'
+import { FilterPanel } from './listing/filter-panel.tsx'
+import { FiltersButton } from './listing/filters-button.tsx'
+import { Results } from './listing/results.tsx'
+import { SearchBar } from './listing/search-bar.tsx'
+import { CloseIcon } from './parts/icons.tsx'
+import { Page, PageHeading } from './parts/page.tsx'
+
+/** The full search of /jobs and /internships (rulings, The listing): every filter combines, and the address holds them. */
+export const SearchView = ({ heading, listing, sheet }: { heading: string; listing: ListingActor; sheet: SheetActor }) => {
+  const fixed = useSelector(listing, ({ context }) => context.fixed)
+  const shown = groups.filter((group) => !fixed.some((choice) => choice.group === group))
+  return (
+    <Page title={heading} width="bare">
+      <div className={css.head}>
+        <div className={css.headInside}>
+          <PageHeading className={css.heading}>{heading}</PageHeading>
+          <SearchBar listing={listing} />
+        </div>
+      </div>
+      <div className={listingCss.searchAreas}>
+        <FilterPanel listing={listing} sheet={sheet} groups={shown} />
+        <Results
+          listing={listing}
+          chips={<Chips listing={listing} />}
+          tools={
+            <>
+              <FiltersButton sheet={sheet} />
+              <SortBy listing={listing} />
+            </>
+          }
+        />
+      </div>
+    </Page>
+  )
+}
+
+const sortLabels: Record<Sort, string> = { newest: 'Newest', salary: 'Salary', relevance: 'Relevance' }
+
+const SortBy = ({ listing }: { listing: ListingActor }) => {
+  const sort = useSelector(listing, ({ context }) => context.query.sort)
+  return (
+    <label className={listingCss.sort}>
+      Sort by
+      <select
+        className={listingCss.sortSelect}
+        value={sort}
+        onChange={({ target }) => listing.send({ type: 'sort', sort: target.value as Sort })}
+      >
+        {sorts.map((value) => (
+          <option key={value} value={value}>
+            {sortLabels[value]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** One button a filter, to take it off again. */
+const Chips = ({ listing }: { listing: ListingActor }) => {
+  const choices = useSelector(listing, ({ context }) => context.query.choices)
+  const title = useSelector(listing, ({ context }) => context.query.title)
+  if (choices.length === 0 && title === '') return null
+  const place = choices.find(({ group }) => group === 'location')?.value ?? ''
+  return (
+    <ul className={listingCss.chips} aria-label="Filters in use">
+      {title !== '' && <Chip key="title" label={title} remove={() => listing.send({ type: 'search', title: '', location: place })} />}
+      {choices.map((choice) => (
+        <Chip
+          key={choice.group}
+          label={labelOf(choice)}
+          remove={() => listing.send({ type: 'choose', group: choice.group, value: null })}
+        />
+      ))}
+      <li>
+        <button type="button" className={listingCss.clearAll} onClick={() => listing.send({ type: 'clear' })}>
+          Clear all
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+const Chip = ({ label, remove }: { label: string; remove: () => void }) => (
+  <li>
+    <button type="button" className={listingCss.chip} aria-label={`Remove filter ${label}`} onClick={remove}>
+      <span className={listingCss.optionLabel}>{label}</span>
+      <CloseIcon />
+    </button>
+  </li>
+)

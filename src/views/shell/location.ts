@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Navigation, NavigationState } from '../../machines/effects.ts'
+import type { rootMachine } from '../../machines/root.machine.ts'
+
+type Options = { replace?: boolean; state?: NavigationState }
+
+/** wouter's location: read from the root machine's context, changed by sending it `navigate`. */
+export const machineLocation = (root: ActorRefFrom<typeof rootMachine>) => {
+  const navigate = (to: string, { replace, state }: Options = {}) => {
+    const navigation: Navigation = { to, ...(replace === undefined ? {} : { replace }), ...(state === undefined ? {} : { state }) }
+    root.send({ type: 'navigate', ...navigation })
+  }
+  const useMachineLocation = (): [string, typeof navigate] => [useSelector(root, ({ context }) => context.location.path), navigate]
+  const useMachineSearch = (): string => useSelector(root, ({ context }) => context.location.search)
+  return { useMachineLocation, useMachineSearch }
+}

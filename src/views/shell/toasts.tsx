@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { ShownToast, toastsMachine } from '../../machines/toasts.machine.ts'
+import * as css from '../../styles/shell.css.ts'
+import { CheckIcon, CloseIcon, ErrorIcon, WarningIcon } from '../parts/icons.tsx'
+
+const icons = { success: CheckIcon, warning: WarningIcon, error: ErrorIcon }
+
+/** The toasts of the visit: errors are announced at once, all others when the listener pauses; looking at one holds them. */
+export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> }) => {
+  const shown = useSelector(toasts, ({ context }) => context.toasts)
+  const hold = () => toasts.send({ type: 'hold' })
+  const release = () => toasts.send({ type: 'release' })
+  const show = (toast: ShownToast) => <ToastItem key={toast.id} toast={toast} dismiss={() => toasts.send({ type: 'dismiss', id: toast.id })} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being looked at holds the toasts, nothing is operated
+    <section
+      className={css.toasts}
+      aria-label="Notifications"
+      onPointerEnter={hold}
+      onPointerLeave={({ currentTarget }) => !currentTarget.contains(document.activeElement) && release()}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div aria-live="assertive">{shown.filter(({ tone }) => tone === 'error').map(show)}</div>
+      <div aria-live="polite">{shown.filter(({ tone }) => tone !== 'error').map(show)}</div>
+    </section>
+  )
+}
+
+const ToastItem = ({ toast: { tone, title, text }, dismiss }: { toast: ShownToast; dismiss: () => void }) => {
+  const Icon = icons[tone]
+  return (
+    <div className={css.toast[tone]} {...(tone === 'error' ? { role: 'alert' } : {})}>
+      <span className={css.toastIcon[tone]}>
+        <Icon />
+      </span>
+      <div className={css.toastText}>
+        {title !== undefined && <p className={css.toastTitle}>{title}</p>}
+        <p>{text}</p>
+      </div>
+      <button type="button" className={css.toastDismiss} aria-label="Dismiss" onClick={dismiss}>
+        <CloseIcon />
+      </button>
+    </div>
+  )
+}

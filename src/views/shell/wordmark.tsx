@@ -1,0 +1,10 @@
+import * as css from '../../styles/shell.css.ts'
+import { Link } from '../parts/link.tsx'
+
+/** The product's name, leading home. */
+export const Wordmark = () => (
+  <Link to="/" className={css.wordmark}>
+    Kazi
+    <span className={css.wordmarkDot} aria-hidden="true" />
+  </Link>
+)
