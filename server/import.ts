@@ -108,6 +108,7 @@ const importFile = async ({ file, owner, dryRun }: Wanted, started: number): Pro
 const sentenceFor = (error: unknown, file: string): string | null => {
   if (error instanceof Stopped || error instanceof StoreUnavailable) return error.message
   if (error instanceof Unreadable) return `${file} cannot be read: ${error.message}`
+  if (error instanceof Error && 'syscall' in error) return error.message
   if (error instanceof SettingsError) return `These settings cannot be used:\n${error.message}`
   return null
 }

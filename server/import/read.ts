@@ -119,6 +119,17 @@ async function* elements(pieces: AsyncIterable<Buffer>): AsyncGenerator<Item[]> 
   }
 }
 
+/** Line ends as \n: the CSV parser counts a \r\n inside quotes as two lines. A \r at a piece's end waits for the next. */
+async function* withLineFeeds(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting = ''
+  for await (const piece of pieces) {
+    const text = `${waiting}${piece.toString('latin1')}`.replaceAll('\r\n', '\n')
+    waiting = text.endsWith('\r') ? '\r' : ''
+    yield Buffer.from(waiting === '' ? text : text.slice(0, -1), 'latin1')
+  }
+  yield Buffer.from(waiting, 'latin1')
+}
+
 type Row = { record: Record<string, string>; info: Info }
 
 const csvReasons: Readonly<Record<string, string>> = {
@@ -146,7 +157,7 @@ async function* rows(pieces: AsyncIterable<Buffer>): AsyncGenerator<Item[]> {
     max_record_size: longestRecord,
     on_skip: skip,
   })
-  pipeline(Readable.from(pieces), parser, () => {})
+  pipeline(Readable.from(withLineFeeds(pieces)), parser, () => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<Row>) {
       yield [...skipped, { at: info.lines, record }]

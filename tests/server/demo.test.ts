@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { verify } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { employmentTypes, experienceLevels, Job, salaryTypes } from '../../src/services/contract/entities.ts'
+import { demoAccounts } from '../../server/demo/accounts.ts'
+import { companiesOf, type Company } from '../../server/demo/companies.ts'
+import { demoJobs } from '../../server/demo/jobs.ts'
+import { loadDemoBoard } from '../../server/demo/load.ts'
+import { applicants, employers } from '../../server/demo/people.ts'
+import { places } from '../../server/demo/places.ts'
+import { seeded } from '../../server/demo/random.ts'
+import { openStore } from '../../server/store/open.ts'
+import type { Store } from '../../server/store/store.ts'
+import { onEachDatabase } from '../support/databases.ts'
+
+const today = new Date('2026-03-15T09:30:00Z')
+const day = '2026-03-15'
+const jobs = demoJobs(seeded(7), today)
+const everyCompany = Object.values(companiesOf).flatMap((companies): readonly Company[] => companies)
+const logos = join(import.meta.dirname, '../../public/logos')
+
+const shares = (values: readonly (string | undefined)[], of: readonly string[]) => of.map((value) => values.filter((one) => one === value).length)
+
+test('the same seed and day give the same 240 jobs, another seed gives others', () => {
+  expect(jobs).toHaveLength(240)
+  expect(demoJobs(seeded(7), today)).toEqual(jobs)
+  expect(demoJobs(seeded(8), today)).not.toEqual(jobs)
+})
+
+test('every place, employment type, experience level and salary type is well represented', () => {
+  for (const share of shares(jobs.map((job) => job.jobCity), Object.keys(places))) expect(share).toBeGreaterThan(35)
+  for (const share of shares(jobs.map((job) => job.employmentType), employmentTypes)) expect(share).toBeGreaterThan(20)
+  for (const share of shares(jobs.map((job) => job.experienceLevel), experienceLevels)) expect(share).toBeGreaterThan(10)
+  for (const share of shares(jobs.map((job) => job.salaryType), salaryTypes)) expect(share).toBeGreaterThan(5)
+})
+
+test('salaries are whole ranges, and a few adverts name none', () => {
+  const paid = jobs.filter((job) => job.maxPrice !== undefined)
+  expect(jobs.length - paid.length).toBeGreaterThan(3)
+  expect(jobs.length - paid.length).toBeLessThan(30)
+  const odd = paid.filter(({ minPrice = 0, maxPrice = 0 }) => !Number.isInteger(minPrice) || !Number.isInteger(maxPrice) || minPrice <= 0 || minPrice >= maxPrice)
+  expect(odd).toEqual([])
+})
+
+test('adverts were posted within the last 60 days; ten have closed, none before it was posted', () => {
+  const oldest = '2026-01-14'
+  expect(jobs.filter(({ postingDate }) => postingDate > day || postingDate < oldest)).toEqual([])
+  expect(jobs.filter(({ postingDate }) => postingDate === day).length).toBeGreaterThan(2)
+  expect(jobs.filter(({ lastDay }) => lastDay !== undefined && lastDay < day)).toHaveLength(10)
+  expect(jobs.filter(({ lastDay }) => lastDay !== undefined && lastDay >= day).length).toBeGreaterThan(40)
+  expect(jobs.filter(({ lastDay, postingDate }) => lastDay !== undefined && lastDay < postingDate)).toEqual([])
+})
+
+test('no two adverts read the same, and neighbours never share a title', () => {
+  expect(new Set(jobs.map((job) => job.description)).size).toBe(240)
+  const neighbours = jobs.filter((job, index) => job.jobTitle === jobs[index + 1]?.jobTitle)
+  expect(neighbours).toEqual([])
+  expect(jobs.filter(({ description }) => description.split('\n\n').length < 4)).toEqual([])
+  expect(jobs.filter(({ description }) => /undefined|\s{3}| ,|\.\.|\{|null/.test(description))).toEqual([])
+})
+
+test('each company with a logo has its own drawing, four have none, and no drawing is left over', async () => {
+  const withLogo = everyCompany.filter(({ logo }) => logo).map(({ slug }) => `${slug}.svg`)
+  expect(everyCompany.filter(({ logo }) => !logo)).toHaveLength(4)
+  expect((await readdir(logos)).toSorted()).toEqual(withLogo.toSorted())
+  const drawings = await Promise.all(withLogo.map((name) => readFile(join(logos, name), 'utf8')))
+  expect(new Set(drawings).size).toBe(withLogo.length)
+  expect(drawings.filter((svg) => !svg.includes('viewBox="0 0 48 48"') || svg.includes('<script'))).toEqual([])
+  const missing = jobs.filter(({ companyLogo }) => companyLogo !== undefined && !existsSync(join(logos, '..', companyLogo)))
+  expect(missing).toEqual([])
+})
+
+const boardIn = async (store: Store) => {
+  const users = await Promise.all([...applicants, ...employers, ...demoAccounts].map(({ email }) => store.users.byEmail(email)))
+  const owned = await Promise.all(employers.map(async ({ email }) => store.jobs.byOwner((await store.users.byEmail(email))?.userId ?? '')))
+  const sent = await Promise.all(applicants.map(async ({ email }) => store.applications.byApplicant((await store.users.byEmail(email))?.userId ?? '')))
+  return { users, owned, sent }
+}
+
+onEachDatabase('the demo board', (database) => {
+  test('loads once, and loading again doubles nothing', async () => {
+    const { options, remove } = await database.open()
+    const store = await openStore(options)
+    try {
+      await loadDemoBoard(store, today)
+      const first = await boardIn(store)
+      await loadDemoBoard(store, today)
+      expect(await boardIn(store)).toEqual(first)
+
+      const owned = first.owned.flat()
+      expect(owned).toHaveLength(240)
+      expect(owned.filter((job) => !Job.safeParse(job).success)).toEqual([])
+      expect(first.owned.map((own) => own.length > 0)).toEqual(employers.map(() => true))
+      expect((await store.jobs.list({}, day)).total).toBe(230)
+
+      const mine = first.sent[0] ?? []
+      expect(mine).toHaveLength(8)
+      expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(['Pending', 'Accepted', 'Rejected']))
+      expect(new Set(mine.map(({ expressedInterest }) => expressedInterest))).toEqual(new Set([true, false]))
+      expect(first.sent.map((sent) => sent.length > 0)).toEqual(applicants.map(({ isActive }) => isActive !== false))
+    } finally {
+      await store.close()
+      await remove()
+    }
+  })
+
+  test('its accounts have the roles and the password that are told, and one applicant is inactive', async () => {
+    const { options, remove } = await database.open()
+    const store = await openStore(options)
+    try {
+      await loadDemoBoard(store, today)
+      const told = await Promise.all(
+        demoAccounts.map(async ({ email, role, password }) => {
+          const user = await store.users.byEmail(email)
+          return user !== null && user.isActive && user.role === role && user.passwordHash.startsWith('$argon2id$') && (await verify(user.passwordHash, password))
+        }),
+      )
+      expect(told).toEqual([true, true, true, true])
+      const people = await Promise.all(applicants.map(({ email }) => store.users.byEmail(email)))
+      expect(people.filter((user) => user?.isActive === false).map((user) => user?.email)).toEqual(['inactive@kazi.test'])
+      expect([applicants.length, employers.length]).toEqual([12, 6])
+    } finally {
+      await store.close()
+      await remove()
+    }
+  })
+})
