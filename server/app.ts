@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import multipart from '@fastify/multipart'
 import { fastify, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { showMailbox } from './mail/mailbox.ts'
@@ -44,10 +43,10 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   refuseWhileStopping(app)
   await protect(app, config.RATE_LIMIT)
   speakContract(app)
-  await app.register(multipart)
   await collectCalls(app)
 
-  for (const mount of [authRoutes, userRoutes, jobRoutes, applicationRoutes, fileRoutes, popupRoutes, configRoutes]) mount(app)
+  for (const mount of [authRoutes, userRoutes, jobRoutes, applicationRoutes, popupRoutes, configRoutes]) mount(app)
+  await fileRoutes(app)
   reportHealth(app)
   serveDocs(app)
   serveStyle(app)

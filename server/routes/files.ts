@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
 import { cvLimits, getFile, uploadCv } from '../../src/services/contract/uploads.ts'
@@ -10,7 +11,17 @@ import { refuse, serve } from './serve.ts'
 const addressOf = (id: string) => `/api/files/${id}`
 
 /** CVs in and out (specification 7; rulings, Jobs, applications, files). */
-export const fileRoutes = (app: FastifyInstance): void => {
+export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
+  // Forms are understood in this scope alone: the plugin's hooks would cost every other call, and those take JSON only.
+  await app.register(async (scope) => {
+    await scope.register(multipart)
+    scope.removeContentTypeParser('application/json')
+    uploadRoute(scope)
+  })
+  downloadRoute(app)
+}
+
+const uploadRoute = (app: FastifyInstance): void => {
   const { store, files } = app.deps
 
   serve(app, uploadCv, async ({ account, request }) => {
@@ -30,6 +41,10 @@ export const fileRoutes = (app: FastifyInstance): void => {
       await draft.drop()
     }
   })
+}
+
+const downloadRoute = (app: FastifyInstance): void => {
+  const { store, files } = app.deps
 
   serve(app, getFile, async ({ params, account }) => {
     const file = await store.files.find(params.id)

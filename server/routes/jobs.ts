@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { getJob, listJobs, listMyJobs } from '../../src/services/contract/jobs.ts'
 import { dayOf } from '../rules/day.ts'
 import { mayListJobsOf } from '../rules/ownership.ts'
-import { encodingFor, namesTag, pageLinks, pageOf, wordsOf } from '../rules/pages.ts'
+import { encodingFor, namesTag, pageLinks, pageOf } from '../rules/pages.ts'
 import { answerCache, readyAnswer } from './answers.ts'
 import { refuse, serve } from './serve.ts'
+import { oncePerTurn } from './turn.ts'
 
 const cacheBytes = 16 * 1024 * 1024
 const worthCompressing = 1024
@@ -13,11 +14,12 @@ const worthCompressing = 1024
 export const jobRoutes = (app: FastifyInstance): void => {
   const { store, now } = app.deps
   const answers = answerCache(cacheBytes)
+  const version = oncePerTurn(() => store.jobs.version())
 
   serve(app, listJobs, async ({ query, request }) => {
     const asked = pageOf(query)
     const today = dayOf(now())
-    const key = `${await store.jobs.version()} ${today} ${JSON.stringify(wordsOf(asked))}`
+    const key = `${await version()} ${today} ${JSON.stringify(asked)}`
     const ready = await answers(key, async () => {
       const { jobs, total, matches } = await store.jobs.list(asked, today)
       return readyAnswer(jobs, {

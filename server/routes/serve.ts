@@ -45,7 +45,7 @@ export const serve = <const C extends Call>(
     url: declared.path,
     config: { call: declared },
     schema: schemaOf(declared),
-    preParsing: [admit(declared), takeOnly(declared)],
+    ...(declared.access === 'anyone' ? {} : { preParsing: admit(declared.access) }),
     handler: async (request, reply) => {
       const { params, query, body, account } = request
       const answer = await handler({ params, query, body, account, request } as Asked<C>)
@@ -56,23 +56,14 @@ export const serve = <const C extends Call>(
 }
 
 const admit =
-  ({ access }: Call): preParsingAsyncHookHandler =>
+  (access: Call['access']): preParsingAsyncHookHandler =>
   async (request) => {
-    if (access === 'anyone') return
     const { store, now } = request.server.deps
     const { presented, token } = bearerOf(request.headers.authorization)
     const account = token === null ? null : await store.sessions.user(hashOfToken(token), now().toISOString())
     const refusal = accessRefusal(access, account, presented)
     if (refusal !== null) throw new Refusal(refusal.status, refusal.message, refusal.status === 401 ? { 'www-authenticate': 'Bearer' } : {})
     request.account = account
-  }
-
-const takeOnly =
-  ({ body, multipart }: Call): preParsingAsyncHookHandler =>
-  async (request) => {
-    const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')
-    if (multipart !== undefined && !isForm) throw new Refusal(415, 'Send a form with a file (multipart/form-data).')
-    if (multipart === undefined && body !== undefined && isForm) throw new Refusal(415, 'Send JSON (application/json).')
   }
 
 const titles: Record<number, string> = {

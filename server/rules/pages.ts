@@ -1,11 +1,13 @@
 import { largestPage, pageSize, type JobListQuery } from '../../src/services/contract/jobs.ts'
 
-/** The page that a query asks for: without any parameter the first 100, else 5 unless it names a limit (rulings, The listing). */
-export const pageOf = (query: JobListQuery): JobListQuery & { page: number; limit: number } => ({
-  ...query,
-  page: query.page ?? 1,
-  limit: query.limit ?? (Object.keys(query).length === 0 ? largestPage : pageSize),
-})
+/**
+ * The page that a query asks for: without any parameter the first 100, else 5 unless it names a limit (rulings, The listing).
+ * Equal queries give the same fields in the same order, so that their JSON is equal too.
+ */
+export const pageOf = (query: JobListQuery): JobListQuery & { page: number; limit: number } => {
+  const { page = 1, limit = Object.keys(query).length === 0 ? largestPage : pageSize, ...filters } = query
+  return { ...filters, page, limit }
+}
 
 /** The `Link` header (RFC 8288) of a page: first, prev, next and last under the same query. */
 export const pageLinks = (path: string, query: JobListQuery & { page: number; limit: number }, matches: number): string => {
@@ -22,12 +24,10 @@ export const pageLinks = (path: string, query: JobListQuery & { page: number; li
     .join(', ')
 }
 
-/** A query's parameters in a fixed order, so that equal queries give equal text. */
-export const wordsOf = (query: JobListQuery): [string, string][] =>
+const wordsOf = (query: JobListQuery): [string, string][] =>
   Object.entries(query)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]): [string, string] => [name, String(value)])
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => [name, String(value)])
 
 /** Whether an `If-None-Match` header names this tag, compared weakly (RFC 9110, 13.1.2). */
 export const namesTag = (header: string | undefined, tag: string): boolean => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodingFor, namesTag, pageLinks, pageOf, wordsOf } from '../../../server/rules/pages.ts'
+import { encodingFor, namesTag, pageLinks, pageOf } from '../../../server/rules/pages.ts'
 
 describe('the page a query asks for', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('links', () => {
   const links = (page: number, matches: number) =>
     pageLinks('/api/jobs/jobs', { title: 'a&b "c"', page, limit: 5 }, matches)
       .split(', ')
-      .map((link) => /^<\/api\/jobs\/jobs\?limit=5&page=(\d+)&title=a%26b\+%22c%22>; rel="(\w+)"$/.exec(link)?.slice(1))
+      .map((link) => /^<\/api\/jobs\/jobs\?title=a%26b\+%22c%22&page=(\d+)&limit=5>; rel="(\w+)"$/.exec(link)?.slice(1))
 
   test.each([
     [1, 0, [['1', 'first'], ['1', 'last']]],
@@ -24,10 +24,6 @@ describe('links', () => {
     [3, 11, [['1', 'first'], ['2', 'prev'], ['3', 'last']]],
     [9, 11, [['1', 'first'], ['3', 'prev'], ['3', 'last']]],
   ])('page %i of %i matches', (page, matches, expected) => expect(links(page, matches)).toEqual(expected))
-})
-
-test('equal queries give equal words', () => {
-  expect(wordsOf({ title: 'x', page: 1 })).toEqual(wordsOf({ page: 1, title: 'x' }))
 })
 
 test.each([
