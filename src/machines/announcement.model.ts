@@ -75,7 +75,7 @@ export const announcementModel = model(announcementMachine, {
   },
   key: ({ value, context }) => [value, context.loaded?.reading ?? null],
   rows: [
-    { section: '2.3', input: 'fresh page', when: 'start', expect: { state: 'loading', tags: ['busy'], context: { popup: null } } },
+    { section: '2.3', input: 'fresh page', when: 'start', expect: { state: 'loading', tags: ['busy'], context: { popup: null }, invokes: { loadAnnouncement: undefined } } },
     { section: '2.3', input: 'known, session', when: 'start', expect: { state: 'shown', tags: [], context: { popup } } },
     {
       section: '2.3, 9: at most once per 24 hours',

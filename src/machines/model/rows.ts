@@ -83,6 +83,9 @@ export const applies = (row: AnyRow, { input, before, case: given }: Omit<Happen
   return typeof row.given === 'function' ? row.given(before) : before.matches(row.given)
 }
 
+/** An actor without an input is still one that started. */
+const named = (invokes: Step['invokes']) => Object.fromEntries(Object.entries(invokes).map(([id, input]) => [id, input ?? null]))
+
 /** Where a happening differs from what a row demands; empty when it does as told. */
 export const breaches = ({ expect }: AnyRow, { step: { after, effects, invokes, waits } }: Happening): string[] => {
   const differs = (what: string, demanded: unknown, found: unknown) =>
@@ -92,7 +95,7 @@ export const breaches = ({ expect }: AnyRow, { step: { after, effects, invokes, 
     ...(after.status === 'error' ? [`the machine failed: ${String(after.error)}`] : []),
     ...(inState ? [] : [`state: demanded ${canonical(expect.state)}, found ${canonical(after.value)}`]),
     ...differs('does', expect.does ?? [], effects),
-    ...differs('invokes', expect.invokes ?? {}, invokes),
+    ...differs('invokes', named(expect.invokes ?? {}), named(invokes)),
     ...(expect.waits === undefined ? [] : differs('waits', expect.waits, waits)),
     ...Object.entries(expect.context ?? {}).flatMap(([field, demanded]) => differs(`context.${field}`, demanded, after.context[field])),
     ...(expect.tags === undefined ? [] : differs('tags', expect.tags.toSorted(), [...after.tags].toSorted())),
