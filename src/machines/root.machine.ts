@@ -23,12 +23,9 @@ const locationOf = ({ to, state }: Navigation): Location => {
   return { path: pathname, search, state: state ?? {} }
 }
 
-/** The login page, remembering the page that asked for it. */
-const loginFor = (refused: Location): Location => ({
-  path: loginPath,
-  search: '',
-  state: { from: refused.path + refused.search },
-})
+/** The login page, remembering the page that asked for it; the login page itself is no place to come back to. */
+const loginFor = (left: Location): Location =>
+  left.path === loginPath ? left : { path: loginPath, search: '', state: { from: left.path + left.search } }
 
 /** Where a visitor comes to stand that asks for a location (specification 2.1). */
 const landed = (asked: Location, session: Session): Location =>
@@ -80,8 +77,6 @@ export const rootMachine = setup({
   guards: {
     signedIn: ({ context }) => context.session !== null,
     signedOut: ({ context }) => context.session === null,
-    samePage: ({ context }, { location }: { location: Location }) =>
-      landed(location, context.session).path === context.location.path,
     samePath: ({ context }, { location }: { location: Location }) => location.path === context.location.path,
     refused: (_, { location, session }: { location: Location; session: Session }) =>
       landed(location, session).path !== location.path,
@@ -122,7 +117,7 @@ export const rootMachine = setup({
             'session.started': {
               actions: [
                 { type: 'keepSession', params: ({ event }) => ({ session: event.userInfo }) },
-                { type: 'saveUserInfo', params: ({ event }) => event },
+                { type: 'saveUserInfo', params: ({ event }) => ({ userInfo: event.userInfo }) },
                 'forgetQueries',
               ],
             },
@@ -138,6 +133,7 @@ export const rootMachine = setup({
             },
             loggingOut: {
               tags: 'busy',
+              always: { guard: 'signedOut', target: 'guest' },
               invoke: {
                 id: 'logout',
                 src: 'logout',
@@ -210,18 +206,19 @@ export const rootMachine = setup({
             open: {
               on: {
                 navigate: {
-                  guard: { type: 'samePage', params: ({ event }) => ({ location: locationOf(event) }) },
+                  guard: { type: 'samePath', params: ({ event }) => ({ location: locationOf(event) }) },
                   actions: [
+                    'closeMenus',
                     { type: 'stand', params: ({ event }) => ({ location: locationOf(event) }) },
                     { type: 'writeHistory', params: ({ context, event }) => entry(context.location, event.replace === true) },
-                    { type: 'tellScreen', params: ({ context }) => context.location },
+                    { type: 'tellScreen', params: ({ context }) => ({ search: context.location.search }) },
                   ],
                 },
                 'location.changed': {
                   guard: { type: 'samePath', params: ({ event }) => event },
                   actions: [
                     { type: 'stand', params: ({ event }) => event },
-                    { type: 'tellScreen', params: ({ context }) => context.location },
+                    { type: 'tellScreen', params: ({ context }) => ({ search: context.location.search }) },
                   ],
                 },
               },

@@ -15,7 +15,7 @@ export const catalogue: readonly Area[] = [
       'Login failed.',
     ],
   },
-  { area: 'Logout', implemented: false, messages: ['Logout failed!'] },
+  { area: 'Logout', implemented: true, messages: ['Logout failed!'] },
   { area: 'Job list (public)', implemented: false, messages: ['Error loading jobs: ', 'No Jobs Data Found!'] },
   {
     area: 'Apply',
