@@ -10,7 +10,7 @@ export type Posting = Omit<NewJob, 'postedBy'> & { source: string; sourceId: str
 export class Unusable extends Error {}
 
 /** The longest texts accepted, in UTF-16 code units. */
-export const limits = { line: 200, prose: 20_000, address: 2000, skill: 100, skills: 50 } as const
+const limits = { line: 200, prose: 20_000, address: 2000, skill: 100, skills: 50 } as const
 const largestPrice = 1_000_000_000
 
 type Fields = Readonly<Record<string, unknown>>

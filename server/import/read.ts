@@ -7,7 +7,7 @@ import { parse as csvParser, type CsvError, type Info } from 'csv-parse'
 import { Unreadable, formatOf, withoutMark, type Format } from './format.ts'
 
 /** The longest line, array element or CSV record that is read, in bytes. */
-export const longestRecord = 1024 * 1024
+const longestRecord = 1024 * 1024
 
 /** A record and where it stands: its line in the file, or its place in the array, from 1. */
 export type Item = { at: number; record: unknown } | { at: number; reason: string }

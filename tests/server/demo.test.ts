@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { employmentTypes, experienceLevels, Job, salaryTypes } from '../../src/services/contract/entities.ts'
+import { listSalaries } from '../../src/services/contract/static.ts'
 import { demoAccounts } from '../../server/demo/accounts.ts'
 import { companiesOf, type Company } from '../../server/demo/companies.ts'
 import { demoJobs } from '../../server/demo/jobs.ts'
@@ -70,6 +71,22 @@ test('each company with a logo has its own drawing, four have none, and no drawi
   expect(drawings.filter((svg) => !svg.includes('viewBox="0 0 48 48"') || svg.includes('<script'))).toEqual([])
   const missing = jobs.filter(({ companyLogo }) => companyLogo !== undefined && !existsSync(join(logos, '..', companyLogo)))
   expect(missing).toEqual([])
+})
+
+test('the static lists have the fields that forms and the salary page read, sorted and without doubles', async () => {
+  const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(logos, '..', name), 'utf8'))
+  const { countries } = (await read('countries.json')) as { countries: { name: string; code: string }[] }
+  const { industries } = (await read('industries.json')) as { industries: { category: string; names: string[] }[] }
+  const salaries = listSalaries.answers[200].parse(await read('salaries.json'))
+  const titles = salaries.map(({ title }) => title)
+
+  expect(countries.filter(({ name, code }) => name.trim() !== name || !/^[A-Z]{2}$/.test(code))).toEqual([])
+  for (const names of [countries.map(({ name }) => name), industries.map(({ category }) => category), ...industries.map((one) => one.names), titles]) {
+    expect(names).toEqual([...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'en')))
+  }
+  expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
+  expect(salaries.filter(({ id, salary }, index) => id !== index + 1 || !/^\$\d+,000 - \$\d+,000$/.test(salary))).toEqual([])
+  for (const place of Object.values(places)) expect(countries.map(({ name }) => name)).toContain(place.country)
 })
 
 const boardIn = async (store: Store) => {

@@ -212,6 +212,26 @@ test('CSV is read by its header row, with quotes, line breaks inside fields and 
   ])
 })
 
+test.each([
+  ['array.json', ['[', ',', ']'], 'element 2'],
+  ['sheet.csv', ['sourceId,jobTitle,companyName,jobLocation,postingDate\n', '\n', '\n'], 'line 3'],
+])('in %s a byte that is not UTF-8 costs its own posting only', async (name, [before = '', between = '', after = ''], place) => {
+  const { options, store, owner } = await board(embedded)
+  const written = (sourceId: string) =>
+    name.endsWith('.json') ? JSON.stringify(posting(sourceId)) : `${sourceId},Job ${sourceId},Café Zoë,"Kampala, Uganda",2026-02-01`
+  const [head = '', tail = ''] = written('2').split('Job 2')
+  const file = await fileWith(
+    name,
+    Buffer.concat([
+      Buffer.from(`${before}${written('1')}${between}${head}Job `),
+      Buffer.from([0xf0]),
+      Buffer.from(`${tail}${between}${written('3')}${after}`),
+    ]),
+  )
+  expect(await imported(options, file)).toEqual({ status: 0, stdout: summary(3, 2, 0, 1), stderr: `${place}: jobTitle is not valid UTF-8\n` })
+  expect(await jobsOf(store, owner)).toEqual([stored('1'), stored('3')])
+})
+
 test('postings without sourceId and source are known again by content and file name', async () => {
   const { options, store, owner } = await board(embedded)
   const nameless = posting('1', { source: undefined, sourceId: undefined })
