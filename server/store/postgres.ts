@@ -12,10 +12,13 @@ export const openPostgres = (databaseUrl: string): Kysely<Tables> => {
     connectionTimeoutMillis: 5_000,
     types: { getTypeParser: (id, format) => (id === int8 && format !== 'binary' ? Number : types.getTypeParser(id, format)) },
   })
-  // Without a listener a connection that breaks while idle would end the process. The pool replaces it, and the next query reports an outage.
-  pool.on('error', () => {})
+  // A connection that breaks with nobody listening ends the process. The pool replaces it, and whoever uses it gets the error from the query.
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
   return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), isOutage) })
 }
+
+const ignore = () => {}
 
 /** Classes 08 (connection), 53 (resources) and 57P (shutdown) of PostgreSQL, and what the network or the pool says. */
 const outageCodes = /^(08|53|57P|E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))|^ENOENT$/

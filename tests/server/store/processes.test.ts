@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import { type FreshDatabase, onEachDatabase } from '../../support/databases.ts'
-import { newUser, today, withStore } from './entries.ts'
+import { newJob, newUser, today } from './entries.ts'
+
+// Starting a process takes seconds on a machine that does much else.
+vi.setConfig({ testTimeout: 60_000 })
 
 const script = fileURLToPath(new URL('process.ts', import.meta.url))
 
@@ -17,12 +20,12 @@ const said = async (child: ChildProcess) => String((await once(child.stdout as N
 onEachDatabase('several processes', (database) => {
   it('migrate one empty database at the same moment', async () => {
     const { options, remove } = await database.open()
-    const children = Array.from({ length: 4 }, () => start('open', options))
+    const children = Array.from({ length: 3 }, () => start('open', options))
     try {
-      expect(await Promise.all(children.map(said))).toEqual(Array.from({ length: 4 }, () => 'ready'))
+      expect(await Promise.all(children.map(said))).toEqual(Array.from({ length: 3 }, () => 'ready'))
       const exits = children.map(async (child) => (await once(child, 'exit'))[0])
       for (const child of children) child.stdin.end('go\n')
-      expect(await Promise.all(exits)).toEqual([0, 0, 0, 0])
+      expect(await Promise.all(exits)).toEqual([0, 0, 0])
       const store = await openStore(options)
       const emails = await Promise.all(children.map(async ({ pid }) => (await store.users.byEmail(`${pid}@kazi.test`))?.email))
       await store.close()
@@ -53,9 +56,17 @@ onEachDatabase('several processes', (database) => {
     }
   })
 
-  it('keep what they agree on when they open a database again', () =>
-    withStore(database, async (store) => {
-      await store.ping()
-      expect(await store.users.any()).toBe(true)
-    }))
+  it('find everything again when they open a database anew', async () => {
+    const { options, remove } = await database.open()
+    const first = await openStore(options)
+    const owner = await first.users.create(newUser('employer@kazi.test'))
+    await first.jobs.put([newJob(owner)])
+    const seen = [await first.jobs.version(), await first.jobs.list({}, today), owner]
+    await first.close()
+    const second = await openStore(options)
+    const again = [await second.jobs.version(), await second.jobs.list({}, today), await second.users.byId(owner.userId)]
+    await second.close()
+    await remove()
+    expect(again).toEqual(seen)
+  })
 })
