@@ -11,6 +11,9 @@ export const status = style({ display: 'block', minHeight: '2lh', paddingTop: sp
 export const job = style({ display: 'flex', alignItems: 'center', gap: space[3] })
 export const jobTitle = style([link, { fontSize: text.sm, fontWeight: weight.bold, textDecoration: 'none', ':hover': { textDecoration: 'underline' } }])
 export const applied = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
+/** As wide with words as with the button, so that the buttons beside it line up. */
+export const interestSlot = style({ minWidth: '9.25rem' })
+export const withdraw = style({ '@media': { [media.belowTable]: { marginInlineStart: `calc(-1 * ${space[3]})` } } })
 export const interest = style({
   display: 'inline-flex',
   alignItems: 'center',

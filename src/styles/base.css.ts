@@ -13,7 +13,7 @@ globalFontFace('Kazi Display', {
 })
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
-globalStyle('html', { textSizeAdjust: '100%', scrollbarGutter: 'stable' })
+globalStyle('html', { textSizeAdjust: '100%' })
 globalStyle('body', {
   margin: 0,
   minHeight: '100dvh',

@@ -42,7 +42,10 @@ export const searchInput = style({
   textOverflow: 'ellipsis',
 })
 export const placeInput = style([searchInput, { selectors: { '&:not(:placeholder-shown)': { textTransform: 'capitalize' } } }])
-export const searchButton = style({ minHeight: '48px', paddingInline: space[8], fontSize: text.md, '@media': { [media.fromTablet]: { marginInlineStart: space[2] } } })
+export const searchButton = style({
+  selectors: { '&&': { minHeight: '48px', paddingInline: space[8], fontSize: text.md } },
+  '@media': { [media.fromTablet]: { marginInlineStart: space[2] } },
+})
 
 /** Filters 260, list, and on the home page promo 280, up to 1200 px. */
 const areas = style({
@@ -130,7 +133,8 @@ export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0 
 export const resultsCount = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, letterSpacing: '-0.01em' })
 export const filteredBy = style({ color: color.muted, overflowWrap: 'anywhere' })
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
-export const filtersButton = style({ '@media': { [media.fromTablet]: { display: 'none' } } })
+/** Doubled, because the button's own styles may come later in the sheet. */
+export const filtersButton = style({ '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const chip = style({
   display: 'inline-flex',
@@ -155,7 +159,8 @@ export const sortSelect = style({
   background: color.surface,
   color: color.ink,
 })
-export const cards = style({ display: 'grid', gap: space[4] })
+/** The cards measure themselves by the list, not by the window. */
+export const cards = style({ display: 'grid', gap: space[4], containerType: 'inline-size' })
 export const pager = style({ marginTop: space[2] })
 
 /** A job: the whole card is its title's link, with the salary's buttons above it. */
@@ -191,6 +196,11 @@ export const cardPlace = style({ marginTop: space[1], color: color.muted })
 export const cardCompany = style({ color: color.ink, fontWeight: weight.medium })
 export const position = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums', lineHeight: leading.normal })
 export const cardRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
+/** Salary and units: under each other in all cards where the longest would not fit beside each other. */
+export const salaryRow = style([
+  cardRow,
+  { '@container': { '(max-width: 500px)': { flexDirection: 'column', alignItems: 'flex-start', gap: space[2] } } },
+])
 export const salary = style({ fontSize: text.md, fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.01em' })
 export const salaryUnit = style({ fontSize: text.sm, fontWeight: weight.normal, color: color.muted, letterSpacing: 0 })
 export const units = style({

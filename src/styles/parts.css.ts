@@ -117,7 +117,8 @@ export const skeleton = style({
   animation: `${breathe} 1600ms ease-in-out infinite`,
 })
 
-export const pagination = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[4] })
-export const pageCount = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' })
+export const pagination = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2] })
+export const pageCount = style({ color: color.muted, fontVariantNumeric: 'tabular-nums', textAlign: 'center' })
+export const pageArrow = style({ display: 'contents', '@media': { [media.belowTable]: { display: 'none' } } })
 
 export const time = style({ whiteSpace: 'nowrap' })

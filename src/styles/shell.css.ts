@@ -111,7 +111,6 @@ export const navLink = style({
       borderRadius: radius.round,
       background: color.highlight,
     },
-    '&[aria-disabled="true"]:hover': { color: color.muted },
   },
   '@media': {
     [media.fromDesktop]: { paddingInline: space[3], selectors: { '&[aria-current="page"]::after': { insetInline: space[3] } } },
@@ -127,53 +126,42 @@ export const navLink = style({
 /** Guests' ways in. */
 export const entrance = style([links, { gap: space[2], flex: 'none' }])
 /** The user menu's items, in the panel below 768 px. */
-export const accountLinks = style([links, { paddingTop: space[3], borderTop: `${size.hairline} solid ${color.line}` }])
+export const account = style({ paddingTop: space[3], borderTop: `${size.hairline} solid ${color.line}` })
 export const accountName = style({ paddingInline: space[3], fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
-export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.fromTablet]: { display: 'none' } } })
+/** Doubled, because the button's own styles may come later in the sheet. */
+export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
 
+export const userMenu = style({ position: 'relative', flex: 'none', '@media': { [media.belowTablet]: { display: 'none' } } })
 export const userButton = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
-  maxWidth: '16rem',
+  maxWidth: '14rem',
   minHeight: size.control,
-  paddingInline: `${space[3]} ${space[2]}`,
+  paddingInline: `${space[4]} ${space[3]}`,
   border: `${size.hairline} solid ${color.line}`,
   borderRadius: radius.round,
   background: color.surface,
   fontSize: text.sm,
   fontWeight: weight.medium,
   transition: `border-color ${motion.quick}`,
-  ':hover': { borderColor: color.primary },
-  '@media': { [media.belowTablet]: { display: 'none' } },
+  selectors: { '&:hover, &[aria-expanded="true"]': { borderColor: color.primary } },
 })
 export const userName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-export const menuPopover = style({
+export const dropdown = style({
+  position: 'absolute',
+  insetBlockStart: `calc(100% + ${space[2]})`,
+  insetInlineEnd: 0,
   minWidth: '14rem',
   padding: space[2],
   background: color.surface,
-  color: color.ink,
   border: `${size.hairline} solid ${color.line}`,
   borderRadius: radius.medium,
   boxShadow: shadow.high,
 })
-export const menu = style({ outline: 'none' })
-export const menuItem = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '40px',
-  paddingInline: space[3],
-  borderRadius: radius.small,
-  fontSize: text.sm,
-  textDecoration: 'none',
-  outline: 'none',
-  cursor: 'pointer',
-  selectors: {
-    '&[data-focused]': { background: color.primarySoft, color: color.primary },
-    '&[data-focus-visible]': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: `calc(-1 * ${size.ring})` },
-    '&[data-disabled]': { color: color.muted, cursor: 'default' },
-  },
-})
+globalStyle(`${dropdown} ${navLink}`, { color: color.ink })
+globalStyle(`${dropdown} ${navLink}:not([aria-disabled]):hover`, { background: color.primarySoft, color: color.primary })
+globalStyle(`${navLink}[aria-disabled="true"]`, { color: color.muted, background: 'none', cursor: 'default' })
 
 export const footer = style({ borderTop: `${size.hairline} solid ${color.line}`, background: color.sunken })
 export const footerRow = style([column, { display: 'grid', gap: space[8], paddingBlock: `${space[10]} ${space[8]}` }])

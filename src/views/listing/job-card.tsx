@@ -36,7 +36,7 @@ export const JobCard = ({ listing, job, position }: { listing: ListingActor; job
         </div>
         <span className={css.position}>{position.toLocaleString('en-US')}</span>
       </div>
-      <div className={css.cardRow}>
+      <div className={css.salaryRow}>
         <p className={css.salary}>
           {salary}
           {salary !== 'N/A' && unit !== undefined && <span className={css.salaryUnit}> {perUnit[unit]}</span>}

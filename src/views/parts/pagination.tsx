@@ -15,11 +15,17 @@ export type PaginationProps = {
 export const Pagination = ({ page, pages, canPrevious, canNext, onPrevious, onNext }: PaginationProps) => (
   <div role="group" className={css.pagination} aria-label="Pages">
     <Button variant="secondary" disabled={!canPrevious} onClick={onPrevious}>
-      <ArrowLeftIcon /> Previous
+      <span className={css.pageArrow}>
+        <ArrowLeftIcon />
+      </span>
+      Previous
     </Button>
     <p className={css.pageCount}>{`Page ${page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`}</p>
     <Button variant="secondary" disabled={!canNext} onClick={onNext}>
-      Next <ArrowRightIcon />
+      Next
+      <span className={css.pageArrow}>
+        <ArrowRightIcon />
+      </span>
     </Button>
   </div>
 )

@@ -8,14 +8,8 @@ export const displayName = (user: UserInfo): string => {
   return (party === 'Employer' ? user.employerName : user.fullName) ?? user.email
 }
 
-export type AccountItem = { label: string; to: string | null }
-
-/**
- * The user menu's pages, in order; Account Settings has none yet. Profile leads to /my-profile in one place and to
- * /user-profile in the other (specification 2.2). Logout comes after them.
- */
-export const accountItems = (user: UserInfo, place: 'dropdown' | 'panel'): AccountItem[] => [
+/** The pages of the user menu. Profile leads to /my-profile in one place and to /user-profile in the other (specification 2.2). */
+export const accountPages = (user: UserInfo, place: 'dropdown' | 'panel'): { label: string; to: string }[] => [
   { label: 'Dashboard', to: dashboardOf(partyOf(user)) },
   { label: 'Profile', to: place === 'dropdown' ? '/my-profile' : '/user-profile' },
-  { label: 'Account Settings', to: null },
 ]

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { rootMachine } from '../../machines/root.machine.ts'
 import type { shellMachine } from '../../machines/shell.machine.ts'
@@ -7,18 +6,17 @@ import { menuFor } from '../../routes.ts'
 import { partyOf } from '../../services/contract/policy.ts'
 import * as css from '../../styles/shell.css.ts'
 import { Button } from '../parts/button.tsx'
-import { ChevronIcon, CloseIcon, MenuIcon } from '../parts/icons.tsx'
+import { CloseIcon, MenuIcon } from '../parts/icons.tsx'
 import { ButtonLink, Link } from '../parts/link.tsx'
-import { PlaceholderLink } from '../parts/placeholder-link.tsx'
-import { accountItems, displayName } from './account.ts'
+import { AccountItems } from './account-items.tsx'
+import { displayName } from './account.ts'
+import { UserMenu } from './user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-const UserMenu = lazy(() => import('./user-menu.tsx'))
-
-type Props = { root: ActorRefFrom<typeof rootMachine>; shell: ActorRefFrom<typeof shellMachine> }
+export type ShellProps = { root: ActorRefFrom<typeof rootMachine>; shell: ActorRefFrom<typeof shellMachine> }
 
 /** The top bar: logo, navigation for the visitor's role, and the way in or the user menu (specification 2.2). */
-export const Header = ({ root, shell }: Props) => {
+export const Header = ({ root, shell }: ShellProps) => {
   const user = useSelector(root, ({ context }) => context.session)
   const path = useSelector(root, ({ context }) => context.location.path)
   const open = useSelector(shell, (s) => s.matches('mobileMenu'))
@@ -31,8 +29,15 @@ export const Header = ({ root, shell }: Props) => {
     </li>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in any of its controls closes the menu
-    <header className={css.bar} onKeyDown={({ key }) => key === 'Escape' && close()}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in any of its controls closes the open menu
+    <header
+      className={css.bar}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape') return
+        currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+        close()
+      }}
+    >
       <div className={css.barRow}>
         <Wordmark />
         <Button
@@ -46,7 +51,7 @@ export const Header = ({ root, shell }: Props) => {
         </Button>
         <nav id="menu" className={css.nav} data-open={open} aria-label="Main">
           <ul className={css.links}>{menuFor(partyOf(user)).map(({ path: to, label }) => item(to, label))}</ul>
-          {user === null && (
+          {user === null ? (
             <ul className={css.entrance}>
               {item('/login', 'Log in')}
               <li>
@@ -55,50 +60,18 @@ export const Header = ({ root, shell }: Props) => {
                 </ButtonLink>
               </li>
             </ul>
-          )}
-          {user !== null && open && (
-            <>
+          ) : open ? (
+            <div className={css.account}>
               <p className={css.accountName}>{displayName(user)}</p>
-              <ul className={css.accountLinks}>
-                {accountItems(user, 'panel').map(({ label, to }) =>
-                  to === null ? (
-                    <li key={label}>
-                      <PlaceholderLink className={css.navLink}>{label}</PlaceholderLink>
-                    </li>
-                  ) : (
-                    item(to, label)
-                  ),
-                )}
-                <li>
-                  <button
-                    type="button"
-                    className={css.navLink}
-                    onClick={() => {
-                      close()
-                      root.send({ type: 'logout' })
-                    }}
-                  >
-                    Logout
-                  </button>
-                </li>
+              <ul className={css.links}>
+                <AccountItems user={user} place="panel" root={root} shell={shell} />
               </ul>
-            </>
-          )}
-          {user !== null && (
-            <Suspense fallback={<UserButton name={displayName(user)} />}>
-              <UserMenu user={user} root={root} shell={shell} />
-            </Suspense>
+            </div>
+          ) : (
+            <UserMenu user={user} root={root} shell={shell} />
           )}
         </nav>
       </div>
     </header>
   )
 }
-
-/** What stands in the user menu's place until it is loaded. */
-const UserButton = ({ name }: { name: string }) => (
-  <button type="button" className={css.userButton} aria-haspopup="menu" aria-busy="true">
-    <span className={css.userName}>{name}</span>
-    <ChevronIcon />
-  </button>
-)

@@ -1,48 +1,42 @@
 import { useSelector } from '@xstate/react'
-import { Button, Menu, MenuItem, MenuTrigger, Popover, RouterProvider } from 'react-aria-components'
-import type { ActorRefFrom } from 'xstate'
-import type { rootMachine } from '../../machines/root.machine.ts'
-import type { shellMachine } from '../../machines/shell.machine.ts'
+import { useEffect, useRef } from 'react'
 import type { UserInfo } from '../../services/contract/entities.ts'
-import { hidden } from '../../styles/parts.css.ts'
 import * as css from '../../styles/shell.css.ts'
 import { ChevronIcon } from '../parts/icons.tsx'
-import { accountItems, displayName } from './account.ts'
+import { AccountItems } from './account-items.tsx'
+import { displayName } from './account.ts'
+import type { ShellProps } from './header.tsx'
 
-type Props = { user: UserInfo; root: ActorRefFrom<typeof rootMachine>; shell: ActorRefFrom<typeof shellMachine> }
-
-/** The user menu on desktop (specification 2.2). Loaded for signed-in visitors only: it brings React Aria's menu along. */
-const UserMenu = ({ user, root, shell }: Props) => {
+/** The user menu on desktop (specification 2.2). Escape, a press beside it and a focus that leaves it close it. */
+export const UserMenu = ({ user, root, shell }: ShellProps & { user: UserInfo }) => {
   const open = useSelector(shell, (s) => s.matches('userMenu'))
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && menu.current?.contains(target) === false) shell.send({ type: 'close' })
+    }
+    const events = ['pointerdown', 'focusin']
+    for (const event of events) document.addEventListener(event, leave)
+    return () => events.forEach((event) => document.removeEventListener(event, leave))
+  }, [open, shell])
   return (
-    <RouterProvider navigate={(to) => root.send({ type: 'navigate', to })}>
-      <MenuTrigger isOpen={open} onOpenChange={(asked) => asked !== open && shell.send({ type: 'toggleUserMenu' })}>
-        <Button className={css.userButton}>
-          <span className={css.userName}>{displayName(user)}</span>
-          <ChevronIcon />
-        </Button>
-        <Popover className={css.menuPopover} placement="bottom end">
-          <Menu className={css.menu} aria-label="Account">
-            {accountItems(user, 'dropdown').map(({ label, to }) =>
-              to === null ? (
-                <MenuItem key={label} className={css.menuItem} isDisabled textValue={label}>
-                  {label}
-                  <span className={hidden}> (not yet available)</span>
-                </MenuItem>
-              ) : (
-                <MenuItem key={label} className={css.menuItem} href={to}>
-                  {label}
-                </MenuItem>
-              ),
-            )}
-            <MenuItem className={css.menuItem} onAction={() => root.send({ type: 'logout' })}>
-              Logout
-            </MenuItem>
-          </Menu>
-        </Popover>
-      </MenuTrigger>
-    </RouterProvider>
+    <div ref={menu} className={css.userMenu}>
+      <button
+        type="button"
+        className={css.userButton}
+        aria-expanded={open}
+        aria-controls="user-menu"
+        onClick={() => shell.send({ type: 'toggleUserMenu' })}
+      >
+        <span className={css.userName}>{displayName(user)}</span>
+        <ChevronIcon />
+      </button>
+      {open && (
+        <ul id="user-menu" className={css.dropdown}>
+          <AccountItems user={user} place="dropdown" root={root} shell={shell} />
+        </ul>
+      )}
+    </div>
   )
 }
-
-export default UserMenu

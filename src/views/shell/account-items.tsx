@@ -1,0 +1,34 @@
+import type { UserInfo } from '../../services/contract/entities.ts'
+import * as css from '../../styles/shell.css.ts'
+import { Link } from '../parts/link.tsx'
+import { PlaceholderLink } from '../parts/placeholder-link.tsx'
+import { accountPages } from './account.ts'
+import type { ShellProps } from './header.tsx'
+
+/** The items of the user menu, the same in the dropdown and in the panel below 768 px (specification 2.2). */
+export const AccountItems = ({ user, place, root, shell }: ShellProps & { user: UserInfo; place: 'dropdown' | 'panel' }) => {
+  const close = () => shell.send({ type: 'close' })
+  const logOut = () => {
+    close()
+    root.send({ type: 'logout' })
+  }
+  return (
+    <>
+      {accountPages(user, place).map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to} className={css.navLink} onClick={close}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <PlaceholderLink className={css.navLink}>Account Settings</PlaceholderLink>
+      </li>
+      <li>
+        <button type="button" className={css.navLink} onClick={logOut}>
+          Logout
+        </button>
+      </li>
+    </>
+  )
+}
