@@ -2,14 +2,13 @@ import type { ComponentType } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { Navigation, Toast } from '../machines/effects.ts'
 import type { Opening, rootMachine } from '../machines/root.machine.ts'
-import type { toastsMachine } from '../machines/toasts.machine.ts'
 import type { Api } from '../services/api.ts'
 import type { QueryCache } from '../services/query-cache.ts'
 
-/** What every screen is composed from: the visit's actors, and the ways to the server. */
+/** What every screen is composed from: the visit's root, and the ways to the visitor and to the server. */
 export type Board = {
   root: ActorRefFrom<typeof rootMachine>
-  toasts: ActorRefFrom<typeof toastsMachine>
+  toast(toast: Toast): void
   api: Api
   cache: QueryCache
   token(): string | undefined
@@ -31,7 +30,7 @@ export type OpenScreen = (board: Board, opening: Opening) => Screen
 export const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** The effects that most machines share, bound to the visit. */
-export const effectsOf = ({ root, toasts }: Pick<Board, 'root' | 'toasts'>) => ({
-  toast: (_: unknown, toast: Toast) => toasts.send({ type: 'show', ...toast }),
+export const effectsOf = ({ root, toast }: Pick<Board, 'root' | 'toast'>) => ({
+  toast: (_: unknown, said: Toast) => toast(said),
   navigate: (_: unknown, navigation: Navigation) => root.send({ type: 'navigate', ...navigation }),
 })

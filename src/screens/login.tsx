@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { loginMachine } from '../machines/login.machine.ts'
-import { signIn } from '../services/session.service.ts'
+import { signIn } from '../services/auth.service.ts'
 import { LoginView } from '../views/login.view.tsx'
 import { effectsOf, type OpenScreen } from './board.ts'
 

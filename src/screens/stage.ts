@@ -1,9 +1,15 @@
+import type { AnyActorRef } from 'xstate'
 import type { Opening } from '../machines/root.machine.ts'
 import type { Board, Screen } from './board.ts'
 import { screens } from './index.ts'
 
 /** What stands on the stage: a screen and what it was opened for. */
-export type Standing = { opening: Opening; screen: Screen }
+export type Standing = {
+  opening: Opening
+  screen: Screen
+  /** Resolves once the screen's actors have nothing under way: it shows what it loads. */
+  settled: Promise<unknown>
+}
 
 /** Holds the one screen that stands; the screen before it is stopped when the next one is there. */
 export type Stage = {
@@ -12,22 +18,41 @@ export type Stage = {
   queryChanged(search: string): void
   current(): Standing | null
   subscribe(listener: () => void): () => void
+  /** Resolves once a first screen has settled: whatever a visit does not wait for starts then. */
+  settled: Promise<void>
 }
+
+/** Resolves when an actor has nothing under way. */
+const whenIdle = (actor: AnyActorRef): Promise<void> =>
+  new Promise((resolve) => {
+    const isBusy = () => (actor.getSnapshot() as { hasTag?: (tag: string) => boolean }).hasTag?.('busy') === true
+    if (!isBusy()) return resolve()
+    const subscription = actor.subscribe(() => {
+      if (isBusy()) return
+      subscription.unsubscribe()
+      resolve()
+    })
+  })
 
 export const createStage = (): Stage => {
   const listeners = new Set<() => void>()
   let standing: Standing | null = null
+  let settle: () => void = () => {}
+  const settled = new Promise<void>((resolve) => (settle = resolve))
 
   return {
     open: async (board, opening, signal) => {
       const { open } = await screens[opening.route.screen]()
       if (signal.aborted) return
       const before = standing
-      standing = { opening, screen: open(board, opening) }
+      const screen = open(board, opening)
+      standing = { opening, screen, settled: Promise.all(screen.actors.map(whenIdle)) }
       before?.screen.actors.forEach((actor) => actor.stop())
       listeners.forEach((listener) => listener())
+      void standing.settled.then(() => settle())
     },
     queryChanged: (search) => standing?.screen.queryChanged?.(search),
+    settled,
     current: () => standing,
     subscribe: (listener) => {
       listeners.add(listener)

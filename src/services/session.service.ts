@@ -1,7 +1,4 @@
-import type { Api } from './api.ts'
-import { login, logout, type Credentials } from './contract/auth.ts'
 import { UserInfo } from './contract/entities.ts'
-import type { Failure } from './contract/failure.ts'
 import { parseJson } from './json.ts'
 
 /** Where the signed-in user's fields lie in browser storage (specification 3). */
@@ -26,17 +23,4 @@ export const watchSession = (changed: (userInfo: UserInfo | null) => void): (() 
 const parse = (text: string | null): UserInfo | null => {
   const parsed = UserInfo.safeParse(text === null ? null : parseJson(text))
   return parsed.success && parsed.data.token !== undefined ? parsed.data : null
-}
-
-/** Signs in; `null` when the server answered without a body. */
-export const signIn = async (api: Api, credentials: Credentials, signal: AbortSignal): Promise<UserInfo | null> =>
-  (await api.send(login, { body: credentials, signal })).value
-
-/** Revokes the token. One that is no longer valid is as good as revoked. */
-export const signOut = async (api: Api, signal: AbortSignal): Promise<void> => {
-  try {
-    await api.send(logout, { signal })
-  } catch (failure) {
-    if ((failure as Failure).status !== 401) throw failure
-  }
 }

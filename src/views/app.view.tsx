@@ -1,30 +1,26 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { Router } from 'wouter'
-import type { ActorRefFrom, AnyActorRef } from 'xstate'
-import type { announcementMachine } from '../machines/announcement.machine.ts'
+import type { ActorRefFrom } from 'xstate'
 import type { Opening, rootMachine } from '../machines/root.machine.ts'
 import type { shellMachine } from '../machines/shell.machine.ts'
-import type { toastsMachine } from '../machines/toasts.machine.ts'
 import { may, partyOf } from '../services/contract/policy.ts'
 import * as css from '../styles/shell.css.ts'
 import { ArrivedByNavigation, Page } from './parts/page.tsx'
 import { ErrorState } from './parts/states.tsx'
-import { Announcement } from './shell/announcement.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { machineLocation } from './shell/location.ts'
 import { useKeptScroll } from './shell/scroll.ts'
-import { Toasts } from './shell/toasts.tsx'
 
-type Standing = { opening: Opening; screen: { View: ComponentType; actors: AnyActorRef[] } }
+type Standing = { opening: Opening; screen: { View: ComponentType }; settled: Promise<unknown> }
 
 export type AppProps = {
   root: ActorRefFrom<typeof rootMachine>
   shell: ActorRefFrom<typeof shellMachine>
-  toasts: ActorRefFrom<typeof toastsMachine>
-  announcement: ActorRefFrom<typeof announcementMachine>
+  /** What stands over every screen; it may arrive late. */
+  overlays: ReactNode
   /** The one screen that stands. */
   stage: { current(): Standing | null; subscribe(listener: () => void): () => void }
   /** How far down the present address was scrolled when it was left, in pixels; 0 for a new one. */
@@ -34,7 +30,7 @@ export type AppProps = {
 }
 
 /** The shell: top bar, the screen that stands, announcement, toasts and footer (specification 2.2). */
-export const App = ({ root, shell, toasts, announcement, stage, keptScroll, topBar = true }: AppProps) => {
+export const App = ({ root, shell, overlays, stage, keptScroll, topBar = true }: AppProps) => {
   const [{ useMachineLocation, useMachineSearch }] = useState(() => machineLocation(root))
   const main = useRef<HTMLElement>(null)
   return (
@@ -56,8 +52,9 @@ export const App = ({ root, shell, toasts, announcement, stage, keptScroll, topB
         </main>
         <Footer />
       </div>
-      <Toasts toasts={toasts} />
-      <Announcement announcement={announcement} />
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>{overlays}</Suspense>
+      </ErrorBoundary>
     </Router>
   )
 }
@@ -71,7 +68,7 @@ const Stand = ({ root, stage, keptScroll }: Pick<AppProps, 'root' | 'stage' | 'k
   if (seen.standing !== standing) setSeen({ standing, screens: seen.screens + 1 })
   const party = useSelector(root, ({ context }) => partyOf(context.session))
   const broken = useSelector(root, (s) => s.matches({ visiting: { page: 'broken' } }))
-  useKeptScroll(standing?.screen.actors, keptScroll)
+  useKeptScroll(standing?.settled, keptScroll)
   if (broken) {
     return <Broken message="This page could not be loaded. Check your connection and try again." onRetry={() => root.send({ type: 'retry' })} />
   }
