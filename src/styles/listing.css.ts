@@ -24,7 +24,9 @@ export const searchField = style({
   color: color.muted,
   selectors: { '&:focus-within': { outline: `${size.ring} solid ${color.primary}`, outlineOffset: `calc(-1 * ${size.ring})` } },
   '@media': {
-    [media.belowTablet]: { selectors: { '& + &': { boxShadow: `0 calc(-1 * ${size.hairline}) ${color.line}` } } },
+    [media.belowTablet]: {
+      selectors: { '& + &': { background: `linear-gradient(${color.line}, ${color.line}) top / 100% ${size.hairline} no-repeat` } },
+    },
     [media.fromTablet]: { selectors: { '& + &::before': { content: '', width: size.hairline, height: space[6], marginInlineStart: `calc(-1 * ${space[3]})`, background: color.line } } },
   },
 })

@@ -33,7 +33,16 @@ export const bar = style({
   background: color.ground,
   borderBottom: `${size.hairline} solid ${color.line}`,
 })
-export const barRow = style([column, { display: 'flex', alignItems: 'center', gap: space[6], minHeight: size.bar }])
+export const barRow = style([
+  column,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[3],
+    minHeight: size.bar,
+    '@media': { [media.fromDesktop]: { gap: space[6] } },
+  },
+])
 export const wordmark = style({
   display: 'inline-flex',
   alignItems: 'baseline',
@@ -59,9 +68,10 @@ export const wordmarkDot = style({
 export const nav = style({
   display: 'flex',
   flex: 1,
+  minWidth: 0,
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space[4],
+  gap: space[3],
   '@media': {
     [media.belowTablet]: {
       position: 'absolute',
@@ -124,19 +134,27 @@ export const navLink = style({
   },
 })
 /** Guests' ways in. */
-export const entrance = style([links, { gap: space[2], flex: 'none' }])
+export const entrance = style([
+  links,
+  {
+    gap: space[2],
+    flex: 'none',
+    '@media': { [media.belowTablet]: { paddingTop: space[3], borderTop: `${size.hairline} solid ${color.line}` } },
+  },
+])
+export const signUp = style({ display: 'grid' })
 /** The user menu's items, in the panel below 768 px. */
 export const account = style({ paddingTop: space[3], borderTop: `${size.hairline} solid ${color.line}` })
 export const accountName = style({ paddingInline: space[3], fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
 /** Doubled, because the button's own styles may come later in the sheet. */
 export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
 
-export const userMenu = style({ position: 'relative', flex: 'none', '@media': { [media.belowTablet]: { display: 'none' } } })
+export const userMenu = style({ position: 'relative', minWidth: 0, '@media': { [media.belowTablet]: { display: 'none' } } })
 export const userButton = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
-  maxWidth: '14rem',
+  maxWidth: 'min(100%, 14rem)',
   minHeight: size.control,
   paddingInline: `${space[4]} ${space[3]}`,
   border: `${size.hairline} solid ${color.line}`,
@@ -167,8 +185,8 @@ export const footer = style({ borderTop: `${size.hairline} solid ${color.line}`,
 export const footerRow = style([column, { display: 'grid', gap: space[8], paddingBlock: `${space[10]} ${space[8]}` }])
 export const footerTop = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, 1fr)',
-  gap: space[8],
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: `${space[8]} ${space[4]}`,
   '@media': { [media.fromTablet]: { gridTemplateColumns: '2fr repeat(3, 1fr)' } },
 })
 export const footerBrand = style({
@@ -187,10 +205,10 @@ export const rights = style({
   color: color.muted,
 })
 
-/** Top right; full width on a phone. */
+/** Top right, under the bar so that the user menu stays in reach; full width on a phone. */
 export const toasts = style({
   position: 'fixed',
-  insetBlockStart: space[4],
+  insetBlockStart: `calc(${size.bar} + ${space[3]})`,
   insetInlineEnd: space[4],
   zIndex: layer.toast,
   width: '22rem',

@@ -70,7 +70,7 @@ const Chips = ({ listing }: { listing: ListingActor }) => {
   const place = choices.find(({ group }) => group === 'location')?.value ?? ''
   return (
     <ul className={listingCss.chips} aria-label="Filters in use">
-      {title !== '' && <Chip key="title" label={title} remove={() => listing.send({ type: 'search', title: '', location: place })} />}
+      {title !== '' && <Chip key="title" label={`“${title}”`} remove={() => listing.send({ type: 'search', title: '', location: place })} />}
       {choices.map((choice) => (
         <Chip
           key={choice.group}

@@ -54,7 +54,7 @@ export const Header = ({ root, shell }: ShellProps) => {
           {user === null ? (
             <ul className={css.entrance}>
               {item('/login', 'Log in')}
-              <li>
+              <li className={css.signUp}>
                 <ButtonLink to="/register" onClick={close}>
                   Sign Up
                 </ButtonLink>

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import * as css from '../../styles/listing.css.ts'
+import { media } from '../../styles/theme.css.ts'
+import { Button } from '../parts/button.tsx'
+import { CloseIcon } from '../parts/icons.tsx'
+import type { FilterPanelProps } from './filter-panel.tsx'
+import { Filters } from './filters.tsx'
+
+/** The filters in a modal sheet from the foot of a phone; it closes itself where the page has room for them. */
+const FilterSheet = ({ listing, sheet, groups }: FilterPanelProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = () => sheet.send({ type: 'close' })
+  useEffect(() => {
+    dialog.current?.showModal()
+    const wide = matchMedia(media.fromTablet)
+    const closeWhenWide = () => sheet.send({ type: 'close' })
+    wide.addEventListener('change', closeWhenWide)
+    return () => wide.removeEventListener('change', closeWhenWide)
+  }, [sheet])
+  return (
+    <dialog ref={dialog} className={css.sheet} aria-label="Filters" onClose={close}>
+      <div className={css.sheetHead}>
+        <h2 className={css.filtersTitle}>Filters</h2>
+        <Button variant="quiet" size="icon" aria-label="Close" onClick={close}>
+          <CloseIcon />
+        </Button>
+      </div>
+      <div className={css.sheetBody}>
+        <Filters listing={listing} groups={groups} />
+      </div>
+      <div className={css.sheetFoot}>
+        <Button variant="secondary" onClick={() => listing.send({ type: 'clear' })}>
+          Clear filters
+        </Button>
+        <Button onClick={close}>Show results</Button>
+      </div>
+    </dialog>
+  )
+}
+
+export default FilterSheet
