@@ -35,6 +35,9 @@ houseRule(
 /** Named by a command or a setting, not by an import. */
 const isTooling = (path: string) => isBelow(path, 'scripts') || /^[\w.]+\.config\.ts$/.test(path)
 
+/** Files of a package are named here by their path: fonts. */
+const isStyling = (path: string) => path === 'index.html' || path.endsWith('.css.ts')
+
 houseRule(
   'every dependency is used',
   (house) => {
@@ -45,17 +48,19 @@ houseRule(
       ...house.code.flatMap(({ imports }) => imports.map(({ target }) => target)),
       ...house.code.filter(({ path }) => isTooling(path)).flatMap(({ strings }) => strings),
     ])
-    return declared.filter((name) => !used.has(name.replace(/^@types\//, ''))).map((name) => `${name} is used nowhere`)
+    const isShown = (name: string) => house.sources.some(({ path, text }) => isStyling(path) && text.includes(`${name}/`))
+    return declared.filter((name) => !used.has(name.replace(/^@types\//, '')) && !isShown(name)).map((name) => `${name} is used nowhere`)
   },
   {
     'package.json': JSON.stringify({
-      dependencies: { zod: '1.0.0', leftover: '1.0.0' },
+      dependencies: { zod: '1.0.0', leftover: '1.0.0', '@fonts/serif': '1.0.0', '@fonts/sans': '1.0.0' },
       devDependencies: { tsx: '1.0.0', '@types/pg': '1.0.0', '@types/node': '1.0.0' },
     }),
     'src/a.ts': "import * as z from 'zod/mini'",
     'scripts/dev.mjs': "runBin('tsx')",
+    'src/styles/base.css.ts': "export const font = 'url(@fonts/serif/latin.woff2)'",
   },
-  ['leftover is used nowhere', '@types/pg is used nowhere'],
+  ['leftover is used nowhere', '@fonts/sans is used nowhere', '@types/pg is used nowhere'],
 )
 
 houseRule(

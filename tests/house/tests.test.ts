@@ -6,7 +6,8 @@ import { houseRule } from './rule.ts'
 import { isBelow, type Code } from './sources.ts'
 
 const runners = new Set(['test', 'it', 'describe', 'suite'])
-const leavesOut = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fails'])
+/** `skipIf` and `runIf` are not among them: their condition is the reason. */
+const leavesOut = new Set(['skip', 'todo', 'fails'])
 
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 
@@ -37,7 +38,9 @@ houseRule(
       "describe.todo('c')",
       "query.skip(3); test('test.only', run)",
       '// SQLite has no such lock',
-      "test.skipIf(sqlite)('d', run)",
+      "test.skip('d', run)",
+      '\n\n\n\n',
+      "test.skipIf(missing)('e', run)",
     ].join('\n'),
   },
   ['tests/a.test.ts:1 runs only itself', 'tests/a.test.ts:2 is left out without a reason', 'tests/a.test.ts:3 is left out without a reason'],
