@@ -7,7 +7,7 @@ import { loadDemoBoard } from './demo/load.ts'
 import { diskStorage } from './files/disk.ts'
 import { closeWithin } from './plugins/shutdown.ts'
 import { openStore } from './store/open.ts'
-import type { Store } from './store/store.ts'
+import { StoreUnavailable, type Store } from './store/store.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -26,6 +26,15 @@ const settingsFrom = (env: NodeJS.ProcessEnv): Config => {
   }
 }
 
+const openedStore = async ({ DATA_DIR, DATABASE_URL }: Config): Promise<Store> => {
+  try {
+    return await openStore({ dataDir: DATA_DIR, ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }) })
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return giveUp(`The database cannot be opened: ${error.message}`)
+    throw error
+  }
+}
+
 /** Fills an empty database with the demo board where that is wanted; answers whether the demo accounts are there. */
 const loadDemo = async (store: Store, { DEMO, NODE_ENV }: Config): Promise<boolean> => {
   const wanted = DEMO === undefined ? NODE_ENV !== 'production' : DEMO === '1'
@@ -35,7 +44,8 @@ const loadDemo = async (store: Store, { DEMO, NODE_ENV }: Config): Promise<boole
 }
 
 const config = settingsFrom(process.env)
-const store = await openStore({ dataDir: config.DATA_DIR, ...(config.DATABASE_URL === undefined ? {} : { databaseUrl: config.DATABASE_URL }) })
+const store = await openedStore(config)
+await store.sessions.sweep(new Date().toISOString())
 const isDemo = await loadDemo(store, config)
 const files = await diskStorage(join(config.DATA_DIR, 'files'))
 

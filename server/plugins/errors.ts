@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerToError, sentenceFor } from '../rules/errors.ts'
 
 const json = 'application/json; charset=utf-8'
@@ -17,9 +17,10 @@ const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_
 
 /** Fastify's options for requests that never reach a route: bad percent signs, broken HTTP, headers without end. */
 export const answerUnreadable = {
-  frameworkErrors: (error: Error, _request: unknown, reply: FastifyReply) => {
+  frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, message } = answerToError(error)
-    void reply.code(status).type(json).send(JSON.stringify({ message }))
+    request.log.info({ method: request.method, route: 'unreadable', status, ms: 0 }, 'request')
+    void reply.code(status).header('x-request-id', request.id).type(json).send(JSON.stringify({ message }))
   },
   clientErrorHandler: (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()

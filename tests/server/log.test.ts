@@ -23,6 +23,7 @@ test.each([
   ['/nothing/here?code=123456', '/nothing/here'],
   ['/assets/main-abc123.js?x=secret', '/assets/main-abc123.js'],
   ['/api/nothing?token=secret#more', '/api/nothing'],
+  ['/api/jobs/jobs/%E0%A4%A', 'unreadable'],
 ])('%s is logged as %s', async (path, route) => {
   expect(lineOf(await server.ask('GET', path)).map((line) => line['route'])).toEqual([route])
 })
