@@ -49,15 +49,18 @@ houseRule(
       ...house.code.filter(({ path }) => isTooling(path)).flatMap(({ strings }) => strings),
     ])
     const isShown = (name: string) => house.sources.some(({ path, text }) => isStyling(path) && text.includes(`${name}/`))
-    return declared.filter((name) => !used.has(name.replace(/^@types\//, '')) && !isShown(name)).map((name) => `${name} is used nowhere`)
+    const isPerPlatform = (name: string) => house.code.some(({ strings }) => strings.includes(`@${name}/`))
+    return declared
+      .filter((name) => !used.has(name.replace(/^@types\//, '')) && !isShown(name) && !isPerPlatform(name))
+      .map((name) => `${name} is used nowhere`)
   },
   {
     'package.json': JSON.stringify({
       dependencies: { zod: '1.0.0', leftover: '1.0.0', '@fonts/serif': '1.0.0', '@fonts/sans': '1.0.0' },
-      devDependencies: { tsx: '1.0.0', '@types/pg': '1.0.0', '@types/node': '1.0.0' },
+      devDependencies: { tsx: '1.0.0', binary: '1.0.0', '@types/pg': '1.0.0', '@types/node': '1.0.0' },
     }),
     'src/a.ts': "import * as z from 'zod/mini'",
-    'scripts/dev.mjs': "runBin('tsx')",
+    'scripts/dev.mjs': "runBin('tsx'); import(`@binary/${process.platform}`)",
     'src/styles/base.css.ts': "export const font = 'url(@fonts/serif/latin.woff2)'",
   },
   ['leftover is used nowhere', '@fonts/sans is used nowhere', '@types/pg is used nowhere'],
