@@ -22,6 +22,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
       dotfiles: 'ignore',
       cacheControl: false,
       preCompressed: true,
+      allowedPath: (path) => !path.endsWith('/'),
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : 'no-cache')
       },

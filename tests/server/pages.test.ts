@@ -33,6 +33,11 @@ describe('addresses', () => {
     ['/index.html', { status: 200, ...page }],
   ])('%s', async (path, expected) => expect(await answerOf('GET', path)).toEqual(expected))
 
+  test.each(['identity', 'gzip', 'br'])('the start page is the page and a folder is none, for a client that takes %s', async (encoding) => {
+    const answers = await Promise.all(['/', '/assets/', '/assets'].map((url) => server.app.inject({ url, headers: { 'accept-encoding': encoding } })))
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([[200, indexHtml], [404, indexHtml], [404, indexHtml]])
+  })
+
   test('HEAD answers as GET does, without a body', async () => {
     expect([await answerOf('HEAD', '/'), await answerOf('HEAD', '/no-such-page'), await answerOf('HEAD', '/api/nothing')]).toEqual([
       { status: 200, ...page, body: '' },
