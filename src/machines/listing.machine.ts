@@ -35,6 +35,12 @@ export type Context = {
   units: Record<string, SalaryUnit>
 }
 
+/** What an address asks for; a value for a group that is fixed means nothing and is dropped. */
+const readFree = (search: string, fixed: readonly Choice[]): ListingQuery => {
+  const query = readQuery(search)
+  return { ...query, choices: query.choices.filter(({ group }) => !fixed.some((choice) => choice.group === group)) }
+}
+
 const toPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, page })
 
 /**
@@ -85,7 +91,7 @@ export const listingMachine = setup({
     rules: input.rules,
     path: input.path,
     fixed: input.fixed,
-    query: input.rules === 'home' ? emptyQuery : readQuery(input.search),
+    query: input.rules === 'home' ? emptyQuery : readFree(input.search, input.fixed),
     page: input.loaded,
     failure: null,
     units: {},
@@ -186,7 +192,7 @@ export const listingMachine = setup({
       guard: 'searching',
       target: '.loading',
       reenter: true,
-      actions: { type: 'ask', params: ({ event }) => ({ query: readQuery(event.search) }) },
+      actions: { type: 'ask', params: ({ context, event }) => ({ query: readFree(event.search, context.fixed) }) },
     },
   },
   states: {

@@ -73,6 +73,6 @@ export const toCall = (query: ListingQuery, rules: Rules, fixed: readonly Choice
     const filter = query.choices.find(({ group }) => group !== 'date')?.value
     return filter === undefined ? asked : { ...asked, filter }
   }
-  const choices = Object.fromEntries([...query.choices, ...fixed].map(({ group, value }) => [group, value]))
+  const choices = Object.fromEntries([...query.choices, ...fixed].map(({ group, value }) => [group, group === 'salary' ? Number(value) : value]))
   return { ...asked, ...choices, sort: query.sort } as JobListQuery
 }

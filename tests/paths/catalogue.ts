@@ -16,7 +16,7 @@ export const catalogue: readonly Area[] = [
     ],
   },
   { area: 'Logout', implemented: true, messages: ['Logout failed!'] },
-  { area: 'Job list (public)', implemented: false, messages: ['Error loading jobs: ', 'No Jobs Data Found!'] },
+  { area: 'Job list (public)', implemented: true, messages: ['Error loading jobs: ', 'No Jobs Data Found!'] },
   {
     area: 'Apply',
     implemented: true,
