@@ -1,10 +1,15 @@
 import { once } from 'node:events'
 import { openStore } from '../../../server/store/open.ts'
 import type { FreshDatabase } from '../../support/databases.ts'
-import { newJob, newUser } from './entries.ts'
+import { newJob, newUser, today } from './entries.ts'
 
-/** The other process of processes.test.ts: `open` waits for a line and opens the store; `write` stops inside a transaction. */
-const [, , task, options] = process.argv as [string, string, 'open' | 'write', string]
+/**
+ * The other process of processes.test.ts: `open` waits for a line and opens the store; `write` stops inside a transaction;
+ * `apply` waits for a line and applies for every job.
+ */
+type Task = 'open' | 'write' | 'apply'
+
+const [, , task, options] = process.argv as [string, string, Task, string]
 const settings = JSON.parse(options) as FreshDatabase['options']
 
 const openAtOnce = async () => {
@@ -29,4 +34,15 @@ const stopWhileWriting = async () => {
   await store.jobs.put([...jobs, last])
 }
 
-await (task === 'open' ? openAtOnce() : stopWhileWriting())
+const applyForAll = async () => {
+  const store = await openStore(settings)
+  const { userId } = await store.users.create(newUser(`${process.pid}@kazi.test`, { role: 'Applicant' }))
+  const { jobs } = await store.jobs.list({ limit: 100 }, today)
+  console.log('ready')
+  await once(process.stdin, 'data')
+  for (const { _id } of jobs) await store.applications.create({ jobId: _id, applicantId: userId, applicationUrl: '', cvUrl: '' }, today)
+  await store.close()
+}
+
+const tasks: Record<Task, () => Promise<void>> = { open: openAtOnce, write: stopWhileWriting, apply: applyForAll }
+await tasks[task]()

@@ -56,6 +56,27 @@ onEachDatabase('several processes', (database) => {
     }
   })
 
+  it('wait for each other when all write, and lose nothing', async () => {
+    const { options, remove } = await database.open()
+    const store = await openStore(options)
+    const owner = await store.users.create(newUser('employer@kazi.test'))
+    await store.jobs.put(Array.from({ length: 100 }, () => newJob(owner)))
+    const children = Array.from({ length: 2 }, () => start('apply', options))
+    try {
+      await Promise.all(children.map(said))
+      const exits = children.map(async (child) => (await once(child, 'exit'))[0])
+      for (const child of children) child.stdin.end('go\n')
+      expect(await Promise.all(exits)).toEqual([0, 0])
+      const applicants = await Promise.all(children.map(({ pid }) => store.users.byEmail(`${pid}@kazi.test`)))
+      const applications = await Promise.all(applicants.map((applicant) => store.applications.byApplicant(applicant?.userId ?? '')))
+      expect(applications.map(({ length }) => length)).toEqual([100, 100])
+    } finally {
+      for (const child of children) child.kill('SIGKILL')
+      await store.close()
+      await remove()
+    }
+  })
+
   it('find everything again when they open a database anew', async () => {
     const { options, remove } = await database.open()
     const first = await openStore(options)

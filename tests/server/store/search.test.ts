@@ -14,7 +14,7 @@ const titles = [
 ]
 const searches = [
   ...titles, 'eng', 'ENG', 'engineer', 'istanbul', 'ISTANBUL', 'ısparta', 'strasse', 'straße', 'οδος', '京 エ', 'エンジニア', '東', '🚀', '👩🏽‍🚀', 'café', 'cafe\u0301',
-  'cafe', '0%', '%%', '__', 'a_b', 'acb', '\\', '\\t', '"', '""', "'", '*', 'NEAR', 'NEAR(', 'AND', '^', ':', 'ﬁ', 'fi', 'é', '\0', '\0\0\0', '\t', ' ', '   ',
+  'cafe', '0%', '%%', '__', 'a_b', 'acb', '\\', '\\t', '"', '""', 'say "h', "'", '*', 'NEAR', 'NEAR(', 'AND', '^', ':', 'ﬁ', 'fi', 'é', '\0', '\0\0\0', '\t', ' ', '   ',
   'ss', 'zzz', 'x'.repeat(200), '"'.repeat(200), '%'.repeat(200), '\u0301', 'e\u0301',
 ]
 const cities = [['Kampala', 'Uganda'], ['Nairobi', 'Kenya'], ['Mombasa', 'Kenya'], ['London', ''], ['Århus', 'Danmark'], ['', '']] as const
