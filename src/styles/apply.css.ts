@@ -6,7 +6,7 @@ const { color, motion, radius, size, space, text, weight } = vars
 
 export const form = style({ display: 'grid', gap: space[5] })
 export const methods = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[6], rowGap: space[1] })
-export const legend = style({ float: 'left', width: '100%', marginBottom: space[1], fontSize: text.sm, fontWeight: weight.bold })
+export const legend = style({ float: 'left', width: '100%', padding: 0, marginBottom: space[1], fontSize: text.sm, fontWeight: weight.bold })
 export const field = style([fieldBase, { selectors: { '&[hidden]': { display: 'none' } } }])
 
 export const file = style({

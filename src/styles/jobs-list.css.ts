@@ -16,6 +16,5 @@ export const description = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 4,
   overflow: 'hidden',
-  whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 })

@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { isPast, type detailsMachine } from '../machines/details.machine.ts'
+import type { detailsMachine } from '../machines/details.machine.ts'
+import { isPast } from '../machines/details.selectors.ts'
 import type { applyMachine } from '../machines/apply.machine.ts'
 import * as css from '../styles/details.css.ts'
 import { Apply } from './details/apply.tsx'
 import { DetailsSkeleton } from './details/details-skeleton.tsx'
 import { Facts } from './details/facts.tsx'
+import { Points } from './details/points.tsx'
 import { Prose } from './details/prose.tsx'
 import { absoluteDate } from './parts/date.tsx'
-import { ArrowLeftIcon, ErrorIcon, PlaceIcon } from './parts/icons.tsx'
+import { ArrowLeftIcon, PlaceIcon } from './parts/icons.tsx'
+import { ErrorIcon } from './parts/later-icons.tsx'
 import { Badge } from './parts/badge.tsx'
 import { Card } from './parts/card.tsx'
 import { Link } from './parts/link.tsx'
@@ -100,13 +103,13 @@ export const DetailsView = ({ details, apply }: Props) => {
         </div>
         <div className={css.cards}>
           <Card title="Benefits">
-            <Prose text={job.benefits ?? 'No benefits listed'} />
+            <Points text={job.benefits ?? 'No benefits listed'} />
           </Card>
           <Card title="Outlines">
-            <Prose text={job.outlines ?? 'No job outline available'} />
+            <Points text={job.outlines ?? 'No job outline available'} />
           </Card>
           <Card title="Growth">
-            <Prose text={job.growth ?? 'No growth opportunities mentioned'} />
+            <Points text={job.growth ?? 'No growth opportunities mentioned'} />
           </Card>
         </div>
       </article>

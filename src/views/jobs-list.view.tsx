@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { pagesOf, type listingMachine } from '../machines/listing.machine.ts'
+import type { listingMachine } from '../machines/listing.machine.ts'
+import { pagesOf } from '../machines/listing.selectors.ts'
 import * as css from '../styles/jobs-list.css.ts'
 import { Button } from './parts/button.tsx'
 import { PlaceIcon } from './parts/icons.tsx'

@@ -7,7 +7,7 @@ import * as field from '../styles/field.css.ts'
 import * as css from '../styles/login.css.ts'
 import { Button } from './parts/button.tsx'
 import { fieldButton, TextField } from './parts/field.tsx'
-import { ErrorIcon, EyeIcon, EyeOffIcon } from './parts/icons.tsx'
+import { ErrorIcon, EyeIcon, EyeOffIcon } from './parts/later-icons.tsx'
 import { Link } from './parts/link.tsx'
 import { Page, PageHeading } from './parts/page.tsx'
 

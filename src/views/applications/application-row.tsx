@@ -6,7 +6,7 @@ import * as css from '../../styles/applications.css.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
 import { RelativeDate } from '../parts/date.tsx'
-import { CheckIcon } from '../parts/icons.tsx'
+import { CheckIcon } from '../parts/later-icons.tsx'
 import { Link } from '../parts/link.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { Cell, Row, RowActions } from '../parts/table.tsx'
@@ -45,25 +45,28 @@ export const ApplicationRow = ({ application, actor }: Props) => {
       </Cell>
       <Cell column={actions}>
         <RowActions>
-          {expressedInterest ? (
-            <span className={css.interest}>
-              <CheckIcon /> Interest expressed
-            </span>
-          ) : (
-            <Button
-              variant="secondary"
-              size="small"
-              pending={expressing}
-              aria-disabled={busy}
-              aria-label={`Express Interest in ${jobTitle}`}
-              onClick={() => actor.send({ type: 'expressInterest', id })}
-            >
-              Express Interest
-            </Button>
-          )}
+          <span className={css.interestSlot}>
+            {expressedInterest ? (
+              <span className={css.interest}>
+                <CheckIcon /> Interest expressed
+              </span>
+            ) : (
+              <Button
+                variant="secondary"
+                size="small"
+                pending={expressing}
+                aria-disabled={busy}
+                aria-label={`Express Interest in ${jobTitle}`}
+                onClick={() => actor.send({ type: 'expressInterest', id })}
+              >
+                Express Interest
+              </Button>
+            )}
+          </span>
           <Button
             variant="quiet"
             size="small"
+            className={css.withdraw}
             pending={withdrawing}
             aria-disabled={busy}
             aria-label={`Withdraw ${jobTitle}`}

@@ -14,7 +14,7 @@ const methods: readonly { method: Method; label: string }[] = [
 ]
 
 /** The field of a method bears its name. */
-const focusField = (form: HTMLFormElement | null, method: Method) => form?.querySelector<HTMLElement>(`[name=${method}]`)?.focus()
+const inputOf = (form: HTMLFormElement | null, method: Method) => form?.querySelector<HTMLInputElement>(`[name=${method}]`)
 
 /** The apply form: a CV as a file or as a URL (specification 2.5, 5: Apply). Both fields keep what was given. */
 export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {
@@ -28,15 +28,15 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
 
 
   useEffect(() => {
-    if (refused) focusField(form.current, method)
+    if (refused) inputOf(form.current, method)?.focus()
   }, [refused, method])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const file = data.get('upload')
-    apply.send({ type: 'submit', draft: { method, file: file instanceof File ? file : null, url: String(data.get('url') ?? '') } })
-    if (apply.getSnapshot().matches('choosing')) focusField(event.currentTarget, method)
+    const file = inputOf(event.currentTarget, 'upload')?.files?.item(0) ?? null
+    const url = inputOf(event.currentTarget, 'url')?.value ?? ''
+    apply.send({ type: 'submit', draft: { method, file, url } })
+    if (apply.getSnapshot().matches('choosing')) inputOf(event.currentTarget, method)?.focus()
   }
 
   return (

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { applyMachine } from '../../machines/apply.machine.ts'
 import * as css from '../../styles/details.css.ts'
 import { Button } from '../parts/button.tsx'
-import { CheckIcon } from '../parts/icons.tsx'
+import { CheckIcon } from '../parts/later-icons.tsx'
 import { Link } from '../parts/link.tsx'
 
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx'))

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import * as css from '../../styles/apply.css.ts'
 import * as field from '../../styles/field.css.ts'
-import { ErrorIcon } from '../parts/icons.tsx'
+import { ErrorIcon } from '../parts/later-icons.tsx'
 
 type CvFieldProps = ComponentProps<'input'> & { label: string; hint: string; problem: string }
 

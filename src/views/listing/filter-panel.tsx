@@ -7,7 +7,7 @@ import { Filters } from './filters.tsx'
 
 export type FilterPanelProps = { listing: ListingActor; sheet: SheetActor; groups: readonly Group[] }
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const FilterSheet = lazy(() => import('../filter-sheet.tsx'))
 
 /** The filters beside the list; below 768 px in a sheet that the 'Filters' button opens. They are in the page only once. */
 export const FilterPanel = ({ listing, sheet, groups }: FilterPanelProps) => {

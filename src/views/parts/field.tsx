@@ -10,7 +10,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components'
 import * as css from '../../styles/field.css.ts'
-import { ErrorIcon } from './icons.tsx'
+import { ErrorIcon } from './later-icons.tsx'
 
 /** What is wrong with the field around it: words, colour and icon. The words come from the form's `validationErrors`. */
 export const FieldError = () => {

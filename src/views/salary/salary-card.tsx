@@ -7,7 +7,7 @@ export const SalaryCard = ({ item: { title, salary, status, skills } }: { item: 
   <article className={css.card}>
     <div className={css.head}>
       <h2 className={css.title}>{title}</h2>
-      <Badge tone="primary">{status}</Badge>
+      <Badge tone="highlight">{status}</Badge>
     </div>
     <p className={css.salary}>{salary}</p>
     <ul className={css.skills} aria-label="Skills">

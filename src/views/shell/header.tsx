@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { rootMachine } from '../../machines/root.machine.ts'
 import type { shellMachine } from '../../machines/shell.machine.ts'
@@ -8,10 +9,10 @@ import * as css from '../../styles/shell.css.ts'
 import { Button } from '../parts/button.tsx'
 import { CloseIcon, MenuIcon } from '../parts/icons.tsx'
 import { ButtonLink, Link } from '../parts/link.tsx'
-import { AccountItems } from './account-items.tsx'
-import { displayName } from './account.ts'
-import { UserMenu } from './user-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+/** Fetched for signed-in visitors only. */
+const AccountMenu = lazy(() => import('./account/menu.tsx'))
 
 export type ShellProps = { root: ActorRefFrom<typeof rootMachine>; shell: ActorRefFrom<typeof shellMachine> }
 
@@ -60,15 +61,10 @@ export const Header = ({ root, shell }: ShellProps) => {
                 </ButtonLink>
               </li>
             </ul>
-          ) : open ? (
-            <div className={css.account}>
-              <p className={css.accountName}>{displayName(user)}</p>
-              <ul className={css.links}>
-                <AccountItems user={user} place="panel" root={root} shell={shell} />
-              </ul>
-            </div>
           ) : (
-            <UserMenu user={user} root={root} shell={shell} />
+            <Suspense fallback={null}>
+              <AccountMenu user={user} root={root} shell={shell} />
+            </Suspense>
           )}
         </nav>
       </div>

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ShownToast, toastsMachine } from '../../machines/toasts.machine.ts'
 import * as css from '../../styles/shell.css.ts'
-import { CheckIcon, CloseIcon, ErrorIcon, WarningIcon } from '../parts/icons.tsx'
+import { CloseIcon, WarningIcon } from '../parts/icons.tsx'
+import { CheckIcon, ErrorIcon } from '../parts/later-icons.tsx'
 
 const icons = { success: CheckIcon, warning: WarningIcon, error: ErrorIcon }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import * as css from '../../styles/listing.css.ts'
-import { media } from '../../styles/theme.css.ts'
-import { Button } from '../parts/button.tsx'
-import { CloseIcon } from '../parts/icons.tsx'
-import type { FilterPanelProps } from './filter-panel.tsx'
-import { Filters } from './filters.tsx'
+import * as css from '../styles/listing.css.ts'
+import { media } from '../styles/theme.css.ts'
+import { Button } from './parts/button.tsx'
+import { CloseIcon } from './parts/icons.tsx'
+import type { FilterPanelProps } from './listing/filter-panel.tsx'
+import { Filters } from './listing/filters.tsx'
 
 /** The filters in a modal sheet from the foot of a phone; it closes itself where the page has room for them. */
 const FilterSheet = ({ listing, sheet, groups }: FilterPanelProps) => {

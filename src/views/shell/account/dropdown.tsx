@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { UserInfo } from '../../services/contract/entities.ts'
-import * as css from '../../styles/shell.css.ts'
-import { ChevronIcon } from '../parts/icons.tsx'
-import { AccountItems } from './account-items.tsx'
-import { displayName } from './account.ts'
-import type { ShellProps } from './header.tsx'
+import type { UserInfo } from '../../../services/contract/entities.ts'
+import * as css from '../../../styles/shell.css.ts'
+import { ChevronIcon } from '../../parts/later-icons.tsx'
+import { AccountItems } from './items.tsx'
+import { displayName } from './pages.ts'
+import type { ShellProps } from '../header.tsx'
 
 /** The user menu on desktop (specification 2.2). Escape, a press beside it and a focus that leaves it close it. */
-export const UserMenu = ({ user, root, shell }: ShellProps & { user: UserInfo }) => {
+export const Dropdown = ({ user, root, shell }: ShellProps & { user: UserInfo }) => {
   const open = useSelector(shell, (s) => s.matches('userMenu'))
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {

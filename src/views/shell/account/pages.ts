@@ -1,5 +1,5 @@
-import type { UserInfo } from '../../services/contract/entities.ts'
-import { dashboardOf, partyOf } from '../../services/contract/policy.ts'
+import type { UserInfo } from '../../../services/contract/entities.ts'
+import { dashboardOf, partyOf } from '../../../services/contract/policy.ts'
 
 /** What a signed-in user is called (specification 2.2); the e-mail where the name itself is missing. */
 export const displayName = (user: UserInfo): string => {
