@@ -10,6 +10,7 @@ import { userFields } from './users.ts'
 /** Login and logout (specification 7; rulings, Accounts). */
 export const authRoutes = (app: FastifyInstance): void => {
   const { store, now, config } = app.deps
+  const unkept = { 'cache-control': 'no-store' }
   const triesByEmail = countTries(config.LOGIN_TRIES_EMAIL)
   const triesByAddress = countTries(config.LOGIN_TRIES_ADDRESS)
 
@@ -24,10 +25,10 @@ export const authRoutes = (app: FastifyInstance): void => {
 
     triesByEmail.giveBack(email)
     triesByAddress.giveBack(request.ip)
-    if (!user.isActive) return { status: 200, body: userFields(user) }
+    if (!user.isActive) return { status: 200, body: userFields(user), headers: unkept }
     const { token, tokenHash, expiresAt } = newToken(now())
     await store.sessions.create({ tokenHash, userId: user.userId, expiresAt })
-    return { status: 200, body: { ...userFields(user), token }, headers: { 'cache-control': 'no-store' } }
+    return { status: 200, body: { ...userFields(user), token }, headers: unkept }
   })
 
   serve(app, logout, async ({ request }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../src/services/contract/index.ts'
 import { roles } from '../../src/services/contract/policy.ts'
 import { cvs } from '../support/cvs.ts'
+import { onEachDatabase } from '../support/databases.ts'
 import { fileForm, putJob, signedIn, startServer, type TestServer } from '../support/server.ts'
 
 /** Calls of the contract that later work serves. */
@@ -34,65 +35,67 @@ const expected: Record<string, number[]> = {
   getConfig:        [ 200,  200,   200,     200,      200,     200,  200 ],
 }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.close())
+onEachDatabase('permissions', (database) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ database })
+  })
+  afterAll(() => server.close())
 
-const enter = async (party: Party) => {
-  if (party === 'Guest') return { token: undefined, userId: 'nobody' }
-  if (party === 'Forged') return { token: 'f'.repeat(43), userId: 'nobody' }
-  const { user, token } = await signedIn(server, party === 'Inactive' ? 'Applicant' : party, { isActive: party !== 'Inactive' })
-  return { token, userId: user.userId }
-}
+  const enter = async (party: Party) => {
+    if (party === 'Guest') return { token: undefined, userId: 'nobody' }
+    if (party === 'Forged') return { token: 'f'.repeat(43), userId: 'nobody' }
+    const { user, token } = await signedIn(server, party === 'Inactive' ? 'Applicant' : party, { isActive: party !== 'Inactive' })
+    return { token, userId: user.userId }
+  }
 
-const application = async (applicantId: string) => {
-  const jobId = await putJob(server)
-  const { _id } = await server.store.applications.create({ jobId, applicantId, applicationUrl: '', cvUrl: 'https://example.com/cv' }, '2026-01-01')
-  return _id
-}
+  const application = async (applicantId: string) => {
+    const jobId = await putJob(server)
+    const { _id } = await server.store.applications.create({ jobId, applicantId, applicationUrl: '', cvUrl: 'https://example.com/cv' }, '2026-01-01')
+    return _id
+  }
 
-const strangersCv = async () => {
-  const owner = await signedIn(server, 'Applicant')
-  const answer = await server.ask('POST', '/api/upload/upload', { token: owner.token, body: fileForm(cvs.pdf, 'cv.pdf') })
-  return ((await answer.json()) as { url: string }).url
-}
+  const strangersCv = async () => {
+    const owner = await signedIn(server, 'Applicant')
+    const answer = await server.ask('POST', '/api/upload/upload', { token: owner.token, body: fileForm(cvs.pdf, 'cv.pdf') })
+    return ((await answer.json()) as { url: string }).url
+  }
 
-/** A request that would succeed for whom the call is meant. */
-const requests: Record<string, (userId: string) => Promise<{ path: string; json?: unknown; body?: FormData }>> = {
-  login: async (userId) => ({ path: '/api/auth/login', json: { email: `${userId}@example.com`, password: 'wrong' } }),
-  logout: async () => ({ path: '/api/auth/logout' }),
-  getProfile: async () => ({ path: '/api/users/profile' }),
-  listJobs: async () => ({ path: '/api/jobs/jobs' }),
-  getJob: async () => ({ path: `/api/jobs/jobs/${await putJob(server)}` }),
-  listMyJobs: async (userId) => ({ path: `/api/jobs/myjobs/${userId}` }),
-  apply: async () => ({ path: '/api/applications', json: { jobId: await putJob(server), applicationUrl: '', cvUrl: 'https://example.com/cv' } }),
-  listApplications: async () => ({ path: '/api/applications/user' }),
-  expressInterest: async (userId) => ({ path: `/api/applications/${userId === 'nobody' ? 'any' : await application(userId)}/express-interest` }),
-  withdraw: async (userId) => ({ path: `/api/applications/${userId === 'nobody' ? 'any' : await application(userId)}/withdraw` }),
-  uploadCv: async () => ({ path: '/api/upload/upload', body: fileForm(cvs.pdf, 'cv.pdf') }),
-  getFile: async () => ({ path: await strangersCv() }),
-  activePopup: async () => ({ path: '/api/popup/active' }),
-  getConfig: async () => ({ path: '/api/config' }),
-}
+  /** A request that would succeed for whom the call is meant. */
+  const requests: Record<string, (userId: string) => Promise<{ path: string; json?: unknown; body?: FormData }>> = {
+    login: async (userId) => ({ path: '/api/auth/login', json: { email: `${userId}@example.com`, password: 'wrong' } }),
+    logout: async () => ({ path: '/api/auth/logout' }),
+    getProfile: async () => ({ path: '/api/users/profile' }),
+    listJobs: async () => ({ path: '/api/jobs/jobs' }),
+    getJob: async () => ({ path: `/api/jobs/jobs/${await putJob(server)}` }),
+    listMyJobs: async (userId) => ({ path: `/api/jobs/myjobs/${userId}` }),
+    apply: async () => ({ path: '/api/applications', json: { jobId: await putJob(server), applicationUrl: '', cvUrl: 'https://example.com/cv' } }),
+    listApplications: async () => ({ path: '/api/applications/user' }),
+    expressInterest: async (userId) => ({ path: `/api/applications/${userId === 'nobody' ? 'any' : await application(userId)}/express-interest` }),
+    withdraw: async (userId) => ({ path: `/api/applications/${userId === 'nobody' ? 'any' : await application(userId)}/withdraw` }),
+    uploadCv: async () => ({ path: '/api/upload/upload', body: fileForm(cvs.pdf, 'cv.pdf') }),
+    getFile: async () => ({ path: await strangersCv() }),
+    activePopup: async () => ({ path: '/api/popup/active' }),
+    getConfig: async () => ({ path: '/api/config' }),
+  }
 
-test('every call of the contract is served here or named as later work', () => {
-  expect([...Object.keys(expected), ...unserved].toSorted()).toEqual(calls.map(({ id }) => id).toSorted())
-})
+  test('every call of the contract is served here or named as later work', () => {
+    expect([...Object.keys(expected), ...unserved].toSorted()).toEqual(calls.map(({ id }) => id).toSorted())
+  })
 
-test('no call that is named as later work is answered by accident', () => {
-  const mounted = calls.filter(({ method, path }) => server.app.hasRoute({ method, url: path })).map(({ id }) => id)
-  expect(mounted.toSorted()).toEqual(Object.keys(expected).toSorted())
-})
+  test('no call that is named as later work is answered by accident', () => {
+    const mounted = calls.filter(({ method, path }) => server.app.hasRoute({ method, url: path })).map(({ id }) => id)
+    expect(mounted.toSorted()).toEqual(Object.keys(expected).toSorted())
+  })
 
-describe.each(Object.entries(expected))('%s', (id, statuses) => {
-  test.each(parties.map((party, at) => [party, statuses[at]] as const))('%s: %i', async (party, status) => {
-    const { token, userId } = await enter(party)
-    const { path, ...rest } = (await requests[id]?.(userId)) ?? { path: '/' }
-    const method = calls.find((call) => call.id === id)?.method ?? 'GET'
-    const answer = await server.ask(method, path, { token, ...rest })
-    expect(answer.status).toBe(status)
-    expect(Object.keys(calls.find((call) => call.id === id)?.answers ?? {})).toContain(String(answer.status))
+  describe.each(Object.entries(expected))('%s', (id, statuses) => {
+    test.each(parties.map((party, at) => [party, statuses[at]] as const))('%s: %i', async (party, status) => {
+      const { token, userId } = await enter(party)
+      const { path, ...rest } = (await requests[id]?.(userId)) ?? { path: '/' }
+      const method = calls.find((call) => call.id === id)?.method ?? 'GET'
+      const answer = await server.ask(method, path, { token, ...rest })
+      expect(answer.status).toBe(status)
+      expect(Object.keys(calls.find((call) => call.id === id)?.answers ?? {})).toContain(String(answer.status))
+    })
   })
 })
