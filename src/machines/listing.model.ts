@@ -261,10 +261,10 @@ export const homeListingModel = model(listingMachine, {
     { section: 'rulings: The listing', given: 'listed', when: 'query.changed', expect: { state: 'listed' } },
   ],
   exceptions: Object.fromEntries(
-    [
-      ...['search[1]', 'choose[1]', 'clear[1]', 'next[1]', 'previous[1]', 'firstPage[1]'],
-      ...['sort', 'query.changed'],
-    ].map((transition) => [`(root) ${transition}`, searchOnly]),
+    ['search[1]', 'choose[1]', 'sort', 'clear[1]', 'next[1]', 'previous[1]', 'firstPage[1]', 'query.changed'].map((transition) => [
+      `(root) ${transition}`,
+      searchOnly,
+    ]),
   ),
   equivalents: {
     'loading xstate.done.actor.loadJobs: retarget to starting': 'starting leads on at once, with a page to listed',
@@ -433,7 +433,13 @@ export const searchListingModel = model(listingMachine, {
   ],
   exceptions: Object.fromEntries(
     [
-      ...['(root) type', '(root) search[0]', '(root) choose[0]', '(root) clear[0]', '(root) next[0]', '(root) previous[0]', '(root) firstPage[0]'],
+      '(root) type',
+      '(root) search[0]',
+      '(root) choose[0]',
+      '(root) clear[0]',
+      '(root) next[0]',
+      '(root) previous[0]',
+      '(root) firstPage[0]',
       'typing xstate.after.typingPause.listing.typing',
     ].map((transition) => [transition, homeOnly]),
   ),
