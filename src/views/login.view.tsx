@@ -30,6 +30,7 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
     login.send({ type: 'submit', draft: { email: String(data.get('email')), password: String(data.get('password')) } })
   }
 
+  // The form's validationErrors would be gone again when a changed field loses the focus to the first wrong one.
   return (
     <Page title="Log in" width="bare" noindex>
       <div className={css.sheet}>
@@ -46,20 +47,29 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
           <p className={css.lead}>
             {sentHere ? 'Log in and you are taken back to the page you asked for.' : 'Good to see you again.'}
           </p>
-          <Form ref={form} className={field.form} validationBehavior="aria" validationErrors={problems} onSubmit={submit}>
+          <Form ref={form} className={field.form} validationBehavior="aria" onSubmit={submit}>
             {failure !== null && (
               <p role="alert" className={css.failure}>
                 <ErrorIcon />
                 <span>{failure}</span>
               </p>
             )}
-            <TextField label="E-mail" name="email" type="email" autoComplete="username" inputMode="email" isRequired />
+            <TextField
+              label="E-mail"
+              name="email"
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              isRequired
+              validate={() => problems.email}
+            />
             <TextField
               label="Password"
               name="password"
               type={passwordShown ? 'text' : 'password'}
               autoComplete="current-password"
               isRequired
+              validate={() => problems.password}
               button={
                 <button
                   type="button"

@@ -26,19 +26,17 @@ export const SalaryView = ({ salary }: { salary: ActorRefFrom<typeof salaryMachi
   return (
     <Page title="Salary Estimate">
       <p className={css.lead}>What people are paid, by job title, before tax and in a year unless it says otherwise.</p>
-      <search>
-        <form className={css.search} onSubmit={search}>
-          <div className={css.searchField}>
-            <label className={field.label} htmlFor="salary-title">
-              Job title
-            </label>
-            <input id="salary-title" className={field.controls.input} name="title" type="search" defaultValue={context.text} />
-          </div>
-          <Button type="submit">
-            <SearchIcon /> Search
-          </Button>
-        </form>
-      </search>
+      <form role="search" className={css.search} onSubmit={search}>
+        <div className={css.searchField}>
+          <label className={field.label} htmlFor="salary-title">
+            Job title
+          </label>
+          <input id="salary-title" className={field.controls.input} name="title" type="search" defaultValue={context.text} />
+        </div>
+        <Button type="submit">
+          <SearchIcon /> Search
+        </Button>
+      </form>
       {loading && (
         <Loading>
           <div className={css.grid}>

@@ -69,8 +69,10 @@ const replayPath = async (model: Model, path: Path, binding: AnyBinding, mount: 
     const happen = async ({ case: given }: Edge) => {
       const { event } = given!
       const gesture = gestureFor(event)
-      if (gesture === 'fact') await act(() => live.happen(event))
-      else await gesture(screen, event)
+      if (gesture !== 'fact') await gesture(screen, event)
+      // A child that runs for real cannot be made to fail from outside; its parent is told that it has.
+      else if (isReal(event.type.replace('xstate.error.actor.', ''))) await act(async () => live.actor.send(event))
+      else await act(() => live.happen(event))
     }
     const look = (edge: Edge) => {
       for (const state of leavesOf(edge.step.after.value)) binding.sights[state]?.(screen)
