@@ -60,10 +60,26 @@ export const settings = {
     fallback: 'false',
     schema: proxies,
   }),
-  RATE_LIMIT: row({ doc: 'Requests a minute that one address may make; 0 sets no limit.', fallback: '30000', schema: whole(0, 1_000_000_000) }),
-  LOGIN_TRIES_EMAIL: row({ doc: 'Failed logins in 15 minutes before an e-mail address has to wait.', fallback: '10', schema: whole(1, 1_000_000) }),
-  LOGIN_TRIES_ADDRESS: row({ doc: 'Failed logins in 15 minutes before a network address has to wait.', fallback: '50', schema: whole(1, 1_000_000) }),
-  SHUTDOWN_SECONDS: row({ doc: 'How long requests under way may take to finish when the server is told to stop.', fallback: '10', schema: whole(0, 600) }),
+  RATE_LIMIT: row({
+    doc: 'Requests a minute that one address may make; 0 sets no limit.',
+    fallback: '30000',
+    schema: whole(0, 1_000_000_000),
+  }),
+  LOGIN_TRIES_EMAIL: row({
+    doc: 'Failed logins in 15 minutes before an e-mail address has to wait.',
+    fallback: '10',
+    schema: whole(1, 1_000_000),
+  }),
+  LOGIN_TRIES_ADDRESS: row({
+    doc: 'Failed logins in 15 minutes before a network address has to wait.',
+    fallback: '50',
+    schema: whole(1, 1_000_000),
+  }),
+  SHUTDOWN_SECONDS: row({
+    doc: 'How long requests under way may take to finish when the server is told to stop.',
+    fallback: '10',
+    schema: whole(0, 600),
+  }),
   ANNOUNCEMENT_READING: row({
     doc: 'How often a visitor sees an announcement: closed for the session, or at most once in 24 hours.',
     fallback: 'session',

@@ -9,7 +9,8 @@ export type Mail = z.output<typeof Mail>
 
 /** The mails in a mailbox on disk, newest first. A folder that does not exist yet is an empty mailbox. */
 export const readMailbox = async (folder: string): Promise<Mail[]> => {
-  const mails = await Promise.all((await mailFiles(folder)).map(async (name) => Mail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))))
+  const read = async (name: string) => Mail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
+  const mails = await Promise.all((await mailFiles(folder)).map(read))
   return mails.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date))
 }
 
@@ -35,4 +36,5 @@ const pageOf = (mails: readonly Mail[]): string =>
   mails.length === 0 ? '<p>No mail has been sent yet.</p>' : mails.map((mail) => article(mail)).join('')
 
 const article = ({ to, subject, text, date }: Mail): string =>
-  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${escapeHtml(date)}</time></p><pre>${escapeHtml(text)}</pre></article>`
+  `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${escapeHtml(date)}</time></p>` +
+  `<pre>${escapeHtml(text)}</pre></article>`

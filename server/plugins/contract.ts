@@ -10,7 +10,9 @@ const named: Record<Part, string> = { params: 'part of the address', querystring
 
 /** A sentence for a part that failed, used where the contract gives none of its own. */
 const sentence = (part: Part, path: readonly PropertyKey[]): string =>
-  path.length === 0 ? 'The body must be a JSON object with the fields of this call.' : `The ${named[part]} "${path.join('.')}" is missing or not valid.`
+  path.length === 0
+    ? 'The body must be a JSON object with the fields of this call.'
+    : `The ${named[part]} "${path.join('.')}" is missing or not valid.`
 
 /** What failed to be read as part of an address names nothing that exists; everything else is a malformed request. */
 const refused = (part: Part, message: string): Refusal =>

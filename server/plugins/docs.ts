@@ -18,7 +18,11 @@ export const collectCalls = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Kazi', version: '1.0.0', description: 'The calls of the Kazi job and internship board. Every refusal answers a message for a person.' },
+      info: {
+        title: 'Kazi',
+        version: '1.0.0',
+        description: 'The calls of the Kazi job and internship board. Every refusal answers a message for a person.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (input) => {
@@ -29,19 +33,22 @@ export const collectCalls = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
+const accepted = `${cvLimits.extensions.join(', ')}, at most ${cvLimits.megabytes} MB`
+
 const formOf = (field: string): FastifySchema & { consumes: string[] } => ({
   consumes: ['multipart/form-data'],
   body: {
     type: 'object',
     required: [field],
-    properties: { [field]: { type: 'string', format: 'binary', description: `${cvLimits.extensions.join(', ')}, at most ${cvLimits.megabytes} MB` } },
+    properties: { [field]: { type: 'string', format: 'binary', description: accepted } },
   },
 })
 
 /** `/api/openapi.json`, and `/api/docs`, which people can read: without script, without anything from elsewhere. */
 export const serveDocs = (app: FastifyInstance): void => {
-  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => reply.header('cache-control', 'no-cache').send(app.swagger()))
-  app.get('/api/docs', { schema: { hide: true } }, (_request, reply) => {
+  const hidden = { schema: { hide: true } }
+  app.get('/api/openapi.json', hidden, (_request, reply) => reply.header('cache-control', 'no-cache').send(app.swagger()))
+  app.get('/api/docs', hidden, (_request, reply) => {
     const paths = Object.entries((app.swagger() as { paths?: Record<string, Record<string, Operation>> }).paths ?? {})
     const calls = paths.flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => article(method, path, operation)))
     const intro = '<p>The same, for tools: <a href="/api/openapi.json">openapi.json</a>.</p>'

@@ -26,6 +26,7 @@ export const answerUnreadable = {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
     const status = unreadable[error.code ?? ''] ?? 400
     const body = JSON.stringify({ message: sentenceFor(status) })
-    socket.end(`HTTP/1.1 ${status} Refused\r\nContent-Type: ${json}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+    const head = [`HTTP/1.1 ${status} Refused`, `Content-Type: ${json}`, `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close']
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   },
 }

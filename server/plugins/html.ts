@@ -7,7 +7,8 @@ body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
 h1 { line-height: 1.2; }
 article { border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: 1rem 0; }
 h2 { font-size: 1.1rem; margin: 0; overflow-wrap: anywhere; }
-pre { overflow: auto; padding: 0.75rem; border-radius: 0.5rem; background: color-mix(in srgb, currentColor 8%, transparent); font-size: 0.85rem; }
+pre { overflow: auto; padding: 0.75rem; border-radius: 0.5rem; font-size: 0.85rem; }
+pre { background: color-mix(in srgb, currentColor 8%, transparent); }
 code { font-family: ui-monospace, monospace; }
 summary { cursor: pointer; padding: 0.25rem 0; }
 :focus-visible { outline: 2px solid; outline-offset: 2px; }
@@ -24,5 +25,7 @@ export const htmlPage = (title: string, body: string): string =>
   `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
 
 export const serveStyle = (app: FastifyInstance): void => {
-  app.get(stylePath, { schema: { hide: true } }, (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style))
+  app.get(stylePath, { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
+  )
 }

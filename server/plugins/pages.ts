@@ -49,4 +49,5 @@ const isFile = (path: string) => /\.\w+$/.test(path)
 const showPage = (reply: FastifyReply, status: number, page: Buffer) =>
   reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 
-const notBuilt = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('The browser application is not built yet.\n')
+const notBuilt = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain; charset=utf-8').send('The browser application is not built yet.\n')

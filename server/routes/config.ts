@@ -6,6 +6,7 @@ import { serve } from './serve.ts'
 /** The settings a browser needs (rulings, The rest). */
 export const configRoutes = (app: FastifyInstance): void => {
   const { ANNOUNCEMENT_READING, CURRENCY } = app.deps.config
-  const body = { announcementReading: ANNOUNCEMENT_READING, uploadLimits: { cv: cvLimits.bytes, image: imageLimits.bytes }, currency: CURRENCY }
+  const uploadLimits = { cv: cvLimits.bytes, image: imageLimits.bytes }
+  const body = { announcementReading: ANNOUNCEMENT_READING, uploadLimits, currency: CURRENCY }
   serve(app, getConfig, () => ({ status: 200, body }))
 }
