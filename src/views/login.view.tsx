@@ -30,7 +30,6 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
     login.send({ type: 'submit', draft: { email: String(data.get('email')), password: String(data.get('password')) } })
   }
 
-  // The form's validationErrors would be gone again when a changed field loses the focus to the first wrong one.
   return (
     <Page title="Log in" width="bare" noindex>
       <div className={css.sheet}>
@@ -61,7 +60,7 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
               autoComplete="username"
               inputMode="email"
               isRequired
-              validate={() => problems.email}
+              problem={problems.email}
             />
             <TextField
               label="Password"
@@ -69,7 +68,7 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
               type={passwordShown ? 'text' : 'password'}
               autoComplete="current-password"
               isRequired
-              validate={() => problems.password}
+              problem={problems.password}
               button={
                 <button
                   type="button"

@@ -26,7 +26,6 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
   const refused = problem !== '' && !busy
   const form = useRef<HTMLFormElement>(null)
 
-
   useEffect(() => {
     if (refused) inputOf(form.current, method)?.focus()
   }, [refused, method])

@@ -1,7 +1,6 @@
-import { useContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   FieldError as AriaFieldError,
-  FieldErrorContext,
   Input,
   Label,
   Text,
@@ -12,24 +11,19 @@ import {
 import * as css from '../../styles/field.css.ts'
 import { ErrorIcon } from './later-icons.tsx'
 
-/** What is wrong with the field around it: words, colour and icon. The words come from the form's `validationErrors`. */
-export const FieldError = () => {
-  const problem = useContext(FieldErrorContext)
-  return problem?.isInvalid === true ? (
-    <AriaFieldError className={css.error}>
-      {({ validationErrors }) => (
-        <>
-          <ErrorIcon />
-          <span>{validationErrors.join(' ')}</span>
-        </>
-      )}
-    </AriaFieldError>
-  ) : null
-}
+/** What is wrong with the field around it: words, colour and icon. */
+const Problem = ({ children }: { children: string }) => (
+  <AriaFieldError className={css.error}>
+    <ErrorIcon />
+    <span>{children}</span>
+  </AriaFieldError>
+)
 
 export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className'> & {
   label: string
   hint?: ReactNode
+  /** What is wrong with it. It stays until the next try: if it went while a person types, the button would move away under the pointer. */
+  problem?: string | undefined
   placeholder?: string
   rows?: number
   /** A control inside the input's right edge, such as the show/hide password toggle (`fieldButton` is its class). */
@@ -39,10 +33,10 @@ export type TextFieldProps = Omit<AriaTextFieldProps, 'children' | 'className'> 
 export const fieldButton = css.insideButton
 
 /** Label above, hint and error under it. Lives in a React Aria `Form` with `validationBehavior="aria"`. */
-export const TextField = ({ label, hint, placeholder, rows, button, ...rest }: TextFieldProps) => {
+export const TextField = ({ label, hint, problem, placeholder, rows, button, ...rest }: TextFieldProps) => {
   const placed = placeholder === undefined ? {} : { placeholder }
   return (
-    <AriaTextField {...rest} className={css.field}>
+    <AriaTextField {...rest} isInvalid={problem !== undefined} className={css.field}>
       <Label className={css.label}>{label}</Label>
       {rows !== undefined ? (
         <TextArea className={css.controls.textarea} rows={rows} {...placed} />
@@ -59,7 +53,7 @@ export const TextField = ({ label, hint, placeholder, rows, button, ...rest }: T
           {hint}
         </Text>
       )}
-      <FieldError />
+      {problem !== undefined && <Problem>{problem}</Problem>}
     </AriaTextField>
   )
 }
