@@ -9,7 +9,7 @@ export const build = async () => {
   const stamp = stampOf(root)
   rmSync(stampFile(root), { force: true })
   for (const args of [[], ['--config', 'vite.server.config.ts']]) {
-    const status = await runBin('vite', ['build', '--logLevel', 'warn', ...args])
+    const status = await runBin('vite', ['build', '--logLevel', 'warn', ...args], { env: { ...process.env, NODE_ENV: 'production' } })
     if (status !== 0) return status
   }
   if (!withinBudget(join(root, 'dist/client'))) {

