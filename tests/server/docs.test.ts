@@ -2,15 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../../src/services/contract/index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-type Operation = { operationId: string; security?: object[]; parameters?: { name: string; in: string }[]; requestBody?: { content: object }; responses: Record<string, { description: string; content?: object }> }
+type Operation = {
+  operationId: string
+  security?: object[]
+  parameters?: { name: string; in: string }[]
+  requestBody?: { content: object }
+  responses: Record<string, { description: string; content?: object }>
+}
+type Document = { paths: Record<string, Record<string, Operation>> }
 
 let server: TestServer
 let operations: Record<string, Operation>
 beforeAll(async () => {
   server = await startServer()
-  const document = (await (await server.ask('GET', '/api/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, Operation>> }
-  const rows = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation]))
-  operations = Object.fromEntries(rows) as Record<string, Operation>
+  const { paths } = (await (await server.ask('GET', '/api/openapi.json')).json()) as Document
+  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+  )
+  operations = Object.fromEntries(rows)
 })
 afterAll(() => server.close())
 
@@ -26,19 +35,25 @@ test('every call has an answer for each status of its contract, with a body wher
     const { responses, operationId, security } = operations[keyOf(call)] as Operation
     expect([operationId, security !== undefined]).toEqual([call.id, call.access !== 'anyone'])
     for (const [status, schema] of Object.entries(call.answers)) {
-      expect([call.id, status, responses[status]?.content !== undefined, (responses[status]?.description ?? '').length > 3]).toEqual([call.id, status, schema !== null, true])
+      const { content, description = '' } = responses[status] ?? {}
+      expect([call.id, status, content !== undefined, description.length > 3]).toEqual([call.id, status, schema !== null, true])
     }
   }
 })
 
 test('parameters, bodies and the form are described', () => {
   expect(operations['GET /api/jobs/jobs']?.parameters?.map(({ name, in: place }) => `${place} ${name}`)).toEqual([
-    'query title', 'query filter', 'query location', 'query salary', 'query date', 'query experience', 'query employment', 'query salaryType', 'query sort', 'query page', 'query limit',
+    'query title', 'query filter', 'query location', 'query salary', 'query date', 'query experience', 'query employment',
+    'query salaryType', 'query sort', 'query page', 'query limit',
   ])
   expect(Object.keys(operations['POST /api/auth/login']?.requestBody?.content ?? {})).toEqual(['application/json'])
   expect(operations['POST /api/upload/upload']?.requestBody?.content).toEqual({
     'multipart/form-data': {
-      schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary', description: '.pdf, .doc, .docx, at most 5 MB' } } },
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary', description: '.pdf, .doc, .docx, at most 5 MB' } },
+      },
     },
   })
 })

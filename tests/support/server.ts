@@ -94,7 +94,8 @@ export const signedIn = async (
   given: Partial<Pick<User, 'email' | 'isActive' | 'passwordHash'>> = {},
 ): Promise<{ user: User; token: string }> => {
   people += 1
-  const user = await store.users.create({ role, email: `person${people}@example.com`, isActive: true, passwordHash: 'none', fullName: `Person ${people}`, ...given })
+  const fields = { email: `person${people}@example.com`, isActive: true, passwordHash: 'none', fullName: `Person ${people}` }
+  const user = await store.users.create({ role, ...fields, ...given })
   const { token, tokenHash, expiresAt } = newToken(new Date())
   await store.sessions.create({ tokenHash, userId: user.userId, expiresAt })
   return { user, token }

@@ -62,13 +62,27 @@ onEachDatabase('jobs', (database) => {
     expect(figures(await ask('?colour=red&__proto__=x'))).toEqual([200, 100, '121', '121'])
   })
 
-  test.each(['?page=0', '?page=x', '?page=1.5', '?page=1&page=2', '?title=a&title=b', '?limit=101', '?limit=-1', '?salary=-1', '?salary=much', '?date=yesterday', '?sort=colour', '?experience=Boss', `?title=${'a'.repeat(201)}`, '?title=%00', '?page=99999999999'])(
-    '%s is refused',
-    async (query) => {
-      const answer = await server.ask('GET', `/api/jobs/jobs${query}`)
-      expect(await told(answer)).toEqual({ status: 400, message: expect.stringMatching(/^(The parameter "\w+" is missing or not valid|Control characters are not accepted)\.$/) })
-    },
-  )
+  const notValid = (name: string) => `The parameter "${name}" is missing or not valid.`
+
+  test.each([
+    ['?page=0', notValid('page')],
+    ['?page=x', notValid('page')],
+    ['?page=1.5', notValid('page')],
+    ['?page=99999999999', notValid('page')],
+    ['?page=1&page=2', notValid('page')],
+    ['?title=a&title=b', notValid('title')],
+    [`?title=${'a'.repeat(201)}`, notValid('title')],
+    ['?limit=101', notValid('limit')],
+    ['?limit=-1', notValid('limit')],
+    ['?salary=-1', notValid('salary')],
+    ['?salary=much', notValid('salary')],
+    ['?date=yesterday', notValid('date')],
+    ['?sort=colour', notValid('sort')],
+    ['?experience=Boss', notValid('experience')],
+    ['?title=%00', 'Control characters are not accepted.'],
+  ])('%s is refused', async (query, message) => {
+    expect(await told(await server.ask('GET', `/api/jobs/jobs${query}`))).toEqual({ status: 400, message })
+  })
 
   test('an unchanged page answers 304 without a body, a changed board 200', async () => {
     const first = await ask('?title=engineer')

@@ -4,7 +4,8 @@ import { hashPassword, passwordFits } from '../../../server/rules/passwords.ts'
 test('a password is kept as argon2id and fits its own hash alone', async () => {
   const kept = await hashPassword('Kazi-demo-1')
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect([await passwordFits('Kazi-demo-1', kept), await passwordFits('kazi-demo-1', kept), await passwordFits('Kazi-demo-1', null)]).toEqual([true, false, false])
+  const fits = [await passwordFits('Kazi-demo-1', kept), await passwordFits('kazi-demo-1', kept), await passwordFits('Kazi-demo-1', null)]
+  expect(fits).toEqual([true, false, false])
 })
 
 test('without a hash the dummy\'s own password does not fit', async () => {
