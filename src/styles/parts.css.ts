@@ -16,7 +16,7 @@ export const hidden = style({
 /** Page: the column every screen stands in. */
 export const page = style({
   width: '100%',
-  maxWidth: size.page,
+  maxWidth: `calc(${size.page} + 2 * ${space[8]})`,
   marginInline: 'auto',
   paddingInline: space[4],
   paddingBlock: `${space[8]} ${space[16]}`,

@@ -27,7 +27,7 @@ export const ApplicationsView = ({ applications: actor }: { applications: ActorR
 
   useEffect(() => {
     // A withdrawn row takes the focused button along.
-    if (count < before.current && document.activeElement === document.body) list.current?.focus()
+    if (count < before.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
     before.current = count
   }, [count])
 
