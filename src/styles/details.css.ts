@@ -46,10 +46,9 @@ export const titleBlock = style({
 })
 export const title = style({
   minWidth: 0,
-  fontSize: text.xxl,
-  scrollMarginTop: space[20],
+  fontSize: text.xl,
   overflowWrap: 'anywhere',
-  '@media': { [media.belowTable]: { fontSize: text.xl } },
+  '@media': { [media.fromDesktop]: { fontSize: text.xxl } },
 })
 export const apply = style({
   display: 'grid',
@@ -75,8 +74,8 @@ export const applyNote = style({ fontSize: text.xs, textAlign: 'center', color: 
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const banner = style({
-  display: 'flex',
-  alignItems: 'center',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
   gap: space[3],
   padding: `${space[3]} ${space[4]}`,
   borderRadius: radius.medium,

@@ -64,19 +64,3 @@ export const insideButton = style({
   color: color.muted,
   ':hover': { color: color.primary },
 })
-
-/** A radio or a checkbox and its words; the whole row is the target. */
-export const choice = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: size.controlSmall,
-  paddingInline: space[2],
-  marginInline: `calc(-1 * ${space[2]})`,
-  borderRadius: radius.small,
-  cursor: 'pointer',
-  transition: `background-color ${motion.quick}`,
-  ':hover': { background: color.sunken },
-  selectors: { '&:has(:checked)': { fontWeight: weight.bold, color: color.primary } },
-})
-export const choiceInput = style({ flex: 'none', width: '1.125em', height: '1.125em', margin: 0, accentColor: color.primary })

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
 const { color, font, leading, motion, radius, shadow, size, space, text, weight } = vars
@@ -75,7 +75,6 @@ export const homeAreas = style([
 /** The filters, beside the list or in the sheet. */
 export const sidebar = style({ '@media': { [media.belowTablet]: { display: 'none' } } })
 export const filters = style({ display: 'grid', gap: space[6] })
-export const filtersTitle = style({ fontSize: text.lg, lineHeight: leading.snug })
 export const group = style({
   selectors: { '& + &': { paddingTop: space[5], borderTop: `${size.hairline} solid ${color.line}` } },
 })
@@ -90,44 +89,6 @@ export const groupTitle = style({
 export const groupOptions = style({ clear: 'both' })
 export const optionLabel = style({ display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } })
 
-const slide = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } })
-export const sheet = style({
-  width: '100%',
-  maxWidth: 'none',
-  maxHeight: '88dvh',
-  margin: 'auto 0 0',
-  padding: 0,
-  border: 0,
-  borderRadius: `${radius.large} ${radius.large} 0 0`,
-  background: color.surface,
-  color: color.ink,
-  boxShadow: shadow.high,
-  animation: `${slide} ${motion.calm} ease-out`,
-  '::backdrop': { background: color.scrim },
-})
-export const sheetHead = style({
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 1,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: `${space[3]} ${space[4]}`,
-  background: color.surface,
-  borderBottom: `${size.hairline} solid ${color.line}`,
-})
-export const sheetBody = style({ padding: space[4] })
-export const sheetFoot = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
-  gap: space[3],
-  padding: space[4],
-  background: color.surface,
-  borderTop: `${size.hairline} solid ${color.line}`,
-})
-
 /** The list with its header. */
 export const results = style({ display: 'grid', gap: space[4], minWidth: 0, scrollMarginTop: space[4] })
 export const resultsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[2]} ${space[4]}`, minHeight: size.control })
@@ -137,30 +98,6 @@ export const filteredBy = style({ color: color.muted, overflowWrap: 'anywhere' }
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 /** Doubled, because the button's own styles may come later in the sheet. */
 export const filtersButton = style({ '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
-export const chip = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[1],
-  minHeight: size.controlSmall,
-  paddingInline: `${space[3]} ${space[2]}`,
-  borderRadius: radius.round,
-  background: color.primarySoft,
-  color: color.primary,
-  fontSize: text.xs,
-  fontWeight: weight.bold,
-  transition: `background-color ${motion.quick}, color ${motion.quick}`,
-  ':hover': { background: color.primary, color: color.onPrimary },
-})
-export const sort = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap' })
-export const sortSelect = style({
-  minHeight: '36px',
-  paddingInline: space[2],
-  border: `${size.hairline} solid ${color.lineStrong}`,
-  borderRadius: radius.small,
-  background: color.surface,
-  color: color.ink,
-})
 /** The cards measure themselves by the list, not by the window. */
 export const cards = style({ display: 'grid', gap: space[4], containerType: 'inline-size' })
 export const pager = style({ marginTop: space[2] })
@@ -232,13 +169,3 @@ export const posted = style({ marginInlineStart: 'auto', fontSize: text.xs, colo
 export const cardSkeleton = style([card, { boxShadow: 'none' }])
 globalStyle(`${cardSkeleton}:hover`, { borderColor: color.line, boxShadow: 'none', transform: 'none' })
 export const skeletonWords = style({ display: 'grid', gap: space[2], alignContent: 'center', minHeight: size.logo })
-export const clearAll = style({
-  minHeight: size.controlSmall,
-  paddingInline: space[2],
-  borderRadius: radius.small,
-  fontSize: text.xs,
-  color: color.muted,
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.2em',
-  ':hover': { color: color.ink },
-})

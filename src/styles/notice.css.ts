@@ -26,6 +26,7 @@ export const code = style({
   fontSize: 'clamp(7rem, 24vw, 16rem)',
   fontVariantNumeric: 'lining-nums',
   letterSpacing: '-0.05em',
+  paddingInlineEnd: '0.06em',
   lineHeight: 1,
   color: 'transparent',
   backgroundImage: `repeating-linear-gradient(135deg, ${color.primary} 0 6px, ${color.highlight} 6px 9px)`,

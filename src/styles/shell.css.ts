@@ -1,7 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
-const { color, font, layer, leading, motion, radius, shadow, size, space, text, weight } = vars
+const { color, font, layer, motion, radius, shadow, size, space, text, weight } = vars
 
 const column = {
   width: '100%',
@@ -143,43 +143,8 @@ export const entrance = style([
   },
 ])
 export const signUp = style({ display: 'grid' })
-/** The user menu's items, in the panel below 768 px. */
-export const account = style({ paddingTop: space[3], borderTop: `${size.hairline} solid ${color.line}` })
-export const accountName = style({ paddingInline: space[3], fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
 /** Doubled, because the button's own styles may come later in the sheet. */
 export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
-
-export const userMenu = style({ position: 'relative', minWidth: 0, '@media': { [media.belowTablet]: { display: 'none' } } })
-export const userButton = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[2],
-  maxWidth: 'min(100%, 14rem)',
-  minHeight: size.control,
-  paddingInline: `${space[4]} ${space[3]}`,
-  border: `${size.hairline} solid ${color.line}`,
-  borderRadius: radius.round,
-  background: color.surface,
-  fontSize: text.sm,
-  fontWeight: weight.medium,
-  transition: `border-color ${motion.quick}`,
-  selectors: { '&:hover, &[aria-expanded="true"]': { borderColor: color.primary } },
-})
-export const userName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-export const dropdown = style({
-  position: 'absolute',
-  insetBlockStart: `calc(100% + ${space[2]})`,
-  insetInlineEnd: 0,
-  minWidth: '14rem',
-  padding: space[2],
-  background: color.surface,
-  border: `${size.hairline} solid ${color.line}`,
-  borderRadius: radius.medium,
-  boxShadow: shadow.high,
-})
-globalStyle(`${dropdown} ${navLink}`, { color: color.ink })
-globalStyle(`${dropdown} ${navLink}:not([aria-disabled]):hover`, { background: color.primarySoft, color: color.primary })
-globalStyle(`${navLink}[aria-disabled="true"]`, { color: color.muted, background: 'none', cursor: 'default' })
 
 export const footer = style({ borderTop: `${size.hairline} solid ${color.line}`, background: color.sunken })
 export const footerRow = style([column, { display: 'grid', gap: space[8], paddingBlock: `${space[10]} ${space[8]}` }])
@@ -203,57 +168,6 @@ export const rights = style({
   borderTop: `${size.hairline} solid ${color.line}`,
   fontSize: text.xs,
   color: color.muted,
-})
-
-/** Top right, under the bar so that the user menu stays in reach; full width on a phone. */
-export const toasts = style({
-  position: 'fixed',
-  insetBlockStart: `calc(${size.bar} + ${space[3]})`,
-  insetInlineEnd: space[4],
-  zIndex: layer.toast,
-  width: '22rem',
-  maxWidth: `calc(100% - 2 * ${space[4]})`,
-  pointerEvents: 'none',
-  '@media': { [media.belowTable]: { insetInline: 0, insetBlockStart: 0, width: 'auto', maxWidth: 'none', padding: space[2] } },
-})
-globalStyle(`${toasts} > *`, { display: 'grid', gap: space[2] })
-globalStyle(`${toasts} > * + *:not(:empty)`, { marginTop: space[2] })
-const toastBase = style({
-  pointerEvents: 'auto',
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
-  alignItems: 'start',
-  gap: space[3],
-  padding: `${space[3]} ${space[3]} ${space[3]} ${space[4]}`,
-  background: color.surface,
-  border: `${size.hairline} solid ${color.line}`,
-  borderInlineStart: '4px solid',
-  borderRadius: radius.medium,
-  boxShadow: shadow.high,
-  fontSize: text.sm,
-  lineHeight: leading.snug,
-})
-export const toast = {
-  success: style([toastBase, { borderInlineStartColor: color.success }]),
-  warning: style([toastBase, { borderInlineStartColor: color.warning }]),
-  error: style([toastBase, { borderInlineStartColor: color.danger }]),
-}
-export const toastIcon = {
-  success: style({ color: color.success }),
-  warning: style({ color: color.warning }),
-  error: style({ color: color.danger }),
-}
-export const toastText = style({ minWidth: 0, paddingBlock: '1px' })
-export const toastTitle = style({ fontWeight: weight.bold })
-export const toastDismiss = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: size.target,
-  height: size.target,
-  borderRadius: radius.small,
-  fontSize: text.xs,
-  color: color.muted,
-  ':hover': { background: color.sunken, color: color.ink },
 })
 
 export const waiting = style([column, { minHeight: '60dvh', paddingBlock: space[10], color: color.muted }])

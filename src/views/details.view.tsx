@@ -6,6 +6,7 @@ import type { applyMachine } from '../machines/apply.machine.ts'
 import * as css from '../styles/details.css.ts'
 import { Apply } from './details/apply.tsx'
 import { DetailsSkeleton } from './details/details-skeleton.tsx'
+import { Badges } from './details/badges.tsx'
 import { Facts } from './details/facts.tsx'
 import { Points } from './details/points.tsx'
 import { Prose } from './details/prose.tsx'
@@ -67,13 +68,11 @@ export const DetailsView = ({ details, apply }: Props) => {
           <PageHeading className={css.title}>{job.jobTitle}</PageHeading>
           {!past && <Apply apply={apply} />}
         </header>
-        <div className={css.badges}>
-          {job.employmentType !== undefined && <Badge tone="primary">{job.employmentType}</Badge>}
-          {job.experienceLevel !== undefined && <Badge tone={job.experienceLevel === 'Work remotely' ? 'highlight' : 'neutral'}>{job.experienceLevel}</Badge>}
-        </div>
+        <Badges job={job} />
         {past && job.lastDay !== undefined && (
           <p className={css.banner}>
-            <ErrorIcon /> The last day to apply was {absoluteDate(job.lastDay)}. This job takes no more applications.
+            <ErrorIcon />
+            <span>The last day to apply was {absoluteDate(job.lastDay)}. This job takes no more applications.</span>
           </p>
         )}
         <div className={css.body}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import * as css from '../styles/listing.css.ts'
+import * as css from '../styles/sheet.css.ts'
 import { media } from '../styles/theme.css.ts'
 import { Button } from './parts/button.tsx'
 import { CloseIcon } from './parts/icons.tsx'
@@ -19,16 +19,16 @@ const FilterSheet = ({ listing, sheet, groups }: FilterPanelProps) => {
   }, [sheet])
   return (
     <dialog ref={dialog} className={css.sheet} aria-label="Filters" onClose={close}>
-      <div className={css.sheetHead}>
-        <h2 className={css.filtersTitle}>Filters</h2>
+      <div className={css.head}>
+        <h2 className={css.title}>Filters</h2>
         <Button variant="quiet" size="icon" aria-label="Close" onClick={close}>
           <CloseIcon />
         </Button>
       </div>
-      <div className={css.sheetBody}>
+      <div className={css.body}>
         <Filters listing={listing} groups={groups} />
       </div>
-      <div className={css.sheetFoot}>
+      <div className={css.foot}>
         <Button variant="secondary" onClick={() => listing.send({ type: 'clear' })}>
           Clear filters
         </Button>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { groups, labelOf } from '../machines/listing.options.ts'
 import { sorts, type Sort } from '../services/contract/jobs.ts'
-import * as listingCss from '../styles/listing.css.ts'
+import { optionLabel, searchAreas } from '../styles/listing.css.ts'
 import * as css from '../styles/search.css.ts'
 import type { ListingActor, SheetActor } from './listing/actor.ts'
 import { FilterPanel } from './listing/filter-panel.tsx'
@@ -23,7 +23,7 @@ export const SearchView = ({ heading, listing, sheet }: { heading: string; listi
           <SearchBar listing={listing} />
         </div>
       </div>
-      <div className={listingCss.searchAreas}>
+      <div className={searchAreas}>
         <FilterPanel listing={listing} sheet={sheet} groups={shown} />
         <Results
           listing={listing}
@@ -45,10 +45,10 @@ const sortLabels: Record<Sort, string> = { newest: 'Newest', salary: 'Salary', r
 const SortBy = ({ listing }: { listing: ListingActor }) => {
   const sort = useSelector(listing, ({ context }) => context.query.sort)
   return (
-    <label className={listingCss.sort}>
+    <label className={css.sort}>
       Sort by
       <select
-        className={listingCss.sortSelect}
+        className={css.sortSelect}
         value={sort}
         onChange={({ target }) => listing.send({ type: 'sort', sort: target.value as Sort })}
       >
@@ -69,7 +69,7 @@ const Chips = ({ listing }: { listing: ListingActor }) => {
   if (choices.length === 0 && title === '') return null
   const place = choices.find(({ group }) => group === 'location')?.value ?? ''
   return (
-    <ul className={listingCss.chips} aria-label="Filters in use">
+    <ul className={css.chips} aria-label="Filters in use">
       {title !== '' && <Chip key="title" label={`“${title}”`} remove={() => listing.send({ type: 'search', title: '', location: place })} />}
       {choices.map((choice) => (
         <Chip
@@ -79,7 +79,7 @@ const Chips = ({ listing }: { listing: ListingActor }) => {
         />
       ))}
       <li>
-        <button type="button" className={listingCss.clearAll} onClick={() => listing.send({ type: 'clear' })}>
+        <button type="button" className={css.clearAll} onClick={() => listing.send({ type: 'clear' })}>
           Clear all
         </button>
       </li>
@@ -89,8 +89,8 @@ const Chips = ({ listing }: { listing: ListingActor }) => {
 
 const Chip = ({ label, remove }: { label: string; remove: () => void }) => (
   <li>
-    <button type="button" className={listingCss.chip} aria-label={`Remove filter ${label}`} onClick={remove}>
-      <span className={listingCss.optionLabel}>{label}</span>
+    <button type="button" className={css.chip} aria-label={`Remove filter ${label}`} onClick={remove}>
+      <span className={optionLabel}>{label}</span>
       <CloseIcon />
     </button>
   </li>

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import * as css from '../../styles/field.css.ts'
+import * as css from '../../styles/choice.css.ts'
 
 /** A native radio button or checkbox with its words; the whole row is the target. */
 export const Choice = ({ children, ...input }: ComponentProps<'input'> & { type: 'radio' | 'checkbox'; children: ReactNode }) => (
   <label className={css.choice}>
-    <input {...input} className={css.choiceInput} />
+    <input {...input} className={css.input} />
     {children}
   </label>
 )

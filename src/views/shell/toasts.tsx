@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ShownToast, toastsMachine } from '../../machines/toasts.machine.ts'
-import * as css from '../../styles/shell.css.ts'
+import * as css from '../../styles/toasts.css.ts'
 import { CloseIcon, WarningIcon } from '../parts/icons.tsx'
 import { CheckIcon, ErrorIcon } from '../parts/later-icons.tsx'
 
@@ -16,7 +16,7 @@ export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being looked at holds the toasts, nothing is operated
     <section
-      className={css.toasts}
+      className={css.region}
       aria-label="Notifications"
       onPointerEnter={hold}
       onPointerLeave={({ currentTarget }) => !currentTarget.contains(document.activeElement) && release()}
@@ -33,14 +33,14 @@ const ToastItem = ({ toast: { tone, title, text }, dismiss }: { toast: ShownToas
   const Icon = icons[tone]
   return (
     <div className={css.toast[tone]} {...(tone === 'error' ? { role: 'alert' } : {})}>
-      <span className={css.toastIcon[tone]}>
+      <span className={css.icon[tone]}>
         <Icon />
       </span>
-      <div className={css.toastText}>
-        {title !== undefined && <p className={css.toastTitle}>{title}</p>}
+      <div className={css.words}>
+        {title !== undefined && <p className={css.title}>{title}</p>}
         <p>{text}</p>
       </div>
-      <button type="button" className={css.toastDismiss} aria-label="Dismiss" onClick={dismiss}>
+      <button type="button" className={css.dismiss} aria-label="Dismiss" onClick={dismiss}>
         <CloseIcon />
       </button>
     </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { UserInfo } from '../../../services/contract/entities.ts'
-import * as css from '../../../styles/shell.css.ts'
+import * as css from '../../../styles/account.css.ts'
 import { ChevronIcon } from '../../parts/later-icons.tsx'
 import { AccountItems } from './items.tsx'
 import { displayName } from './pages.ts'

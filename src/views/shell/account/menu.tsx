@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { UserInfo } from '../../../services/contract/entities.ts'
-import * as css from '../../../styles/shell.css.ts'
+import * as css from '../../../styles/account.css.ts'
+import { links } from '../../../styles/shell.css.ts'
 import type { ShellProps } from '../header.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { AccountItems } from './items.tsx'
@@ -12,7 +13,7 @@ const AccountMenu = ({ user, root, shell }: ShellProps & { user: UserInfo }) => 
   return inPanel ? (
     <div className={css.account}>
       <p className={css.accountName}>{displayName(user)}</p>
-      <ul className={css.links}>
+      <ul className={links}>
         <AccountItems user={user} place="panel" root={root} shell={shell} />
       </ul>
     </div>
