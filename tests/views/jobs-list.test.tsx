@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { listingMachine, type JobPage } from '../../src/machines/listing.machine.ts'
+import type { Job } from '../../src/services/contract/entities.ts'
+import { JobsListView } from '../../src/views/jobs-list.view.tsx'
+
+afterEach(cleanup)
+
+const weaver: Job = {
+  _id: 'j1',
+  jobId: 'KZ-1',
+  title: 'Weaver',
+  jobTitle: 'Weaver',
+  companyName: 'Lake Looms',
+  jobLocation: 'Kampala, Uganda',
+  jobCity: 'Kampala',
+  jobCountry: 'Uganda',
+  postingDate: '2026-03-01',
+  skills: [],
+  description: 'Weave <b>well</b>.',
+  postedBy: 'u2',
+}
+
+const open = (loaded: JobPage, search = '') =>
+  render(<JobsListView listing={createActor(listingMachine, { input: { rules: 'search', path: '/jobs-list', search, fixed: [], loaded } }).start()} />)
+
+test('a job shows title, company, location and description, as plain text', () => {
+  open({ jobs: [weaver], total: 12, matches: 12 })
+  expect(screen.getByRole('article').textContent).toBe('WeaverLake Looms Kampala, UgandaWeave <b>well</b>.')
+  expect(screen.getByRole('link', { name: 'Weaver' }).getAttribute('href')).toBe('/job-details/j1')
+  screen.getByText('Page 1 of 3')
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false)
+})
+
+test('a page beyond the last says so and leads back', () => {
+  open({ jobs: [], total: 12, matches: 12 }, '?page=9')
+  screen.getByText('No Jobs Data Found!')
+  screen.getByRole('button', { name: 'Back to page 1' })
+})
