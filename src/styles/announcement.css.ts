@@ -11,7 +11,7 @@ export const darkInk = style({ color: announcement.ink, vars: { [vars.color.focu
 export const lightInk = style({ color: announcement.lightInk, vars: { [vars.color.focus]: announcement.lightInk } })
 export const overImage = style([
   lightInk,
-  { minHeight: '20rem', alignContent: 'end', backgroundSize: 'cover', backgroundPosition: 'center', padding: 0 },
+  { minHeight: size.poster, alignContent: 'end', backgroundSize: 'cover', backgroundPosition: 'center', padding: 0 },
 ])
 /** On an image, whatever it shows, the words stand on a veil. */
 export const veil = style({ display: 'grid', gap: space[4], padding: `${space[16]} ${space[8]} ${space[8]}`, background: announcement.veil })

@@ -1,7 +1,7 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
-const { color, font, leading, size, text, weight } = vars
+const { color, font, leading, size, text, tracking, weight } = vars
 
 globalFontFace('Kazi Display', {
   src: 'url("@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2") format("woff2")',
@@ -31,7 +31,7 @@ globalStyle('h1, h2, h3', {
   fontFamily: font.display,
   fontWeight: weight.medium,
   lineHeight: leading.tight,
-  letterSpacing: '-0.015em',
+  letterSpacing: tracking.snug,
   textWrap: 'balance',
 })
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })

@@ -4,7 +4,7 @@ import { vars } from './theme.css.ts'
 const { color, layer, leading, motion, radius, shadow, size, space, text } = vars
 
 const appear = keyframes({ from: { opacity: 0 } })
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+const rise = keyframes({ from: { opacity: 0, transform: `translateY(${space[2]})` } })
 
 export const overlay = style({
   position: 'fixed',

@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
-const { color, font, leading, radius, shadow, size, space, text, weight } = vars
+const { color, font, leading, radius, shadow, size, space, text, tracking, weight } = vars
+
+const thread = `calc(${space[4]} - ${size.hairline})`
+const threads = `transparent 0 ${thread}, ${color.heroLine} ${thread} ${space[4]}`
 
 /** A band with a quiet woven pattern: arcs that meet, drawn in CSS, fading towards the words. */
 export const hero = style({
@@ -17,10 +20,10 @@ export const hero = style({
     inset: 0,
     zIndex: -1,
     backgroundImage: [
-      `repeating-radial-gradient(circle at 0 100%, transparent 0 15px, ${color.heroLine} 15px 16px)`,
-      `repeating-radial-gradient(circle at 100% 0, transparent 0 15px, ${color.heroLine} 15px 16px)`,
+      `repeating-radial-gradient(circle at 0 100%, ${threads})`,
+      `repeating-radial-gradient(circle at 100% 0, ${threads})`,
     ].join(', '),
-    backgroundSize: '128px 128px',
+    backgroundSize: `${size.pattern} ${size.pattern}`,
     backgroundPosition: 'right top',
     maskImage: 'linear-gradient(to left, black, transparent 70%)',
   },
@@ -37,7 +40,7 @@ export const heroTitle = style({
   maxWidth: '16ch',
   fontSize: text.xxl,
   lineHeight: leading.tight,
-  letterSpacing: '-0.025em',
+  letterSpacing: tracking.tight,
   '@media': { [media.fromTablet]: { fontSize: text.display, maxWidth: 'none' } },
 })
 export const heroText = style({
@@ -47,7 +50,7 @@ export const heroText = style({
   lineHeight: leading.normal,
   color: color.heroMuted,
 })
-export const heroSearch = style({ maxWidth: '52rem', boxShadow: shadow.high, borderRadius: radius.large })
+export const heroSearch = style({ maxWidth: size.search, boxShadow: shadow.high, borderRadius: radius.large })
 
 export const aside = style({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
-const { color, font, leading, motion, radius, shadow, size, space, text, weight } = vars
+const { color, font, leading, motion, radius, shadow, size, space, text, tracking, weight } = vars
 
 /** Title, place and button as one object. */
 export const searchBar = style({
@@ -18,7 +18,7 @@ export const searchField = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[2],
-  minHeight: '48px',
+  minHeight: size.controlLarge,
   paddingInline: space[3],
   borderRadius: radius.medium,
   color: color.muted,
@@ -45,7 +45,7 @@ export const searchInput = style({
 })
 export const placeInput = style([searchInput, { selectors: { '&:not(:placeholder-shown)': { textTransform: 'capitalize' } } }])
 export const searchButton = style({
-  selectors: { '&&': { minHeight: '48px', paddingInline: space[8], fontSize: text.md } },
+  selectors: { '&&': { minHeight: size.controlLarge, paddingInline: space[8], fontSize: text.md } },
   '@media': { [media.fromTablet]: { marginInlineStart: space[2] } },
 })
 
@@ -60,7 +60,7 @@ const areas = style({
   paddingInline: space[4],
   paddingBlock: `${space[6]} ${space[16]}`,
   '@media': {
-    [media.fromTablet]: { gridTemplateColumns: `13.5rem minmax(0, 1fr)`, paddingInline: space[8], paddingBlock: `${space[10]} ${space[20]}` },
+    [media.fromTablet]: { gridTemplateColumns: `${size.filtersNarrow} minmax(0, 1fr)`, paddingInline: space[8], paddingBlock: `${space[10]} ${space[20]}` },
   },
 })
 export const searchAreas = style([
@@ -93,7 +93,7 @@ export const optionLabel = style({ display: 'inline-block', '::first-letter': { 
 export const results = style({ display: 'grid', gap: space[4], minWidth: 0, scrollMarginTop: space[4] })
 export const resultsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[2]} ${space[4]}`, minHeight: size.control })
 export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0 })
-export const resultsCount = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, letterSpacing: '-0.01em' })
+export const resultsCount = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, letterSpacing: tracking.near })
 export const filteredBy = style({ color: color.muted, overflowWrap: 'anywhere' })
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 /** Doubled, because the button's own styles may come later in the sheet. */
@@ -114,7 +114,7 @@ export const card = style({
   boxShadow: shadow.low,
   transition: `box-shadow ${motion.calm}, border-color ${motion.calm}, transform ${motion.calm}`,
   selectors: {
-    '&:hover, &:has(a:focus-visible)': { borderColor: color.primary, boxShadow: shadow.high, transform: 'translateY(-2px)' },
+    '&:hover, &:has(a:focus-visible)': { borderColor: color.primary, boxShadow: shadow.high, transform: `translateY(calc(-1 * ${size.ring}))` },
     '&:has(a:focus-visible)': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring },
   },
   '@media': {
@@ -123,7 +123,7 @@ export const card = style({
   },
 })
 export const cardHead = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: space[4], alignItems: 'start' })
-export const cardTitle = style({ fontSize: text.lg, lineHeight: leading.snug, letterSpacing: '-0.01em', fontWeight: weight.bold, textWrap: 'pretty' })
+export const cardTitle = style({ fontSize: text.lg, lineHeight: leading.snug, letterSpacing: tracking.near, fontWeight: weight.bold, textWrap: 'pretty' })
 export const cardLink = style({
   textDecoration: 'none',
   outline: 'none',
@@ -140,20 +140,20 @@ export const salaryRow = style([
   cardRow,
   { '@container': { '(max-width: 500px)': { flexDirection: 'column', alignItems: 'flex-start', gap: space[2] } } },
 ])
-export const salary = style({ fontSize: text.md, fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums', letterSpacing: '-0.01em' })
+export const salary = style({ fontSize: text.md, fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums', letterSpacing: tracking.near })
 export const salaryUnit = style({ fontSize: text.sm, fontWeight: weight.normal, color: color.muted, letterSpacing: 0 })
 export const units = style({
   position: 'relative',
   display: 'inline-flex',
-  padding: '2px',
+  padding: size.ring,
   borderRadius: radius.small,
   background: color.sunken,
   boxShadow: `inset 0 0 0 ${size.hairline} ${color.line}`,
 })
 export const unit = style({
-  minHeight: '26px',
+  minHeight: size.target,
   paddingInline: space[2],
-  borderRadius: '5px',
+  borderRadius: radius.small,
   fontSize: text.xs,
   color: color.muted,
   transition: `background-color ${motion.quick}, color ${motion.quick}`,

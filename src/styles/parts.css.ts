@@ -98,7 +98,7 @@ export const state = style({
   borderRadius: radius.large,
 })
 export const stateTitle = style({ fontFamily: font.display, fontSize: text.lg, lineHeight: leading.snug, fontWeight: weight.medium })
-export const stateText = style({ maxWidth: size.measure, fontSize: text.sm, color: color.muted })
+export const stateText = style({ maxWidth: size.measure, fontSize: text.sm })
 export const stateActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[2] })
 export const errorState = style([
   state,

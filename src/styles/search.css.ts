@@ -32,7 +32,7 @@ export const chip = style({
 })
 export const sort = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap' })
 export const sortSelect = style({
-  minHeight: '36px',
+  minHeight: size.controlSmall,
   paddingInline: space[2],
   border: `${size.hairline} solid ${color.lineStrong}`,
   borderRadius: radius.small,

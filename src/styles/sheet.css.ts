@@ -3,7 +3,7 @@ import { vars } from './theme.css.ts'
 
 const { color, leading, motion, radius, shadow, size, space, text } = vars
 
-const slide = keyframes({ from: { transform: 'translateY(24px)', opacity: 0 } })
+const slide = keyframes({ from: { transform: `translateY(${space[6]})`, opacity: 0 } })
 export const sheet = style({
   width: '100%',
   maxWidth: 'none',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
-const { color, font, layer, motion, radius, shadow, size, space, text, weight } = vars
+const { color, font, layer, motion, radius, shadow, size, space, text, tracking, weight } = vars
 
 const column = {
   width: '100%',
@@ -51,7 +51,7 @@ export const wordmark = style({
   fontFamily: font.display,
   fontSize: text.xl,
   fontWeight: weight.bold,
-  letterSpacing: '-0.03em',
+  letterSpacing: tracking.tight,
   lineHeight: 1,
   textDecoration: 'none',
   color: color.ink,
@@ -129,7 +129,7 @@ export const navLink = style({
       fontSize: text.md,
       color: color.ink,
       ':hover': { background: color.sunken },
-      selectors: { '&[aria-current="page"]::after': { insetInline: `0 auto`, insetBlock: space[3], width: '3px', height: 'auto' } },
+      selectors: { '&[aria-current="page"]::after': { insetInline: `0 auto`, insetBlock: space[3], width: space[1], height: 'auto' } },
     },
   },
 })
@@ -160,7 +160,7 @@ export const footerBrand = style({
   gap: space[3],
   '@media': { [media.belowTablet]: { gridColumn: '1 / -1' } },
 })
-export const footerNote = style({ maxWidth: '22rem', color: color.muted })
+export const footerNote = style({ maxWidth: size.toast })
 export const footerTitle = style({ marginBottom: space[2], fontFamily: font.body, fontSize: text.sm, fontWeight: weight.bold, letterSpacing: 0 })
 export const footerLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: size.controlSmall, color: color.muted })
 export const rights = style({

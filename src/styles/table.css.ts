@@ -52,7 +52,7 @@ export const cell = style({
     },
     [media.belowTable]: {
       display: 'grid',
-      gridTemplateColumns: `7rem 1fr`,
+      gridTemplateColumns: `${size.columnName} 1fr`,
       gap: space[3],
       alignItems: 'center',
       paddingBlock: space[2],

@@ -9,7 +9,7 @@ export const region = style({
   insetBlockStart: `calc(${size.bar} + ${space[3]})`,
   insetInlineEnd: space[4],
   zIndex: layer.toast,
-  width: '22rem',
+  width: size.toast,
   maxWidth: `calc(100% - 2 * ${space[4]})`,
   pointerEvents: 'none',
   '@media': { [media.belowTable]: { insetInline: 0, insetBlockStart: 0, width: 'auto', maxWidth: 'none', padding: space[2] } },
@@ -25,7 +25,7 @@ const base = style({
   padding: `${space[3]} ${space[3]} ${space[3]} ${space[4]}`,
   background: color.surface,
   border: `${size.hairline} solid ${color.line}`,
-  borderInlineStart: '4px solid',
+  borderInlineStart: `${space[1]} solid`,
   borderRadius: radius.medium,
   boxShadow: shadow.high,
   fontSize: text.sm,
@@ -41,7 +41,7 @@ export const icon = {
   warning: style({ color: color.warning }),
   error: style({ color: color.danger }),
 }
-export const words = style({ minWidth: 0, paddingBlock: '1px' })
+export const words = style({ minWidth: 0, paddingBlock: size.hairline })
 export const title = style({ fontWeight: weight.bold })
 export const dismiss = style({
   display: 'grid',
