@@ -50,7 +50,12 @@ export const heroText = style({
   lineHeight: leading.normal,
   color: color.heroMuted,
 })
-export const heroSearch = style({ maxWidth: size.search, boxShadow: shadow.high, borderRadius: radius.large })
+export const heroSearch = style({
+  maxWidth: size.search,
+  boxShadow: shadow.high,
+  borderRadius: radius.large,
+  vars: { [color.focus]: color.primary },
+})
 
 export const aside = style({
   display: 'grid',

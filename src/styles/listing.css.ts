@@ -42,6 +42,7 @@ export const searchInput = style({
   color: color.ink,
   fontSize: text.md,
   textOverflow: 'ellipsis',
+  ':focus-visible': { outline: 'none' },
 })
 export const placeInput = style([searchInput, { selectors: { '&:not(:placeholder-shown)': { textTransform: 'capitalize' } } }])
 export const searchButton = style({
@@ -92,7 +93,7 @@ export const optionLabel = style({ display: 'inline-block', '::first-letter': { 
 /** The list with its header. */
 export const results = style({ display: 'grid', gap: space[4], minWidth: 0, scrollMarginTop: space[4] })
 export const resultsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[2]} ${space[4]}`, minHeight: size.control })
-export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0 })
+export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0, '@media': { [media.belowTable]: { flexBasis: '100%' } } })
 export const resultsCount = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, letterSpacing: tracking.near })
 export const filteredBy = style({ color: color.muted, overflowWrap: 'anywhere' })
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
@@ -168,4 +169,6 @@ export const posted = style({ marginInlineStart: 'auto', fontSize: text.xs, colo
 /** As high as a card with a title of one line, so that the list stands still while it loads. */
 export const cardSkeleton = style([card, { boxShadow: 'none' }])
 globalStyle(`${cardSkeleton}:hover`, { borderColor: color.line, boxShadow: 'none', transform: 'none' })
-export const skeletonWords = style({ display: 'grid', gap: space[2], alignContent: 'center', minHeight: size.logo })
+export const skeletonWords = style({ display: 'grid', gap: space[1] })
+/** The line that company and place take more where the list is narrow. */
+export const skeletonWrap = style({ display: 'none', '@container': { '(max-width: 400px)': { display: 'block' } } })

@@ -10,12 +10,18 @@ export const CardSkeletons = () => (
         <div className={css.cardHead}>
           <span className={logoImage} />
           <div className={css.skeletonWords}>
-            <Skeleton width="60%" height="1.4em" />
-            <Skeleton width="40%" />
+            <Skeleton width="70%" height="1.75em" />
+            <Skeleton width="50%" height="1.5em" />
+            <div className={css.skeletonWrap}>
+              <Skeleton width="30%" height="1.5em" />
+            </div>
           </div>
         </div>
-        <Skeleton width="55%" height="30px" />
-        <Skeleton width="30%" height="24px" />
+        <div className={css.salaryRow}>
+          <Skeleton width="11em" height="1.75em" />
+          <Skeleton width="12em" height="1.875em" />
+        </div>
+        <Skeleton width="5em" height="1.6em" />
       </div>
     ))}
   </div>
