@@ -10,15 +10,18 @@ import { displayName } from './pages.ts'
 /** The user menu: a dropdown on desktop, the same items in the open panel below 768 px (specification 2.2). */
 const AccountMenu = ({ user, root, shell }: ShellProps & { user: UserInfo }) => {
   const inPanel = useSelector(shell, (s) => s.matches('mobileMenu'))
-  return inPanel ? (
-    <div className={css.account}>
-      <p className={css.accountName}>{displayName(user)}</p>
-      <ul className={links}>
-        <AccountItems user={user} place="panel" root={root} shell={shell} />
-      </ul>
-    </div>
-  ) : (
-    <Dropdown user={user} root={root} shell={shell} />
+  return (
+    <>
+      {inPanel && (
+        <div className={css.account}>
+          <p className={css.accountName}>{displayName(user)}</p>
+          <ul className={links}>
+            <AccountItems user={user} place="panel" root={root} shell={shell} />
+          </ul>
+        </div>
+      )}
+      <Dropdown user={user} root={root} shell={shell} />
+    </>
   )
 }
 

@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { announcementModel } from '../../src/machines/announcement.model.ts'
+import { toastsMachine } from '../../src/machines/toasts.machine.ts'
+import { toastsModel } from '../../src/machines/toasts.model.ts'
+import type { Popup } from '../../src/services/contract/entities.ts'
+import AnnouncementDialog from '../../src/views/shell/announcement-dialog.tsx'
+import { Announcement } from '../../src/views/shell/announcement.tsx'
+import { Toasts } from '../../src/views/shell/toasts.tsx'
+import { press } from '../support/press.ts'
+import { replayInView, type Sight } from '../support/replay-view.tsx'
+
+afterEach(cleanup)
+
+const region = () => screen.getByRole('region', { name: 'Notifications' })
+const leftAtOnce: Sight = () => {
+  throw new Error('Nobody comes to see this state')
+}
+const nothingOver: Sight = ({ queryByRole }) => expect(queryByRole('dialog')).toBeNull()
+
+replayInView(
+  announcementModel,
+  {
+    gestures: { close: (queries) => press(queries, 'Close') },
+    sights: {
+      starting: leftAtOnce,
+      judging: leftAtOnce,
+      loading: nothingOver,
+      hidden: nothingOver,
+      shown: ({ getByRole }) => getByRole('dialog', { name: 'Job fair' }),
+    },
+  },
+  (actor) => <Announcement announcement={actor} />,
+)
+
+replayInView(
+  toastsModel,
+  {
+    gestures: {
+      show: 'fact',
+      expire: 'fact',
+      // A pointer on its way to the button holds the toasts; a listener's press comes without one.
+      dismiss: 'fact',
+      hold: async () => void fireEvent.pointerEnter(region()),
+      release: async () => void fireEvent.pointerLeave(region()),
+    },
+    sights: { running: () => region(), held: () => region() },
+  },
+  (actor) => <Toasts toasts={actor} />,
+)
+
+test('errors are alerts, all other toasts are announced politely, and each can be dismissed', () => {
+  const toasts = createActor(toastsMachine).start()
+  render(<Toasts toasts={toasts} />)
+  act(() => {
+    toasts.send({ type: 'show', tone: 'success', title: 'Withdrawn!', text: 'Your application has been withdrawn.' })
+    toasts.send({ type: 'show', tone: 'error', text: 'Logout failed!' })
+  })
+  expect(screen.getByRole('alert').textContent).toBe('Logout failed!')
+  expect(screen.getByText('Withdrawn!').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!)
+  expect(toasts.getSnapshot().context.toasts.map(({ text }) => text)).toEqual(['Your application has been withdrawn.'])
+  toasts.stop()
+})
+
+const popup: Popup = { _id: 'p1', title: 'Job fair', message: 'Meet us.', buttonText: 'Tell me more', createdBy: 'u9', isActive: true }
+
+test('an announcement with a link opens it in a new tab; without one its action is a plain button (specification 2.3)', () => {
+  const { rerender } = render(<AnnouncementDialog popup={{ ...popup, ctaLink: 'https://example.com/fair' }} close={() => {}} />)
+  const link = screen.getByRole('link', { name: 'Tell me more' })
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://example.com/fair',
+    '_blank',
+    'noopener noreferrer',
+  ])
+  for (const other of [popup, { ...popup, ctaLink: 'javascript:alert(1)' }]) {
+    rerender(<AnnouncementDialog popup={other} close={() => {}} />)
+    expect(screen.queryByRole('link')).toBeNull()
+    screen.getByRole('button', { name: 'Tell me more' })
+  }
+})
+
+test('its ground is the image, else the colour, else white (specification 2.3)', () => {
+  const ground = (one: Popup) => {
+    render(<AnnouncementDialog popup={one} close={() => {}} />)
+    const { backgroundImage, backgroundColor } = screen.getByRole('dialog').style
+    cleanup()
+    return [backgroundImage, backgroundColor]
+  }
+  expect(ground({ ...popup, imageUrl: '/files/fair.webp', bgColor: '#0b5d4e' })).toEqual(['url("/files/fair.webp")', ''])
+  expect(ground({ ...popup, bgColor: '#0b5d4e' })).toEqual(['', 'rgb(11, 93, 78)'])
+  expect(ground(popup)).toEqual(['', ''])
+})
