@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { Failure } from '../services/contract/failure.ts'
+import { isFailure, type Failure } from '../services/contract/failure.ts'
 
 export type { Failure }
 
@@ -12,6 +12,3 @@ export const failureOf = (error: unknown): Failure => {
   if (isFailure(error)) return error
   throw error
 }
-
-const isFailure = (value: unknown): value is Failure =>
-  typeof value === 'object' && value !== null && !(value instanceof Error) && 'status' in value

@@ -1,6 +1,6 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from './contract/call.ts'
-import type { Failure } from './contract/failure.ts'
+import { isFailure, type Failure } from './contract/failure.ts'
 import { parseJson } from './json.ts'
 
 /** What a call is made with; only what the contract asks of it. */
@@ -71,9 +71,6 @@ const read = async (call: Call, response: Response): Promise<unknown> => {
 }
 
 const unreadable: Failure = { status: 'PARSING_ERROR' }
-
-const isFailure = (error: unknown): error is Failure =>
-  typeof error === 'object' && error !== null && !(error instanceof Error) && 'status' in error
 
 /** A failure in the client's own words, or the server's sentence where it sent one. */
 const failureFrom = async (error: unknown): Promise<Failure> => {

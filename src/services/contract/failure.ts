@@ -3,3 +3,6 @@
  * with the server's sentence (specification 7: the client's fetch layer). Plain data, so that it can stand in an event.
  */
 export type Failure = { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number; message?: string }
+
+export const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && !(value instanceof Error) && 'status' in value

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+export const salaryTypes = ['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly'] as const
+export const employmentTypes = ['full-time', 'part-time', 'temporary'] as const
+export const experienceLevels = ['Internship', 'Work remotely', 'Entry Level', 'Mid Level', 'Senior'] as const
+export const presetSkills = [
+  'Communication Skills',
+  'Teamwork and Collaboration',
+  'Problem-Solving Skills',
+  'Time Management',
+  'Adaptability and Flexibility',
+] as const
+
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const text = z.optional(z.string())
+
+/** Optional fields are absent, never null, so that a card and a page print the same fallbacks. */
+export const Job = z.object({
+  _id: z.string(),
+  jobId: z.string(),
+  title: z.string(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  companyLogo: text,
+  minPrice: z.optional(z.number()),
+  maxPrice: z.optional(z.number()),
+  salaryType: z.optional(z.enum(salaryTypes)),
+  jobLocation: z.string(),
+  jobCity: z.string(),
+  jobCountry: z.string(),
+  postingDate: date,
+  lastDay: z.optional(date),
+  experienceLevel: text,
+  employmentType: text,
+  skills: z.array(z.string()),
+  description: z.string(),
+  postedBy: z.string(),
+  benefits: text,
+  outlines: text,
+  growth: text,
+})
+export type Job = z.output<typeof Job>
