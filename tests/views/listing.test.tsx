@@ -10,11 +10,9 @@ import { HomeView } from '../../src/views/home.view.tsx'
 import { FilterPanel } from '../../src/views/listing/filter-panel.tsx'
 import { FiltersButton } from '../../src/views/listing/filters-button.tsx'
 import { SearchView } from '../../src/views/search.view.tsx'
-import { press } from '../support/press.ts'
+import { press, shown } from '../support/press.ts'
 import { replayInView, type Screen, type Sight } from '../support/replay-view.tsx'
 
-// Fetched before it is needed: a path does not wait for the network.
-await import('../../src/views/filter-sheet.tsx')
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
   this.open = true
 }
@@ -134,7 +132,10 @@ replayInView(
   disclosureModel,
   {
     gestures: {
-      open: (screen) => press(screen, 'Filters'),
+      open: async (screen) => {
+        await press(screen, 'Filters')
+        await shown(() => import('../../src/views/filter-sheet.tsx'))
+      },
       close: (screen) => press(screen, 'Close'),
     },
     sights: {
