@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Application, Message } from './entities.ts'
-
-const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
+import { byId } from './params.ts'
 
 /** Where a CV lies: on this board (the answer of `uploadCv`) or elsewhere under http or https (rulings, Jobs). */
 export const CvUrl = z.string().check(z.trim(), z.maxLength(2000, 'Invalid URL'), z.refine((value) => isOwnFile(value) || isWebUrl(value), 'Invalid URL'))

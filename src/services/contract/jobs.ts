@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from './entities.ts'
+import { byId } from './params.ts'
 
 /** Cards on a page of the public list, and the most that one call answers (specification 9; rulings, The listing). */
 export const pageSize = 5
@@ -35,8 +36,6 @@ export const JobListQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(largestPage))),
 })
 export type JobListQuery = z.output<typeof JobListQuery>
-
-const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) })
 
 /** Answers one page as an array; counts in `X-Total-Count` (all) and `X-Match-Count`, `Link` (RFC 8288), `ETag`. */
 export const listJobs = call({

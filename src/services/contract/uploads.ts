@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Message, Uploaded } from './entities.ts'
+import { byId } from './params.ts'
 
 export const cvLimits = { megabytes: 5, bytes: 5 * 1024 * 1024, extensions: ['.pdf', '.doc', '.docx'] } as const
 export const imageLimits = { megabytes: 4, bytes: 4 * 1024 * 1024, extensions: ['.png', '.jpg', '.jpeg', '.webp'] } as const
@@ -36,6 +37,6 @@ export const getFile = call({
   path: '/api/files/:id',
   summary: 'A CV',
   access: 'enter',
-  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  params: byId,
   answers: { 200: null, 401: Message, 403: Message, 404: Message, 429: Message, 503: Message },
 })
