@@ -101,7 +101,6 @@ export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 export const filtersButton = style({ '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
 /** The cards measure themselves by the list, not by the window. */
 export const cards = style({ display: 'grid', gap: space[4], containerType: 'inline-size' })
-export const pager = style({ marginTop: space[2] })
 
 /** A job: the whole card is its title's link, with the salary's buttons above it. */
 export const card = style({

@@ -16,7 +16,7 @@ export const money = (amount: number | undefined): string => {
 }
 
 /** An amount a unit, converted to another. */
-export const converted = (amount: number | undefined, from: SalaryType, to: SalaryType): number | undefined =>
+const converted = (amount: number | undefined, from: SalaryType, to: SalaryType): number | undefined =>
   amount === undefined ? undefined : from === to ? amount : (amount * aYear[from]) / aYear[to]
 
 type Salary = Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType'>
