@@ -20,7 +20,7 @@ export const receiveUpload = async (request: FastifyRequest, files: FileStorage,
         throw new Refusal(400, `Send one file, in the field "${limits.field}".`)
       }
       const draft = await files.receive(part.file)
-      upload = { draft, fileName: part.filename }
+      upload = { draft, fileName: part.filename ?? '' }
       if (part.file.truncated) throw new Refusal(413, `The file is larger than ${limits.megabytes} MB.`)
     }
     if (upload === null) throw new Refusal(400, `Send a file, in the field "${limits.field}".`)

@@ -18,6 +18,10 @@ const sentence = (part: Part, path: readonly PropertyKey[]): string =>
 const refused = (part: Part, message: string): Refusal =>
   part === 'params' ? new Refusal(404, 'There is nothing at this address.') : new Refusal(400, message)
 
+/** The name of a parameter that was read as a number although nothing stood there: `Number('')` is 0. */
+const blankNumber = (given: unknown, read: unknown): string | undefined =>
+  Object.entries(read as object).find(([name, value]) => typeof value === 'number' && String((given as Record<string, unknown>)[name]).trim() === '')?.[0]
+
 /**
  * Parses requests by the contract's schemas and writes answers by them. Bodies are JSON only; an empty one counts as none,
  * so that clients may name a content type on calls without a body.
@@ -28,7 +32,9 @@ export const speakContract = (app: FastifyInstance): void => {
     return (data: unknown) => {
       if (hasControlCharacters(data)) return { error: refused(part, 'Control characters are not accepted.') }
       const result = z.safeParse(schema as z.ZodMiniType, data, { error: (issue) => sentence(part, issue.path ?? []) })
-      return result.success ? { value: result.data } : { error: refused(part, result.error.issues[0]?.message ?? 'Not valid.') }
+      if (!result.success) return { error: refused(part, result.error.issues[0]?.message ?? 'Not valid.') }
+      const blank = part === 'querystring' ? blankNumber(data, result.data) : undefined
+      return blank === undefined ? { value: result.data } : { error: refused(part, sentence(part, [blank])) }
     }
   })
   app.setSerializerCompiler(serializerCompiler)

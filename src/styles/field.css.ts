@@ -1,21 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { media, vars } from './theme.css.ts'
+import { vars } from './theme.css.ts'
 
 const { color, leading, motion, radius, size, space, text, weight } = vars
 
-/** A form: fields under each other; wide groups stand in two columns from 768 px. */
+/** A form: fields under each other. */
 export const form = style({ display: 'grid', gap: space[5] })
-export const columns = style({
-  display: 'grid',
-  gap: space[5],
-  alignItems: 'start',
-  '@media': { [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' } },
-})
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 
 export const field = style({ display: 'grid', gap: space[1], minWidth: 0 })
 export const label = style({ fontSize: text.sm, fontWeight: weight.bold, lineHeight: leading.snug })
-export const optional = style({ fontWeight: weight.normal, color: color.muted })
 export const hint = style({ fontSize: text.xs, color: color.muted })
 export const error = style({
   display: 'flex',

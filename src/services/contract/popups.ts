@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { Message, Popup, Uploaded } from './entities.ts'
 import { byId } from './params.ts'
 
+const managed = { 400: Message, 401: Message, 403: Message, 404: Message, 422: Message, 429: Message, 503: Message } as const
 
 /** The newest popup that is active and inside its window; 204 when there is none (rulings, Popups). */
 export const activePopup = call({

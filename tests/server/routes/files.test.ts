@@ -101,6 +101,7 @@ onEachDatabase('files', (database) => {
     ['a pdf named docx', fileForm(cvs.pdf, 'cv.docx'), wrongKind],
     ['a zip named docx', fileForm(cvs.zip, 'cv.docx'), wrongKind],
     ['a docx with macros', fileForm(cvs.docm, 'cv.docx'), wrongKind],
+    ['a file without a name', fileForm(cvs.pdf, ''), wrongKind],
     ['a page', fileForm('<script>alert(1)</script>', 'cv.html'), wrongKind],
     ['an empty file', fileForm('', 'cv.pdf'), { status: 422, message: 'The file is empty.' }],
     ['two files', two, oneFile],
