@@ -20,6 +20,7 @@ export const receiveUpload = async (request: FastifyRequest, files: FileStorage,
         throw new Refusal(400, `Send one file, in the field "${limits.field}".`)
       }
       const draft = await files.receive(part.file)
+      // Where the form gives an empty name there is none, whatever the parser's types say.
       upload = { draft, fileName: part.filename ?? '' }
       if (part.file.truncated) throw new Refusal(413, `The file is larger than ${limits.megabytes} MB.`)
     }
