@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../rules/errors.ts'
 
-/** From the moment a stop begins, requests on connections still open are answered 503 and their connection is closed. */
+/** From the moment a stop begins, new requests on connections still open are answered 503, and every answer closes its connection. */
 export const refuseWhileStopping = (app: FastifyInstance): void => {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
   })
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (_request, _reply, done) => {
     if (!stopping) return done()
-    reply.header('connection', 'close')
     done(new Refusal(503, 'The board is being restarted. Please try again in a moment.', { 'retry-after': '5' }))
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping) reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 
