@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileStorage } from './storage.ts'
 
 const draftMark = '.draft'
 
+/** Longer than a request may take, so that an older draft belongs to nobody; in milliseconds. */
+const draftsLive = 60 * 60_000
+
 /**
  * Files in one folder, each under its id. A draft gets its final name only when it is whole and flushed;
- * drafts left by a crash are removed here, at the start.
+ * drafts left by a crash are removed here, at the start. A draft of another process on the same folder may still be growing.
  */
 export const diskStorage = async (folder: string): Promise<FileStorage> => {
   await mkdir(folder, { recursive: true })
-  const left = (await readdir(folder)).filter((name) => name.endsWith(draftMark))
-  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })))
+  const drafts = (await readdir(folder)).filter((name) => name.endsWith(draftMark))
+  await Promise.all(drafts.map((name) => removeLeft(join(folder, name))))
 
   return {
     receive: async (content) => {
@@ -35,15 +38,22 @@ export const diskStorage = async (folder: string): Promise<FileStorage> => {
       return { path, bytes: target.bytesWritten, keep, drop }
     },
     open: async (id) => {
-      try {
-        return (await open(fileIn(folder, id))).createReadStream()
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
+      const handle = await open(fileIn(folder, id)).catch(missing)
+      return handle === null ? null : handle.createReadStream()
     },
     remove: (id) => rm(fileIn(folder, id), { force: true }),
   }
+}
+
+const removeLeft = async (draft: string) => {
+  const file = await stat(draft).catch(missing)
+  if (file !== null && Date.now() - file.mtimeMs > draftsLive) await rm(draft, { force: true })
+}
+
+/** Answers null for a file that is not there; any other failure is thrown on. */
+const missing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 const fileIn = (folder: string, id: string): string => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -30,11 +30,16 @@ test('a draft that is dropped leaves nothing, and so does a stream that fails', 
   expect(await readdir(folder)).toEqual([])
 })
 
-test('drafts that a crash left are swept at the start, kept files stay', async () => {
+test('drafts that a crash left are swept at the start; kept files and drafts of another process stay', async () => {
+  const files = await diskStorage(folder)
+  const growing = await files.receive(Readable.from(['x']))
   await writeFile(join(folder, 'cv1'), 'kept')
   await writeFile(join(folder, 'a-crash.draft'), 'half')
+  const earlier = new Date(Date.now() - 2 * 60 * 60_000)
+  await Promise.all(['cv1', 'a-crash.draft'].map((name) => utimes(join(folder, name), earlier, earlier)))
   await diskStorage(folder)
-  expect(await readdir(folder)).toEqual(['cv1'])
+  await growing.keep('cv2')
+  expect(await readdir(folder)).toEqual(['cv1', 'cv2'])
 })
 
 test.each(['../secret', 'a/b', '', 'a.draft'])('the id "%s" cannot leave the folder', async (id) => {
