@@ -3,7 +3,7 @@ import { isPage } from '../src/routes.ts'
 import { createApp } from './app.ts'
 import { readConfig, SettingsError, type Config } from './config.ts'
 import { demoAccounts } from './demo/accounts.ts'
-import { loadDemoBoard } from './demo/load.ts'
+import { awaitsDemoBoard, loadDemoBoard } from './demo/load.ts'
 import { diskStorage } from './files/disk.ts'
 import { closeWithin } from './plugins/shutdown.ts'
 import { openStore } from './store/open.ts'
@@ -35,10 +35,10 @@ const openedStore = async ({ DATA_DIR, DATABASE_URL }: Config): Promise<Store> =
   }
 }
 
-/** Fills an empty database with the demo board where that is wanted; answers whether the demo accounts are there. */
+/** Fills an empty database with the demo board, or completes a load that broke off, where that is wanted; answers whether the demo accounts are there. */
 const loadDemo = async (store: Store, { DEMO, NODE_ENV }: Config): Promise<boolean> => {
   const wanted = DEMO === undefined ? NODE_ENV !== 'production' : DEMO === '1'
-  if (wanted && !(await store.users.any())) await loadDemoBoard(store, new Date())
+  if (wanted && (await awaitsDemoBoard(store))) await loadDemoBoard(store, new Date())
   const [first] = demoAccounts
   return wanted && first !== undefined && (await store.users.byEmail(first.email)) !== null
 }

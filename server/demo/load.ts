@@ -9,13 +9,26 @@ import { seeded } from './random.ts'
 
 const seed = 20_240_901
 
+/** Whether the demo board may be loaded into a database: nothing is there, or a load that never came to its end. */
+export const awaitsDemoBoard = async (store: Store): Promise<boolean> =>
+  !(await store.users.any()) || ((await allThere(store, applicants.slice(0, 1))) && !(await allThere(store, admins)))
+
+const allThere = async (store: Store, people: readonly { email: string }[]): Promise<boolean> => {
+  const users = await Promise.all(people.map(({ email }) => store.users.byEmail(email)))
+  return !users.includes(null)
+}
+
 /**
  * Fills a database with the demo board: 20 accounts, 240 jobs dated from `today`, and applications in every status.
  * Loading again changes nothing but dates: accounts, jobs and applications that are there stay single.
  */
 export const loadDemoBoard = async (store: Store, today: Date): Promise<void> => {
   const random = seeded(seed)
-  const users = await createAccounts(store)
+  const passwordHash = await hash(demoPassword)
+  const users = await createAccounts(store, passwordHash, [
+    ...applicants.map((person) => ({ isActive: true, ...person, role: 'Applicant' as const })),
+    ...employers.map((person) => ({ isActive: true, ...person, ...companyOf(person.email), role: 'Employer' as const })),
+  ])
   const owners = new Map(users.map(({ email, userId }) => [email, userId]))
   const jobs = demoJobs(random, today).map(({ owner, ...job }) => ({ ...job, postedBy: idOf(owners, owner) }))
   await store.jobs.put(jobs)
@@ -29,6 +42,8 @@ export const loadDemoBoard = async (store: Store, today: Date): Promise<void> =>
       await applyOnce(store, applicant, job, statuses[(turn + index) % statuses.length] ?? 'Pending', turn % 3 === 1, day)
     }
   }
+  // Last of all: they tell `awaitsDemoBoard` that the rest is there.
+  await createAccounts(store, passwordHash, admins.map((person) => ({ isActive: true, ...person })))
 }
 
 const statuses: readonly Application['status'][] = ['Pending', 'Accepted', 'Rejected', 'Pending']
@@ -45,13 +60,9 @@ const isOpen = (job: Job, day: string) => job.lastDay === undefined || job.lastD
 const byContent = (a: Job, b: Job) => (contentOf(a) < contentOf(b) ? -1 : 1)
 const contentOf = (job: Job) => `${job.postingDate} ${job.jobTitle} ${job.companyName} ${job.jobLocation}`
 
-const createAccounts = async (store: Store): Promise<User[]> => {
-  const passwordHash = await hash(demoPassword)
-  const accounts: Omit<NewUser, 'passwordHash' | 'fullName'>[] = [
-    ...applicants.map((person) => ({ isActive: true, ...person, role: 'Applicant' as const })),
-    ...employers.map((person) => ({ isActive: true, ...person, ...companyOf(person.email), role: 'Employer' as const })),
-    ...admins.map((person) => ({ isActive: true, ...person })),
-  ]
+type Account = Omit<NewUser, 'passwordHash' | 'fullName'>
+
+const createAccounts = async (store: Store, passwordHash: string, accounts: readonly Account[]): Promise<User[]> => {
   const created: User[] = []
   for (const account of accounts) {
     created.push(await createOnce(store, { ...account, fullName: `${account.firstName} ${account.surname}`, passwordHash }))

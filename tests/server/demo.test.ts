@@ -8,7 +8,7 @@ import { listSalaries } from '../../src/services/contract/static.ts'
 import { demoAccounts } from '../../server/demo/accounts.ts'
 import { companiesOf, type Company } from '../../server/demo/companies.ts'
 import { demoJobs } from '../../server/demo/jobs.ts'
-import { loadDemoBoard } from '../../server/demo/load.ts'
+import { awaitsDemoBoard, loadDemoBoard } from '../../server/demo/load.ts'
 import { applicants, employers } from '../../server/demo/people.ts'
 import { places } from '../../server/demo/places.ts'
 import { seeded } from '../../server/demo/random.ts'
@@ -117,6 +117,42 @@ onEachDatabase('the demo board', (database) => {
       expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(['Pending', 'Accepted', 'Rejected']))
       expect(new Set(mine.map(({ expressedInterest }) => expressedInterest))).toEqual(new Set([true, false]))
       expect(first.sent.map((sent) => sent.length > 0)).toEqual(applicants.map(({ isActive }) => isActive !== false))
+    } finally {
+      await store.close()
+      await remove()
+    }
+  })
+
+  test('a load that breaks off is seen and completed, a whole one is left alone', async () => {
+    const { options, remove } = await database.open()
+    const store = await openStore(options)
+    const breaking = (calls: number): Store => ({
+      ...store,
+      applications: {
+        ...store.applications,
+        create: (...application) => (calls-- > 0 ? store.applications.create(...application) : Promise.reject(new Error('killed'))),
+      },
+    })
+    try {
+      expect(await awaitsDemoBoard(store)).toBe(true)
+      await expect(loadDemoBoard(breaking(3), today)).rejects.toThrow('killed')
+      expect(await awaitsDemoBoard(store)).toBe(true)
+      await loadDemoBoard(store, today)
+      expect(await awaitsDemoBoard(store)).toBe(false)
+      const { users, owned, sent } = await boardIn(store)
+      expect([users.includes(null), owned.flat().length, sent.flat().length]).toEqual([false, 240, 38])
+    } finally {
+      await store.close()
+      await remove()
+    }
+  })
+
+  test('a database that others use does not await it', async () => {
+    const { options, remove } = await database.open()
+    const store = await openStore(options)
+    try {
+      await store.users.create({ email: 'ada@example.com', role: 'Super-Admin', isActive: true, passwordHash: 'none' })
+      expect(await awaitsDemoBoard(store)).toBe(false)
     } finally {
       await store.close()
       await remove()
