@@ -2,7 +2,6 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, SettingsError } from './config.ts'
 import { Unreadable } from './import/format.ts'
-import { firstSuperAdmin } from './import/owner.ts'
 import { quoted } from './import/posting.ts'
 import { progressOf, type Progress } from './import/progress.ts'
 import { readPostings } from './import/read.ts'
@@ -57,11 +56,11 @@ const settingsFrom = (env: NodeJS.ProcessEnv): Settings => {
   return { dataDir: DATA_DIR, ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }) }
 }
 
-const ownerOf = async (store: Store, settings: Settings, email: string | undefined): Promise<string> => {
+const ownerOf = async (store: Store, email: string | undefined): Promise<string> => {
   if (email === undefined) {
-    const id = await firstSuperAdmin(settings)
-    if (id === null) throw new Stopped('There is no Super-Admin yet to own the jobs: start the board once, or name an account with --owner.', 1)
-    return id
+    const first = await store.users.first('Super-Admin')
+    if (first === null) throw new Stopped('There is no Super-Admin yet to own the jobs: start the board once, or name an account with --owner.', 1)
+    return first.userId
   }
   const user = await store.users.byEmail(email)
   if (user === null) throw new Stopped(`There is no account ${quoted(email)} to own the jobs.`, 1)
@@ -86,10 +85,9 @@ const summaryOf = (tally: Tally, dryRun: boolean, started: number): string => {
 const importFile = async ({ file, owner, dryRun }: Wanted, started: number): Promise<void> => {
   let progress: Progress | undefined
   const reading = await readPostings(file, (bytes) => progress?.advance(bytes))
-  const settings = settingsFrom(process.env)
-  const store = await openStore(settings)
+  const store = await openStore(settingsFrom(process.env))
   try {
-    const postedBy = await ownerOf(store, settings, owner)
+    const postedBy = await ownerOf(store, owner)
     const shown = progressOf(reading.size)
     progress = shown
     const outcome = await importPostings(reading, basename(file), {

@@ -65,6 +65,8 @@ export type UserStore = {
   byId(userId: string): Promise<User | null>
   /** E-mail addresses are compared folded. */
   byEmail(email: string): Promise<User | null>
+  /** The account of this role that was created first. */
+  first(role: Role): Promise<User | null>
   /** Whether any account exists. */
   any(): Promise<boolean>
 }

@@ -37,6 +37,11 @@ export const userStore = ({ db }: Database): UserStore => ({
     return row === undefined ? null : toUser(row)
   },
 
+  first: async (role) => {
+    const row = await db.selectFrom('users').selectAll().where('role', '=', role).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
+    return row === undefined ? null : toUser(row)
+  },
+
   any: async () => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined,
 })
 

@@ -24,6 +24,12 @@ onEachDatabase('accounts', (database) => {
       await expect(store.users.create(newUser('Ada@Example.Com'))).rejects.toThrow(Conflict)
     }))
 
+  it('names the first account of a role', () =>
+    withStore(database, async (store, owner) => {
+      await store.users.create(newUser('second@example.com'))
+      expect([await store.users.first('Employer'), await store.users.first('Super-Admin')]).toEqual([owner, null])
+    }))
+
   it('knows whether there is any account', () =>
     withStore(database, async (store) => expect(await store.users.any()).toBe(true)))
 
