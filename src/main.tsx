@@ -1,10 +1,9 @@
-import { lazy } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor, fromPromise } from 'xstate'
-import type { Toast } from './machines/effects.ts'
 import { rootMachine } from './machines/root.machine.ts'
 import { shellMachine } from './machines/shell.machine.ts'
 import type { Board } from './screens/board.ts'
+import { createOverScreens } from './screens/over-screens.ts'
 import { createStage } from './screens/stage.ts'
 import { createApi } from './services/api.ts'
 import { currentPlace, keptScroll, watchHistory, writeEntry } from './services/history.ts'
@@ -25,7 +24,7 @@ const root = createActor(
       logout: fromPromise(async ({ signal }) => (await import('./services/auth.service.ts')).signOut(board.api, signal)),
     },
     actions: {
-      toast: (_, said) => toast(said),
+      toast: (_, said) => overScreens.toast(said),
       saveUserInfo: (_, { userInfo }) => saveUserInfo(userInfo),
       removeUserInfo,
       forgetQueries: () => cache.forget(),
@@ -41,18 +40,9 @@ const token = () => root.getSnapshot().context.session?.token
 const onExpired = () => root.send({ type: 'session.expired' })
 const api = createApi({ origin: window.location.origin, token, onExpired })
 
-const fetchOverlays = async () => (await import('./screens/overlays.tsx')).openOverlays(api)
-let overlays: ReturnType<typeof fetchOverlays> | undefined
-/** One for the whole visit; one that could not be fetched is fetched again when it is next asked for. */
-const openOverlays = () =>
-  (overlays ??= fetchOverlays().catch((error: unknown) => {
-    overlays = undefined
-    throw error
-  }))
-const toast = (said: Toast) => void openOverlays().then(({ toast: show }) => show(said), reportError)
-const Overlays = lazy(() => stage.settled.then(openOverlays).then(({ View }) => ({ default: View })))
+const overScreens = createOverScreens(api, stage)
 
-const board: Board = { root, toast, cache, token, onExpired, api }
+const board: Board = { root, toast: overScreens.toast, cache, token, onExpired, api }
 
 watchHistory((location) => root.send({ type: 'location.changed', location }))
 watchSession((userInfo) => root.send({ type: 'session.changed', userInfo }))
@@ -63,5 +53,5 @@ root.start()
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element with the id "root"')
 createRoot(element).render(
-  <App root={root} shell={shell} overlays={<Overlays />} stage={stage} keptScroll={keptScroll} />,
+  <App root={root} shell={shell} overScreens={overScreens} stage={stage} keptScroll={keptScroll} />,
 )

@@ -18,8 +18,6 @@ export type Stage = {
   queryChanged(search: string): void
   current(): Standing | null
   subscribe(listener: () => void): () => void
-  /** Resolves once a first screen has settled: whatever a visit does not wait for starts then. */
-  settled: Promise<void>
 }
 
 /** Resolves when an actor has nothing under way. */
@@ -37,8 +35,6 @@ const whenIdle = (actor: AnyActorRef): Promise<void> =>
 export const createStage = (): Stage => {
   const listeners = new Set<() => void>()
   let standing: Standing | null = null
-  let settle: () => void = () => {}
-  const settled = new Promise<void>((resolve) => (settle = resolve))
 
   return {
     open: async (board, opening, signal) => {
@@ -49,10 +45,8 @@ export const createStage = (): Stage => {
       standing = { opening, screen, settled: Promise.all(screen.actors.map(whenIdle)) }
       before?.screen.actors.forEach((actor) => actor.stop())
       listeners.forEach((listener) => listener())
-      void standing.settled.then(() => settle())
     },
     queryChanged: (search) => standing?.screen.queryChanged?.(search),
-    settled,
     current: () => standing,
     subscribe: (listener) => {
       listeners.add(listener)

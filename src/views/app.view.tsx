@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { Router } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Opening, rootMachine } from '../machines/root.machine.ts'
@@ -19,8 +19,8 @@ type Standing = { opening: Opening; screen: { View: ComponentType }; settled: Pr
 export type AppProps = {
   root: ActorRefFrom<typeof rootMachine>
   shell: ActorRefFrom<typeof shellMachine>
-  /** What stands over every screen; it may arrive late. */
-  overlays: ReactNode
+  /** What stands over every screen; it arrives later than the first one. */
+  overScreens: { current(): ComponentType | null; subscribe(listener: () => void): () => void }
   /** The one screen that stands. */
   stage: { current(): Standing | null; subscribe(listener: () => void): () => void }
   /** How far down the present address was scrolled when it was left, in pixels; 0 for a new one. */
@@ -30,8 +30,9 @@ export type AppProps = {
 }
 
 /** The shell: top bar, the screen that stands, announcement, toasts and footer (specification 2.2). */
-export const App = ({ root, shell, overlays, stage, keptScroll, topBar = true }: AppProps) => {
+export const App = ({ root, shell, overScreens, stage, keptScroll, topBar = true }: AppProps) => {
   const [{ useMachineLocation, useMachineSearch }] = useState(() => machineLocation(root))
+  const Overlays = useSyncExternalStore(overScreens.subscribe, overScreens.current)
   const main = useRef<HTMLElement>(null)
   return (
     <Router hook={useMachineLocation} searchHook={useMachineSearch}>
@@ -52,9 +53,11 @@ export const App = ({ root, shell, overlays, stage, keptScroll, topBar = true }:
         </main>
         <Footer />
       </div>
-      <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>{overlays}</Suspense>
-      </ErrorBoundary>
+      {Overlays !== null && (
+        <ErrorBoundary fallback={null}>
+          <Overlays />
+        </ErrorBoundary>
+      )}
     </Router>
   )
 }

@@ -122,7 +122,7 @@ describe('moving about', () => {
 
   test('without a network the list says what happened, and Try again mends it', async ({ open }) => {
     const page = await open('/', { expected: [/ERR_INTERNET_DISCONNECTED/] })
-    await cards(page).nth(4).waitFor()
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('Error loading jobs: The server cannot be reached.').waitFor()
@@ -130,6 +130,22 @@ describe('moving about', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText(/^Page 2 of \d+$/).waitFor()
     expect(await cards(page).count()).toBe(5)
+  })
+})
+
+describe('what stands over the screens', () => {
+  test('is fetched again by the next screen when the network was gone', async ({ open }) => {
+    const page = await open('/about', { expected: [/ERR_FAILED/, /dynamically imported module/] })
+    let refused = 0
+    await page.route(/\/assets\/overlays-/, async (route) => {
+      refused += 1
+      await (refused === 1 ? route.abort() : route.continue())
+    })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
+    await page.getByRole('link', { name: 'Jobs', exact: true }).click()
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
+    expect(refused).toBe(2)
   })
 })
 
