@@ -26,6 +26,7 @@ onEachDatabase('accounts', (database) => {
 
   it('names the first account of a role', () =>
     withStore(database, async (store, owner) => {
+      await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(owner.createdAt))
       await store.users.create(newUser('second@example.com'))
       expect([await store.users.first('Employer'), await store.users.first('Super-Admin')]).toEqual([owner, null])
     }))
