@@ -4,7 +4,7 @@ import { jobColumns, toJob, toJobRow, toTextsRow } from './job-rows.ts'
 import { lister } from './list.ts'
 import type { JobStore, NewJob } from './store.ts'
 import type { Database, Tables } from './tables.ts'
-import { nextVersion, versionReader } from './version.ts'
+import { countJobs, nextVersion, versionReader } from './version.ts'
 
 export const jobStore = (database: Database): JobStore => {
   const { db } = database
@@ -38,6 +38,7 @@ export const jobStore = (database: Database): JobStore => {
         await nextVersion(tx)
         let inserted = 0
         for (let start = 0; start < distinct.length; start += rowsAtOnce) inserted += await putRows(tx, distinct.slice(start, start + rowsAtOnce))
+        await countJobs(tx, inserted)
         return { inserted, updated: jobs.length - inserted }
       })
     },
@@ -51,6 +52,7 @@ export const jobStore = (database: Database): JobStore => {
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
           .executeTakeFirstOrThrow()
+        await countJobs(tx, -Number(numUpdatedRows))
         return numUpdatedRows > 0n
       }),
   }

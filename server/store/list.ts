@@ -4,7 +4,7 @@ import { pageSize } from '../../src/services/contract/jobs.ts'
 import type { JobListQuery } from '../../src/services/contract/jobs.ts'
 import { keptCounts } from './counts.ts'
 import { jobColumns, toJob } from './job-rows.ts'
-import { listed } from './listed.ts'
+import { lapsed, listed } from './listed.ts'
 import { orderOf } from './order.ts'
 import { searchOf } from './search.ts'
 import type { Search } from './search.ts'
@@ -33,6 +33,12 @@ export const lister = ({ dialect, db }: Database, version: () => Promise<string>
   const matching = (search: Search, match: string | null, today: string): Jobs =>
     [listed(today), ...search.conditions].reduce((jobs, condition) => jobs.where(condition), through(match))
 
+  const countAll = async (today: string) => {
+    const past = db.selectFrom('jobs').select(sql<number>`count(*)`.as('n')).where(lapsed(today))
+    const { n } = await db.selectFrom('board').select(sql<number>`job_count - ${past}`.as('n')).executeTakeFirstOrThrow()
+    return n
+  }
+
   const count = async (search: Search, today: string) => {
     const { n } = await matching(search, search.match, today).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
     return n
@@ -42,10 +48,9 @@ export const lister = ({ dialect, db }: Database, version: () => Promise<string>
     const { sort = 'newest', page = 1, limit = pageSize, ...filters } = query
     const search = searchOf(filters, today, dialect)
     const at = await version()
-    const [total, matches] = await Promise.all([
-      kept(JSON.stringify([at, today]), () => count({ conditions: [], match: null }, today)),
-      kept(JSON.stringify(search.conditions.length === 0 ? [at, today] : [at, today, filters]), () => count(search, today)),
-    ])
+    const all = kept(JSON.stringify([at, today]), () => countAll(today))
+    const found = search.conditions.length === 0 ? all : kept(JSON.stringify([at, today, filters]), () => count(search, today))
+    const [total, matches] = await Promise.all([all, found])
     const offset = (page - 1) * limit
     if (offset >= matches) return { jobs: [], total, matches }
 

@@ -5,6 +5,9 @@ import type { RawBuilder, SqlBool } from 'kysely'
 export const listed = (today: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(jobs.deleted_at is null and (jobs.last_day is null or jobs.last_day >= ${today}))`
 
-/** The same for a row that was read. */
+/** Whether a job is kept from the public on `today` by its last day alone: those not deleted are either listed or lapsed. */
+export const lapsed = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`(jobs.deleted_at is null and jobs.last_day < ${today})`
+
+/** Whether the public sees a row that was read. */
 export const isListed = (job: { deleted_at: string | null; last_day: string | null }, today: string): boolean =>
   job.deleted_at === null && (job.last_day === null || job.last_day >= today)

@@ -3,6 +3,7 @@ import type { Dialect } from './tables.ts'
 /** Each is applied once, in this order, and never edited after a release: a change to the schema is a further entry. */
 export const migrations: readonly { name: string; statements(dialect: Dialect): string[] }[] = [
   { name: '0001-board', statements: (dialect) => [...tables(types[dialect]), ...indexes(dialect), ...searchIndex[dialect], firstVersion] },
+  { name: '0002-job-count', statements: (dialect) => jobCount(types[dialect]) },
 ]
 
 /** The types that the two databases spell differently. Texts compare by code point on both. */
@@ -130,3 +131,9 @@ const searchIndex: Record<Dialect, string[]> = {
 
 /** The epoch tells this database's versions from those of another one, before or after it. */
 const firstVersion = "insert into board (id, epoch, version) values (1, '', 1)"
+
+/** Jobs that are not deleted, kept by whoever changes them: counting a large board takes longer than finding a page of it. */
+const jobCount = ({ int }: (typeof types)[Dialect]) => [
+  `alter table board add column job_count ${int} not null default 0`,
+  'update board set job_count = (select count(*) from jobs where deleted_at is null)',
+]

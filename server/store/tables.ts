@@ -4,7 +4,7 @@ import type { Role } from '../../src/services/contract/policy.ts'
 
 /** The columns of both databases. Truth values are 0 and 1, times ISO 8601 in UTC, dates `YYYY-MM-DD`. */
 export type Tables = {
-  board: { id: number; epoch: string; version: number }
+  board: { id: number; epoch: string; version: number; job_count: number }
   users: {
     id: string
     email: string

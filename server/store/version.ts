@@ -16,3 +16,8 @@ export const versionReader = (db: Kysely<Tables>): (() => Promise<string>) => {
 export const nextVersion = async (tx: Transaction<Tables>): Promise<void> => {
   await tx.updateTable('board').set({ version: sql`version + 1` }).execute()
 }
+
+/** Goes with every change of how many jobs are not deleted, in its transaction. */
+export const countJobs = async (tx: Transaction<Tables>, more: number): Promise<void> => {
+  await tx.updateTable('board').set({ job_count: sql`job_count + ${more}` }).execute()
+}

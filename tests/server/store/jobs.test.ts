@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
+import { openPostgres } from '../../../server/store/postgres.ts'
+import { openSqlite } from '../../../server/store/sqlite.ts'
 import { onEachDatabase } from '../../support/databases.ts'
 import { newJob, newUser, today, withStore } from './entries.ts'
 
@@ -119,6 +122,26 @@ onEachDatabase('jobs', (database) => {
       await withStore(database, async (other) => void versions.push(await other.jobs.version()))
       expect(new Set(versions).size).toBe(4)
     }))
+
+  it('counts the jobs of a database that was made before it kept their number', async () => {
+    const { options, remove } = await database.open()
+    const first = await openStore(options)
+    const owner = await first.users.create(newUser('employer@kazi.test'))
+    await first.jobs.put([newJob(owner), newJob(owner, { lastDay: '2026-01-01' }), newJob(owner)])
+    await first.jobs.remove((await first.jobs.list({}, today)).jobs[0]?._id ?? '')
+    await first.close()
+
+    const db = options.databaseUrl ? openPostgres(options.databaseUrl) : await openSqlite(options.dataDir)
+    await sql`alter table board drop column job_count`.execute(db)
+    await sql`delete from migrations where name = '0002-job-count'`.execute(db)
+    await db.destroy()
+
+    const again = await openStore(options)
+    const totals = [(await again.jobs.list({}, today)).total, (await again.jobs.list({}, '2026-01-01')).total]
+    await again.close()
+    await remove()
+    expect(totals).toEqual([1, 2])
+  })
 
   it('counts at once what another process has changed', async () => {
     const { options, remove } = await database.open()
