@@ -156,7 +156,10 @@ export const applyMachine = setup({
     },
     uploading: {
       tags: ['busy', 'dialog'],
-      on: { 'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } } },
+      on: {
+        close: 'ready',
+        'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+      },
       invoke: {
         id: 'uploadCv',
         src: 'uploadCv',

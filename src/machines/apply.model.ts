@@ -164,7 +164,8 @@ export const applyModel = model(applyMachine, {
     },
     { section: 'rulings: The rest', given: 'choosing', when: 'upload.progressed', expect: { ...dialog, context: { progress: 0 } } },
     { section: '2.5', given: 'uploading', when: 'submit(pdf)', expect: { state: 'uploading' } },
-    { section: '2.5', given: 'uploading', when: 'close', expect: { state: 'uploading' } },
+    { section: 'rulings: The rest', given: 'uploading', when: 'close', expect: { state: 'ready', tags: [] } },
+    { section: 'rulings: The rest', given: 'ready', when: 'upload.progressed', expect: { state: 'ready' } },
     {
       section: '7: Applications',
       when: 'uploadCv done',

@@ -74,6 +74,30 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
     await row.waitFor({ state: 'detached' })
   })
 
+  test('stops an upload with Cancel: nothing is sent, and the next try starts afresh', async ({ open, board, cv }) => {
+    const job = await freshJob(board.url, 3)
+    const page = await open('/login')
+    await logIn(page)
+    await page.waitForURL('**/applicant-dashboard')
+    await page.goto(`/job-details/${job._id}`)
+    await page.route('**/api/upload/upload', () => {})
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+    await page.getByRole('button', { name: 'Apply Now' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[type=file]').setInputFiles(cv)
+    await dialog.getByRole('button', { name: 'Send application' }).click()
+    await dialog.getByRole('progressbar', { name: 'Upload' }).waitFor()
+    const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/upload/upload'))
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect((await stopped).failure()?.errorText).toBe('net::ERR_ABORTED')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Apply Now' }).click()
+    await dialog.getByRole('button', { name: 'Send application' }).waitFor()
+    expect(await dialog.getByRole('progressbar').count()).toBe(0)
+    expect(sent).toEqual(['/api/upload/upload'])
+  })
+
   test('applies with a CV URL, and a second tab that stood open learns that it is done', async ({ open, board }) => {
     const job = await freshJob(board.url, 1)
     const page = await open('/login', { expected: [/status of 409/] })

@@ -23,6 +23,7 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
   const progress = useSelector(apply, ({ context }) => context.progress)
   const uploading = useSelector(apply, (snapshot) => snapshot.matches('uploading'))
   const busy = useSelector(apply, (snapshot) => snapshot.hasTag('busy'))
+  const canClose = useSelector(apply, (snapshot) => snapshot.can({ type: 'close' }))
   const refused = problem !== '' && !busy
   const form = useRef<HTMLFormElement>(null)
 
@@ -85,7 +86,7 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
         </div>
       )}
       <DialogActions>
-        <Button variant="secondary" disabled={busy} onClick={() => apply.send({ type: 'close' })}>
+        <Button variant="secondary" disabled={!canClose} onClick={() => apply.send({ type: 'close' })}>
           Cancel
         </Button>
         <Button type="submit" pending={busy}>
