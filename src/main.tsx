@@ -6,7 +6,7 @@ import type { Board } from './screens/board.ts'
 import { createOverScreens } from './screens/over-screens.ts'
 import { createStage } from './screens/stage.ts'
 import { createApi } from './services/api.ts'
-import { currentPlace, keptScroll, watchHistory, writeEntry } from './services/history.ts'
+import { currentPlace, keepEntry, keptScroll, watchHistory, writeEntry } from './services/history.ts'
 import { createQueryCache } from './services/query-cache.ts'
 import { removeUserInfo, restoreSession, saveUserInfo, watchSession } from './services/session.service.ts'
 import { App } from './views/app.view.tsx'
@@ -44,8 +44,14 @@ const overScreens = createOverScreens(api, stage)
 
 const board: Board = { root, toast: overScreens.toast, cache, token, onExpired, api }
 
-watchHistory((location) => root.send({ type: 'location.changed', location }))
-watchSession((userInfo) => root.send({ type: 'session.changed', userInfo }))
+watchHistory(
+  (location) => root.send({ type: 'location.changed', location }),
+  () => stage.current()?.screen.asked?.() ?? '',
+)
+watchSession((userInfo) => {
+  keepEntry()
+  root.send({ type: 'session.changed', userInfo })
+})
 matchMedia('(min-width: 768px)').addEventListener('change', () => shell.send({ type: 'viewport.changed' }))
 
 root.start()

@@ -17,7 +17,7 @@ export type ListingInput = {
   rules: Rules
   /** The address of the list, without its query. */
   path: string
-  /** Search rules: the address's query part. */
+  /** The query to start with: the address's under search rules; at home the one the visitor left, empty at first. */
   search: string
   /** Choices that this list always makes (`/internships`). */
   fixed: Choice[]
@@ -91,7 +91,7 @@ export const listingMachine = setup({
     rules: input.rules,
     path: input.path,
     fixed: input.fixed,
-    query: input.rules === 'home' ? emptyQuery : readFree(input.search, input.fixed),
+    query: readFree(input.search, input.fixed),
     page: input.loaded,
     failure: null,
     units: {},

@@ -102,7 +102,7 @@ const home: ListingInput = { rules: 'home', path: '/', search: '', fixed: [], lo
 const searchOnly = 'at home the machine keeps the query, and nothing follows from the address'
 
 export const homeListingModel = model(listingMachine, {
-  inputs: { home, 'home, known': { ...home, loaded: all } },
+  inputs: { home, 'home, known': { ...home, loaded: all }, 'home, left on page 2': { ...home, search: '?page=2' } },
   cases: {
     ...shared,
     choose: {
@@ -126,6 +126,12 @@ export const homeListingModel = model(listingMachine, {
       input: 'home, known',
       when: 'start',
       expect: { state: 'listed', tags: [], context: { page: all, query: asked() }, shows: ['7 Jobs Found All over the world.', 'Page 1 of 2'] },
+    },
+    {
+      section: '4: Listing state, 9: Query cache',
+      input: 'home, left on page 2',
+      when: 'start',
+      expect: { ...loading({ page: 2 }), context: { query: asked({ page: 2 }) } },
     },
     ...listRows,
     {

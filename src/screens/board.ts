@@ -21,6 +21,8 @@ export type Screen = {
   actors: AnyActorRef[]
   /** The address's query part changed while the screen stayed. */
   queryChanged?(search: string): void
+  /** What it was asked for that its address does not say, for the day the visitor comes back to it. */
+  asked?(): string
 }
 
 /** One file a screen exports this: it joins the screen's machines with their services and its view, and starts them. */

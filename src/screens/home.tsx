@@ -1,8 +1,14 @@
+import { writeQuery } from '../machines/listing.query.ts'
+import { keptAsked } from '../services/history.ts'
 import { HomeView } from '../views/home.view.tsx'
 import type { OpenScreen } from './board.ts'
 import { startListing } from './listing.ts'
 
 export const open: OpenScreen = (board, { location }) => {
-  const { listing, sheet } = startListing(board, { rules: 'home', path: location.path, search: '', fixed: [], loaded: null })
-  return { View: () => <HomeView listing={listing} sheet={sheet} />, actors: [listing, sheet] }
+  const { listing, sheet } = startListing(board, { rules: 'home', path: location.path, search: keptAsked(), fixed: [], loaded: null })
+  return {
+    View: () => <HomeView listing={listing} sheet={sheet} />,
+    actors: [listing, sheet],
+    asked: () => writeQuery(listing.getSnapshot().context.query),
+  }
 }

@@ -13,7 +13,14 @@ const keyOf = (state: unknown): string => (isEntry(state) ? state.key : '')
 /** The key of the entry that is shown; at `popstate` the browser's own already names the next one. */
 let present = keyOf(history.state)
 
-const keepScroll = () => sessionStorage.setItem(`scroll:${present}`, String(Math.round(scrollY)))
+/** What the screen that stands was asked for and its address does not say. */
+let askedOfScreen = () => ''
+
+/** Keeps where the present entry is scrolled to and what it was asked for, so that Back finds it as it was left. */
+export const keepEntry = (): void => {
+  sessionStorage.setItem(`scroll:${present}`, String(Math.round(scrollY)))
+  sessionStorage.setItem(`asked:${present}`, askedOfScreen())
+}
 
 /** Where the visitor stands by the browser's address bar. */
 export const currentPlace = (): Place => ({
@@ -24,7 +31,7 @@ export const currentPlace = (): Place => ({
 
 /** Writes an entry: a new one, or over the present one. */
 export const writeEntry = (url: string, carried: Place['state'], replace: boolean): void => {
-  keepScroll()
+  keepEntry()
   const entry: Entry = { key: replace && present !== '' ? present : newKey(), carried }
   present = entry.key
   if (replace) history.replaceState(entry, '', url)
@@ -32,21 +39,25 @@ export const writeEntry = (url: string, carried: Place['state'], replace: boolea
 }
 
 /** How far down the present entry was scrolled when it was left, in pixels; 0 for a new one. */
-export const keptScroll = (): number => Number(sessionStorage.getItem(`scroll:${present}`) ?? '0')
+export const keptScroll = (): number => Number(sessionStorage.getItem(`scroll:${present}`))
 
-/** Tells of Back and Forward. Answers how to stop listening. */
-export const watchHistory = (moved: (place: Place) => void): (() => void) => {
+/** What the present entry was asked for when it was left; empty for a new one. */
+export const keptAsked = (): string => sessionStorage.getItem(`asked:${present}`) ?? ''
+
+/** Tells of Back and Forward; `asked` is read whenever an entry is left. Answers how to stop listening. */
+export const watchHistory = (moved: (place: Place) => void, asked: () => string): (() => void) => {
+  askedOfScreen = asked
   history.scrollRestoration = 'manual'
   if (present === '') writeEntry(location.href, {}, true)
   const move = () => {
-    keepScroll()
+    keepEntry()
     present = keyOf(history.state)
     moved(currentPlace())
   }
   addEventListener('popstate', move)
-  addEventListener('pagehide', keepScroll)
+  addEventListener('pagehide', keepEntry)
   return () => {
     removeEventListener('popstate', move)
-    removeEventListener('pagehide', keepScroll)
+    removeEventListener('pagehide', keepEntry)
   }
 }

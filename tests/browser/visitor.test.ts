@@ -66,6 +66,30 @@ describe('a visitor on the home page (specification 2.4)', () => {
   })
 })
 
+describe('a visitor who comes back to the home page', () => {
+  test('finds the list as it was left: text, filter, page and place', async ({ open }) => {
+    const page = await open('/')
+    const title = page.getByPlaceholder('What position are you looking for?')
+    await page.getByRole('radio', { name: 'full-time' }).check()
+    await title.fill('e')
+    await page.getByText('Filtered by job title: e', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText(/^Page 2 of \d+$/).waitFor()
+    const link = cards(page).nth(3).getByRole('link')
+    const opened = await link.innerText()
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => Math.round(scrollY))
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: opened }).waitFor()
+    await page.goBack()
+    await page.getByText(/^Page 2 of \d+$/).waitFor()
+    expect(await title.inputValue()).toBe('e')
+    expect(await page.getByRole('radio', { name: 'full-time' }).isChecked()).toBe(true)
+    expect(await cards(page).nth(3).getByRole('link').innerText()).toBe(opened)
+    await page.waitForFunction((wanted) => Math.round(scrollY) === wanted, place)
+  })
+})
+
 describe('the full search (rulings, The listing)', () => {
   test('keeps every filter in the address, and Back takes them off again', async ({ open, board }) => {
     const page = await open('/jobs')
