@@ -17,7 +17,7 @@ onEachDatabase('bad input', (database) => {
 
   const json = { 'content-type': 'application/json' }
   const send = (body: string, headers: Record<string, string> = json) => server.ask('POST', '/api/applications', { token, body, headers })
-  const draft = (more: object) => JSON.stringify({ jobId, applicationUrl: '', cvUrl: 'https://example.com/cv', ...more })
+  const draft = (more: object) => JSON.stringify({ jobId, applicationUrl: 'https://kazi.test/job-details/1', cvUrl: 'https://example.com/cv', ...more })
   const applications = async () => (await server.ask('GET', '/api/applications/user', { token })).json()
 
   const control = { status: 400, message: 'Control characters are not accepted.' }
@@ -38,6 +38,7 @@ onEachDatabase('bad input', (database) => {
     ['an empty id', () => send(draft({ jobId: '' })), field('jobId')],
     ['an id that is too long', () => send(draft({ jobId: 'a'.repeat(101) })), field('jobId')],
     ['an object for a text', () => send(draft({ applicationUrl: { $ne: '' } })), field('applicationUrl')],
+    ['an address that is a script', () => send(draft({ applicationUrl: 'javascript:alert(1)' })), { status: 400, message: 'Invalid URL' }],
     ['a NUL', () => send(draft({ applicationUrl: 'a\u0000b' })), control],
     ['an escape sequence', () => send(draft({ applicationUrl: '\u001b[2J' })), control],
     ['a control character in an ignored field', () => send(draft({ extra: { deep: ['\u0007'] } })), control],
@@ -62,7 +63,7 @@ onEachDatabase('bad input', (database) => {
 
   test('line ends and tabs are text', async () => {
     const other = await signedIn(server, 'Applicant')
-    const answer = await server.ask('POST', '/api/applications', { token: other.token, json: { jobId, applicationUrl: 'a\n\r\tb', cvUrl: 'https://example.com/cv' } })
+    const answer = await server.ask('POST', '/api/applications', { token: other.token, json: { jobId, applicationUrl: 'https://kazi.test/job-details/1\n\r\t', cvUrl: 'https://example.com/cv' } })
     expect(answer.status).toBe(201)
   })
 

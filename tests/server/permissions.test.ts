@@ -51,7 +51,7 @@ onEachDatabase('permissions', (database) => {
 
   const application = async (applicantId: string) => {
     const jobId = await putJob(server)
-    const { _id } = await server.store.applications.create({ jobId, applicantId, applicationUrl: '', cvUrl: 'https://example.com/cv' }, '2026-01-01')
+    const { _id } = await server.store.applications.create({ jobId, applicantId, applicationUrl: 'https://kazi.test/job-details/1', cvUrl: 'https://example.com/cv' }, '2026-01-01')
     return _id
   }
 
@@ -69,7 +69,7 @@ onEachDatabase('permissions', (database) => {
     listJobs: async () => ({ path: '/api/jobs/jobs' }),
     getJob: async () => ({ path: `/api/jobs/jobs/${await putJob(server)}` }),
     listMyJobs: async (userId) => ({ path: `/api/jobs/myjobs/${userId}` }),
-    apply: async () => ({ path: '/api/applications', json: { jobId: await putJob(server), applicationUrl: '', cvUrl: 'https://example.com/cv' } }),
+    apply: async () => ({ path: '/api/applications', json: { jobId: await putJob(server), applicationUrl: 'https://kazi.test/job-details/1', cvUrl: 'https://example.com/cv' } }),
     listApplications: async () => ({ path: '/api/applications/user' }),
     expressInterest: async (userId) => ({ path: `/api/applications/${userId === 'nobody' ? 'any' : await application(userId)}/express-interest` }),
     withdraw: async (userId) => ({ path: `/api/applications/${userId === 'nobody' ? 'any' : await application(userId)}/withdraw` }),

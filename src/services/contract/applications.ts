@@ -3,11 +3,6 @@ import { call } from './call.ts'
 import { Application, Message } from './entities.ts'
 import { byId } from './params.ts'
 
-/** Where a CV lies: on this board (the answer of `uploadCv`) or elsewhere under http or https (rulings, Jobs). */
-export const CvUrl = z.string().check(z.trim(), z.maxLength(2000, 'Invalid URL'), z.refine((value) => isOwnFile(value) || isWebUrl(value), 'Invalid URL'))
-
-const isOwnFile = (value: string) => /^\/api\/files\/[\w-]{1,100}$/.test(value)
-
 /** A URL that a browser may open: http or https with a host, no credentials inside. */
 export const isWebUrl = (value: string): boolean => {
   if (!URL.canParse(value)) return false
@@ -15,9 +10,14 @@ export const isWebUrl = (value: string): boolean => {
   return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' && url.username === '' && url.password === ''
 }
 
+/** Where a CV lies: on this board (the answer of `uploadCv`) or elsewhere under http or https (rulings, Jobs). */
+export const CvUrl = z.string().check(z.trim(), z.maxLength(2000, 'Invalid URL'), z.refine((value) => isOwnFile(value) || isWebUrl(value), 'Invalid URL'))
+
+const isOwnFile = (value: string) => /^\/api\/files\/[\w-]{1,100}$/.test(value)
+
 export const ApplicationDraft = z.object({
   jobId: z.string().check(z.minLength(1), z.maxLength(100)),
-  applicationUrl: z.string().check(z.maxLength(2000)),
+  applicationUrl: z.string().check(z.maxLength(2000, 'Invalid URL'), z.refine(isWebUrl, 'Invalid URL')),
   cvUrl: CvUrl,
 })
 export type ApplicationDraft = z.output<typeof ApplicationDraft>

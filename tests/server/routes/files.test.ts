@@ -67,7 +67,7 @@ onEachDatabase('files', (database) => {
     expect(await told(await read(employer.token))).toEqual({ status: 403, message: 'You may not read this file.' })
 
     const jobId = await putJob(server, { postedBy: employer.user.userId })
-    await server.ask('POST', '/api/applications', { token: owner.token, json: { jobId, applicationUrl: '', cvUrl: url } })
+    await server.ask('POST', '/api/applications', { token: owner.token, json: { jobId, applicationUrl: 'https://kazi.test/job-details/1', cvUrl: url } })
     const statuses = await Promise.all([owner, employer, ...others].map(async ({ token }) => (await read(token)).status))
     expect(statuses).toEqual([200, 200, 403, 403, 200, 200])
   })
