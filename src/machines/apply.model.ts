@@ -117,7 +117,12 @@ export const applyModel = model(applyMachine, {
     { section: 'rulings: Jobs, applications, files', when: 'findApplication done(found)', expect: { state: 'applied', tags: [], shows: ['Applied'] } },
     { section: '2.5', when: 'findApplication done(none)', expect: { state: 'ready', tags: [], shows: ['Apply Now'] } },
     { section: '2.5', when: 'findApplication failed', expect: { state: 'ready', tags: [] } },
-    { section: '2.5', input: 'not applied', when: 'start', expect: { state: 'ready', tags: [], shows: ['Apply Now'] } },
+    {
+      section: '2.5',
+      input: 'not applied',
+      when: 'start',
+      expect: { state: 'ready', tags: [], context: { problem: '', progress: 0 }, shows: ['Apply Now'] },
+    },
     { section: 'rulings: Jobs, applications, files', input: 'applied', when: 'start', expect: { state: 'applied', tags: [], shows: ['Applied'] } },
     { section: 'rulings: Jobs, applications, files', given: 'applied', when: 'open', expect: { state: 'applied' } },
 

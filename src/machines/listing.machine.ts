@@ -77,6 +77,7 @@ export const listingMachine = setup({
   },
   guards: {
     loaded: ({ context }) => context.page !== null,
+    onPage: ({ context }, { jobId }: { jobId: string }) => context.page?.jobs.some(({ _id }) => _id === jobId) === true,
     atHome: ({ context }) => context.rules === 'home',
     searching: ({ context }) => context.rules === 'search',
     homeHasNext: ({ context }) => context.rules === 'home' && context.query.page < pagesOf(context),
@@ -117,7 +118,6 @@ export const listingMachine = setup({
       {
         guard: 'atHome',
         target: '.loading',
-        reenter: true,
         actions: {
           type: 'ask',
           params: ({ context, event }) => ({ query: choose({ ...context.query, choices: [] }, event.group, event.value) }),
@@ -141,7 +141,6 @@ export const listingMachine = setup({
       {
         guard: 'atHome',
         target: '.loading',
-        reenter: true,
         actions: { type: 'ask', params: { query: emptyQuery } },
       },
       { actions: { type: 'navigate', params: ({ context }) => ({ to: context.path }) } },
@@ -150,7 +149,6 @@ export const listingMachine = setup({
       {
         guard: 'homeHasNext',
         target: '.loading',
-        reenter: true,
         actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, context.query.page + 1) }) },
       },
       {
@@ -165,7 +163,6 @@ export const listingMachine = setup({
       {
         guard: 'homeHasPrevious',
         target: '.loading',
-        reenter: true,
         actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, context.query.page - 1) }) },
       },
       {
@@ -180,7 +177,6 @@ export const listingMachine = setup({
       {
         guard: 'homeHasPrevious',
         target: '.loading',
-        reenter: true,
         actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, 1) }) },
       },
       {
@@ -191,7 +187,6 @@ export const listingMachine = setup({
     'query.changed': {
       guard: 'searching',
       target: '.loading',
-      reenter: true,
       actions: { type: 'ask', params: ({ context, event }) => ({ query: readFree(event.search, context.fixed) }) },
     },
   },
@@ -209,7 +204,12 @@ export const listingMachine = setup({
       },
     },
     listed: {
-      on: { showSalary: { actions: { type: 'keepUnit', params: ({ event }) => event } } },
+      on: {
+        showSalary: {
+          guard: { type: 'onPage', params: ({ event }) => event },
+          actions: { type: 'keepUnit', params: ({ event }) => event },
+        },
+      },
     },
     failed: { on: { retry: 'loading' } },
   },

@@ -65,6 +65,9 @@ const shared = {
   'xstate.error.actor.loadJobs': [failed('loadJobs', unavailable)],
 } as const
 
+const withCards = ({ value, context: { page, units } }: Snapshot) =>
+  value === 'listed' && page !== null && page.jobs.length > 0 && Object.keys(units).length === 0
+
 /** What both rules demand of the list itself. */
 const listRows = [
   {
@@ -86,13 +89,13 @@ const listRows = [
   { section: '2.4', given: given({ value: 'loading' }), when: 'retry', expect: { state: 'loading' } },
   {
     section: 'rulings: The listing',
-    given: given({ value: 'listed', units: '' }),
+    given: withCards,
     when: 'showSalary(first hourly)',
     expect: { state: 'listed', context: { units: { j1: 'Hourly' } } },
   },
   {
     section: 'rulings: The listing',
-    given: given({ value: 'listed', units: '' }),
+    given: withCards,
     when: 'showSalary(second monthly)',
     expect: { state: 'listed', context: { units: { j2: 'Monthly' } } },
   },
@@ -306,10 +309,14 @@ export const searchListingModel = model(listingMachine, {
       date: { type: 'choose', ...lastWeek },
       'no location': { type: 'choose', group: 'location', value: null },
     },
-    'query.changed': [{ type: 'query.changed', search: '?title=dyer&page=2&sort=loudest' }],
+    'query.changed': [{ type: 'query.changed', search: '?title=dyer&page=3&sort=loudest' }],
     'xstate.after.typingPause.listing.typing': [],
   },
-  key: ({ value, context: { query, page } }) => [value, value === 'failed' ? null : query.page, value === 'listed' ? page?.matches : null],
+  key: ({ value, context: { query, page, failure, units } }) => {
+    if (value === 'failed') return value
+    const shown = Object.keys(units).length > 0
+    return value === 'listed' ? [value, query.page, page?.matches, query.page === 1 && shown] : [value, query.page, failure !== null || shown]
+  },
   rows: [
     {
       section: 'rulings: The listing',
@@ -354,14 +361,14 @@ export const searchListingModel = model(listingMachine, {
         input: inSearch,
         given: state,
         when: 'query.changed',
-        expect: { ...loading({ title: 'dyer', sort: 'newest', page: 2 }), context: { query: asked({ title: 'dyer', page: 2 }) } },
+        expect: { ...loading({ title: 'dyer', sort: 'newest', page: 3 }), context: { query: asked({ title: 'dyer', page: 3 }) } },
       },
       {
         section: 'rulings: The listing',
         input: 'internships' as const,
         given: state,
         when: 'query.changed',
-        expect: loading({ title: 'dyer', experience: 'Internship', sort: 'newest', page: 2 }),
+        expect: loading({ title: 'dyer', experience: 'Internship', sort: 'newest', page: 3 }),
       },
     ]),
 
@@ -389,13 +396,13 @@ export const searchListingModel = model(listingMachine, {
       [
         ['choose(date)', '/jobs?title=dyer&date=last-7-days'],
         ['sort', '/jobs?title=dyer&sort=relevance'],
-        ['previous', '/jobs?title=dyer'],
+        ['previous', '/jobs?title=dyer&page=2'],
         ['firstPage', '/jobs?title=dyer'],
       ] as const
     ).map(([when, to]) => ({
       section: 'rulings: The listing',
       input: inSearch,
-      given: given({ value: 'listed', page: 2 }),
+      given: given({ value: 'listed', page: 3 }),
       when,
       expect: goes('listed', to),
     })),
@@ -422,7 +429,7 @@ export const searchListingModel = model(listingMachine, {
       expect: goes('listed', '/jobs?title=weaver&location=kampala%2C+uganda&salary=50000&sort=salary&page=2'),
     },
     { section: 'rulings: The listing', given: given({ value: 'listed', page: 1, matches: 3 }), when: 'next', expect: { state: 'listed' } },
-    { section: 'rulings: The listing', given: given({ value: 'listed', page: 2 }), when: 'next', expect: { state: 'listed' } },
+    { section: 'rulings: The listing', given: given({ value: 'listed', page: 3 }), when: 'next', expect: { state: 'listed' } },
     ...['previous', 'firstPage'].map((when) => ({
       section: 'rulings: The listing',
       given: given({ value: 'listed', page: 1 }),
@@ -431,11 +438,17 @@ export const searchListingModel = model(listingMachine, {
     })),
     {
       section: 'rulings: The listing',
-      given: given({ value: 'loading', page: 2 }),
+      given: given({ value: 'loading', page: 3 }),
       when: 'loadJobs done(none)',
       expect: { state: 'listed', context: { page: none }, shows: ['No Jobs Data Found!'] },
     },
     { section: 'rulings: The listing', given: given({ value: 'listed', page: 1 }), when: 'type', expect: { state: 'listed' } },
+    {
+      section: 'rulings: The listing',
+      given: given({ value: 'listed', matches: 0 }),
+      when: 'showSalary(first hourly)',
+      expect: { state: 'listed', context: { units: {} } },
+    },
   ],
   exceptions: Object.fromEntries(
     [

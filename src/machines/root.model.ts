@@ -228,6 +228,16 @@ export const rootModel = model(rootMachine, {
       expect: { state: at('guest', 'opening'), context: { location: homeAgain }, does: [closeMenus], invokes: opens(homeAgain, null) },
     },
     {
+      section: '2.1',
+      given: given({ account: 'guest', page: 'opening', path: '/' }),
+      when: 'navigate(home again)',
+      expect: {
+        state: at('guest', 'opening'),
+        does: [writes({ ...homeAgain, state: carried }, true), closeMenus],
+        invokes: opens({ ...homeAgain, state: carried }, null),
+      },
+    },
+    {
       section: 'rulings: The listing',
       given: given({ account: 'guest', page: 'open', path: '/' }),
       when: 'navigate(home again)',
