@@ -37,7 +37,10 @@ const root = createActor(
 )
 
 const token = () => root.getSnapshot().context.session?.token
-const onExpired = () => root.send({ type: 'session.expired' })
+/** A late 401 of an earlier session says nothing about this one. */
+const onExpired = (expired: string) => {
+  if (expired === token()) root.send({ type: 'session.expired' })
+}
 const api = createApi({ origin: window.location.origin, token, onExpired })
 
 const overScreens = createOverScreens(api, stage)

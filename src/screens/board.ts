@@ -12,7 +12,7 @@ export type Board = {
   api: Api
   cache: QueryCache
   token(): string | undefined
-  onExpired(): void
+  onExpired(token: string): void
 }
 
 /** A screen that stands: what it shows, and the actors that live as long as it does. */

@@ -21,8 +21,8 @@ export type ApiOptions = {
   origin: string
   /** The bearer token, when someone is signed in. */
   token(): string | undefined
-  /** A call that carried a token was answered 401: the session is over (rulings, Accounts). */
-  onExpired(): void
+  /** A call that carried this token was answered 401: its session is over (rulings, Accounts). */
+  onExpired(token: string): void
 }
 
 /** How long a call may take, in milliseconds. */
@@ -43,7 +43,7 @@ export const createApi = ({ origin, token, onExpired }: ApiOptions): Api => ({
       return { value: await read(call, response), headers: response.headers } as Answer<typeof call>
     } catch (error) {
       const failure = await failureFrom(error)
-      if (failure.status === 401 && bearer !== undefined) onExpired()
+      if (failure.status === 401 && bearer !== undefined) onExpired(bearer)
       throw failure
     }
   },

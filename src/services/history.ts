@@ -29,12 +29,13 @@ export const currentPlace = (): Place => ({
   state: isEntry(history.state) ? history.state.carried : {},
 })
 
-/** Writes an entry: a new one, or over the present one. */
+/** Writes an entry: a new one, or over the present one, as a browser does for a link to the very page it stands on. */
 export const writeEntry = (url: string, carried: Place['state'], replace: boolean): void => {
   keepEntry()
-  const entry: Entry = { key: replace && present !== '' ? present : newKey(), carried }
+  const over = replace || url === location.pathname + location.search
+  const entry: Entry = { key: over && present !== '' ? present : newKey(), carried }
   present = entry.key
-  if (replace) history.replaceState(entry, '', url)
+  if (over) history.replaceState(entry, '', url)
   else history.pushState(entry, '', url)
 }
 

@@ -13,7 +13,7 @@ export type UploadOptions = {
   signal: AbortSignal
   /** Told the percentage that has been sent, 0 to 100. */
   onProgress(percent: number): void
-  onExpired(): void
+  onExpired(token: string): void
 }
 
 /**
@@ -34,7 +34,7 @@ export const uploadCv = ({ file, token, signal, onProgress, onExpired }: UploadO
     request.addEventListener('timeout', () => reject({ status: 'TIMEOUT_ERROR' }))
     request.addEventListener('abort', () => reject({ status: 'FETCH_ERROR' }))
     request.addEventListener('load', () => {
-      if (request.status === 401 && token !== undefined) onExpired()
+      if (request.status === 401 && token !== undefined) onExpired(token)
       if (request.status !== 200) return reject(refusal(request.status, request.responseText))
       const uploaded = Uploaded.safeParse(parseJson(request.responseText))
       return uploaded.success ? resolve(uploaded.data) : reject({ status: 'PARSING_ERROR' })

@@ -208,6 +208,16 @@ describe('a session (specification 4; rulings, Accounts)', () => {
     expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
   })
 
+  test('keeps its pages when the user menu cannot be fetched', async ({ open }) => {
+    const page = await open('/job-applications', { expected: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] })
+    await page.route('**/assets/menu-*.js', (route) => route.abort())
+    await logIn(page)
+    await page.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
+  })
+
   test('ends when its token is revoked, and goes on after the next login', async ({ open, board }) => {
     const page = await open('/login', { expected: [/status of 401/] })
     await logIn(page)

@@ -138,6 +138,19 @@ describe('moving about', () => {
     await page.waitForFunction((place) => Math.abs(scrollY - place) < 2, before)
   })
 
+  test('a link to the page one is on adds nothing to go back through', async ({ open }) => {
+    const page = await open('/about')
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
+    await page.getByRole('link', { name: 'Internships', exact: true }).click()
+    await page.waitForURL('**/internships')
+    const before = await page.evaluate(() => history.length)
+    await page.getByRole('link', { name: 'Internships', exact: true }).click()
+    await cards(page).nth(4).waitFor()
+    expect(await page.evaluate(() => history.length)).toBe(before)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
+  })
+
   test('an unknown page says so, with status 404', async ({ open, board }) => {
     expect((await fetch(`${board.url}/nowhere`)).status).toBe(404)
     const page = await open('/nowhere', { expected: [/status of 404/] })
