@@ -25,6 +25,15 @@ test('npm start: the first fills the data folder, Ctrl-C ends it with status 0, 
   expect(found[1]).toEqual(found[0])
 })
 
+const npm = process.env['npm_execpath']
+
+test.skipIf(npm === undefined)('a signal that reaches npm alone ends the server, not only npm', async () => {
+  const board = await startBoard({}, [npm ?? '', 'start'])
+  onTestFinished(async () => void (await board.close()))
+  expect(await board.close('SIGTERM')).toBe(0)
+  await expect(fetch(`${board.url}/readyz`)).rejects.toThrow('fetch failed')
+})
+
 test('a port in use is a sentence and status 1, not a stack', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
