@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gzipSize } from './compress.mjs'
 
 /** Every module a browser has loaded when it shows the first list: the entry, and what the entry then asks for. */
 const firstList = ['index.html', 'src/screens/home.tsx']
@@ -69,7 +69,7 @@ export const table = (rows) => {
  */
 export const withinBudget = (folder) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
-  const rows = measure(manifest, (file) => gzipSync(readFileSync(join(folder, file))).length)
+  const rows = measure(manifest, (file) => gzipSize(folder, file))
   console.log(`JavaScript of the client:\n${table(rows)}`)
   return rows.every(({ size, limit }) => size <= limit)
 }

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withinBudget } from './budget.mjs'
+import { compress } from './compress.mjs'
 import { root, runBin } from './run.mjs'
 import { isStale, stampFile, stampOf } from './stamp.mjs'
 
@@ -12,6 +13,7 @@ export const build = async () => {
     const status = await runBin('vite', ['build', '--logLevel', 'warn', ...args], { env: { ...process.env, NODE_ENV: 'production' } })
     if (status !== 0) return status
   }
+  compress(join(root, 'dist/client'))
   if (!withinBudget(join(root, 'dist/client'))) {
     console.error('The build is over its size budget.')
     return 1

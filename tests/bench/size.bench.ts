@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { measure } from '../../scripts/lib/budget.mjs'
+import { gzipSize } from '../../scripts/lib/compress.mjs'
 import { root } from '../../scripts/lib/run.mjs'
 import { atMost, type Figure } from './figures.ts'
 
@@ -9,7 +9,7 @@ const client = join(root, 'dist/client')
 
 /** The JavaScript of the built client, after gzip, against its budget; the same measure that a build is held to. */
 const size = async (): Promise<Figure[]> =>
-  measure(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')), (file) => gzipSync(readFileSync(join(client, file))).length)
+  measure(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')), (file) => gzipSize(client, file))
     .toSorted((a, b) => b.size - a.size)
     .slice(0, 2)
     .map((row) => atMost(`JavaScript, ${row.name}`, row.size / 1000, 'KB', row.limit / 1000))
