@@ -9,6 +9,7 @@ import * as css from '../../styles/shell.css.ts'
 import { Button } from '../parts/button.tsx'
 import { CloseIcon, MenuIcon } from '../parts/icons.tsx'
 import { ButtonLink, Link } from '../parts/link.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /** Fetched for signed-in visitors only. */
@@ -62,9 +63,11 @@ export const Header = ({ root, shell }: ShellProps) => {
               </li>
             </ul>
           ) : (
-            <Suspense fallback={null}>
-              <AccountMenu user={user} root={root} shell={shell} />
-            </Suspense>
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={null}>
+                <AccountMenu user={user} root={root} shell={shell} />
+              </Suspense>
+            </ErrorBoundary>
           )}
         </nav>
       </div>
