@@ -1,10 +1,10 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { link, page } from './parts.css.ts'
 import { media, vars } from './theme.css.ts'
 
 const { color, layer, leading, radius, shadow, size, space, text, weight } = vars
 
-export const article = style([page, { display: 'flex', flexDirection: 'column', gap: space[4] }])
+export const article = style([page, { display: 'flex', flexDirection: 'column', gap: space[4], overflowWrap: 'anywhere' }])
 
 export const back = style([
   link,
@@ -47,7 +47,6 @@ export const titleBlock = style({
 export const title = style({
   minWidth: 0,
   fontSize: text.xl,
-  overflowWrap: 'anywhere',
   '@media': { [media.fromDesktop]: { fontSize: text.xxl } },
 })
 export const apply = style({
@@ -99,9 +98,9 @@ export const prose = style({
   maxWidth: size.measure,
   fontSize: text.md,
   whiteSpace: 'pre-line',
-  overflowWrap: 'anywhere',
 })
 export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+globalStyle(`${skills} span`, { whiteSpace: 'normal' })
 
 export const facts = style({
   display: 'grid',
@@ -117,7 +116,6 @@ export const factName = style({ fontSize: text.xs, color: color.muted })
 export const factValue = style({
   fontWeight: weight.medium,
   fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
   '::first-letter': { textTransform: 'uppercase' },
 })
 export const salary = style({ display: 'block', fontSize: text.lg, fontWeight: weight.bold, lineHeight: leading.snug })

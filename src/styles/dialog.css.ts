@@ -1,5 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css'
-import { vars } from './theme.css.ts'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { media, vars } from './theme.css.ts'
 
 const { color, layer, leading, motion, radius, shadow, size, space, text } = vars
 
@@ -26,10 +26,18 @@ export const modal = style({
   boxShadow: shadow.high,
   animation: `${rise} ${motion.calm} ease-out`,
 })
-export const dialog = style({ position: 'relative', display: 'grid', gap: space[4], padding: space[6], outline: 'none' })
+export const dialog = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space[4],
+  padding: space[6],
+  outline: 'none',
+  '@media': { [media.belowTable]: { padding: space[5] } },
+})
 export const title = style({ fontSize: text.lg, lineHeight: leading.snug, paddingInlineEnd: space[10] })
 export const message = style({ fontSize: text.sm })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3], marginTop: space[2] })
+globalStyle(`${actions} > *`, { '@media': { [media.belowTable]: { flexGrow: 1 } } })
 export const close = style({
   position: 'absolute',
   insetBlockStart: space[4],

@@ -4,7 +4,7 @@ import { vars } from './theme.css.ts'
 
 const { color, leading, size, space, text, weight } = vars
 
-export const list = style({ display: 'grid', gap: space[4], marginBottom: space[6] })
+export const list = style({ display: 'grid', gap: space[4], marginBottom: space[6], overflowWrap: 'anywhere' })
 export const job = style([card, { display: 'grid', gap: space[2] }])
 export const title = style({ fontSize: text.lg, lineHeight: leading.snug })
 export const titleLink = style({ textDecoration: 'none', ':hover': { color: color.primary, textDecoration: 'underline' } })
@@ -16,5 +16,4 @@ export const description = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 4,
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
 })

@@ -3,7 +3,7 @@ import { media, vars } from './theme.css.ts'
 
 const { color, leading, radius, shadow, size, space, text, weight } = vars
 
-/** Below 640 px each row is a card and each cell says its column's name. */
+/** Below 640 px each row is a card: what it is about, the cells between with their columns' names, and what can be done. */
 export const table = style({
   width: '100%',
   borderCollapse: 'separate',
@@ -43,6 +43,7 @@ export const row = style({
 export const cell = style({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: leading.snug,
+  overflowWrap: 'anywhere',
   '@media': {
     [media.fromTable]: {
       padding: space[4],
@@ -56,6 +57,15 @@ export const cell = style({
       gap: space[3],
       alignItems: 'center',
       paddingBlock: space[2],
+      selectors: {
+        '&:first-child': { gridTemplateColumns: '1fr', paddingBlock: `0 ${space[3]}` },
+        '&:last-child': {
+          gridTemplateColumns: '1fr',
+          marginTop: space[2],
+          paddingBlock: `${space[3]} 0`,
+          borderTop: `${size.hairline} solid ${color.line}`,
+        },
+      },
     },
   },
 })
@@ -64,5 +74,12 @@ export const cellName = style({
   fontWeight: weight.bold,
   color: color.muted,
   '@media': { [media.fromTable]: { display: 'none' } },
+  selectors: { [`${cell}:first-child > &, ${cell}:last-child > &`]: { display: 'none' } },
 })
-export const rowActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const rowActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  overflowWrap: 'normal',
+  '@media': { [media.fromDesktop]: { flexWrap: 'nowrap' } },
+})

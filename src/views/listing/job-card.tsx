@@ -23,11 +23,11 @@ export const JobCard = ({ listing, job, position }: { listing: ListingActor; job
       <div className={css.cardHead}>
         <Logo name={job.companyName} src={job.companyLogo} />
         <div>
-          <h3 className={css.cardTitle}>
+          <h2 className={css.cardTitle}>
             <Link to={`/job-details/${encodeURIComponent(job._id)}`} className={css.cardLink}>
               {job.jobTitle}
             </Link>
-          </h3>
+          </h2>
           <p className={css.cardPlace}>
             <span className={css.cardCompany}>{job.companyName}</span>
             {' · '}
