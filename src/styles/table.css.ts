@@ -80,6 +80,6 @@ export const rowActions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
-  overflowWrap: 'normal',
+  whiteSpace: 'nowrap',
   '@media': { [media.fromDesktop]: { flexWrap: 'nowrap' } },
 })

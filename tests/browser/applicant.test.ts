@@ -74,6 +74,15 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
     await row.waitFor({ state: 'detached' })
   })
 
+  test('keeps the job on the screen when the dialog cannot be fetched', async ({ open, board }) => {
+    const job = await freshJob(board.url)
+    const page = await open(`/job-details/${job._id}`, { expected: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] })
+    await page.route('**/assets/apply-dialog-*.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Apply Now' }).click()
+    await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: job.jobTitle }).waitFor()
+  })
+
   test('stops an upload with Cancel: nothing is sent, and the next try starts afresh', async ({ open, board, cv }) => {
     const job = await freshJob(board.url, 3)
     const page = await open('/login')

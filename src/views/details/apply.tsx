@@ -6,6 +6,7 @@ import * as css from '../../styles/details.css.ts'
 import { Button } from '../parts/button.tsx'
 import { CheckIcon } from '../parts/later-icons.tsx'
 import { Link } from '../parts/link.tsx'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
 
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx'))
 
@@ -53,10 +54,18 @@ export const Apply = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) =
         </p>
       )}
       {dialog && (
-        <Suspense fallback={null}>
-          <ApplyDialog apply={apply} />
-        </Suspense>
+        <ErrorBoundary fallback={<Unfetched />}>
+          <Suspense fallback={null}>
+            <ApplyDialog apply={apply} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   )
 }
+
+const Unfetched = () => (
+  <p role="alert" className={css.applyNote}>
+    This could not be loaded. Check your connection, reload the page and try again.
+  </p>
+)
