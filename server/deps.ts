@@ -1,4 +1,5 @@
 import type { Call } from '../src/services/contract/call.ts'
+import type { PageAt } from '../src/routes.ts'
 import type { Config } from './config.ts'
 import type { FileStorage } from './files/storage.ts'
 import type { Store, User } from './store/store.ts'
@@ -13,8 +14,8 @@ export type Deps = {
   files: FileStorage
   now: () => Date
   log: Log
-  /** Whether the browser application has a screen for a path. */
-  isPage: (path: string) => boolean
+  /** What the browser application has at a path. */
+  pageAt: (path: string) => PageAt
 }
 
 declare module 'fastify' {

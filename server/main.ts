@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isPage } from '../src/routes.ts'
+import { pageAt } from '../src/routes.ts'
 import { createApp } from './app.ts'
 import { readConfig, SettingsError, type Config } from './config.ts'
 import { demoAccounts } from './demo/accounts.ts'
@@ -49,7 +49,7 @@ await store.sessions.sweep(new Date().toISOString())
 const isDemo = await loadDemo(store, config)
 const files = await diskStorage(join(config.DATA_DIR, 'files'))
 
-const app = await createApp({ store, config, files, now: () => new Date(), log: process.stderr, isPage })
+const app = await createApp({ store, config, files, now: () => new Date(), log: process.stderr, pageAt })
 
 const stop = async () => {
   await closeWithin(app, config.SHUTDOWN_SECONDS)

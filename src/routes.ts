@@ -90,8 +90,13 @@ const decode = (value: string): string | null => {
   }
 }
 
-/** Whether a path has a screen of its own, so that the server answers 200 for it. */
-export const isPage = (path: string): boolean => matchRoute(path).route.screen !== 'notFound'
+/** What the server has to know of a page: whether there is one at a path, and the job it is about. */
+export type PageAt = { exists: boolean; jobId: string | null }
+
+export const pageAt = (path: string): PageAt => {
+  const { route, params } = matchRoute(path)
+  return { exists: route.screen !== 'notFound', jobId: route.screen === 'details' ? (params['id'] ?? null) : null }
+}
 
 export type Landing = RouteMatch & {
   /** Where the visitor stands in the end: the path asked for, or the login page. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reactAriaStyle } from '../../server/plugins/security.ts'
-import { indexHtml, startServer, told, type TestServer } from '../support/server.ts'
+import { indexHtml, putJob, startServer, told, type TestServer } from '../support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -32,6 +32,18 @@ describe('addresses', () => {
     ['/countries.json', { status: 200, type: 'application/json; charset=utf-8', cache: 'no-cache', body: '{"countries":["Uganda"]}' }],
     ['/index.html', { status: 200, ...page }],
   ])('%s', async (path, expected) => expect(await answerOf('GET', path)).toEqual(expected))
+
+  test("a job's page is there, gone once it is deleted, and not found where it never was", async () => {
+    const [kept, deleted] = [await putJob(server), await putJob(server)]
+    await server.store.jobs.remove(deleted)
+    const paths = [kept, deleted, 'never', '%E0%A4%A'].map((id) => `/job-details/${id}`)
+    expect((await Promise.all(paths.map((path) => answerOf('GET', path)))).map(({ status, body }) => [status, body])).toEqual([
+      [200, indexHtml],
+      [410, indexHtml],
+      [404, indexHtml],
+      [400, '{"message":"The request could not be read."}'],
+    ])
+  })
 
   test.each(['identity', 'gzip', 'br'])('the start page is the page and a folder is none, for a client that takes %s', async (encoding) => {
     const answers = await Promise.all(['/', '/assets/', '/assets'].map((url) => server.app.inject({ url, headers: { 'accept-encoding': encoding } })))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Role } from '../../src/services/contract/policy.ts'
+import { pageAt } from '../../src/routes.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Deps } from '../../server/deps.ts'
@@ -39,7 +40,7 @@ type Options = {
 
 export const indexHtml = '<!doctype html><title>Kazi</title><div id="root"></div>'
 
-/** A real server on a free port, with a database and folders of its own. Knows the pages / and /jobs. */
+/** A real server on a free port, with a database and folders of its own. */
 export const startServer = async ({ database, env = {}, now = () => new Date(), replace = () => ({}) }: Options = {}): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-server-'))
   const clientDir = join(folder, 'client')
@@ -58,7 +59,7 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
     files: await diskStorage(join(dataDir, 'files')),
     now,
     log: { write: (line) => lines.push(line) },
-    isPage: (path) => path === '/' || path === '/jobs',
+    pageAt,
   }
   const app = await createApp({ ...deps, ...replace(deps) })
   await app.listen({ port: 0, host: '127.0.0.1' })

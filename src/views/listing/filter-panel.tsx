@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { Group } from '../../machines/listing.options.ts'
 import { sidebar } from '../../styles/listing.css.ts'
+import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import type { ListingActor, SheetActor } from './actor.ts'
 import { Filters } from './filters.tsx'
 
@@ -9,13 +10,18 @@ export type FilterPanelProps = { listing: ListingActor; sheet: SheetActor; group
 
 const FilterSheet = lazy(() => import('../filter-sheet.tsx'))
 
-/** The filters beside the list; below 768 px in a sheet that the 'Filters' button opens. They are in the page only once. */
+/**
+ * The filters beside the list; below 768 px in a sheet that the 'Filters' button opens, or above the list when the sheet
+ * cannot be fetched. They are in the page only once.
+ */
 export const FilterPanel = ({ listing, sheet, groups }: FilterPanelProps) => {
   const open = useSelector(sheet, (s) => s.matches('open'))
   return open ? (
-    <Suspense fallback={null}>
-      <FilterSheet listing={listing} sheet={sheet} groups={groups} />
-    </Suspense>
+    <ErrorBoundary fallback={<Filters listing={listing} groups={groups} />}>
+      <Suspense fallback={null}>
+        <FilterSheet listing={listing} sheet={sheet} groups={groups} />
+      </Suspense>
+    </ErrorBoundary>
   ) : (
     <section className={sidebar} aria-label="Filters">
       <Filters listing={listing} groups={groups} />
