@@ -22,6 +22,25 @@ const refused = (part: Part, message: string): Refusal =>
 const blankNumber = (given: unknown, read: unknown): string | undefined =>
   Object.entries(read as object).find(([name, value]) => typeof value === 'number' && String((given as Record<string, unknown>)[name]).trim() === '')?.[0]
 
+const queriesKept = 500
+const longestKept = 500
+
+/** Most requests ask what one before them asked: a query is parsed once and its value handed out again, so nobody may change it. */
+const remembering = <T extends { value?: unknown }>(read: (data: unknown) => T): ((data: unknown) => T) => {
+  const known = new Map<string, T>()
+  return (data) => {
+    const key = JSON.stringify(data)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const made = read(data)
+    if (made.value === undefined || key.length > longestKept) return made
+    Object.freeze(made.value)
+    if (known.size >= queriesKept) known.clear()
+    known.set(key, made)
+    return made
+  }
+}
+
 /**
  * Parses requests by the contract's schemas and writes answers by them. Bodies are JSON only; an empty one counts as none,
  * so that clients may name a content type on calls without a body.
@@ -29,13 +48,14 @@ const blankNumber = (given: unknown, read: unknown): string | undefined =>
 export const speakContract = (app: FastifyInstance): void => {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const part = httpPart as Part
-    return (data: unknown) => {
+    const read = (data: unknown) => {
       if (hasControlCharacters(data)) return { error: refused(part, 'Control characters are not accepted.') }
       const result = z.safeParse(schema as z.ZodMiniType, data, { error: (issue) => sentence(part, issue.path ?? []) })
       if (!result.success) return { error: refused(part, result.error.issues[0]?.message ?? 'Not valid.') }
       const blank = part === 'querystring' ? blankNumber(data, result.data) : undefined
       return blank === undefined ? { value: result.data } : { error: refused(part, sentence(part, [blank])) }
     }
+    return part === 'querystring' ? remembering(read) : read
   })
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser(['text/plain', 'application/json'])
