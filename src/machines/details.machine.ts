@@ -25,7 +25,10 @@ export const detailsMachine = setup({
     keepJob: assign((_, { job }: { job: Job }) => ({ job, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
-  guards: { loaded: ({ context }) => context.job !== null },
+  guards: {
+    loaded: ({ context }) => context.job !== null,
+    isGone: (_, { error }: { error: unknown }) => [404, 410].includes(Number(failureOf(error).status)),
+  },
 }).createMachine({
   id: 'details',
   context: ({ input }) => ({ id: input.id, today: input.today, job: input.loaded, failure: null }),
@@ -39,10 +42,18 @@ export const detailsMachine = setup({
         src: 'loadJob',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'shown', actions: { type: 'keepJob', params: ({ event }) => ({ job: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'gone',
+            actions: { type: 'keepFailure', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
       },
     },
     shown: {},
     failed: { on: { retry: 'loading' } },
+    gone: {},
   },
 })

@@ -22,10 +22,10 @@ const missing = { status: 404, message: 'This job does not exist.' }
 const deleted = { status: 410, message: 'This job has been deleted.' }
 const offline = { status: 'FETCH_ERROR' } as const
 
-const fails = (name: string, failure: typeof missing | typeof offline, text: string) => ({
+const fails = (name: string, failure: typeof missing | typeof offline, text: string, state: 'failed' | 'gone') => ({
   section: '2.5',
   when: `loadJob failed(${name})`,
-  expect: { state: 'failed' as const, tags: [], context: { job: null, failure }, shows: [text] },
+  expect: { state, tags: [], context: { job: null, failure }, shows: [text] },
 })
 
 export const detailsModel = model(detailsMachine, {
@@ -68,10 +68,11 @@ export const detailsModel = model(detailsMachine, {
         shows: ['No benefits listed', 'No job outline available', 'No growth opportunities mentioned'],
       },
     },
-    fails('missing', missing, 'Error: This job does not exist.'),
-    fails('deleted', deleted, 'Error: This job has been deleted.'),
-    fails('offline', offline, 'Error: Failed to load job details'),
+    fails('missing', missing, 'Error: This job does not exist.', 'gone'),
+    fails('deleted', deleted, 'Error: This job has been deleted.', 'gone'),
+    fails('offline', offline, 'Error: Failed to load job details', 'failed'),
     { section: '2.5', given: 'failed', when: 'retry', expect: { state: 'loading', tags: ['busy'], invokes: { loadJob: { id: 'j1' } } } },
+    { section: 'rulings: Jobs', given: 'gone', when: 'retry', expect: { state: 'gone' } },
     { section: '2.5', given: 'loading', when: 'retry', expect: { state: 'loading' } },
     { section: '2.5', given: 'shown', when: 'retry', expect: { state: 'shown' } },
   ],

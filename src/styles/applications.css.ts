@@ -13,7 +13,7 @@ export const jobTitle = style([link, { fontSize: text.sm, fontWeight: weight.bol
 export const applied = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
 /** As wide with words as with the button, so that what stands beside it lines up; a line of its own where the table is narrow. */
 export const interestSlot = style({
-  '@media': { [media.fromTable]: { flexBasis: '100%' }, [media.fromDesktop]: { flexBasis: 'auto', minWidth: '9.25rem' } },
+  '@media': { [media.fromTable]: { flexBasis: '100%' }, [media.fromDesktop]: { flexBasis: 'auto', minWidth: size.rowAction } },
 })
 export const withdraw = style({
   '@media': { [media.fromTable]: { marginInlineStart: `calc(-1 * ${space[3]})` }, [media.fromDesktop]: { marginInlineStart: 0 } },

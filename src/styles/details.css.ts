@@ -68,7 +68,7 @@ export const apply = style({
     },
   },
 })
-export const applyButton = style({ minWidth: '10rem' })
+export const applyButton = style({ minWidth: size.action })
 export const applyNote = style({ fontSize: text.xs, textAlign: 'center', color: color.muted })
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
@@ -105,7 +105,7 @@ globalStyle(`${skills} span`, { whiteSpace: 'normal' })
 export const facts = style({
   display: 'grid',
   gap: `${space[4]} ${space[6]}`,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(${size.columnName}, 1fr))`,
   '@media': { [media.fromDesktop]: { gridTemplateColumns: '1fr' } },
 })
 export const fact = style({

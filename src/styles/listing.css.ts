@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { media, vars } from './theme.css.ts'
+import { cardWidth, media, vars } from './theme.css.ts'
 
 const { color, font, leading, motion, radius, shadow, size, space, text, tracking, weight } = vars
 
@@ -138,7 +138,7 @@ export const cardRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 /** Salary and units: under each other in all cards where the longest would not fit beside each other. */
 export const salaryRow = style([
   cardRow,
-  { '@container': { '(max-width: 500px)': { flexDirection: 'column', alignItems: 'flex-start', gap: space[2] } } },
+  { '@container': { [cardWidth.narrow]: { flexDirection: 'column', alignItems: 'flex-start', gap: space[2] } } },
 ])
 export const salary = style({ fontSize: text.md, fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums', letterSpacing: tracking.near })
 export const salaryUnit = style({ fontSize: text.sm, fontWeight: weight.normal, color: color.muted, letterSpacing: 0 })
@@ -170,4 +170,4 @@ export const cardSkeleton = style([card, { boxShadow: 'none' }])
 globalStyle(`${cardSkeleton}:hover`, { borderColor: color.line, boxShadow: 'none', transform: 'none' })
 export const skeletonWords = style({ display: 'grid', gap: space[1] })
 /** The line that company and place take more where the list is narrow. */
-export const skeletonWrap = style({ display: 'none', '@container': { '(max-width: 400px)': { display: 'block' } } })
+export const skeletonWrap = style({ display: 'none', '@container': { [cardWidth.phone]: { display: 'block' } } })

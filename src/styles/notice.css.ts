@@ -23,7 +23,7 @@ export const missing = style([
 /** The number stands as large as the column lets it; it is a picture, not text. */
 export const code = style({
   fontFamily: font.display,
-  fontSize: 'clamp(7rem, 24vw, 16rem)',
+  fontSize: size.numeral,
   fontVariantNumeric: 'lining-nums',
   letterSpacing: '-0.05em',
   paddingInlineEnd: '0.06em',

@@ -18,7 +18,7 @@ export const count = style({ display: 'block', marginBottom: space[4], color: co
 export const grid = style({
   display: 'grid',
   gap: space[4],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${size.card}), 1fr))`,
 })
 export const card = style([cardBase, { display: 'grid', alignContent: 'start', gap: space[3], height: '100%' }])
 export const head = style({ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: space[3] })

@@ -72,6 +72,10 @@ export const vars = createGlobalThemeContract(
       toast: null,
       poster: null,
       columnName: null,
+      rowAction: null,
+      action: null,
+      card: null,
+      numeral: null,
       pattern: null,
       control: null,
       controlLarge: null,
@@ -212,6 +216,10 @@ createGlobalTheme(':root', vars, {
     toast: '352px',
     poster: '320px',
     columnName: '112px',
+    rowAction: '148px',
+    action: '160px',
+    card: '320px',
+    numeral: 'clamp(112px, 24vw, 256px)',
     pattern: '128px',
     control: '44px',
     controlLarge: '48px',
@@ -235,6 +243,9 @@ globalStyle(':root:not([data-theme="light"])', {
   '@media': { '(prefers-color-scheme: dark)': { colorScheme: 'dark', vars: darkVars } },
 })
 globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark', vars: darkVars })
+
+/** Widths of a card at which its own layout changes; a container query cannot read a variable. */
+export const cardWidth = { narrow: '(max-width: 500px)', phone: '(max-width: 400px)' }
 
 /** Widths at which the layout changes; a media query cannot read a variable. */
 export const media = {

@@ -25,7 +25,8 @@ type Props = { details: ActorRefFrom<typeof detailsMachine>; apply: ActorRefFrom
 /** One job's page (specification 2.5). */
 export const DetailsView = ({ details, apply }: Props) => {
   const job = useSelector(details, ({ context }) => context.job)
-  const failed = useSelector(details, (snapshot) => snapshot.matches('failed'))
+  const failed = useSelector(details, (snapshot) => snapshot.matches('failed') || snapshot.matches('gone'))
+  const canRetry = useSelector(details, (snapshot) => snapshot.can({ type: 'retry' }))
   const message = useSelector(details, ({ context }) => context.failure?.message)
   const past = useSelector(details, ({ context }) => isPast(context))
 
@@ -34,7 +35,7 @@ export const DetailsView = ({ details, apply }: Props) => {
       <Page title="Job details">
         <ErrorState
           message={`Error: ${message ?? 'Failed to load job details'}`}
-          onRetry={() => details.send({ type: 'retry' })}
+          {...(canRetry ? { onRetry: () => details.send({ type: 'retry' }) } : {})}
           actions={<Link to="/jobs">See all jobs</Link>}
         />
       </Page>

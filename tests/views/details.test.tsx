@@ -31,6 +31,10 @@ replayInView(
         expect(getByRole('alert').textContent).toMatch(/^Error: ./)
         getByRole('button', { name: 'Try again' })
       },
+      gone: ({ getByRole, queryByRole }) => {
+        expect(getByRole('alert').textContent).toMatch(/^Error: ./)
+        expect(queryByRole('button', { name: 'Try again' })).toBeNull()
+      },
     },
   },
   (actor) => <DetailsView details={actor} apply={guest} />,
