@@ -3,7 +3,7 @@ import * as css from '../styles/sheet.css.ts'
 import { media } from '../styles/theme.css.ts'
 import { Button } from './parts/button.tsx'
 import { CloseIcon } from './parts/icons.tsx'
-import type { FilterPanelProps } from './listing/filter-panel.tsx'
+import type { FilterPanelProps } from './listing/actor.ts'
 import { Filters } from './listing/filters.tsx'
 
 /** The filters in a modal sheet from the foot of a phone; it closes itself where the page has room for them. */

@@ -1,6 +1,10 @@
 import type { ActorRefFrom } from 'xstate'
 import type { disclosureMachine } from '../../machines/disclosure.machine.ts'
 import type { listingMachine } from '../../machines/listing.machine.ts'
+import type { Group } from '../../machines/listing.options.ts'
 
 export type ListingActor = ActorRefFrom<typeof listingMachine>
 export type SheetActor = ActorRefFrom<typeof disclosureMachine>
+
+/** What the filters are shown from, in the page or in the sheet. */
+export type FilterPanelProps = { listing: ListingActor; sheet: SheetActor; groups: readonly Group[] }

@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import type { Group } from '../../machines/listing.options.ts'
 import { sidebar } from '../../styles/listing.css.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
-import type { ListingActor, SheetActor } from './actor.ts'
+import type { FilterPanelProps } from './actor.ts'
 import { Filters } from './filters.tsx'
-
-export type FilterPanelProps = { listing: ListingActor; sheet: SheetActor; groups: readonly Group[] }
 
 const FilterSheet = lazy(() => import('../filter-sheet.tsx'))
 

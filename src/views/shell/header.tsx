@@ -1,8 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { rootMachine } from '../../machines/root.machine.ts'
-import type { shellMachine } from '../../machines/shell.machine.ts'
 import { menuFor } from '../../routes.ts'
 import { partyOf } from '../../services/contract/policy.ts'
 import * as css from '../../styles/shell.css.ts'
@@ -10,12 +7,11 @@ import { Button } from '../parts/button.tsx'
 import { CloseIcon, MenuIcon } from '../parts/icons.tsx'
 import { ButtonLink, Link } from '../parts/link.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import type { ShellProps } from './actors.ts'
 import { Wordmark } from './wordmark.tsx'
 
 /** Fetched for signed-in visitors only. */
 const AccountMenu = lazy(() => import('./account/menu.tsx'))
-
-export type ShellProps = { root: ActorRefFrom<typeof rootMachine>; shell: ActorRefFrom<typeof shellMachine> }
 
 /** The top bar: logo, navigation for the visitor's role, and the way in or the user menu (specification 2.2). */
 export const Header = ({ root, shell }: ShellProps) => {

@@ -5,7 +5,7 @@ import * as css from '../../../styles/account.css.ts'
 import { ChevronIcon } from '../../parts/later-icons.tsx'
 import { AccountItems } from './items.tsx'
 import { displayName } from './pages.ts'
-import type { ShellProps } from '../header.tsx'
+import type { ShellProps } from '../actors.ts'
 
 /** The user menu on desktop (specification 2.2). Escape, a press beside it and a focus that leaves it close it. */
 export const Dropdown = ({ user, root, shell }: ShellProps & { user: UserInfo }) => {

@@ -3,7 +3,7 @@ import * as css from '../../../styles/shell.css.ts'
 import { Link } from '../../parts/link.tsx'
 import { PlaceholderLink } from '../../parts/placeholder-link.tsx'
 import { accountPages } from './pages.ts'
-import type { ShellProps } from '../header.tsx'
+import type { ShellProps } from '../actors.ts'
 
 /** The items of the user menu, the same in the dropdown and in the panel below 768 px (specification 2.2). */
 export const AccountItems = ({ user, place, root, shell }: ShellProps & { user: UserInfo; place: 'dropdown' | 'panel' }) => {
