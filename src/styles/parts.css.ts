@@ -122,3 +122,6 @@ export const pageCount = style({ color: color.muted, fontVariantNumeric: 'tabula
 export const pageArrow = style({ display: 'contents', '@media': { [media.belowTable]: { display: 'none' } } })
 
 export const time = style({ whiteSpace: 'nowrap' })
+
+/** A part that could not be fetched. */
+export const unfetched = style({ marginTop: space[2], fontSize: text.xs, color: color.muted })

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { applicationsMachine } from '../machines/applications.machine.ts'
 import type { confirmationMachine } from '../machines/confirmation.machine.ts'
 import * as css from '../styles/applications.css.ts'
 import { ApplicationRow } from './applications/application-row.tsx'
 import { columns } from './applications/columns.ts'
+import { Fetched } from './parts/fetched.tsx'
 import { ButtonLink } from './parts/link.tsx'
 import { Page } from './parts/page.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from './parts/states.tsx'
@@ -62,9 +63,9 @@ export const ApplicationsView = ({ applications: actor }: { applications: ActorR
         </section>
       )}
       {confirmation !== undefined && (
-        <Suspense fallback={null}>
+        <Fetched>
           <ConfirmationDialog confirmation={confirmation} />
-        </Suspense>
+        </Fetched>
       )}
     </Page>
   )

@@ -83,6 +83,15 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
     await page.getByRole('heading', { level: 1, name: job.jobTitle }).waitFor()
   })
 
+  test('keeps the applications on the screen when the question cannot be fetched', async ({ open }) => {
+    const page = await open('/job-applications', { expected: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] })
+    await page.route('**/assets/confirmation-dialog-*.js', (route) => route.abort())
+    await logIn(page)
+    await page.getByRole('button', { name: /^Withdraw / }).first().click()
+    await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor()
+    await page.getByRole('table', { name: 'My Applications' }).waitFor()
+  })
+
   test('stops an upload with Cancel: nothing is sent, and the next try starts afresh', async ({ open, board, cv }) => {
     const job = await freshJob(board.url, 3)
     const page = await open('/login')

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { applyMachine } from '../../machines/apply.machine.ts'
 import * as css from '../../styles/details.css.ts'
 import { Button } from '../parts/button.tsx'
+import { Fetched } from '../parts/fetched.tsx'
 import { CheckIcon } from '../parts/later-icons.tsx'
 import { Link } from '../parts/link.tsx'
-import { ErrorBoundary } from '../shell/error-boundary.tsx'
 
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx'))
 
@@ -54,18 +54,10 @@ export const Apply = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) =
         </p>
       )}
       {dialog && (
-        <ErrorBoundary fallback={<Unfetched />}>
-          <Suspense fallback={null}>
-            <ApplyDialog apply={apply} />
-          </Suspense>
-        </ErrorBoundary>
+        <Fetched>
+          <ApplyDialog apply={apply} />
+        </Fetched>
       )}
     </div>
   )
 }
-
-const Unfetched = () => (
-  <p role="alert" className={css.applyNote}>
-    This could not be loaded. Check your connection, reload the page and try again.
-  </p>
-)
