@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 import { pageSize } from '../../src/services/contract/jobs.ts'
-import type { JobListQuery } from '../../src/services/contract/jobs.ts'
+import type { JobListQuery, JobPage } from '../../src/services/contract/jobs.ts'
 import { keptCounts } from './counts.ts'
 import { jobColumns, toJob } from './job-rows.ts'
 import { lapsed, listed } from './listed.ts'
 import { orderOf } from './order.ts'
 import { searchOf } from './search.ts'
 import type { Search } from './search.ts'
-import type { JobPage } from './store.ts'
 import type { Database, Tables } from './tables.ts'
 
 type Jobs = SelectQueryBuilder<Tables, 'jobs', object>

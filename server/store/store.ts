@@ -1,5 +1,5 @@
 import type { Application, Job, UserInfo } from '../../src/services/contract/entities.ts'
-import type { JobListQuery } from '../../src/services/contract/jobs.ts'
+import type { JobListQuery, JobPage } from '../../src/services/contract/jobs.ts'
 import type { Role } from '../../src/services/contract/policy.ts'
 
 /**
@@ -23,14 +23,6 @@ export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation'> & {
   /** Where it was imported from; with `sourceId` it names the job there, so that importing again changes and never doubles. */
   source?: string
   sourceId?: string
-}
-
-export type JobPage = {
-  jobs: Job[]
-  /** All listed jobs, whatever the query. */
-  total: number
-  /** Listed jobs that match the query. */
-  matches: number
 }
 
 /** `deleted` is told from `unknown` so that a page can answer 410. */

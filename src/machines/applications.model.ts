@@ -1,16 +1,8 @@
 import type { Application } from '../services/contract/entities.ts'
 import { applicationsMachine } from './applications.machine.ts'
 import { done, failed, model } from './model.ts'
+import { application as pending } from './model/samples.ts'
 
-const pending: Application = {
-  _id: 'a1',
-  jobId: 'j1',
-  jobTitle: 'Weaver',
-  companyName: 'Lake Looms',
-  status: 'Pending',
-  expressedInterest: false,
-  createdAt: '2026-03-01T09:00:00.000Z',
-}
 const interested: Application = { ...pending, _id: 'a2', jobId: 'j2', jobTitle: 'Dyer', status: 'Accepted', expressedInterest: true }
 const both = [pending, interested]
 const unavailable = { status: 503, message: 'Try again later.' }

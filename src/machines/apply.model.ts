@@ -1,21 +1,12 @@
-import type { Application } from '../services/contract/entities.ts'
 import { applyMachine, type ApplyDraft, type ApplyInput } from './apply.machine.ts'
 import { done, failed, model } from './model.ts'
+import { application } from './model/samples.ts'
 
 const visitor: Omit<ApplyInput, 'party'> = {
   jobId: 'j1',
   applicationUrl: 'https://kazi.example/job-details/j1',
   returnTo: '/job-details/j1',
   loaded: null,
-}
-const application: Application = {
-  _id: 'a1',
-  jobId: 'j1',
-  jobTitle: 'Weaver',
-  companyName: 'Lake Looms',
-  status: 'Pending',
-  expressedInterest: false,
-  createdAt: '2026-03-01T09:00:00.000Z',
 }
 
 const megabyte = 1024 * 1024

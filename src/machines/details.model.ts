@@ -1,21 +1,8 @@
 import type { Job } from '../services/contract/entities.ts'
 import { detailsMachine } from './details.machine.ts'
 import { done, failed, model } from './model.ts'
+import { weaver as job } from './model/samples.ts'
 
-const job: Job = {
-  _id: 'j1',
-  jobId: 'KZ-1',
-  title: 'Weaver',
-  jobTitle: 'Weaver',
-  companyName: 'Lake Looms',
-  jobLocation: 'Kampala, Uganda',
-  jobCity: 'Kampala',
-  jobCountry: 'Uganda',
-  postingDate: '2026-03-01',
-  skills: [],
-  description: 'Weave.',
-  postedBy: 'u2',
-}
 const full: Job = { ...job, lastDay: '2026-03-31', benefits: 'Lunch', outlines: 'Weaving', growth: 'Master weaver' }
 const today = '2026-03-10'
 const missing = { status: 404, message: 'This job does not exist.' }

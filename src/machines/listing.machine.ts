@@ -1,14 +1,10 @@
 import { assign, setup } from 'xstate'
-import type { Job } from '../services/contract/entities.ts'
-import type { JobListQuery, Sort } from '../services/contract/jobs.ts'
+import type { JobListQuery, JobPage, Sort } from '../services/contract/jobs.ts'
 import { effects } from './effects.ts'
 import type { Choice, Group } from './listing.options.ts'
 import { choose, emptyQuery, readQuery, toCall, writeQuery, type ListingQuery, type Rules } from './listing.query.ts'
 import { pagesOf } from './listing.selectors.ts'
 import { failureOf, port, type Failure } from './ports.ts'
-
-/** One page of jobs; `total` counts all jobs of the board, `matches` those that match the query. */
-export type JobPage = { jobs: Job[]; total: number; matches: number }
 
 /** The units a card shows its salary in (specification 2.4). */
 export type SalaryUnit = 'Hourly' | 'Monthly' | 'Yearly'

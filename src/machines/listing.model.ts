@@ -1,26 +1,21 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Job } from '../services/contract/entities.ts'
-import { listingMachine, type JobPage, type ListingInput } from './listing.machine.ts'
+import type { JobPage } from '../services/contract/jobs.ts'
+import { listingMachine, type ListingInput } from './listing.machine.ts'
 import type { Choice } from './listing.options.ts'
 import type { ListingQuery } from './listing.query.ts'
 import { done, elapsed, failed, model } from './model.ts'
+import { weaver } from './model/samples.ts'
 
 const job = (number: number): Job => ({
+  ...weaver,
   _id: `j${number}`,
   jobId: `KZ-${number}`,
   title: `Weaver ${number}`,
   jobTitle: `Weaver ${number}`,
-  companyName: 'Lake Looms',
   minPrice: 30_000,
   maxPrice: 48_000,
   salaryType: 'Yearly',
-  jobLocation: 'Kampala, Uganda',
-  jobCity: 'Kampala',
-  jobCountry: 'Uganda',
-  postingDate: '2026-03-01',
-  skills: [],
-  description: 'Weave.',
-  postedBy: 'u2',
 })
 const five = [1, 2, 3, 4, 5].map(job)
 const some: JobPage = { jobs: five.slice(0, 3), total: 7, matches: 3 }

@@ -3,10 +3,10 @@ import type { OpenScreen } from './board.ts'
 import { startListing } from './listing.ts'
 
 export const open: OpenScreen = (board, { location }) => {
-  const { listing, sheet } = startListing(board, { rules: 'search', path: location.path, search: location.search, fixed: [], loaded: null })
+  const listing = startListing(board, { rules: 'search', path: location.path, search: location.search, fixed: [], loaded: null })
   return {
     View: () => <JobsListView listing={listing} />,
-    actors: [listing, sheet],
+    actors: [listing],
     queryChanged: (search) => listing.send({ type: 'query.changed', search }),
   }
 }

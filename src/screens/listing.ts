@@ -4,15 +4,15 @@ import { listingMachine, type ListingInput } from '../machines/listing.machine.t
 import { loadJobs } from '../services/jobs.service.ts'
 import { effectsOf, type Board } from './board.ts'
 
-/** The list's actor and its filters' sheet, for every screen that shows the list. */
-export const startListing = (board: Board, input: ListingInput) => {
-  const listing = createActor(
+/** The list's actor, for every screen that shows the list. */
+export const startListing = (board: Board, input: ListingInput) =>
+  createActor(
     listingMachine.provide({
       actors: { loadJobs: fromPromise(({ input: query, signal }) => loadJobs(board.api, board.cache, query, signal)) },
       actions: effectsOf(board),
     }),
     { input },
   ).start()
-  const sheet = createActor(disclosureMachine).start()
-  return { listing, sheet }
-}
+
+/** The sheet that holds the list's filters on a phone. */
+export const startSheet = () => createActor(disclosureMachine).start()

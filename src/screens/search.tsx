@@ -1,14 +1,15 @@
 import { SearchView } from '../views/search.view.tsx'
 import type { Choice } from '../machines/listing.options.ts'
 import type { OpenScreen } from './board.ts'
-import { startListing } from './listing.ts'
+import { startListing, startSheet } from './listing.ts'
 
 /** What `/internships` always asks for (rulings, The listing). */
 const internships: Choice[] = [{ group: 'experience', value: 'Internship' }]
 
 export const open: OpenScreen = (board, { route, location }) => {
   const fixed = route.path === '/internships' ? internships : []
-  const { listing, sheet } = startListing(board, { rules: 'search', path: location.path, search: location.search, fixed, loaded: null })
+  const sheet = startSheet()
+  const listing = startListing(board, { rules: 'search', path: location.path, search: location.search, fixed, loaded: null })
   return {
     View: () => <SearchView heading={route.title} listing={listing} sheet={sheet} />,
     actors: [listing, sheet],

@@ -1,10 +1,8 @@
 import type { Api } from './api.ts'
 import { addressOf } from './api.ts'
 import type { Job } from './contract/entities.ts'
-import { getJob, listJobs, type JobListQuery } from './contract/jobs.ts'
+import { getJob, listJobs, type JobListQuery, type JobPage } from './contract/jobs.ts'
 import type { QueryCache } from './query-cache.ts'
-
-export type JobPage = { jobs: Job[]; total: number; matches: number }
 
 /** One page of the public list with its two counts. */
 export const loadJobs = (api: Api, cache: QueryCache, query: JobListQuery, signal: AbortSignal): Promise<JobPage> =>

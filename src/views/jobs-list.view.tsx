@@ -1,25 +1,20 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { listingMachine } from '../machines/listing.machine.ts'
-import { pagesOf } from '../machines/listing.selectors.ts'
 import * as css from '../styles/jobs-list.css.ts'
+import type { ListingActor } from './listing/actor.ts'
+import { Pager } from './listing/pager.tsx'
 import { Button } from './parts/button.tsx'
 import { PlaceIcon } from './parts/icons.tsx'
 import { Link } from './parts/link.tsx'
 import { Page } from './parts/page.tsx'
-import { Pagination } from './parts/pagination.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from './parts/states.tsx'
 
 /** Every job with its description, page by page (specification 2.5). */
-export const JobsListView = ({ listing }: { listing: ActorRefFrom<typeof listingMachine> }) => {
+export const JobsListView = ({ listing }: { listing: ListingActor }) => {
   const page = useSelector(listing, ({ context }) => context.page)
   const number = useSelector(listing, ({ context }) => context.query.page)
-  const pages = useSelector(listing, ({ context }) => pagesOf(context))
   const loading = useSelector(listing, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(listing, (snapshot) => snapshot.matches('failed'))
   const message = useSelector(listing, ({ context }) => context.failure?.message)
-  const canPrevious = useSelector(listing, (snapshot) => snapshot.can({ type: 'previous' }))
-  const canNext = useSelector(listing, (snapshot) => snapshot.can({ type: 'next' }))
 
   return (
     <Page title="Jobs list" noindex>
@@ -66,16 +61,7 @@ export const JobsListView = ({ listing }: { listing: ActorRefFrom<typeof listing
           ))}
         </ul>
       )}
-      {!loading && page !== null && page.jobs.length > 0 && (
-        <Pagination
-          page={number}
-          pages={pages}
-          canPrevious={canPrevious}
-          canNext={canNext}
-          onPrevious={() => listing.send({ type: 'previous' })}
-          onNext={() => listing.send({ type: 'next' })}
-        />
-      )}
+      {!loading && page !== null && page.jobs.length > 0 && <Pager listing={listing} />}
     </Page>
   )
 }

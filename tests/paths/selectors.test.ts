@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { isPast } from '../../src/machines/details.selectors.ts'
 import { emptyQuery } from '../../src/machines/listing.query.ts'
 import { isNarrowed, pagesOf } from '../../src/machines/listing.selectors.ts'
+import { weaver as job } from '../../src/machines/model/samples.ts'
 import { foundSalaries } from '../../src/machines/salary.selectors.ts'
-import type { Job, SalaryItem } from '../../src/services/contract/entities.ts'
+import type { SalaryItem } from '../../src/services/contract/entities.ts'
 
 const counts = (total: number, matches: number) => ({ jobs: [], total, matches })
 
@@ -33,20 +34,6 @@ describe('whether the list is narrowed (specification 2.4)', () => {
 })
 
 describe('whether the last day to apply has passed (rulings, Jobs)', () => {
-  const job: Job = {
-    _id: 'j1',
-    jobId: 'KZ-1',
-    title: 'Weaver',
-    jobTitle: 'Weaver',
-    companyName: 'Lake Looms',
-    jobLocation: 'Kampala, Uganda',
-    jobCity: 'Kampala',
-    jobCountry: 'Uganda',
-    postingDate: '2026-03-01',
-    skills: [],
-    description: 'Weave.',
-    postedBy: 'u2',
-  }
   const today = '2026-03-10'
 
   test.each([

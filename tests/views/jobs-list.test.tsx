@@ -1,26 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { listingMachine, type JobPage } from '../../src/machines/listing.machine.ts'
-import type { Job } from '../../src/services/contract/entities.ts'
+import { listingMachine } from '../../src/machines/listing.machine.ts'
+import { weaver as job } from '../../src/machines/model/samples.ts'
+import type { JobPage } from '../../src/services/contract/jobs.ts'
 import { JobsListView } from '../../src/views/jobs-list.view.tsx'
 
 afterEach(cleanup)
 
-const weaver: Job = {
-  _id: 'j1',
-  jobId: 'KZ-1',
-  title: 'Weaver',
-  jobTitle: 'Weaver',
-  companyName: 'Lake Looms',
-  jobLocation: 'Kampala, Uganda',
-  jobCity: 'Kampala',
-  jobCountry: 'Uganda',
-  postingDate: '2026-03-01',
-  skills: [],
-  description: 'Weave <b>well</b>.',
-  postedBy: 'u2',
-}
+const weaver = { ...job, description: 'Weave <b>well</b>.' }
 
 const open = (loaded: JobPage, search = '') =>
   render(<JobsListView listing={createActor(listingMachine, { input: { rules: 'search', path: '/jobs-list', search, fixed: [], loaded } }).start()} />)

@@ -8,7 +8,6 @@ export const pageSize = 5
 export const largestPage = 100
 
 export const dateFilters = { 'last-24-hours': 1, 'last-7-days': 7, 'last-30-days': 30 } as const
-export type DateFilter = keyof typeof dateFilters
 export const dateFilterNames = ['last-24-hours', 'last-7-days', 'last-30-days'] as const
 
 export const sorts = ['newest', 'salary', 'relevance'] as const
@@ -36,6 +35,9 @@ export const JobListQuery = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(largestPage))),
 })
 export type JobListQuery = z.output<typeof JobListQuery>
+
+/** One page of the list: `total` counts all listed jobs, whatever the query, `matches` those that match it. */
+export type JobPage = { jobs: Job[]; total: number; matches: number }
 
 /** Answers one page as an array; counts in `X-Total-Count` (all) and `X-Match-Count`, `Link` (RFC 8288), `ETag`. */
 export const listJobs = call({

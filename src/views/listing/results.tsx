@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { labelOf } from '../../machines/listing.options.ts'
-import { isNarrowed, pagesOf } from '../../machines/listing.selectors.ts'
+import { isNarrowed } from '../../machines/listing.selectors.ts'
 import { pageSize } from '../../services/contract/jobs.ts'
 import * as css from '../../styles/listing.css.ts'
 import { Button } from '../parts/button.tsx'
-import { Pagination } from '../parts/pagination.tsx'
 import { EmptyState, ErrorState } from '../parts/states.tsx'
 import type { ListingActor } from './actor.ts'
 import { JobCard } from './job-card.tsx'
+import { Pager } from './pager.tsx'
 import { CardSkeletons } from './skeletons.tsx'
 
 const count = (jobs: number): string => jobs.toLocaleString('en-US')
@@ -113,22 +113,4 @@ const Empty = ({ listing }: { listing: ListingActor }) => {
       {advice}
     </EmptyState>
   )
-}
-
-const Pager = ({ listing }: { listing: ListingActor }) => {
-  const page = useSelector(listing, ({ context }) => context.query.page)
-  const pages = useSelector(listing, ({ context }) => pagesOf(context))
-  const canPrevious = useSelector(listing, (s) => s.can({ type: 'previous' }))
-  const canNext = useSelector(listing, (s) => s.can({ type: 'next' }))
-  const known = useSelector(listing, ({ context }) => context.page !== null)
-  return known ? (
-    <Pagination
-      page={page}
-      pages={pages}
-      canPrevious={canPrevious}
-      canNext={canNext}
-      onPrevious={() => listing.send({ type: 'previous' })}
-      onNext={() => listing.send({ type: 'next' })}
-    />
-  ) : null
 }

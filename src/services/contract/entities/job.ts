@@ -3,13 +3,6 @@ import * as z from 'zod/mini'
 export const salaryTypes = ['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly'] as const
 export const employmentTypes = ['full-time', 'part-time', 'temporary'] as const
 export const experienceLevels = ['Internship', 'Work remotely', 'Entry Level', 'Mid Level', 'Senior'] as const
-export const presetSkills = [
-  'Communication Skills',
-  'Teamwork and Collaboration',
-  'Problem-Solving Skills',
-  'Time Management',
-  'Adaptability and Flexibility',
-] as const
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const text = z.optional(z.string())

@@ -1,0 +1,28 @@
+import type { Application, Job } from '../../services/contract/entities.ts'
+
+/** A job with nothing beyond what every job has; the models of several machines speak of it. */
+export const weaver: Job = {
+  _id: 'j1',
+  jobId: 'KZ-1',
+  title: 'Weaver',
+  jobTitle: 'Weaver',
+  companyName: 'Lake Looms',
+  jobLocation: 'Kampala, Uganda',
+  jobCity: 'Kampala',
+  jobCountry: 'Uganda',
+  postingDate: '2026-03-01',
+  skills: [],
+  description: 'Weave.',
+  postedBy: 'u2',
+}
+
+/** An application for it, as it is when it has just been sent. */
+export const application: Application = {
+  _id: 'a1',
+  jobId: 'j1',
+  jobTitle: 'Weaver',
+  companyName: 'Lake Looms',
+  status: 'Pending',
+  expressedInterest: false,
+  createdAt: '2026-03-01T09:00:00.000Z',
+}
