@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { announcementReadings } from '../src/services/contract/config.ts'
+import { registrationReadings } from '../src/services/contract/registration.ts'
 
 const whole = (least: number, most: number) =>
   z.coerce.number(`must be a whole number from ${least} to ${most}`).check(
@@ -74,6 +75,48 @@ export const settings = {
     doc: 'Failed logins in 15 minutes before a network address has to wait.',
     fallback: '50',
     schema: whole(1, 1_000_000),
+  }),
+  CODES_EMAIL: row({
+    doc: 'Codes that may be asked for in an hour for one e-mail address.',
+    fallback: '10',
+    schema: whole(1, 1_000_000),
+  }),
+  CODES_ADDRESS: row({
+    doc: 'Codes asked for, and codes tried, in 15 minutes before a network address has to wait.',
+    fallback: '200',
+    schema: whole(1, 1_000_000),
+  }),
+  REGISTRATIONS_ADDRESS: row({
+    doc: 'Registrations in 15 minutes before a network address has to wait.',
+    fallback: '100',
+    schema: whole(1, 1_000_000),
+  }),
+  REGISTRATION_READING: row({
+    doc: 'strict asks applicants for a resume, and employers for a logo and a social media link; lenient does not.',
+    fallback: 'strict',
+    schema: oneOf(registrationReadings),
+  }),
+  SUPER_ADMINS_BY: row({
+    doc: 'Who may create a Super-Admin: any admin, or super-admin only.',
+    fallback: 'admin',
+    schema: oneOf(['admin', 'super-admin']),
+  }),
+  PUBLIC_URL: row({
+    doc: 'Where people reach the board, as https://jobs.example.org; links in mails begin with it. By default the address it listens on.',
+    schema: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
+  }),
+  SMTP_URL: row({
+    doc: 'The mail server, as smtps://user:password@mail.example.org; without it mail goes into the mailbox in DATA_DIR.',
+    schema: z.string().check(z.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')),
+  }),
+  MAIL_FROM: row({
+    doc: 'The sender of mails.',
+    fallback: 'Kazi <no-reply@kazi.test>',
+    schema: z.string().check(z.regex(/^[^@\r\n]+@[^@\r\n]+$/, 'must be an e-mail address, with or without a name before it')),
+  }),
+  SECRET_KEY: row({
+    doc: 'The key that codes are made with, the same for every process; at least 32 characters. By default one is made in DATA_DIR.',
+    schema: z.string().check(z.minLength(32, 'must have at least 32 characters')),
   }),
   SHUTDOWN_SECONDS: row({
     doc: 'How long requests under way may take to finish when the server is told to stop.',

@@ -16,6 +16,10 @@ export type Deps = {
   log: Log
   /** What the browser application has at a path. */
   pageAt: (path: string) => PageAt
+  /** The key that codes are made with (`server/rules/codes.ts`). */
+  secretKey: string
+  /** Tells the mail worker of this process that something was put into the outbox. */
+  mailWaits: () => void
 }
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isWebUrl } from '../../src/services/contract/applications.ts'
+import { isWebUrl } from '../../src/services/contract/fields.ts'
 import { employmentTypes, experienceLevels, salaryTypes } from '../../src/services/contract/entities.ts'
 import type { NewJob } from '../store/store.ts'
 

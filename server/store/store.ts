@@ -13,10 +13,23 @@ export type Store = {
   readonly sessions: SessionStore
   readonly applications: ApplicationStore
   readonly files: FileStore
+  readonly codes: CodeStore
+  readonly limits: LimitStore
+  readonly outbox: OutboxStore
+  readonly audit: AuditStore
+  readonly views: ViewStore
+  /**
+   * Runs `work` in one transaction: all that it does is kept, or nothing when it throws. Nothing slow belongs in it (hashing,
+   * files, the network): on SQLite everybody else waits. A transaction inside it is refused.
+   */
+  transaction<T>(work: (stores: AccountStores) => Promise<T>): Promise<T>
   /** Resolves when a trivial query answers; rejects otherwise. */
   ping(): Promise<void>
   close(): Promise<void>
 }
+
+/** What can be changed together: an account with its sessions, files and codes, the mail about it and the audit log. */
+export type AccountStores = Pick<Store, 'users' | 'sessions' | 'files' | 'codes' | 'outbox' | 'audit'>
 
 /** A job as it is put in: ids are given only by a source that repeats itself (import, demo). */
 export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation'> & {
@@ -47,8 +60,21 @@ export type JobStore = {
   remove(id: string): Promise<boolean>
 }
 
+/** What an account keeps and shows to nobody but in its own data (specification 3: Registration payload). */
+export type PrivateFields = {
+  nin?: string | undefined
+  industry?: string | undefined
+  officialEmail?: string | undefined
+  address?: string | undefined
+  website?: string | undefined
+  socialMedia?: Record<string, string> | undefined
+  registeringPersonName?: string | undefined
+}
+
 /** An account; `passwordHash` is argon2id and never leaves the server. */
-export type User = Omit<UserInfo, 'token' | '_id' | 'role'> & { role: Role; passwordHash: string; createdAt: string }
+export type User = Omit<UserInfo, 'token' | '_id' | 'role'> & PrivateFields & { role: Role; passwordHash: string; createdAt: string }
+/** The optional fields of an account; `null` clears one. */
+export type ProfileFields = { [K in keyof Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'createdAt'>]?: User[K] | null }
 export type NewUser = Omit<User, 'userId' | 'createdAt'>
 
 export type UserStore = {
@@ -61,6 +87,17 @@ export type UserStore = {
   first(role: Role): Promise<User | null>
   /** Whether any account exists. */
   any(): Promise<boolean>
+  /** Changes the named fields and no others, whoever changes others at the same moment. Throws `NotFound`. */
+  update(userId: string, fields: ProfileFields): Promise<User>
+  /** Marks the account verified; answers whether it was not before. */
+  activate(userId: string): Promise<boolean>
+  setPassword(userId: string, passwordHash: string): Promise<void>
+  /**
+   * Deletes an account with its applications, sessions, codes, views and unsent mail, marks its jobs deleted and its files doomed.
+   * Nothing personal is left. Throws `Conflict` for the last active Super-Admin, decided so that two cannot leave at the same moment;
+   * `NotFound` when there is no such account. Its e-mail address may be registered again.
+   */
+  remove(userId: string): Promise<void>
 }
 
 export type SessionStore = {
@@ -70,6 +107,8 @@ export type SessionStore = {
   user(tokenHash: string, now: string): Promise<User | null>
   revoke(tokenHash: string): Promise<void>
   revokeAll(userId: string): Promise<void>
+  /** Sessions that are live at `now`. */
+  byUser(userId: string, now: string): Promise<{ expiresAt: string }[]>
   /** Forgets sessions that ended before `now`; answers how many. */
   sweep(now: string): Promise<number>
 }
@@ -90,12 +129,14 @@ export type ApplicationStore = {
    */
   create(application: NewApplication, today: string): Promise<Application>
   /** The applicant's own, newest first. */
-  byApplicant(userId: string): Promise<Application[]>
+  byApplicant(userId: string): Promise<(Application & { applicationUrl: string; cvUrl: string })[]>
   find(id: string): Promise<(Application & { applicantId: string }) | null>
   expressInterest(id: string): Promise<Application | null>
   remove(id: string): Promise<boolean>
   /** Whether an application that carries this CV went to a job of this owner. */
   cvSentTo(cvUrl: string, ownerId: string): Promise<boolean>
+  /** Whether the applicant expressed interest in a job of this owner. */
+  interestShownTo(applicantId: string, ownerId: string): Promise<boolean>
 }
 
 export type StoredFile = { id: string; ownerId: string; kind: 'cv' | 'image'; mediaType: string; extension: string; bytes: number; createdAt: string }
@@ -103,7 +144,100 @@ export type StoredFile = { id: string; ownerId: string; kind: 'cv' | 'image'; me
 /** What is known of an uploaded file; its content lies in `server/files`. */
 export type FileStore = {
   create(file: Omit<StoredFile, 'createdAt'>): Promise<StoredFile>
+  /** Null for a doomed file too. */
   find(id: string): Promise<StoredFile | null>
+  byOwner(userId: string): Promise<StoredFile[]>
+  /** Marks files as no longer wanted: from now on nobody finds them. Their content is removed by the sweep. */
+  doom(ids: readonly string[]): Promise<void>
+  /** Doomed files whose content may still lie there, at most `limit`. */
+  doomed(limit: number): Promise<string[]>
+  /** Forgets a doomed file once its content is removed. */
+  forget(id: string): Promise<void>
+}
+
+/** What a code is for. There is one live code an e-mail address and purpose. */
+export type CodePurpose = 'verification' | 'reset'
+
+/**
+ * A code under way for an e-mail address, whether it has an account or not: nobody shall be able to tell. The code itself is
+ * not kept: it is a keyed hash of `seed` (server/rules/codes.ts). Times are ISO 8601 in UTC.
+ */
+export type Code = { email: string; purpose: CodePurpose; seed: string; tries: number; sentAt: string | null; expiresAt: string }
+
+export type CodeStore = {
+  /** E-mail addresses are compared folded. */
+  find(email: string, purpose: CodePurpose): Promise<Code | null>
+  /** Puts a code in the place of the one before it. */
+  put(code: Code): Promise<void>
+  /**
+   * Counts a try and answers the code, tries included; `fresh` is put in where there is none or it expired before `now`.
+   * Tries at the same moment are counted one after the other.
+   */
+  try(fresh: Code, now: string): Promise<Code>
+  /** Uses a code up; answers whether it was there: of two at the same moment one wins. */
+  use(code: Pick<Code, 'email' | 'purpose' | 'seed'>): Promise<boolean>
+  /** Forgets codes that expired before `now`. */
+  sweep(now: string): Promise<number>
+}
+
+/** `most` within `seconds` of the first. */
+export type Limit = { key: string; most: number; seconds: number }
+
+/** Counts what people try, for all processes on this database. */
+export type LimitStore = {
+  /** Counts one more under each key, or none where a limit is reached: answers the seconds to wait then, else 0. */
+  take(limits: readonly Limit[], now: Date): Promise<number>
+  /** Gives one back: the try was a good one. */
+  giveBack(keys: readonly string[]): Promise<void>
+  /** Forgets windows that ended before `now`. */
+  sweep(now: Date): Promise<number>
+}
+
+/** A mail to be written: which one, to whom, and what it says. Codes never stand in `params`, only their seed. */
+export type NewMail = { kind: MailKind; to: string; params: Record<string, string> }
+export type MailKind = 'verification-code' | 'reset-code' | 'password-changed' | 'admin-created' | 'account-deleted'
+/** `attempts` counts this one. */
+export type ClaimedMail = NewMail & { id: string; attempts: number; createdAt: string }
+
+export type OutboxStore = {
+  /** In the transaction of its cause. */
+  put(mail: NewMail): Promise<void>
+  /**
+   * Takes up to `limit` mails that are due at `now`, oldest first, for the caller alone until `leaseUntil`: another process
+   * gets none of them before that.
+   */
+  claim(now: string, leaseUntil: string, limit: number): Promise<ClaimedMail[]>
+  /** Done: what it said is forgotten. */
+  sent(id: string, now: string): Promise<void>
+  /** To be tried again at `at`. */
+  retry(id: string, at: string, reason: string): Promise<void>
+  /** Never to be tried again. */
+  fail(id: string, reason: string): Promise<void>
+  /** Nobody is to get it (no such account, or verified already): as if it had never been. */
+  drop(id: string): Promise<void>
+  /** How many are in each state. */
+  counts(): Promise<{ waiting: number; sent: number; failed: number }>
+}
+
+export type AuditEntry = { at: string; actorId: string | null; action: 'admin.created' | 'account.deleted'; subjectId: string; details: Record<string, string> }
+
+/** Who did what to whom; entries are only ever added. `actorId` is null for the command line. */
+export type AuditStore = {
+  write(entry: AuditEntry): Promise<void>
+  /** Newest first. */
+  list(limit: number): Promise<AuditEntry[]>
+}
+
+export type DayViews = { day: string; views: number }
+
+/** Views of profiles and of jobs by day (`YYYY-MM-DD`, UTC); days without any are left out, oldest first. */
+export type ViewStore = {
+  /** One viewer counts once a day. */
+  profileSeen(userId: string, viewerId: string, day: string): Promise<void>
+  ofProfile(userId: string, since: string): Promise<DayViews[]>
+  /** Adds views of jobs by their id; unknown jobs are left out. */
+  jobsSeen(views: ReadonlyMap<string, number>, day: string): Promise<void>
+  ofJobsBy(ownerId: string, since: string): Promise<DayViews[]>
 }
 
 export class Conflict extends Error {}

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { isWebUrl } from '../services/contract/applications.ts'
 import type { Application } from '../services/contract/entities.ts'
+import { isWebUrl } from '../services/contract/fields.ts'
 import { may, type Party } from '../services/contract/policy.ts'
-import { cvLimits } from '../services/contract/uploads.ts'
+import { cvLimits, fileProblem } from '../services/contract/uploads.ts'
 import { effects } from './effects.ts'
 import { failureOf, port } from './ports.ts'
 
@@ -42,11 +42,7 @@ const cvMissing = 'You must either upload a CV file or provide a CV URL.'
 export const problemIn = ({ method, file, url }: ApplyDraft): string => {
   if (method === 'url') return url.trim() === '' ? cvMissing : isWebUrl(url.trim()) ? '' : 'Invalid URL'
   if (file === null || file.name === '') return cvMissing
-  const name = file.name.toLowerCase()
-  if (!cvLimits.extensions.some((extension) => name.endsWith(extension))) return 'Choose a PDF, DOC or DOCX file.'
-  if (file.size === 0) return 'The file is empty.'
-  if (file.size > cvLimits.bytes) return `The file is larger than ${cvLimits.megabytes} MB.`
-  return ''
+  return fileProblem(file, cvLimits)
 }
 
 /** Applying for one job (specification 2.5, 5: Apply, 8: Apply). */

@@ -2,20 +2,11 @@ import { assertEvent, assign, setup } from 'xstate'
 import { Credentials } from '../services/contract/auth.ts'
 import type { UserInfo } from '../services/contract/entities.ts'
 import { dashboardOf, partyOf } from '../services/contract/policy.ts'
+import { problemsOf, type Problems } from '../services/contract/fields.ts'
 import { effects } from './effects.ts'
 import { failureOf, port } from './ports.ts'
 
 type Draft = { email: string; password: string }
-type Problems = { email?: string; password?: string }
-
-const problemsIn = (draft: Draft): Problems => {
-  const problems: Problems = {}
-  for (const { path, message } of Credentials.safeParse(draft).error?.issues ?? []) {
-    problems[path[0] as keyof Problems] ??= message
-  }
-  return problems
-}
-
 const reasonOf = (error: unknown): string => failureOf(error).message ?? 'Login failed.'
 
 const refused = (text: string) =>
@@ -39,7 +30,7 @@ export const loginMachine = setup({
   actions: {
     ...effects,
     startSession: (_, _p: { userInfo: UserInfo }) => {},
-    keepProblems: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim(), problems: problemsIn(draft), failure: null })),
+    keepProblems: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim(), problems: problemsOf(Credentials, draft), failure: null })),
     acceptDraft: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim(), problems: {}, failure: null })),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),

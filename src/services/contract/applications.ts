@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Application, Message } from './entities.ts'
+import { isWebUrl } from './fields.ts'
 import { byId } from './params.ts'
-
-/** A URL that a browser may open: http or https with a host, no credentials inside. */
-export const isWebUrl = (value: string): boolean => {
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
-  return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' && url.username === '' && url.password === ''
-}
 
 /** Where a CV lies: on this board (the answer of `uploadCv`) or elsewhere under http or https (rulings, Jobs). */
 export const CvUrl = z.string().check(z.trim(), z.maxLength(2000, 'Invalid URL'), z.refine((value) => isOwnFile(value) || isWebUrl(value), 'Invalid URL'))

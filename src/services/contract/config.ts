@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Message } from './entities.ts'
+import { registrationReadings } from './registration.ts'
 
 /** How often a visitor sees an announcement: the two readings of specification 2.3. */
 export const announcementReadings = ['session', 'daily'] as const
@@ -9,6 +10,7 @@ export type AnnouncementReading = (typeof announcementReadings)[number]
 /** The settings a browser needs. Upload limits are in bytes. */
 export const BoardConfig = z.object({
   announcementReading: z.enum(announcementReadings),
+  registrationReading: z.enum(registrationReadings),
   uploadLimits: z.object({ cv: z.number(), image: z.number() }),
   currency: z.string(),
 })

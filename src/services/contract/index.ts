@@ -2,12 +2,16 @@
  * The contract between browser and server: every entity of specification 3 and every call of specification 7.
  * Browser code imports the single files, so that a page carries only the calls it makes.
  */
+import * as account from './account.ts'
+import * as admins from './admins.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
+import * as codes from './codes.ts'
 import * as config from './config.ts'
 import * as jobs from './jobs.ts'
 import * as popups from './popups.ts'
+import * as registration from './registration.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
@@ -15,6 +19,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'answers' in value && 'path' in value && 'method' in value
 
 /** Every call of the product. */
-export const calls: readonly Call[] = [applications, auth, config, jobs, popups, uploads, users].flatMap((area) =>
+export const calls: readonly Call[] = [account, admins, applications, auth, codes, config, jobs, popups, registration, uploads, users].flatMap((area) =>
   Object.values(area).filter(isCall),
 )

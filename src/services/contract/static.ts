@@ -11,3 +11,25 @@ export const listSalaries = call({
   access: 'anyone',
   answers: { 200: z.array(SalaryItem) },
 })
+
+/** Countries by name, with their ISO 3166-1 code of two letters. */
+export const Countries = z.object({ countries: z.array(z.object({ name: z.string(), code: z.string() })) })
+export const listCountries = call({
+  id: 'listCountries',
+  method: 'GET',
+  path: '/countries.json',
+  summary: 'Countries',
+  access: 'anyone',
+  answers: { 200: Countries },
+})
+
+/** Industries, grouped. */
+export const Industries = z.object({ industries: z.array(z.object({ category: z.string(), names: z.array(z.string()) })) })
+export const listIndustries = call({
+  id: 'listIndustries',
+  method: 'GET',
+  path: '/industries.json',
+  summary: 'Industries',
+  access: 'anyone',
+  answers: { 200: Industries },
+})

@@ -3,8 +3,30 @@ import { call } from './call.ts'
 import { Message, Uploaded } from './entities.ts'
 import { byId } from './params.ts'
 
-export const cvLimits = { megabytes: 5, bytes: 5 * 1024 * 1024, extensions: ['.pdf', '.doc', '.docx'] } as const
-export const imageLimits = { megabytes: 4, bytes: 4 * 1024 * 1024, extensions: ['.png', '.jpg', '.jpeg', '.webp'] } as const
+export const cvLimits = {
+  megabytes: 5,
+  bytes: 5 * 1024 * 1024,
+  extensions: ['.pdf', '.doc', '.docx'],
+  wrongKind: 'Choose a PDF, DOC or DOCX file.',
+} as const
+export const imageLimits = {
+  megabytes: 4,
+  bytes: 4 * 1024 * 1024,
+  extensions: ['.png', '.jpg', '.jpeg', '.webp'],
+  wrongKind: 'Choose a PNG, JPEG or WebP image.',
+} as const
+
+/** A file as a form knows it before it is sent. `size` is in bytes. */
+export type ChosenFile = { name: string; size: number }
+
+/** What is wrong with a chosen file by its name and size; empty when it may be sent (rulings, Jobs, applications, files). */
+export const fileProblem = ({ name, size }: ChosenFile, limits: typeof cvLimits | typeof imageLimits): string => {
+  const lower = name.toLowerCase()
+  if (!limits.extensions.some((extension) => lower.endsWith(extension))) return limits.wrongKind
+  if (size === 0) return 'The file is empty.'
+  if (size > limits.bytes) return `The file is larger than ${limits.megabytes} MB.`
+  return ''
+}
 
 const refusals = { 400: Message, 401: Message, 403: Message, 413: Message, 415: Message, 422: Message, 429: Message, 503: Message } as const
 
@@ -19,6 +41,7 @@ export const uploadCv = call({
   answers: { 200: Uploaded, ...refusals },
 })
 
+/** An image of at most 4 MB, written anew without what a camera adds; answers the public address it is served at. 403: another's `userId`. */
 export const uploadImage = call({
   id: 'uploadImage',
   method: 'POST',
@@ -39,4 +62,15 @@ export const getFile = call({
   access: 'enter',
   params: byId,
   answers: { 200: null, 401: Message, 403: Message, 404: Message, 429: Message, 503: Message },
+})
+
+/** Public, and never changed: a new image has a new address. */
+export const getImage = call({
+  id: 'getImage',
+  method: 'GET',
+  path: '/api/images/:id',
+  summary: 'A profile image, a cover or a logo',
+  access: 'anyone',
+  params: byId,
+  answers: { 200: null, 404: Message, 429: Message, 503: Message },
 })

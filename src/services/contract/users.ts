@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Message, UserInfo } from './entities.ts'
+import { Employment, Message, UserInfo } from './entities.ts'
+import { longestLine, optional, required, telephone } from './fields.ts'
+import { byId } from './params.ts'
 
 /** The caller's own fields, without a token. */
 export const getProfile = call({
@@ -12,16 +14,74 @@ export const getProfile = call({
   answers: { 200: UserInfo, 401: Message, 429: Message, 503: Message },
 })
 
-const profileFields = z.partial(z.omit(UserInfo, { token: true, userId: true, _id: true, role: true, isActive: true, email: true }))
+/** The most skills a profile holds. */
+export const mostSkills = 50
 
+/** An image of this board (an answer of `uploadImage`); empty takes the image away. */
+const image = z.optional(z.string().check(z.regex(/^(\/api\/images\/[\w-]{1,100})?$/, 'Invalid image.')))
+
+/**
+ * What an account changes of its own profile. A field that is absent stays as it is, an empty one is cleared. E-mail, role and
+ * country are read-only (specification 2.13). A change of `fullName` alone changes first name and surname with it, and the other way round.
+ */
+export const ProfileChange = z.object({
+  firstName: z.optional(required('First name is required.')),
+  surname: z.optional(required('Surname is required.')),
+  fullName: z.optional(required('Name is required.')),
+  telephone: telephone(),
+  city: optional(),
+  profession: optional(),
+  headline: optional(),
+  skills: z.optional(
+    z.array(z.string().check(z.trim(), z.minLength(1, 'A skill must not be blank.'), z.maxLength(longestLine))).check(z.maxLength(mostSkills, `At most ${mostSkills} skills.`)),
+  ),
+  employment: z.optional(Employment),
+  profileImage: image,
+  backgroundImage: image,
+})
+export type ProfileChange = z.output<typeof ProfileChange>
+
+/** 422: an image that is not the caller's own. */
 export const updateProfile = call({
   id: 'updateProfile',
   method: 'PUT',
   path: '/api/users/update-profile',
   summary: 'Change the profile of the signed-in account',
   access: 'enter',
-  body: profileFields,
+  body: ProfileChange,
   answers: { 200: UserInfo, 400: Message, 401: Message, 403: Message, 422: Message, 429: Message, 503: Message },
 })
 
 export const putProfile = call({ ...updateProfile, id: 'putProfile', path: '/api/profile' })
+
+/** Views of a day, `YYYY-MM-DD` in UTC. */
+const DayViews = z.object({ day: z.string(), views: z.number() })
+
+/** Counts of the last 30 days, every day named, oldest first: who viewed the profile, and views of the account's jobs. */
+export const Analytics = z.object({ profileViews: z.array(DayViews), postImpressions: z.array(DayViews) })
+export type Analytics = z.output<typeof Analytics>
+
+export const analyticsDays = 30
+
+export const getAnalytics = call({
+  id: 'getAnalytics',
+  method: 'GET',
+  path: '/api/users/analytics',
+  summary: "Views of the caller's profile and jobs",
+  access: 'enter',
+  answers: { 200: Analytics, 401: Message, 403: Message, 429: Message, 503: Message },
+})
+
+/**
+ * The full profile of an applicant who expressed interest in a job of the caller; admins see every applicant's (specification 8: Express interest).
+ * Each viewer counts once a day as a view. 404 for everybody else: nobody learns who has an account.
+ */
+export const getApplicantProfile = call({
+  id: 'getApplicantProfile',
+  method: 'GET',
+  path: '/api/users/applicants/:id',
+  summary: 'The full profile of an applicant',
+  access: 'manageJobs',
+  params: byId,
+  answers: { 200: UserInfo, 401: Message, 403: Message, 404: Message, 429: Message, 503: Message },
+})

@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 
 const text = z.optional(z.string())
 
+/** Whether somebody looks for work, and where they work when not (specification 2.13: Employment Status). */
+export const Employment = z.object({
+  openToWork: z.boolean(),
+  employer: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))),
+  position: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))),
+})
+export type Employment = z.output<typeof Employment>
+
 /**
  * The signed-in user's fields, kept in browser storage under `userInfo`. A login of an inactive account has no token.
  * `role` is one of the permission table's; any other counts as none of them (specification 2.1).
@@ -31,5 +39,9 @@ export const UserInfo = z.object({
   profileImage: text,
   backgroundImage: text,
   profession: text,
+  skills: z.optional(z.array(z.string())),
+  employment: z.optional(Employment),
+  /** Where the resume given at registration lies. */
+  resume: text,
 })
 export type UserInfo = z.output<typeof UserInfo>

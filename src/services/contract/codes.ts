@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { CodeError, Message } from './entities.ts'
+import { newPassword, repeats } from './fields.ts'
+
+/** A code has 6 digits, lives 10 minutes, takes 5 wrong tries; it is sent again after 60 seconds at the earliest (rulings, Accounts). */
+export const codeRules = { digits: 6, minutes: 10, tries: 5, cooldownSeconds: 60 } as const
+
+const emailOfCode = () =>
+  z.string('No email provided.').check(z.trim(), z.minLength(1, { error: 'No email provided.', abort: true }), z.maxLength(320, 'Invalid email format.'), z.email('Invalid email format.'))
+
+const otp = () =>
+  z.string('Enter the code.').check(z.trim(), z.minLength(1, { error: 'Enter the code.', abort: true }), z.regex(/^\d{6}$/, 'The code has 6 digits.'))
+
+/** What a code is asked for with. */
+export const CodeRequest = z.object({ email: emailOfCode() })
+export type CodeRequest = z.output<typeof CodeRequest>
+
+/** The form of the two code pages (specification 2.11). */
+export const CodeForm = z.object({ email: emailOfCode(), otp: otp() })
+export type CodeForm = z.output<typeof CodeForm>
+
+const newPasswordFields = { password: newPassword('Password must be at least 8 characters long.') }
+
+/** A new password by code. */
+export const PasswordReset = z.object({ email: emailOfCode(), otp: otp(), ...newPasswordFields })
+export type PasswordReset = z.output<typeof PasswordReset>
+
+/** The form of a new password by code, with the password repeated. */
+export const PasswordResetForm = z.object({ email: emailOfCode(), otp: otp(), ...newPasswordFields, confirmPassword: z.string() }).check(repeats('password'))
+
+/** 400: not this account's code (or no such account: nobody is told which); 410: the right code, too late; 429: too many tries. */
+const used = { 200: Message, 400: CodeError, 410: CodeError, 429: CodeError, 503: CodeError } as const
+const asked = { 200: Message, 400: CodeError, 429: CodeError, 503: CodeError } as const
+
+export const verifyOtp = call({
+  id: 'verifyOtp',
+  method: 'POST',
+  path: '/api/auth/verify-otp',
+  summary: 'Verify an account by its e-mailed code',
+  access: 'anyone',
+  body: CodeForm,
+  answers: used,
+})
+
+/** 429 carries `Retry-After`, the seconds until a code can be asked for again. */
+export const resendOtp = call({
+  id: 'resendOtp',
+  method: 'POST',
+  path: '/api/auth/resend-otp',
+  summary: 'Send the code again',
+  access: 'anyone',
+  body: CodeRequest,
+  answers: asked,
+})
+
+/** The `otp` field is accepted and ignored: the server alone makes codes (rulings, Accounts). */
+export const sendOtp = call({
+  id: 'sendOtp',
+  method: 'POST',
+  path: '/api/otp/send-otp',
+  summary: 'Send a code',
+  access: 'anyone',
+  body: z.object({ email: emailOfCode(), otp: z.optional(z.unknown()) }),
+  answers: { 200: Message, 400: Message, 429: Message, 503: Message },
+})
+
+export const forgotPassword = call({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  summary: 'Send a code for a new password',
+  access: 'anyone',
+  body: CodeRequest,
+  answers: asked,
+})
+
+/** Ends every session of the account. */
+export const resetPassword = call({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  summary: 'Set a new password by code',
+  access: 'anyone',
+  body: PasswordReset,
+  answers: used,
+})
