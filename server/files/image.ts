@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type ResizeOptions } from 'sharp'
+import { imageLimits } from '../../src/services/contract/uploads.ts'
+import { Refusal } from '../rules/errors.ts'
+import type { Draft, FileStorage } from './storage.ts'
+
+export type ImageShape = 'profile' | 'background' | 'logo'
+export type StoredImage = { id: string; mediaType: 'image/webp'; extension: '.webp'; bytes: number }
+
+const shapes: Record<ImageShape, ResizeOptions> = {
+  profile: { width: 512, height: 512, fit: 'cover' },
+  background: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
+  logo: { width: 256, height: 256, fit: 'inside', withoutEnlargement: true },
+}
+
+const readable = new Set(['png', 'apng', 'jpg', 'webp'])
+const megapixels = 40
+const longest = { seconds: 20 }
+const unreadable = `This image cannot be read. Save it anew as PNG, JPEG or WebP, of at most ${megapixels} megapixels.`
+
+// The library reads SVG, PDF and more, some of it by way of files and addresses that a drawing names: none of that is loaded here.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
+sharp.cache(false)
+
+/**
+ * Writes a PNG, JPEG or WebP anew as WebP in the size of its use, turned upright, the first frame only, without anything that a camera
+ * or a program added, and keeps it under a new id. Throws `Refusal`: 415 for other content, 422 for an image that cannot be read.
+ * The draft is left to the caller to drop, and the content to remove where it cannot be entered in the store.
+ */
+export const storedImage = async (files: FileStorage, draft: Draft, shape: ImageShape): Promise<StoredImage> => {
+  const written = await rewritten(await readFile(draft.path), shape)
+  const id = randomBytes(18).toString('base64url')
+  const image = await files.receive(Readable.from([written]))
+  try {
+    await image.keep(id)
+  } finally {
+    await image.drop()
+  }
+  return { id, mediaType: 'image/webp', extension: '.webp', bytes: written.length }
+}
+
+const rewritten = async (content: Buffer, shape: ImageShape): Promise<Buffer> => {
+  const kind = await fileTypeFromBuffer(content)
+  if (kind === undefined || !readable.has(kind.ext)) throw new Refusal(415, imageLimits.wrongKind)
+  try {
+    const image = sharp(content, { autoOrient: true, limitInputPixels: megapixels * 1_000_000, pages: 1 })
+    return await image.resize(shapes[shape]).webp({ quality: 80 }).timeout(longest).toBuffer()
+  } catch {
+    throw new Refusal(422, unreadable)
+  }
+}
