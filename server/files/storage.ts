@@ -18,3 +18,13 @@ export type FileStorage = {
   open(id: string): Promise<Readable | null>
   remove(id: string): Promise<void>
 }
+
+/** Removes a kept content again where what depends on it fails. */
+export const orRemoved = async <T>(files: FileStorage, id: string, entered: Promise<T>): Promise<T> => {
+  try {
+    return await entered
+  } catch (error) {
+    await files.remove(id)
+    throw error
+  }
+}

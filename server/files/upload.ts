@@ -5,16 +5,29 @@ import type { Draft, FileStorage } from './storage.ts'
 type Limits = { field: string; bytes: number; megabytes: number }
 export type Upload = { draft: Draft; fileName: string }
 
+/** A form as it was sent: its text fields by name, and its file. A part that names JSON as its kind is read as JSON. */
+export type Form = { fields: Record<string, unknown>; upload: Upload | null }
+
+/** In parts and in bytes; the longest field is the social media links of a registration. */
+const most = { files: 2, fields: 40, parts: 42, fieldNameSize: 100, fieldSize: 32_000 }
+
 /**
- * Reads a form to its end and answers its one file as a draft.
- * Throws a `Refusal`: 400 for no file, a second one or a form that breaks off, 413 beyond the limit, 422 for an empty file.
- * Whatever is thrown, no draft is left.
+ * Reads a form of text fields and at most one file to its end; the file is answered as a draft, which the caller drops or keeps.
+ * A file without name and content is what browsers send where none was chosen, and counts as none.
+ * Throws a `Refusal`: 400 for a second file, a file in another field, a field given twice, one that is too long or a form that breaks
+ * off, 413 beyond the limit, 422 for an empty file. Whatever is thrown, no draft is left.
  */
-export const receiveUpload = async (request: FastifyRequest, files: FileStorage, limits: Limits): Promise<Upload> => {
+export const receiveForm = async (request: FastifyRequest, files: FileStorage, limits: Limits): Promise<Form> => {
+  const fields = new Map<string, unknown>()
   let upload: Upload | null = null
   try {
-    for await (const part of request.parts({ limits: { files: 2, fields: 20, parts: 22, fileSize: limits.bytes, fieldSize: 10_000 } })) {
-      if (part.type !== 'file') continue
+    for await (const part of request.parts({ limits: { ...most, fileSize: limits.bytes } })) {
+      if (part.type === 'field') {
+        if (part.fieldnameTruncated || part.valueTruncated) throw new Refusal(400, 'A field of the form is too long.')
+        if (fields.has(part.fieldname)) throw new Refusal(400, 'A field of the form is given twice.')
+        fields.set(part.fieldname, part.value)
+        continue
+      }
       if (part.fieldname !== limits.field || upload !== null) {
         part.file.resume()
         throw new Refusal(400, `Send one file, in the field "${limits.field}".`)
@@ -24,13 +37,23 @@ export const receiveUpload = async (request: FastifyRequest, files: FileStorage,
       upload = { draft, fileName: part.filename ?? '' }
       if (part.file.truncated) throw new Refusal(413, `The file is larger than ${limits.megabytes} MB.`)
     }
-    if (upload === null) throw new Refusal(400, `Send a file, in the field "${limits.field}".`)
-    if (upload.draft.bytes === 0) throw new Refusal(422, 'The file is empty.')
-    return upload
+    if (upload?.draft.bytes === 0) {
+      if (upload.fileName !== '') throw new Refusal(422, 'The file is empty.')
+      await upload.draft.drop()
+      upload = null
+    }
+    return { fields: Object.fromEntries(fields), upload }
   } catch (error) {
     await upload?.draft.drop()
     throw isOurs(error) ? error : new Refusal(400, 'The form is incomplete or not well formed.')
   }
+}
+
+/** As `receiveForm`, and refuses a form without a file with 400. */
+export const receiveUpload = async (request: FastifyRequest, files: FileStorage, limits: Limits): Promise<Form & { upload: Upload }> => {
+  const { fields, upload } = await receiveForm(request, files, limits)
+  if (upload === null) throw new Refusal(400, `Send a file, in the field "${limits.field}".`)
+  return { fields, upload }
 }
 
 /** The parser's complaints about a form are plain errors or carry a status; those of the file system carry a system call. */

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { fileTypeFromFile } from 'file-type'
 import { cvLimits, getFile, uploadCv } from '../../src/services/contract/uploads.ts'
+import { addressOfCv, storedCv } from '../files/cv.ts'
+import { orRemoved } from '../files/storage.ts'
 import { receiveUpload } from '../files/upload.ts'
-import { cvKind } from '../rules/cv.ts'
 import { mayReadFile } from '../rules/ownership.ts'
 import { refuse, serve } from './serve.ts'
-
-const addressOf = (id: string) => `/api/files/${id}`
 
 /** CVs in and out (specification 7; rulings, Jobs, applications, files). */
 export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -25,20 +22,13 @@ const uploadRoute = (app: FastifyInstance): void => {
   const { store, files } = app.deps
 
   serve(app, uploadCv, async ({ account, request }) => {
-    const { draft, fileName } = await receiveUpload(request, files, { field: uploadCv.multipart, ...cvLimits })
-    const id = randomBytes(18).toString('base64url')
+    const { upload } = await receiveUpload(request, files, { field: uploadCv.multipart, ...cvLimits })
     try {
-      const content = await fileTypeFromFile(draft.path)
-      const kind = cvKind(fileName, content?.ext)
-      if (kind === null) return refuse(415, `A CV must be a ${cvLimits.extensions.join(', ')} file whose content is what its name says.`)
-      await draft.keep(id)
-      await store.files.create({ id, ownerId: account.userId, kind: 'cv', ...kind, bytes: draft.bytes })
-      return { status: 200, body: { url: addressOf(id) } }
-    } catch (error) {
-      await files.remove(id)
-      throw error
+      const cv = await storedCv(upload)
+      await orRemoved(files, cv.id, store.files.create({ ...cv, ownerId: account.userId, kind: 'cv' }))
+      return { status: 200, body: { url: addressOfCv(cv.id) } }
     } finally {
-      await draft.drop()
+      await upload.draft.drop()
     }
   })
 }
@@ -49,7 +39,7 @@ const downloadRoute = (app: FastifyInstance): void => {
   serve(app, getFile, async ({ params, account }) => {
     const file = await store.files.find(params.id)
     if (file === null) return refuse(404, 'There is no such file.')
-    const sent = await store.applications.cvSentTo(addressOf(file.id), account.userId)
+    const sent = await store.applications.cvSentTo(addressOfCv(file.id), account.userId)
     if (!mayReadFile(account, file, sent)) return refuse(403, 'You may not read this file.')
     const bytes = await files.open(file.id)
     if (bytes === null) return refuse(404, 'There is no such file.')
