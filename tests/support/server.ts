@@ -9,6 +9,9 @@ import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Deps } from '../../server/deps.ts'
 import { diskStorage } from '../../server/files/disk.ts'
+import { mailboxTransport } from '../../server/mail/mailbox-transport.ts'
+import { readMailbox, type Mail } from '../../server/mail/mailbox.ts'
+import { createMailWorker } from '../../server/mail/worker.ts'
 import { newToken } from '../../server/rules/tokens.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { NewJob, Store, User } from '../../server/store/store.ts'
@@ -24,6 +27,8 @@ export type TestServer = {
   dataDir: string
   /** What the log holds so far. */
   log(): LogLine[]
+  /** Sends every mail that is due, and answers all that were sent, newest first. */
+  mails(): Promise<Mail[]>
   /** Asks it; `json` is sent as a JSON body, `token` as the bearer. */
   ask(method: string, path: string, extra?: { token?: string | undefined; json?: unknown } & RequestInit): Promise<Response>
   close(): Promise<void>
@@ -37,6 +42,9 @@ type Options = {
   /** Puts something in the place of a part, the real store being given. */
   replace?: (deps: Deps) => Partial<Deps>
 }
+
+/** The key of every test server, so that a test can tell the code of a seed. */
+export const secretKey = 'the key of all test servers, 32 characters and more'
 
 export const indexHtml = '<!doctype html><title>Kazi</title><div id="root"></div>'
 
@@ -60,10 +68,15 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
     now,
     log: { write: (line) => lines.push(line) },
     pageAt,
+    secretKey,
+    mailWaits: () => {},
   }
   const app = await createApp({ ...deps, ...replace(deps) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  const mailbox = join(dataDir, 'mailbox')
+  const worker = createMailWorker({ store, transport: mailboxTransport(mailbox, now), house: { publicUrl: url, secretKey }, now, log: app.log })
 
   return {
     url,
@@ -71,6 +84,10 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
     store,
     dataDir,
     log: () => lines.map((line) => JSON.parse(line) as LogLine),
+    mails: async () => {
+      await worker.deliverDue()
+      return readMailbox(mailbox)
+    },
     ask: (method, path, { token, json, ...init } = {}) => {
       const headers = new Headers(init.headers)
       if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
@@ -128,6 +145,13 @@ export const fileForm = (content: Uint8Array | string, name: string, field = 'fi
   const form = new FormData()
   form.append(field, new Blob([content as BlobPart]), name)
   return form
+}
+
+/** The code that a mail carries. */
+export const codeIn = (mail: Mail | undefined): string => {
+  const code = /^ *(\d{6})$/m.exec(mail?.text ?? '')?.[1]
+  if (code === undefined) throw new Error('There is no code in this mail')
+  return code
 }
 
 /** Answers as status and message, which is what a refusal is compared by. */

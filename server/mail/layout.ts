@@ -1,0 +1,83 @@
+import { escapeHtml } from '../plugins/html.ts'
+
+/** What a mail says. All of it is plain text; a link's address begins with the board's own. */
+export type Content = {
+  subject: string
+  heading: string
+  paragraphs: readonly string[]
+  code?: string
+  link?: { label: string; href: string }
+  /** Why this mail came, and what to do when it should not have. */
+  footnote: string
+}
+
+export type Letter = { subject: string; text: string; html: string }
+
+/** Writes a mail as text and as HTML; the two say the same. */
+export const letter = (content: Content): Letter => ({ subject: content.subject, text: textOf(content), html: htmlOf(content) })
+
+const textOf = ({ heading, paragraphs, code, link, footnote }: Content): string =>
+  [
+    heading,
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...paragraphs,
+    ...(link === undefined ? [] : [`${link.label}:\n${link.href}`]),
+    `--\nKazi\n${footnote}\n`,
+  ].join('\n\n')
+
+const light = { ground: '#FBFAF7', surface: '#FFFFFF', ink: '#1B1F1D', muted: '#59605C', line: '#E4E2DA', primary: '#0B5D4E', soft: '#E4EFEA', onPrimary: '#FFFFFF' }
+const dark: typeof light = { ground: '#101412', surface: '#181D1B', ink: '#ECEFEA', muted: '#A3ABA6', line: '#2A312E', primary: '#5FD0B3', soft: '#17312A', onPrimary: '#06231C' }
+
+const serif = "Newsreader,Georgia,'Times New Roman',serif"
+const sans = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+
+/** Only for clients that read it: what they need without it stands at the elements. */
+const darkStyle = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:${dark.ground}!important}
+.card{background:${dark.surface}!important;border-color:${dark.line}!important;border-top-color:${dark.primary}!important}
+.ink{color:${dark.ink}!important}
+.muted{color:${dark.muted}!important}
+.mark{color:${dark.primary}!important}
+.code{background:${dark.soft}!important;color:${dark.ink}!important}
+.button{background:${dark.primary}!important}
+.button a{color:${dark.onPrimary}!important}
+}
+@media (max-width:480px){.card{padding:28px 20px!important}}`
+
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
+const text = `font-family:${sans};font-size:16px;line-height:1.6`
+const small = `font-family:${sans};font-size:13px;line-height:1.6;color:${light.muted}`
+
+const paragraph = (words: string) => `<p class="ink" style="margin:0 0 16px;${text};color:${light.ink}">${escapeHtml(words)}</p>`
+
+const codeBox = (code: string) =>
+  `<table ${table} width="100%" style="margin:0 0 24px"><tr><td class="code" align="center" bgcolor="${light.soft}" ` +
+  `style="background:${light.soft};border-radius:10px;padding:20px 8px;font-family:${sans};font-size:34px;line-height:1.2;font-weight:600;` +
+  `letter-spacing:6px;font-variant-numeric:tabular-nums;color:${light.ink}">${escapeHtml(code)}</td></tr></table>`
+
+const button = ({ label, href }: { label: string; href: string }) =>
+  `<table ${table} style="margin:24px 0"><tr><td class="button" bgcolor="${light.primary}" style="background:${light.primary};border-radius:10px">` +
+  `<a href="${escapeHtml(href)}" style="display:inline-block;padding:13px 24px;${text};font-weight:600;color:${light.onPrimary};text-decoration:none">` +
+  `${escapeHtml(label)}</a></td></tr></table>` +
+  `<p class="muted" style="margin:0;${small};word-break:break-all">${escapeHtml(href)}</p>`
+
+const htmlOf = ({ subject, heading, paragraphs, code, link, footnote }: Content): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${darkStyle}</style></head>
+<body class="ground" style="margin:0;padding:0;background:${light.ground}">
+<table ${table} width="100%" class="ground" bgcolor="${light.ground}" style="background:${light.ground}"><tr><td align="center" style="padding:32px 16px">
+<!--[if mso]><table ${table} width="520"><tr><td><![endif]-->
+<table ${table} width="100%" style="max-width:520px;text-align:left">
+<tr><td class="mark" style="padding:0 0 16px;font-family:${serif};font-size:26px;line-height:1.2;font-weight:600;color:${light.primary}">Kazi</td></tr>
+<tr><td class="card" bgcolor="${light.surface}" style="background:${light.surface};border:1px solid ${light.line};border-top:4px solid ${light.primary};border-radius:10px;padding:32px 28px">
+<h1 class="ink" style="margin:0 0 20px;font-family:${serif};font-size:26px;line-height:1.25;font-weight:600;color:${light.ink}">${escapeHtml(heading)}</h1>
+${code === undefined ? '' : codeBox(code)}${paragraphs.map((words) => paragraph(words)).join('')}${link === undefined ? '' : button(link)}
+</td></tr>
+<tr><td class="muted" style="padding:20px 4px 0;${small}">${escapeHtml(footnote)}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body></html>
+`

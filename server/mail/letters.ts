@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { adminRoles } from '../../src/services/contract/admins.ts'
+import { codeRules } from '../../src/services/contract/codes.ts'
+import { codeOf } from '../rules/codes.ts'
+import type { ClaimedMail, Code, MailKind, NewMail } from '../store/store.ts'
+import { letter, type Content, type Letter } from './layout.ts'
+
+/** What every letter is written with. `publicUrl` is where people reach the board. */
+export type House = { publicUrl: string; secretKey: string }
+
+type Addressed = Pick<ClaimedMail, 'kind' | 'to' | 'params' | 'createdAt'>
+
+/** The letter of a mail in the outbox. Throws when `params` lack what its kind says. */
+export const letterOf = (mail: Addressed, house: House): Letter => letter(contents[mail.kind](mail, house))
+
+/** The mail that carries a code to `to`. */
+export const codeMail = ({ purpose, seed, expiresAt }: Pick<Code, 'purpose' | 'seed' | 'expiresAt'>, to: string): NewMail => ({
+  kind: purpose === 'verification' ? 'verification-code' : 'reset-code',
+  to,
+  params: { seed, expiresAt },
+})
+
+const CodeParams = z.object({ seed: z.string(), expiresAt: z.iso.datetime() })
+const AdminParams = z.object({ by: z.string(), role: z.enum(adminRoles) })
+
+const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
+  'verification-code': ({ to, params }, house) => {
+    const { seed, expiresAt } = CodeParams.parse(params)
+    return {
+      subject: 'Verify your Kazi account',
+      heading: 'Your verification code',
+      code: codeOf(house.secretKey, seed),
+      paragraphs: [
+        `Type this code where Kazi asks for it. It is valid until ${timeOf(expiresAt)}.`,
+        'Kazi will never ask you for this code by telephone or in a message.',
+      ],
+      link: { label: 'Enter the code', href: at(house, '/account-verification', to) },
+      footnote: `You get this mail because somebody registered at Kazi with this address. If it was not you, you need do nothing: without the code, which lives ${codeRules.minutes} minutes, the account stays closed.`,
+    }
+  },
+  'reset-code': ({ to, params }, house) => {
+    const { seed, expiresAt } = CodeParams.parse(params)
+    return {
+      subject: 'Set a new password for Kazi',
+      heading: 'Your code for a new password',
+      code: codeOf(house.secretKey, seed),
+      paragraphs: [
+        `Type this code together with the new password. It is valid until ${timeOf(expiresAt)}.`,
+        'Kazi will never ask you for this code by telephone or in a message.',
+      ],
+      link: { label: 'Set a new password', href: at(house, '/reset-password', to) },
+      footnote: 'You get this mail because somebody asked for a new password for this address. If it was not you, you need do nothing: your password stays as it is.',
+    }
+  },
+  'password-changed': ({ to, createdAt }, house) => ({
+    subject: 'Your Kazi password was changed',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `The password of your account was changed on ${dayOf(createdAt)} at ${timeOf(createdAt)}. Everybody who was logged in with the old one has been logged out.`,
+      'If it was you, all is well. If it was not, set a new password now: the code for it comes to this address.',
+    ],
+    link: { label: 'It was not me', href: at(house, '/reset-password', to) },
+    footnote: 'You get this mail because it concerns the safety of your account.',
+  }),
+  'admin-created': ({ to, params }, house) => {
+    const { by, role } = AdminParams.parse(params)
+    return {
+      subject: `You have an account as ${role} at Kazi`,
+      heading: `Welcome to Kazi, ${role}`,
+      paragraphs: [
+        `${by} made you an account as ${role}. Log in with this e-mail address, ${to}, and the password that you were given.`,
+        'Please choose a password of your own after the first login, in the account settings.',
+      ],
+      link: { label: 'Log in', href: at(house, '/login') },
+      footnote: 'You get this mail because an account was made for this address. If you do not know why, ask the one who made it.',
+    }
+  },
+  'account-deleted': () => ({
+    subject: 'Your Kazi account was deleted',
+    heading: 'Your account was deleted',
+    paragraphs: [
+      'Your account is gone, and with it your profile, your applications and your files. Jobs that you had posted are no longer listed.',
+      'Thank you for the time you spent with us. You are welcome to register again whenever you like.',
+    ],
+    footnote: 'This is the last mail about this account.',
+  }),
+}
+
+const at = ({ publicUrl }: House, path: string, email?: string): string =>
+  `${publicUrl.replace(/\/+$/, '')}${path}${email === undefined ? '' : `?email=${encodeURIComponent(email)}`}`
+
+const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const timeOf = (iso: string) => `${new Date(iso).toISOString().slice(11, 16)} UTC`

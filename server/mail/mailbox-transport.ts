@@ -1,0 +1,23 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Mail } from './mailbox.ts'
+import type { Transport } from './transport.ts'
+
+/**
+ * Puts mails into a mailbox on disk, `<id>.json` each, in the place of a mail server. A mail is there whole or not at all, and an
+ * id once at most. Mails of one process carry rising dates, so that the order of a mailbox is the order of sending.
+ */
+export const mailboxTransport = (folder: string, now: () => Date): Transport => {
+  let last = 0
+  return {
+    send: async ({ id, to, subject, text, html }) => {
+      last = Math.max(now().getTime(), last + 1)
+      const mail: Mail = { to, subject, text, html, date: new Date(last).toISOString() }
+      const path = join(folder, `${id}.json`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await writeFile(`${path}.draft`, JSON.stringify(mail, null, 2), { mode: 0o600, flush: true })
+      await rename(`${path}.draft`, path)
+    },
+    close: async () => {},
+  }
+}

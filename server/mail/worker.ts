@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ClaimedMail, Store } from '../store/store.ts'
+import { letterOf, type House } from './letters.ts'
+import { leaseSeconds, mailsAtOnce, nextTry } from './retry.ts'
+import { Refused, type Transport } from './transport.ts'
+
+export type MailWorker = {
+  /** Sends everything that is due now, or seen to be due while sending; resolves to the number of mails sent. */
+  deliverDue(): Promise<number>
+  /** Says that something was put into the outbox. */
+  wake(): void
+  /** From now on looks after the outbox by itself: other processes put mails in too. */
+  start(): void
+  /** Takes no more mails and waits for those under way. */
+  stop(): Promise<void>
+}
+
+type Parts = {
+  store: Pick<Store, 'outbox' | 'users'>
+  transport: Transport
+  house: House
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+const pollMilliseconds = 3000
+
+/**
+ * Brings the mails of the outbox on their way. Of several workers on one database each mail has one at a time; a mail whose worker
+ * died is taken up by another one when its lease is over.
+ */
+export const createMailWorker = ({ store, transport, house, now, log }: Parts): MailWorker => {
+  let last: Promise<unknown> = Promise.resolve()
+  let isWaiting = false
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  /** Sent, but the outbox could not be told. */
+  const unrecorded = new Set<string>()
+
+  const record = async () => {
+    for (const id of unrecorded) {
+      await store.outbox.sent(id, now().toISOString())
+      unrecorded.delete(id)
+    }
+  }
+
+  const deliver = async (mail: ClaimedMail): Promise<boolean> => {
+    const { id, kind, to, attempts } = mail
+    if (!(await isWanted(store, mail))) {
+      await store.outbox.drop(id)
+      return false
+    }
+    try {
+      await transport.send({ id, to, ...letterOf(mail, house) })
+    } catch (error) {
+      const reason = reasonOf(error)
+      const next = error instanceof Refused ? null : nextTry(mail, now())
+      log[next === null ? 'error' : 'warn']({ mail: id, kind, attempts, reason, next }, next === null ? 'a mail was given up' : 'a mail was not sent')
+      await (next === null ? store.outbox.fail(id, reason) : store.outbox.retry(id, next, reason))
+      return false
+    }
+    unrecorded.add(id)
+    await store.outbox.sent(id, now().toISOString())
+    unrecorded.delete(id)
+    return true
+  }
+
+  const deliverAll = async (): Promise<number> => {
+    isWaiting = false
+    await record()
+    let count = 0
+    while (!stopping.signal.aborted) {
+      const at = now()
+      const leaseUntil = new Date(at.getTime() + leaseSeconds * 1000)
+      const mails = await store.outbox.claim(at.toISOString(), leaseUntil.toISOString(), mailsAtOnce)
+      if (mails.length === 0) break
+      const outcomes = await Promise.allSettled(mails.map((mail) => deliver(mail)))
+      count += outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      if (failed !== undefined) throw failed.reason
+    }
+    return count
+  }
+
+  const deliverDue = () => {
+    const round = last.then(deliverAll)
+    last = round.catch(() => {})
+    return round
+  }
+
+  const wake = () => {
+    if (isWaiting || stopping.signal.aborted) return
+    isWaiting = true
+    deliverDue().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be looked after'))
+  }
+
+  return {
+    deliverDue,
+    wake,
+    start: () => {
+      timer = setInterval(wake, pollMilliseconds)
+      wake()
+    },
+    stop: async () => {
+      stopping.abort()
+      clearInterval(timer)
+      await last
+    },
+  }
+}
+
+/** Codes go to accounts that can use them. Others were asked for too, and nobody may be able to tell which. */
+const isWanted = async ({ users }: Pick<Store, 'users'>, { kind, to }: ClaimedMail): Promise<boolean> => {
+  if (kind !== 'verification-code' && kind !== 'reset-code') return true
+  const user = await users.byEmail(to)
+  return user !== null && !(kind === 'verification-code' && user.isActive)
+}
+
+/** What may be logged and kept: answers of mail servers repeat the address. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof Refused) return error.message
+  const { name = 'Error', code, responseCode, command } = error as { name?: string; code?: string; responseCode?: number; command?: string }
+  return [code ?? name, command, responseCode].filter((part) => part !== undefined).join(' ')
+}
