@@ -1,15 +1,17 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CodeError } from '../../src/services/contract/entities.ts'
 import { answerToError, sentenceFor } from '../rules/errors.ts'
 
 const json = 'application/json; charset=utf-8'
 
-/** Every error answers JSON `{ message }`; 500 and above are logged whole and answered masked. */
+/** Every error answers JSON `{ message }`, and `error` too where the call's contract says so; 500 and above are logged whole and answered masked. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const { status, message, headers } = answerToError(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
-    return reply.code(status).headers(headers).type(json).send(JSON.stringify({ message }))
+    const namesError = request.routeOptions.config.call?.answers[status] === CodeError
+    return reply.code(status).headers(headers).type(json).send(JSON.stringify(namesError ? { message, error: message } : { message }))
   })
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { logoutEverywhere } from '../../src/services/contract/account.ts'
 import { login, logout } from '../../src/services/contract/auth.ts'
+import { loginLimits } from '../rules/limits.ts'
 import { passwordFits } from '../rules/passwords.ts'
 import { bearerOf, hashOfToken, newToken } from '../rules/tokens.ts'
-import { countTries } from '../rules/tries.ts'
-import { fold } from '../store/fold.ts'
 import { refuse, serve } from './serve.ts'
 import { userFields } from './users.ts'
 
@@ -11,20 +11,17 @@ import { userFields } from './users.ts'
 export const authRoutes = (app: FastifyInstance): void => {
   const { store, now, config } = app.deps
   const unkept = { 'cache-control': 'no-store' }
-  const triesByEmail = countTries(config.LOGIN_TRIES_EMAIL)
-  const triesByAddress = countTries(config.LOGIN_TRIES_ADDRESS)
 
   serve(app, login, async ({ body, request }) => {
-    const email = fold(body.email)
-    const wait = Math.max(triesByEmail.take(email, now()), triesByAddress.take(request.ip, now()))
+    const limits = loginLimits(config, body.email, request.ip)
+    const wait = await store.limits.take(limits, now())
     if (wait > 0) return refuse(429, 'Too many login attempts. Please wait and try again.', { 'retry-after': String(wait) })
 
     const user = await store.users.byEmail(body.email)
     const fits = await passwordFits(body.password, user?.passwordHash ?? null)
     if (user === null || !fits) return refuse(401, 'Invalid email or password.', { 'www-authenticate': 'Bearer' })
 
-    triesByEmail.giveBack(email)
-    triesByAddress.giveBack(request.ip)
+    await store.limits.giveBack(limits.map(({ key }) => key))
     if (!user.isActive) return { status: 200, body: userFields(user), headers: unkept }
     const { token, tokenHash, expiresAt } = newToken(now())
     await store.sessions.create({ tokenHash, userId: user.userId, expiresAt })
@@ -35,5 +32,10 @@ export const authRoutes = (app: FastifyInstance): void => {
     const { token } = bearerOf(request.headers.authorization)
     if (token !== null) await store.sessions.revoke(hashOfToken(token))
     return { status: 200, body: { message: 'Logged out.' } }
+  })
+
+  serve(app, logoutEverywhere, async ({ account }) => {
+    await store.sessions.revokeAll(account.userId)
+    return { status: 200, body: { message: 'Logged out everywhere.' } }
   })
 }

@@ -11,11 +11,14 @@ import { schemaOf } from './schema.ts'
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Headers = Readonly<Record<string, string>>
 
-/** What a handler is given: parts parsed by the contract, and the account behind the token where the call asks for one. */
+/**
+ * What a handler is given: parts parsed by the contract, and the account behind the token where the call asks for one.
+ * The body of a call that takes a form is the handler's to read (`readBody`).
+ */
 export type Asked<C extends Call> = {
   params: Parsed<C['params']>
   query: Parsed<C['query']>
-  body: Parsed<C['body']>
+  body: C extends { readonly multipart: string } ? unknown : Parsed<C['body']>
   account: C['access'] extends 'anyone' ? null : User
   request: FastifyRequest
 }

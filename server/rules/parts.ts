@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { Refusal } from './errors.ts'
+import { hasControlCharacters } from './text.ts'
+
+/** A part of a request, as the framework names it. */
+export type Part = 'params' | 'querystring' | 'body' | 'headers'
+
+const named: Record<Part, string> = { params: 'part of the address', querystring: 'parameter', body: 'field', headers: 'header' }
+
+/** A sentence for a part that failed, used where the contract gives none of its own. */
+const sentence = (part: Part, path: readonly PropertyKey[]): string =>
+  path.length === 0
+    ? 'The body must be a JSON object with the fields of this call.'
+    : `The ${named[part]} "${path.join('.')}" is missing or not valid.`
+
+/** What failed to be read as part of an address names nothing that exists; everything else is a malformed request. */
+const refused = (part: Part, message: string): Refusal =>
+  part === 'params' ? new Refusal(404, 'There is nothing at this address.') : new Refusal(400, message)
+
+/** The name of a parameter that was read as a number although nothing stood there: `Number('')` is 0. */
+const blankNumber = (given: unknown, read: unknown): string | undefined =>
+  Object.entries(read as object).find(([name, value]) => typeof value === 'number' && String((given as Record<string, unknown>)[name]).trim() === '')?.[0]
+
+/** Reads a part of a request by its schema: its value, or the refusal that names its first problem. */
+export const readPart = <S extends z.ZodMiniType>(part: Part, schema: S, data: unknown): { value: z.output<S> } | { error: Refusal } => {
+  if (hasControlCharacters(data)) return { error: refused(part, 'Control characters are not accepted.') }
+  const result = z.safeParse(schema, data, { error: (issue) => sentence(part, issue.path ?? []) })
+  if (!result.success) return { error: refused(part, result.error.issues[0]?.message ?? 'Not valid.') }
+  const blank = part === 'querystring' ? blankNumber(data, result.data) : undefined
+  return blank === undefined ? { value: result.data } : { error: refused(part, sentence(part, [blank])) }
+}
+
+/** A body that the framework does not read, a form's above all, by the same rules as any other. Throws the `Refusal`. */
+export const readBody = <S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> => {
+  const read = readPart('body', schema, data)
+  if ('error' in read) throw read.error
+  return read.value
+}
