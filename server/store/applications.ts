@@ -5,6 +5,7 @@ import { isListed } from './listed.ts'
 import { Conflict, Gone, NotFound } from './store.ts'
 import type { ApplicationStore } from './store.ts'
 import type { Database, JobTextsTable, Tables } from './tables.ts'
+import { refuseRemoved } from './transactions.ts'
 
 export const applicationStore = ({ dialect, db }: Database): ApplicationStore => ({
   create: (application, today) =>
@@ -31,12 +32,13 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
         .returning('id')
         .executeTakeFirst()
       if (row === undefined) throw new Conflict('You have applied for this job already.')
+      await refuseRemoved(tx, [application.applicantId])
       return toApplication(await withJob(tx).where('applications.id', '=', id).executeTakeFirstOrThrow())
     }),
 
   byApplicant: async (userId) => {
     const rows = await withJob(db).where('applicant_id', '=', userId).orderBy('applications.seq', 'desc').execute()
-    return rows.map(toApplication)
+    return rows.map((row) => ({ ...toApplication(row), applicationUrl: row.application_url, cvUrl: row.cv_url }))
   },
 
   find: async (id) => {
@@ -62,6 +64,19 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
       .innerJoin('jobs', 'jobs.id', 'applications.job_id')
       .select('applications.id')
       .where('applications.cv_url', '=', cvUrl)
+      .where('jobs.posted_by', '=', ownerId)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  interestShownTo: async (applicantId, ownerId) => {
+    const row = await db
+      .selectFrom('applications')
+      .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+      .select('applications.id')
+      .where('applications.applicant_id', '=', applicantId)
+      .where('applications.expressed_interest', '=', 1)
       .where('jobs.posted_by', '=', ownerId)
       .limit(1)
       .executeTakeFirst()

@@ -1,20 +1,49 @@
 import type { Selectable } from 'kysely'
 import type { FileStore, StoredFile } from './store.ts'
 import type { Database, Tables } from './tables.ts'
+import { inTransaction, refuseRemoved } from './transactions.ts'
 
 export const fileStore = ({ db }: Database): FileStore => ({
-  create: async ({ id, ownerId, kind, mediaType, extension, bytes }) => {
-    const row = await db
-      .insertInto('files')
-      .values({ id, owner_id: ownerId, kind, media_type: mediaType, extension, bytes, created_at: new Date().toISOString() })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return toFile(row)
-  },
+  create: ({ id, ownerId, kind, mediaType, extension, bytes }) =>
+    inTransaction(db, async (tx) => {
+      const row = await tx
+        .insertInto('files')
+        .values({ id, owner_id: ownerId, kind, media_type: mediaType, extension, bytes, created_at: new Date().toISOString() })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await refuseRemoved(tx, [ownerId])
+      return toFile(row)
+    }),
 
   find: async (id) => {
-    const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await db.selectFrom('files').selectAll().where('id', '=', id).where('doomed_at', 'is', null).executeTakeFirst()
     return row === undefined ? null : toFile(row)
+  },
+
+  byOwner: async (userId) => {
+    const rows = await db
+      .selectFrom('files')
+      .selectAll()
+      .where('owner_id', '=', userId)
+      .where('doomed_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return rows.map(toFile)
+  },
+
+  doom: async (ids) => {
+    if (ids.length === 0) return
+    await db.updateTable('files').set({ doomed_at: new Date().toISOString() }).where('id', 'in', ids).where('doomed_at', 'is', null).execute()
+  },
+
+  doomed: async (limit) => {
+    const rows = await db.selectFrom('files').select('id').where('doomed_at', 'is not', null).orderBy('doomed_at').orderBy('id').limit(limit).execute()
+    return rows.map(({ id }) => id)
+  },
+
+  forget: async (id) => {
+    await db.deleteFrom('files').where('id', '=', id).where('doomed_at', 'is not', null).execute()
   },
 })
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { chunks } from './chunks.ts'
 import { jobColumns, toJob, toJobRow, toTextsRow } from './job-rows.ts'
 import { lister } from './list.ts'
 import type { JobStore, NewJob } from './store.ts'
 import type { Database, Tables } from './tables.ts'
+import { refuseRemoved } from './transactions.ts'
 import { countJobs, nextVersion, versionReader } from './version.ts'
 
 export const jobStore = (database: Database): JobStore => {
@@ -37,7 +39,7 @@ export const jobStore = (database: Database): JobStore => {
       return db.transaction().execute(async (tx) => {
         await nextVersion(tx)
         let inserted = 0
-        for (let start = 0; start < distinct.length; start += rowsAtOnce) inserted += await putRows(tx, distinct.slice(start, start + rowsAtOnce))
+        for (const some of chunks(distinct)) inserted += await putRows(tx, some)
         await countJobs(tx, inserted)
         return { inserted, updated: jobs.length - inserted }
       })
@@ -57,9 +59,6 @@ export const jobStore = (database: Database): JobStore => {
       }),
   }
 }
-
-/** SQLite takes 32,766 parameters in a statement, and memory for the largest one is kept. */
-const rowsAtOnce = 250
 
 const nameOf = (job: { source?: string | null; sourceId?: string | null }) =>
   job.source != null && job.sourceId != null ? JSON.stringify([job.source, job.sourceId]) : null
@@ -89,6 +88,7 @@ const putRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[]): Promis
     if (seq === undefined) throw new Error('The database did not answer a row that was put in.')
     return toTextsRow(seq, job)
   })
+  await refuseRemoved(tx, [...new Set(rows.map((row) => row.posted_by))])
   await tx.insertInto('job_texts').values(texts).onConflict((conflict) => conflict.column('seq').doUpdateSet(fromExcluded(changedTexts))).execute()
   return rows.filter((row) => byId.has(row.id)).length
 }

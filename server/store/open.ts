@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import { applicationStore } from './applications.ts'
+import { auditStore } from './audit.ts'
+import { codeStore } from './codes.ts'
 import { fileStore } from './files.ts'
 import { jobStore } from './jobs.ts'
+import { limitStore } from './limits.ts'
 import { migrate } from './migrate.ts'
+import { outboxStore } from './outbox.ts'
 import { openPostgres } from './postgres.ts'
 import { sessionStore } from './sessions.ts'
 import { openSqlite } from './sqlite.ts'
-import type { Store } from './store.ts'
+import type { AccountStores, Store } from './store.ts'
 import type { Database } from './tables.ts'
 import { userStore } from './users.ts'
+import { viewStore } from './views.ts'
 
 /**
  * Opens the store and brings its schema up to date: PostgreSQL when `databaseUrl` is set, else SQLite in `dataDir`.
@@ -27,14 +32,24 @@ export const openStore = async ({ databaseUrl, dataDir }: { databaseUrl?: string
   }
   return {
     dialect,
+    ...accountStores(database),
     jobs: jobStore(database),
-    users: userStore(database),
-    sessions: sessionStore(database),
     applications: applicationStore(database),
-    files: fileStore(database),
+    limits: limitStore(database),
+    views: viewStore(database),
+    transaction: (work) => db.transaction().execute((tx) => work(accountStores({ dialect, db: tx }))),
     ping: async () => {
       await sql`select 1`.execute(db)
     },
     close: () => db.destroy(),
   }
 }
+
+const accountStores = (database: Database): AccountStores => ({
+  users: userStore(database),
+  sessions: sessionStore(database),
+  files: fileStore(database),
+  codes: codeStore(database),
+  outbox: outboxStore(database),
+  audit: auditStore(database),
+})

@@ -91,6 +91,7 @@ export type UserStore = {
   update(userId: string, fields: ProfileFields): Promise<User>
   /** Marks the account verified; answers whether it was not before. */
   activate(userId: string): Promise<boolean>
+  /** Throws `NotFound`. */
   setPassword(userId: string, passwordHash: string): Promise<void>
   /**
    * Deletes an account with its applications, sessions, codes, views and unsent mail, marks its jobs deleted and its files doomed.
@@ -185,7 +186,7 @@ export type Limit = { key: string; most: number; seconds: number }
 
 /** Counts what people try, for all processes on this database. */
 export type LimitStore = {
-  /** Counts one more under each key, or none where a limit is reached: answers the seconds to wait then, else 0. */
+  /** Counts one more under each key (no two the same), or none where a limit is reached: answers the seconds to wait then, else 0. */
   take(limits: readonly Limit[], now: Date): Promise<number>
   /** Gives one back: the try was a good one. */
   giveBack(keys: readonly string[]): Promise<void>
@@ -221,7 +222,7 @@ export type OutboxStore = {
 
 export type AuditEntry = { at: string; actorId: string | null; action: 'admin.created' | 'account.deleted'; subjectId: string; details: Record<string, string> }
 
-/** Who did what to whom; entries are only ever added. `actorId` is null for the command line. */
+/** Who did what to whom; entries are only ever added, and outlive their accounts: `details` hold nothing personal. `actorId` is null for the command line. */
 export type AuditStore = {
   write(entry: AuditEntry): Promise<void>
   /** Newest first. */

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { Application } from '../../src/services/contract/entities.ts'
 import type { Role } from '../../src/services/contract/policy.ts'
+import type { AuditEntry, CodePurpose, MailKind } from './store.ts'
 
 /** The columns of both databases. Truth values are 0 and 1, times ISO 8601 in UTC, dates `YYYY-MM-DD`. */
 export type Tables = {
@@ -15,6 +16,8 @@ export type Tables = {
     /** The optional fields of a user as JSON: they are only ever read whole. */
     profile: string
     created_at: string
+    /** The row of an account that was removed stays, with nothing personal in it. */
+    deleted_at: string | null
   }
   sessions: { token_hash: string; user_id: string; expires_at: string }
   jobs: JobsTable
@@ -32,7 +35,40 @@ export type Tables = {
     expressed_interest: number
     created_at: string
   }
-  files: { id: string; owner_id: string; kind: 'cv' | 'image'; media_type: string; extension: string; bytes: number; created_at: string }
+  files: {
+    id: string
+    owner_id: string
+    kind: 'cv' | 'image'
+    media_type: string
+    extension: string
+    bytes: number
+    created_at: string
+    doomed_at: string | null
+  }
+  codes: { email_folded: string; purpose: CodePurpose; email: string; seed: string; tries: number; sent_at: string | null; expires_at: string }
+  limits: { key: string; taken: number; ends_at: string }
+  outbox: OutboxTable
+  audit: { seq: Generated<number>; at: string; actor_id: string | null; action: AuditEntry['action']; subject_id: string; details: string }
+  profile_views: { user_id: string; viewer_id: string; day: string }
+  /** By the account that posted the jobs. */
+  job_views: { owner_id: string; day: string; views: number }
+}
+
+export type OutboxTable = {
+  seq: Generated<number>
+  id: string
+  kind: MailKind
+  recipient: string
+  recipient_folded: string
+  params: string
+  state: 'waiting' | 'sent' | 'failed'
+  attempts: number
+  /** Empty: at once, whatever any process's clock says. A mail that somebody sends is due again when the lease is over. */
+  due_at: string
+  created_at: string
+  sent_at: string | null
+  /** Why it was not sent the last time. */
+  reason: string | null
 }
 
 /** What lists filter and sort on, and no more: a list walks many of these rows. `seq` counts jobs in the order they came. */

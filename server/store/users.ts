@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { fold } from './fold.ts'
-import { Conflict } from './store.ts'
-import type { User, UserStore } from './store.ts'
+import { removeAccount } from './removal.ts'
+import { Conflict, NotFound } from './store.ts'
+import type { ProfileFields, User, UserStore } from './store.ts'
 import type { Database, Tables } from './tables.ts'
+import { inTransaction } from './transactions.ts'
 
-export const userStore = ({ db }: Database): UserStore => ({
+export const userStore = ({ dialect, db }: Database): UserStore => ({
   create: async (user) => {
     const { email, role, isActive, passwordHash, ...profile } = user
     const row = await db
@@ -28,22 +30,69 @@ export const userStore = ({ db }: Database): UserStore => ({
   },
 
   byId: async (userId) => {
-    const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+    const row = await db.selectFrom('users').selectAll().where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst()
     return row === undefined ? null : toUser(row)
   },
 
   byEmail: async (email) => {
-    const row = await db.selectFrom('users').selectAll().where('email_folded', '=', fold(email)).executeTakeFirst()
+    const row = await db.selectFrom('users').selectAll().where('email_folded', '=', fold(email)).where('deleted_at', 'is', null).executeTakeFirst()
     return row === undefined ? null : toUser(row)
   },
 
   first: async (role) => {
-    const row = await db.selectFrom('users').selectAll().where('role', '=', role).orderBy('created_at').orderBy('id').limit(1).executeTakeFirst()
+    const row = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('role', '=', role)
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
     return row === undefined ? null : toUser(row)
   },
 
-  any: async () => (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined,
+  any: async () => (await db.selectFrom('users').select('id').where('deleted_at', 'is', null).limit(1).executeTakeFirst()) !== undefined,
+
+  update: (userId, fields) =>
+    inTransaction(db, async (tx) => {
+      const profiles = tx.selectFrom('users').select('profile').where('id', '=', userId).where('deleted_at', 'is', null)
+      // Not `for update`: two that have both inserted something of this account would then wait for each other for ever.
+      const row = await (dialect === 'postgres' ? profiles.forNoKeyUpdate() : profiles).executeTakeFirst()
+      if (row === undefined) throw new NotFound('There is no such account.')
+      const profile = JSON.stringify(changed(JSON.parse(row.profile) as ProfileFields, fields))
+      return toUser(await tx.updateTable('users').set({ profile }).where('id', '=', userId).returningAll().executeTakeFirstOrThrow())
+    }),
+
+  activate: async (userId) => {
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ is_active: 1 })
+      .where('id', '=', userId)
+      .where('is_active', '=', 0)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  },
+
+  setPassword: async (userId, passwordHash) => {
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw new NotFound('There is no such account.')
+  },
+
+  remove: (userId) => inTransaction(db, (tx) => removeAccount(tx, dialect, userId)),
 })
+
+/** The profile with the named fields changed; a field that is null is cleared, one that is undefined was not named. */
+const changed = (profile: ProfileFields, fields: ProfileFields): ProfileFields => {
+  const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries({ ...profile, ...named }).filter(([, value]) => value !== null))
+}
 
 export const toUser = (row: Selectable<Tables['users']>): User => ({
   ...(JSON.parse(row.profile) as Partial<User>),

@@ -32,7 +32,8 @@ onEachDatabase('applications', (database) => {
         createdAt: application.createdAt,
       })
       await store.jobs.remove(job._id)
-      expect(await store.applications.byApplicant(ada.userId)).toEqual([application])
+      const { applicationUrl, cvUrl } = draft(job._id, ada.userId)
+      expect(await store.applications.byApplicant(ada.userId)).toEqual([{ ...application, applicationUrl, cvUrl }])
       expect(await store.applications.find(application._id)).toEqual({ ...application, applicantId: ada.userId })
       expect(await store.applications.expressInterest(application._id)).toEqual({ ...application, expressedInterest: true })
       expect([await store.applications.find('nobody'), await store.applications.expressInterest('nobody')]).toEqual([null, null])
@@ -108,5 +109,16 @@ onEachDatabase('applications', (database) => {
       await store.applications.create(draft(job._id, ada.userId), today)
       const sent = store.applications.cvSentTo
       expect([await sent('/api/files/cv1', owner.userId), await sent('/api/files/cv1', other.userId), await sent('/api/files/cv2', owner.userId)]).toEqual([true, false, false])
+    }))
+
+  it('knows to whom an applicant has shown interest', () =>
+    withStore(database, async (store, owner) => {
+      const [ada, other] = [await store.users.create(newUser('ada@kazi.test')), await store.users.create(newUser('other@kazi.test'))]
+      const { _id } = await store.applications.create(draft((await putOne(store, owner))._id, ada.userId), today)
+      const shown = store.applications.interestShownTo
+      const answers = async () => [await shown(ada.userId, owner.userId), await shown(ada.userId, other.userId), await shown(other.userId, owner.userId)]
+      expect(await answers()).toEqual([false, false, false])
+      await store.applications.expressInterest(_id)
+      expect(await answers()).toEqual([true, false, false])
     }))
 })

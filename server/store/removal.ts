@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely'
+import { Conflict, NotFound } from './store.ts'
+import type { Database, Tables } from './tables.ts'
+import { held } from './transactions.ts'
+import { countJobs, holdBoard, nextVersion } from './version.ts'
+
+/**
+ * See `UserStore.remove`. The row stays, empty: jobs and the audit log name it. Locks are taken in the order of everybody else: the board
+ * (before what changes jobs), codes (before what they are used for), the account. Removals follow each other by the board's.
+ */
+export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['dialect'], userId: string): Promise<void> => {
+  await holdBoard(tx, dialect)
+  const account = tx.selectFrom('users').selectAll().where('id', '=', userId).where('deleted_at', 'is', null)
+  const user = await account.executeTakeFirst()
+  if (user === undefined) throw new NotFound('There is no such account.')
+  if (user.role === 'Super-Admin' && user.is_active === 1 && !(await hasOtherSuperAdmin(tx, userId))) throw new Conflict('The last Super-Admin cannot leave.')
+
+  const now = new Date().toISOString()
+  await tx.deleteFrom('codes').where('email_folded', '=', user.email_folded).execute()
+  await held(account, dialect).execute()
+  await tx.deleteFrom('outbox').where('recipient_folded', '=', user.email_folded).where('state', '=', 'waiting').execute()
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('applications').where('applicant_id', '=', userId).execute()
+  await tx.deleteFrom('profile_views').where((eb) => eb.or([eb('user_id', '=', userId), eb('viewer_id', '=', userId)])).execute()
+  await tx.deleteFrom('job_views').where('owner_id', '=', userId).execute()
+  await tx.updateTable('files').set({ doomed_at: now }).where('owner_id', '=', userId).where('doomed_at', 'is', null).execute()
+  await removeJobs(tx, userId, now)
+  const nobody = `deleted:${userId}`
+  await tx
+    .updateTable('users')
+    .set({ email: nobody, email_folded: nobody, is_active: 0, password_hash: '', profile: '{}', deleted_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+const hasOtherSuperAdmin = async (tx: Transaction<Tables>, userId: string) => {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Super-Admin')
+    .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+const removeJobs = async (tx: Transaction<Tables>, userId: string, now: string) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('jobs')
+    .set({ deleted_at: now })
+    .where('posted_by', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  await nextVersion(tx)
+  await countJobs(tx, -Number(numUpdatedRows))
+}
