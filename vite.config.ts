@@ -21,7 +21,14 @@ const plainImports: Plugin = {
   load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
 }
 
+/** React has had this hook of its own since 18: the shims for what came before it would only cost budget. */
+const ownHooks = [
+  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+]
+
 export default defineConfig({
+  resolve: { alias: ownHooks },
   plugins: [plainImports, react(), vanillaExtractPlugin()],
   build: {
     outDir: 'dist/client',

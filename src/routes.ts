@@ -13,6 +13,14 @@ export type ScreenName =
   | 'login'
   | 'applications'
   | 'jobBoards'
+  | 'register'
+  | 'codes'
+  | 'dashboard'
+  | 'userProfile'
+  | 'myProfile'
+  | 'accountSettings'
+  | 'admin'
+  | 'adminCreate'
   | 'notFound'
 
 export type Route = {
@@ -20,51 +28,51 @@ export type Route = {
   readonly screen: ScreenName
   /** Who may enter; a capability of the permission table. */
   readonly enter: Capability
-  /** The tab's title, before the product's name. */
-  readonly title: string
+  /** The tab's title, before the product's name, where one screen has several addresses. */
+  readonly title?: string
   /** The label in the navigation, where the route has one there. */
   readonly menu?: string
-  /** Nothing for a search engine to keep. */
-  readonly noindex?: true
 }
 
 /** Every route of specification 2.1, in the order of the navigation of 2.2 where it has a place there. */
 export const routes: readonly Route[] = [
-  { path: '/', screen: 'home', enter: 'browse', title: 'Find your dream job now!' },
+  { path: '/', screen: 'home', enter: 'browse' },
   { path: '/jobs', screen: 'search', enter: 'browse', title: 'Jobs', menu: 'Jobs' },
   { path: '/internships', screen: 'search', enter: 'browse', title: 'Internships', menu: 'Internships' },
-  { path: '/my-jobs', screen: 'notFound', enter: 'manageJobs', title: 'My Jobs', menu: 'My Jobs' },
-  { path: '/salary', screen: 'salary', enter: 'browse', title: 'Salary Estimate', menu: 'Salary Estimate' },
-  { path: '/post-job', screen: 'notFound', enter: 'manageJobs', title: 'Post A Job', menu: 'Post A Job' },
-  { path: '/about', screen: 'about', enter: 'browse', title: 'About' },
-  { path: '/find-me', screen: 'blank', enter: 'browse', title: 'Find me', noindex: true },
-  { path: '/jobs-blog', screen: 'blank', enter: 'browse', title: 'Jobs blog', noindex: true },
-  { path: '/trial', screen: 'blank', enter: 'browse', title: 'Trial', noindex: true },
-  { path: '/job-details/:id', screen: 'details', enter: 'browse', title: 'Job details' },
-  { path: '/login', screen: 'login', enter: 'browse', title: 'Log in', noindex: true },
-  { path: '/register', screen: 'notFound', enter: 'browse', title: 'Sign up' },
-  { path: '/account-verification', screen: 'notFound', enter: 'browse', title: 'Account verification', noindex: true },
-  { path: '/applicant-dashboard', screen: 'notFound', enter: 'enter', title: 'Dashboard', noindex: true },
-  { path: '/employer-dashboard', screen: 'notFound', enter: 'enter', title: 'Dashboard', noindex: true },
-  { path: '/dashboard', screen: 'notFound', enter: 'enter', title: 'Dashboard', noindex: true },
-  { path: '/my-profile', screen: 'notFound', enter: 'enter', title: 'My profile', noindex: true },
-  { path: '/job-boards', screen: 'jobBoards', enter: 'enter', title: 'Job boards', noindex: true },
-  { path: '/user-profile', screen: 'notFound', enter: 'enter', title: 'Profile', noindex: true },
-  { path: '/job-applications', screen: 'applications', enter: 'enter', title: 'My Applications', noindex: true },
-  { path: '/verify-otp', screen: 'notFound', enter: 'enter', title: 'Verify', noindex: true },
-  { path: '/edit-job/:id', screen: 'notFound', enter: 'manageJobs', title: 'Edit Job Listing', noindex: true },
-  { path: '/delete-job/:id', screen: 'notFound', enter: 'manageJobs', title: 'Delete job', noindex: true },
-  { path: '/jobs-list', screen: 'jobsList', enter: 'enter', title: 'Jobs list', noindex: true },
-  { path: '/admin', screen: 'notFound', enter: 'administer', title: 'Admin', noindex: true },
-  { path: '/admin/create', screen: 'notFound', enter: 'administer', title: 'Create Admin', noindex: true },
-  { path: '/admin/popup-settings', screen: 'notFound', enter: 'administer', title: 'Popups Management', noindex: true },
-  { path: '/admin/popup-settings/create', screen: 'notFound', enter: 'administer', title: 'Create Popup', noindex: true },
-  { path: '/super-admin-dashboard', screen: 'notFound', enter: 'superAdminister', title: 'Dashboard', noindex: true },
+  { path: '/my-jobs', screen: 'notFound', enter: 'manageJobs', menu: 'My Jobs' },
+  { path: '/salary', screen: 'salary', enter: 'browse', menu: 'Salary Estimate' },
+  { path: '/post-job', screen: 'notFound', enter: 'manageJobs', menu: 'Post A Job' },
+  { path: '/about', screen: 'about', enter: 'browse' },
+  { path: '/find-me', screen: 'blank', enter: 'browse', title: 'Find me' },
+  { path: '/jobs-blog', screen: 'blank', enter: 'browse', title: 'Jobs blog' },
+  { path: '/trial', screen: 'blank', enter: 'browse', title: 'Trial' },
+  { path: '/job-details/:id', screen: 'details', enter: 'browse' },
+  { path: '/login', screen: 'login', enter: 'browse' },
+  { path: '/register', screen: 'register', enter: 'browse' },
+  { path: '/account-verification', screen: 'codes', enter: 'browse' },
+  { path: '/reset-password', screen: 'codes', enter: 'browse' },
+  { path: '/applicant-dashboard', screen: 'dashboard', enter: 'enter' },
+  { path: '/employer-dashboard', screen: 'dashboard', enter: 'enter' },
+  { path: '/dashboard', screen: 'dashboard', enter: 'enter' },
+  { path: '/my-profile', screen: 'myProfile', enter: 'enter' },
+  { path: '/account-settings', screen: 'accountSettings', enter: 'enter' },
+  { path: '/job-boards', screen: 'jobBoards', enter: 'enter' },
+  { path: '/user-profile', screen: 'userProfile', enter: 'enter' },
+  { path: '/job-applications', screen: 'applications', enter: 'enter' },
+  { path: '/verify-otp', screen: 'codes', enter: 'enter' },
+  { path: '/edit-job/:id', screen: 'notFound', enter: 'manageJobs' },
+  { path: '/delete-job/:id', screen: 'notFound', enter: 'manageJobs' },
+  { path: '/jobs-list', screen: 'jobsList', enter: 'enter' },
+  { path: '/admin', screen: 'admin', enter: 'administer' },
+  { path: '/admin/create', screen: 'adminCreate', enter: 'administer' },
+  { path: '/admin/popup-settings', screen: 'notFound', enter: 'administer' },
+  { path: '/admin/popup-settings/create', screen: 'notFound', enter: 'administer' },
+  { path: '/super-admin-dashboard', screen: 'admin', enter: 'superAdminister' },
 ]
 
 export const loginPath = '/login'
 
-const notFound: Route = { path: '*', screen: 'notFound', enter: 'browse', title: 'Page not found', noindex: true }
+const notFound: Route = { path: '*', screen: 'notFound', enter: 'browse' }
 
 const patterns = routes.map((route) => ({ route, ...parse(route.path) }))
 

@@ -1,3 +1,5 @@
+import type { UserInfo } from '../services/contract/entities.ts'
+
 /** What a toast says: one sentence, or a headline over it. */
 export type Toast = { tone: 'success' | 'error' | 'warning'; text: string; title?: string; ms?: number }
 
@@ -9,4 +11,16 @@ export type Navigation = { to: string; replace?: boolean; state?: NavigationStat
 export const effects = {
   toast: (_: unknown, _toast: Toast) => {},
   navigate: (_: unknown, _navigation: Navigation) => {},
+}
+
+/** What flows do with the visit's session; the composition binds them. Spread into `setup({ actions })` beside `effects`. */
+export const sessionEffects = {
+  startSession: (_: unknown, _p: { userInfo: UserInfo }) => {},
+  /** The signed-in user's fields as the server has them now. */
+  keepProfile: (_: unknown, _p: { userInfo: UserInfo }) => {},
+  /** The signed-in account is verified from now on. */
+  markVerified: () => {},
+  /** A new token in the place of the one that was revoked. */
+  keepToken: (_: unknown, _p: { token: string }) => {},
+  endSession: () => {},
 }

@@ -3,7 +3,7 @@ import { Credentials } from '../services/contract/auth.ts'
 import type { UserInfo } from '../services/contract/entities.ts'
 import { dashboardOf, partyOf } from '../services/contract/policy.ts'
 import { problemsOf, type Problems } from '../services/contract/fields.ts'
-import { effects } from './effects.ts'
+import { effects, sessionEffects } from './effects.ts'
 import { failureOf, port } from './ports.ts'
 
 type Draft = { email: string; password: string }
@@ -29,7 +29,7 @@ export const loginMachine = setup({
   actors: { login: port<UserInfo | null, Draft>('login') },
   actions: {
     ...effects,
-    startSession: (_, _p: { userInfo: UserInfo }) => {},
+    ...sessionEffects,
     keepProblems: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim(), problems: problemsOf(Credentials, draft), failure: null })),
     acceptDraft: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim(), problems: {}, failure: null })),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),

@@ -1,4 +1,4 @@
 import { AboutView } from '../views/about.view.tsx'
 import type { OpenScreen } from './board.ts'
 
-export const open: OpenScreen = (_, { route }) => ({ View: () => <AboutView title={route.title} />, actors: [] })
+export const open: OpenScreen = () => ({ View: AboutView, actors: [] })

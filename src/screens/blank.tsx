@@ -1,4 +1,4 @@
 import { BlankView } from '../views/blank.view.tsx'
 import type { OpenScreen } from './board.ts'
 
-export const open: OpenScreen = (_, { route }) => ({ View: () => <BlankView title={route.title} />, actors: [] })
+export const open: OpenScreen = (_, { route: { title = 'Kazi' } }) => ({ View: () => <BlankView title={title} />, actors: [] })

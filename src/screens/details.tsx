@@ -20,8 +20,7 @@ export const open: OpenScreen = (board, { params, location, session }) => {
       actors: {
         findApplication: fromPromise(({ input, signal }) => findApplication(api, cache, input.jobId, signal)),
         uploadCv: fromPromise(({ input, signal }) =>
-          uploadCv({
-            file: input.file,
+          uploadCv(input.file, {
             token: token(),
             signal,
             onProgress: (percent) => apply.send({ type: 'upload.progressed', percent }),

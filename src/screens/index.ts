@@ -13,5 +13,13 @@ export const screens: Record<ScreenName, () => Promise<{ open: OpenScreen }>> = 
   about: () => import('./about.tsx'),
   blank: () => import('./blank.tsx'),
   jobBoards: () => import('./job-boards.tsx'),
+  register: () => import('./register.tsx'),
+  codes: () => import('./codes.tsx'),
+  dashboard: () => import('./dashboard.tsx'),
+  userProfile: () => import('./user-profile.tsx'),
+  myProfile: () => import('./my-profile.tsx'),
+  accountSettings: () => import('./account-settings.tsx'),
+  admin: () => import('./admin.tsx'),
+  adminCreate: () => import('./admin-create.tsx'),
   notFound: () => import('./not-found.tsx'),
 }

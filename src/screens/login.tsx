@@ -2,13 +2,13 @@ import { createActor, fromPromise } from 'xstate'
 import { loginMachine } from '../machines/login.machine.ts'
 import { signIn } from '../services/auth.service.ts'
 import { LoginView } from '../views/login.view.tsx'
-import { effectsOf, type OpenScreen } from './board.ts'
+import { effectsOf, sessionEffectsOf, type OpenScreen } from './board.ts'
 
 export const open: OpenScreen = (board, { location }) => {
   const login = createActor(
     loginMachine.provide({
       actors: { login: fromPromise(({ input, signal }) => signIn(board.api, input, signal)) },
-      actions: { ...effectsOf(board), startSession: (_, { userInfo }) => board.root.send({ type: 'session.started', userInfo }) },
+      actions: { ...effectsOf(board), ...sessionEffectsOf(board) },
     }),
     { input: { returnTo: location.state.from ?? null } },
   ).start()

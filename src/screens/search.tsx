@@ -11,7 +11,7 @@ export const open: OpenScreen = (board, { route, location }) => {
   const sheet = startSheet()
   const listing = startListing(board, { rules: 'search', path: location.path, search: location.search, fixed, loaded: null })
   return {
-    View: () => <SearchView heading={route.title} listing={listing} sheet={sheet} />,
+    View: () => <SearchView heading={route.title ?? 'Jobs'} listing={listing} sheet={sheet} />,
     actors: [listing, sheet],
     queryChanged: (search) => listing.send({ type: 'query.changed', search }),
   }

@@ -1,14 +1,14 @@
 import { refusal } from './api.ts'
-import { Uploaded } from './contract/entities.ts'
+import type { AnswerOf, Call } from './contract/call.ts'
+import type { Uploaded } from './contract/entities.ts'
 import type { Failure } from './contract/failure.ts'
-import { uploadCv as call } from './contract/uploads.ts'
+import { uploadCv as cvCall, uploadImage as imageCall } from './contract/uploads.ts'
 import { parseJson } from './json.ts'
 
 /** How long an upload may take, in milliseconds: 5 MB over a slow line. */
 const longestUpload = 5 * 60_000
 
-export type UploadOptions = {
-  file: File
+export type SendOptions = {
   token: string | undefined
   signal: AbortSignal
   /** Told the percentage that has been sent, 0 to 100. */
@@ -17,14 +17,12 @@ export type UploadOptions = {
 }
 
 /**
- * Uploads a CV and answers where it lies. Rejects with a `Failure`.
+ * Sends a form with a file and answers what the call answers. Rejects with a `Failure`.
  * It is sent by XMLHttpRequest, because a browser's fetch reports no upload progress over HTTP/1.1.
  */
-export const uploadCv = ({ file, token, signal, onProgress, onExpired }: UploadOptions): Promise<Uploaded> =>
+export const sendForm = <const C extends Call>(call: C, form: FormData, { token, signal, onProgress, onExpired }: SendOptions): Promise<AnswerOf<C>> =>
   new Promise((resolve, reject: (failure: Failure) => void) => {
     const request = new XMLHttpRequest()
-    const form = new FormData()
-    form.append('file', file)
     request.open(call.method, call.path)
     request.withCredentials = true
     request.timeout = longestUpload
@@ -35,10 +33,26 @@ export const uploadCv = ({ file, token, signal, onProgress, onExpired }: UploadO
     request.addEventListener('abort', () => reject({ status: 'FETCH_ERROR' }))
     request.addEventListener('load', () => {
       if (request.status === 401 && token !== undefined) onExpired(token)
-      if (request.status !== 200) return reject(refusal(request.status, request.responseText))
-      const uploaded = Uploaded.safeParse(parseJson(request.responseText))
-      return uploaded.success ? resolve(uploaded.data) : reject({ status: 'PARSING_ERROR' })
+      if (request.status >= 400) return reject(refusal(request.status, request.responseText))
+      const answer = call.answers[request.status]?.safeParse(parseJson(request.responseText))
+      return answer?.success === true ? resolve(answer.data as AnswerOf<C>) : reject({ status: 'PARSING_ERROR' })
     })
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })
+
+/** Uploads a CV and answers where it lies. */
+export const uploadCv = (file: File, options: SendOptions): Promise<Uploaded> => {
+  const form = new FormData()
+  form.append('file', file)
+  return sendForm(cvCall, form, options)
+}
+
+/** Uploads a profile or a cover image and answers where it lies (specification 7: Profile and uploads). */
+export const uploadImage = ({ file, userId, type }: { file: File; userId: string; type: 'profile' | 'background' }, options: SendOptions): Promise<Uploaded> => {
+  const form = new FormData()
+  form.append('userId', userId)
+  form.append('type', type)
+  form.append('file', file)
+  return sendForm(imageCall, form, options)
+}

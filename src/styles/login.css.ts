@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { page } from './parts.css.ts'
 import { media, vars } from './theme.css.ts'
 
-const { color, font, leading, radius, shadow, size, space, text, weight } = vars
+const { color, font, leading, radius, shadow, size, space, text } = vars
 
 export const sheet = style([
   page,
@@ -45,15 +45,6 @@ export const entry = style([
 ])
 export const heading = style({ fontSize: text.xxl })
 export const lead = style({ marginBlock: `${space[2]} ${space[6]}`, color: color.muted })
-export const failure = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space[2],
-  padding: `${space[3]} ${space[4]}`,
-  borderRadius: radius.medium,
-  background: color.dangerSoft,
-  color: color.danger,
-  fontWeight: weight.medium,
-})
+export const forgotten = style({ fontSize: text.xs })
 export const submit = style({ width: '100%', marginTop: space[2] })
 export const signUp = style({ marginTop: space[6], paddingTop: space[5], borderTop: `${size.hairline} solid ${color.line}`, color: color.muted })

@@ -1,4 +1,4 @@
 import { Page } from './parts/page.tsx'
 
 /** Only the word About (specification 2.4). */
-export const AboutView = ({ title }: { title: string }) => <Page title={title} />
+export const AboutView = () => <Page title="About" />

@@ -6,10 +6,11 @@ import type { loginMachine } from '../machines/login.machine.ts'
 import * as field from '../styles/field.css.ts'
 import * as css from '../styles/login.css.ts'
 import { Button } from './parts/button.tsx'
-import { fieldButton, TextField } from './parts/field.tsx'
-import { ErrorIcon, EyeIcon, EyeOffIcon } from './parts/later-icons.tsx'
+import { TextField } from './parts/field.tsx'
+import { FormFailure } from './parts/form-problems.tsx'
 import { Link } from './parts/link.tsx'
 import { Page, PageHeading } from './parts/page.tsx'
+import { PasswordField } from './parts/password-field.tsx'
 
 /** Signing in (specification 2.9). */
 export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
@@ -47,12 +48,7 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
             {sentHere ? 'Log in and you are taken back to the page you asked for.' : 'Good to see you again.'}
           </p>
           <Form ref={form} className={field.form} validationBehavior="aria" onSubmit={submit}>
-            {failure !== null && (
-              <p role="alert" className={css.failure}>
-                <ErrorIcon />
-                <span>{failure}</span>
-              </p>
-            )}
+            {failure !== null && <FormFailure>{failure}</FormFailure>}
             <TextField
               label="E-mail"
               name="email"
@@ -60,26 +56,20 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
               autoComplete="username"
               inputMode="email"
               isRequired
-              problem={problems.email}
+              problem={problems['email']}
             />
-            <TextField
+            <PasswordField
               label="Password"
               name="password"
-              type={passwordShown ? 'text' : 'password'}
               autoComplete="current-password"
               isRequired
-              problem={problems.password}
-              button={
-                <button
-                  type="button"
-                  className={fieldButton}
-                  aria-label={passwordShown ? 'Hide password' : 'Show password'}
-                  onClick={() => login.send({ type: 'togglePassword' })}
-                >
-                  {passwordShown ? <EyeOffIcon /> : <EyeIcon />}
-                </button>
-              }
+              problem={problems['password']}
+              shown={passwordShown}
+              onToggle={() => login.send({ type: 'togglePassword' })}
             />
+            <p className={css.forgotten}>
+              <Link to="/reset-password">Forgotten your password?</Link>
+            </p>
             <Button type="submit" className={css.submit} aria-disabled={busy} aria-busy={busy}>
               {busy ? 'Logging in...' : 'Log in'}
             </Button>

@@ -3,8 +3,8 @@ import { ButtonLink } from './parts/link.tsx'
 import { Page, PageHeading } from './parts/page.tsx'
 
 /** An address without a page, and a page that is not built yet. */
-export const NotFoundView = ({ title }: { title: string }) => (
-  <Page title={title} width="bare" noindex>
+export const NotFoundView = () => (
+  <Page title="Page not found" width="bare" noindex>
     <div className={css.missing}>
       <p className={css.code} aria-hidden="true">
         404

@@ -15,7 +15,7 @@ const open = (page: ReactElement) => {
 const ways = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 test('the about page shows only the word About', () => {
-  expect(open(<AboutView title="About" />)).toEqual({ text: 'About', title: 'About · Kazi', robots: undefined })
+  expect(open(<AboutView />)).toEqual({ text: 'About', title: 'About · Kazi', robots: undefined })
 })
 
 test('a page without content has its title for the tab and for assistive technology, and is not indexed', () => {
@@ -24,12 +24,12 @@ test('a page without content has its title for the tab and for assistive technol
 })
 
 test('the job boards page says what may come, and where the jobs are now', () => {
-  expect(open(<JobBoardsView title="Job boards" />).text).toContain('A job board for each district of Uganda may come here one day.')
+  expect(open(<JobBoardsView />).text).toContain('A job board for each district of Uganda may come here one day.')
   expect(ways()).toEqual([['Jobs in Uganda', '/jobs?location=uganda'], ['Home', '/']])
 })
 
 test('a page that is not there says so and shows ways on', () => {
-  expect(open(<NotFoundView title="Page not found" />)).toMatchObject({ title: 'Page not found · Kazi', robots: 'noindex' })
+  expect(open(<NotFoundView />)).toMatchObject({ title: 'Page not found · Kazi', robots: 'noindex' })
   screen.getByRole('heading', { level: 1, name: 'Page not found' })
   expect(ways()).toEqual([['Browse jobs', '/jobs'], ['Home', '/']])
 })

@@ -31,19 +31,24 @@ export const logoutEverywhere = call({
   answers: { 200: Message, 401: Message, 429: Message, 503: Message },
 })
 
+const SocialMedia = z.optional(
+  z.object({ twitter: z.optional(z.string()), facebook: z.optional(z.string()), linkedin: z.optional(z.string()), instagram: z.optional(z.string()) }),
+)
+
 /** All that the board keeps of an account, but its password's hash. Times are ISO 8601 in UTC. */
 export const AccountData = z.object({
-  account: z.extend(UserInfo, {
+  account: z.object({
+    ...UserInfo.shape,
     createdAt: z.string(),
     nin: z.optional(z.string()),
     industry: z.optional(z.string()),
     officialEmail: z.optional(z.string()),
     address: z.optional(z.string()),
     website: z.optional(z.string()),
-    socialMedia: z.optional(z.record(z.string(), z.string())),
+    socialMedia: SocialMedia,
     registeringPersonName: z.optional(z.string()),
   }),
-  applications: z.array(z.extend(Application, { applicationUrl: z.string(), cvUrl: z.string() })),
+  applications: z.array(z.object({ ...Application.shape, applicationUrl: z.string(), cvUrl: z.string() })),
   jobs: z.array(Job),
   files: z.array(z.object({ url: z.string(), kind: z.string(), mediaType: z.string(), bytes: z.number(), createdAt: z.string() })),
   sessions: z.array(z.object({ expiresAt: z.string() })),

@@ -20,8 +20,8 @@ const fields = {
 /** The form of `/admin/create` (specification 2.15, 5: Admin create). */
 export const AdminForm = z.object({ ...fields, confirmPassword: z.string() }).check(repeats('password'))
 
-/** `createdBy` is accepted and ignored: the server knows who asks. */
-export const AdminCreation = z.object({ ...fields, createdBy: z.optional(z.unknown()) })
+/** A field `createdBy` is ignored: the server knows who asks. */
+export const AdminCreation = z.object(fields)
 export type AdminCreation = z.output<typeof AdminCreation>
 
 const answers = { 201: Message, 400: Message, 401: Message, 403: Message, 409: Message, 429: Message, 503: Message } as const

@@ -54,14 +54,14 @@ export const resendOtp = call({
   answers: asked,
 })
 
-/** The `otp` field is accepted and ignored: the server alone makes codes (rulings, Accounts). */
+/** A field `otp` is ignored like any other that a call does not know: the server alone makes codes (rulings, Accounts). */
 export const sendOtp = call({
   id: 'sendOtp',
   method: 'POST',
   path: '/api/otp/send-otp',
   summary: 'Send a code',
   access: 'anyone',
-  body: z.object({ email: emailOfCode(), otp: z.optional(z.unknown()) }),
+  body: CodeRequest,
   answers: { 200: Message, 400: Message, 429: Message, 503: Message },
 })
 

@@ -85,13 +85,13 @@ const fileFits = (field: 'resume' | 'companyLogo', reading: RegistrationReading)
 }
 
 /** Who registers is decided by the role, which every registration carries (specification 5, 7). */
-const roleOf = <const R extends Registrant>(role: R) => z.literal(role, 'Role is required to determine the endpoint.')
+const roleOf = <const R extends Registrant>(role: R) => z.enum([role], 'Role is required to determine the endpoint.')
 
 const applicantFields = { role: roleOf('Applicant'), ...person }
 const employerFields = { role: roleOf('Employer'), ...person, ...company, registeringPersonName: optional() }
 
 const repeated = { confirmPassword: z.string() }
-const chosen = z.custom<ChosenFile | null>()
+const chosen = z.nullable(z.object({ name: z.string(), size: z.number() }))
 
 /** What the browser checks before it sends: the body's fields, the repeated password and the chosen file (specification 5). */
 export const registrationForm = (role: Registrant, reading: RegistrationReading) =>
@@ -110,7 +110,7 @@ export type EmployerRegistration = z.output<typeof EmployerRegistration>
 /** Whether an employer's registration has the social media link that a reading asks for. */
 export const hasNeededSocialLink = (fields: EmployerRegistration, reading: RegistrationReading): boolean => reading === 'lenient' || hasSocialLink(fields)
 
-const registered = z.extend(UserInfo, { message: z.string() })
+const registered = z.object({ ...UserInfo.shape, message: z.string() })
 const answers = { 201: registered, 400: Message, 409: Message, 413: Message, 415: Message, 422: Message, 429: Message, 503: Message } as const
 
 /** Answers the message, the user's fields and a token; the account is inactive until its code is verified (rulings, Accounts). */

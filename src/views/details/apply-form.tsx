@@ -3,10 +3,12 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { applyMachine, Method } from '../../machines/apply.machine.ts'
 import * as css from '../../styles/apply.css.ts'
+import { controls, legend } from '../../styles/field.css.ts'
 import { Button } from '../parts/button.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { DialogActions } from '../parts/dialog.tsx'
-import { CvField } from './cv-field.tsx'
+import { FileField, UploadProgress } from '../parts/file-field.tsx'
+import { Labelled } from '../parts/labelled.tsx'
 
 const methods: readonly { method: Method; label: string }[] = [
   { method: 'upload', label: 'Upload CV' },
@@ -25,6 +27,7 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
   const busy = useSelector(apply, (snapshot) => snapshot.hasTag('busy'))
   const canClose = useSelector(apply, (snapshot) => snapshot.can({ type: 'close' }))
   const refused = problem !== '' && !busy
+  const problemOf = (of: Method) => (method === of && problem !== '' ? problem : undefined)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -42,7 +45,7 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate aria-busy={busy}>
       <fieldset className={css.methods}>
-        <legend className={css.legend}>How would you like to send your CV?</legend>
+        <legend className={legend}>How would you like to send your CV?</legend>
         {methods.map(({ method: value, label }) => (
           <Choice
             key={value}
@@ -57,34 +60,35 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
           </Choice>
         ))}
       </fieldset>
-      <CvField
+      <FileField
         label="CV file"
         hint="PDF, DOC or DOCX, up to 5 MB."
-        problem={method === 'upload' ? problem : ''}
+        problem={problemOf('upload')}
         hidden={method !== 'upload'}
         name="upload"
-        type="file"
         accept=".pdf,.doc,.docx"
         disabled={busy}
       />
-      <CvField
+      <Labelled
         label="CV URL"
         hint="Starts with https:// or http:// and opens without a login."
-        problem={method === 'url' ? problem : ''}
+        problem={problemOf('url')}
         hidden={method !== 'url'}
-        name="url"
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        placeholder="https://"
-        readOnly={busy}
-      />
-      {uploading && (
-        <div className={css.upload}>
-          <progress className={css.progress} max={100} value={progress} aria-label="Upload" />
-          <span className={css.percent}>{progress} %</span>
-        </div>
-      )}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            className={controls.input}
+            name="url"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://"
+            readOnly={busy}
+          />
+        )}
+      </Labelled>
+      {uploading && <UploadProgress percent={progress} />}
       <DialogActions>
         <Button variant="secondary" disabled={!canClose} onClick={() => apply.send({ type: 'close' })}>
           Cancel

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import * as css from '../../styles/field.css.ts'
+import { Labelled, type LabelledProps } from './labelled.tsx'
+
+/** A file to choose. */
+export const FileField = ({ label, hint, problem, hidden, ...input }: Omit<ComponentProps<'input'>, 'children'> & Omit<LabelledProps, 'children'>) => (
+  <Labelled label={label} problem={problem} hidden={hidden} {...(hint === undefined ? {} : { hint })}>
+    {(wiring) => <input {...input} {...wiring} type="file" className={css.file} />}
+  </Labelled>
+)
+
+/** How much of a file has been sent, in percent. */
+export const UploadProgress = ({ percent }: { percent: number }) => (
+  <div className={css.upload}>
+    <progress className={css.progress} max={100} value={percent} aria-label="Upload" />
+    <span className={css.percent}>{percent} %</span>
+  </div>
+)

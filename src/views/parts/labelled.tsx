@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+import * as css from '../../styles/field.css.ts'
+import { ErrorIcon } from './later-icons.tsx'
+
+/** What ties a native control to its label, hint and problem: spread it on the control. */
+export type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+
+export type LabelledProps = {
+  label: string
+  hint?: string
+  /** What is wrong with it. It stays until the next try, also while the field is changed. */
+  problem?: string | undefined
+  hidden?: boolean | undefined
+  children: (wiring: Wiring) => ReactNode
+}
+
+/** A native control with its label above, and hint and problem under it. */
+export const Labelled = ({ label, hint, problem, hidden, children }: LabelledProps) => {
+  const id = useId()
+  const described = [hint === undefined ? '' : `${id}-hint`, problem === undefined ? '' : `${id}-problem`].filter((part) => part !== '')
+  return (
+    <div className={css.field} hidden={hidden}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': problem !== undefined, 'aria-describedby': described.length === 0 ? undefined : described.join(' ') })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={css.error}>
+          <ErrorIcon />
+          <span>{problem}</span>
+        </p>
+      )}
+    </div>
+  )
+}

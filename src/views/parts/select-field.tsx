@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import * as css from '../../styles/field.css.ts'
+import { Labelled, type LabelledProps } from './labelled.tsx'
+
+/** Options by what they are called; a group bears its own name. */
+export type Options = readonly (string | { label: string; options: readonly string[] })[]
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> & Omit<LabelledProps, 'children'> & { options: Options; blank: string }
+
+/** A choice of one from a list; `blank` stands there until something is chosen. */
+export const SelectField = ({ label, hint, problem, hidden, options, blank, ...select }: SelectFieldProps) => (
+  <Labelled label={label} problem={problem} hidden={hidden} {...(hint === undefined ? {} : { hint })}>
+    {(wiring) => (
+      <select defaultValue="" {...select} {...wiring} className={css.controls.select}>
+        <option value="">{blank}</option>
+        {options.map((option) =>
+          typeof option === 'string' ? (
+            <option key={option}>{option}</option>
+          ) : (
+            <optgroup key={option.label} label={option.label}>
+              {option.options.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
+          ),
+        )}
+      </select>
+    )}
+  </Labelled>
+)
