@@ -8,6 +8,6 @@ export default defineConfig({
     outDir: 'dist/server',
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { input: { main: 'server/main.ts', import: 'server/import.ts' } },
+    rolldownOptions: { input: { main: 'server/main.ts', import: 'server/import.ts', 'admin-create': 'server/admin-create.ts' } },
   },
 })

@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig, SettingsError } from './config.ts'
+import { databaseFrom, runCommand, Stopped } from './command.ts'
 import { Unreadable } from './import/format.ts'
 import { quoted } from './import/posting.ts'
 import { progressOf, type Progress } from './import/progress.ts'
 import { readPostings } from './import/read.ts'
 import { importPostings, type Tally } from './import/run.ts'
 import { openStore } from './store/open.ts'
-import { StoreUnavailable, type Store } from './store/store.ts'
+import type { Store } from './store/store.ts'
 
 const usage = `Usage: npm run import -- FILE [--owner EMAIL] [--dry-run]
 
@@ -20,16 +20,6 @@ A posting is known by its source and sourceId, so importing a file again changes
 DATABASE_URL and DATA_DIR name the database, as for the server.
 Exit status: 0 done, 1 the file, the database or the account cannot be used, 2 wrong usage.
 `
-
-/** Ends the import with a sentence for a person. */
-class Stopped extends Error {
-  readonly status: 1 | 2
-
-  constructor(message: string, status: 1 | 2) {
-    super(message)
-    this.status = status
-  }
-}
 
 type Wanted = { file: string; owner: string | undefined; dryRun: boolean }
 
@@ -47,13 +37,6 @@ const wantedFrom = (args: string[]): Wanted | 'help' => {
   } catch (error) {
     throw new Stopped(`${(error as Error).message}\n\n${usage}`, 2)
   }
-}
-
-type Settings = { dataDir: string; databaseUrl?: string }
-
-const settingsFrom = (env: NodeJS.ProcessEnv): Settings => {
-  const { DATA_DIR, DATABASE_URL } = readConfig({ DATA_DIR: env['DATA_DIR'], DATABASE_URL: env['DATABASE_URL'] })
-  return { dataDir: DATA_DIR, ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }) }
 }
 
 const ownerOf = async (store: Store, email: string | undefined): Promise<string> => {
@@ -85,7 +68,7 @@ const summaryOf = (tally: Tally, dryRun: boolean, started: number): string => {
 const importFile = async ({ file, owner, dryRun }: Wanted, started: number): Promise<void> => {
   let progress: Progress | undefined
   const reading = await readPostings(file, (bytes) => progress?.advance(bytes))
-  const store = await openStore(settingsFrom(process.env))
+  const store = await openStore(databaseFrom(process.env))
   try {
     const postedBy = await ownerOf(store, owner)
     const shown = progressOf(reading.size)
@@ -103,31 +86,13 @@ const importFile = async ({ file, owner, dryRun }: Wanted, started: number): Pro
   }
 }
 
-const sentenceFor = (error: unknown, file: string): string | null => {
-  if (error instanceof Stopped || error instanceof StoreUnavailable) return error.message
-  if (error instanceof Unreadable) return `${file} cannot be read: ${error.message}`
-  if (error instanceof Error && 'syscall' in error) return error.message
-  if (error instanceof SettingsError) return `These settings cannot be used:\n${error.message}`
-  return null
-}
-
-const main = async (args: string[]): Promise<number> => {
+const main = async (args: string[]): Promise<void> => {
   const started = performance.now()
-  let file = ''
-  try {
-    const wanted = wantedFrom(args)
-    if (wanted === 'help') {
-      process.stdout.write(usage)
-      return 0
-    }
-    file = wanted.file
-    await importFile(wanted, started)
-    return 0
-  } catch (error) {
-    const sentence = sentenceFor(error, file)
-    process.stderr.write(`${sentence ?? (error instanceof Error ? error.stack : String(error))}\n`)
-    return error instanceof Stopped ? error.status : 1
-  }
+  const wanted = wantedFrom(args)
+  if (wanted === 'help') return void process.stdout.write(usage)
+  await importFile(wanted, started).catch((error: unknown) => {
+    throw error instanceof Unreadable ? new Stopped(`${wanted.file} cannot be read: ${error.message}`, 1) : error
+  })
 }
 
-process.exitCode = await main(process.argv.slice(2))
+process.exitCode = await runCommand(() => main(process.argv.slice(2)))

@@ -5,9 +5,14 @@ import { readConfig, SettingsError, type Config } from './config.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { awaitsDemoBoard, loadDemoBoard } from './demo/load.ts'
 import { diskStorage } from './files/disk.ts'
+import { mailboxTransport } from './mail/mailbox-transport.ts'
+import { smtpTransport } from './mail/smtp-transport.ts'
+import { createMailWorker } from './mail/worker.ts'
 import { closeWithin } from './plugins/shutdown.ts'
+import { secretKeyOf, UnusableKey } from './secret.ts'
 import { openStore } from './store/open.ts'
 import { StoreUnavailable, type Store } from './store/store.ts'
+import { sweepEveryHour } from './sweep.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -35,6 +40,15 @@ const openedStore = async ({ DATA_DIR, DATABASE_URL }: Config): Promise<Store> =
   }
 }
 
+const keyOrEnd = async (config: Config): Promise<string> => {
+  try {
+    return await secretKeyOf(config)
+  } catch (error) {
+    if (error instanceof UnusableKey) return giveUp(error.message)
+    throw error
+  }
+}
+
 /** Fills an empty database with the demo board, or completes a load that broke off, where that is wanted; answers whether the demo accounts are there. */
 const loadDemo = async (store: Store, { DEMO, NODE_ENV }: Config): Promise<boolean> => {
   const wanted = DEMO === undefined ? NODE_ENV !== 'production' : DEMO === '1'
@@ -44,20 +58,14 @@ const loadDemo = async (store: Store, { DEMO, NODE_ENV }: Config): Promise<boole
 }
 
 const config = settingsFrom(process.env)
+const secretKey = await keyOrEnd(config)
 const store = await openedStore(config)
-await store.sessions.sweep(new Date().toISOString())
 const isDemo = await loadDemo(store, config)
 const files = await diskStorage(join(config.DATA_DIR, 'files'))
+const now = () => new Date()
 
-const app = await createApp({ store, config, files, now: () => new Date(), log: process.stderr, pageAt })
-
-const stop = async () => {
-  await closeWithin(app, config.SHUTDOWN_SECONDS)
-  await store.close()
-  process.exit(0)
-}
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+let wakeMail = () => {}
+const app = await createApp({ store, config, files, now, log: process.stderr, pageAt, secretKey, mailWaits: () => wakeMail() })
 
 try {
   await app.listen({ port: config.PORT, host: config.HOST })
@@ -69,9 +77,26 @@ try {
 const address = app.server.address()
 const port = typeof address === 'object' && address !== null ? address.port : config.PORT
 const url = `http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${port}`
+
+const transport = config.SMTP_URL === undefined ? mailboxTransport(join(config.DATA_DIR, 'mailbox'), now) : smtpTransport(config.SMTP_URL, config.MAIL_FROM)
+const worker = createMailWorker({ store, transport, house: { publicUrl: config.PUBLIC_URL ?? url, secretKey }, now, log: app.log })
+wakeMail = worker.wake
+worker.start()
+const sweeping = sweepEveryHour({ store, files, now }, app.log)
+
+const stop = async () => {
+  await closeWithin(app, config.SHUTDOWN_SECONDS)
+  await Promise.all([worker.stop(config.SHUTDOWN_SECONDS), sweeping.stop()])
+  await transport.close()
+  await store.close()
+  process.exit(0)
+}
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+
 say(`Kazi is open at ${url}`)
 if (isDemo) {
   say('Demo accounts:')
   for (const { role, email, password } of demoAccounts) say(`  ${role.padEnd(12)} ${email}  ${password}`)
 }
-if (config.NODE_ENV !== 'production') say(`Mail that the board sends can be read at ${url}/dev/mailbox`)
+if (config.NODE_ENV !== 'production' && config.SMTP_URL === undefined) say(`Mail that the board sends can be read at ${url}/dev/mailbox`)

@@ -11,8 +11,8 @@ export type MailWorker = {
   wake(): void
   /** From now on looks after the outbox by itself: other processes put mails in too. */
   start(): void
-  /** Takes no more mails and waits for those under way. */
-  stop(): Promise<void>
+  /** Takes no more mails and waits for those under way, `seconds` at most: one that was cut off is sent when its lease is over. */
+  stop(seconds: number): Promise<void>
 }
 
 type Parts = {
@@ -101,10 +101,10 @@ export const createMailWorker = ({ store, transport, house, now, log }: Parts): 
       timer = setInterval(wake, pollMilliseconds)
       wake()
     },
-    stop: async () => {
+    stop: async (seconds) => {
       stopping.abort()
       clearInterval(timer)
-      await last
+      await Promise.race([last, new Promise((resolve) => void setTimeout(resolve, seconds * 1000).unref())])
     },
   }
 }

@@ -1,0 +1,109 @@
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+import { input, password, select } from '@inquirer/prompts'
+import { AdminForm, adminRoles } from '../src/services/contract/admins.ts'
+import { problemsOf } from '../src/services/contract/fields.ts'
+import { databaseFrom, runCommand, Stopped } from './command.ts'
+import { hashPassword } from './rules/passwords.ts'
+import { openStore } from './store/open.ts'
+import { Conflict, type NewUser, type Store } from './store/store.ts'
+
+const usage = `Usage: npm run admin:create -- [--first-name NAME] [--surname NAME] [--email EMAIL] [--telephone NUMBER] [--role ROLE] [--password-stdin]
+
+Makes an administrator's account, which can log in at once. On a terminal it asks for what is not given, the password always.
+
+  --role ROLE       ${adminRoles.toReversed().join(' or ')}; ${adminRoles[1]} when absent
+  --password-stdin  reads the password from the first line of standard input, and asks nothing
+
+DATABASE_URL and DATA_DIR name the database, as for the server, which may be running.
+Exit status: 0 done, 1 the account cannot be made as given or the database cannot be used, 2 wrong usage.
+`
+
+const flags = { firstName: '--first-name', surname: '--surname', email: '--email', telephone: '--telephone', role: '--role', password: 'password' } as const
+
+type Draft = { [Field in keyof typeof flags]?: string | undefined }
+type Wanted = { given: Draft; passwordStdin: boolean }
+
+const wantedFrom = (args: string[]): Wanted | 'help' => {
+  const option = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { 'first-name': option, surname: option, email: option, telephone: option, role: option, 'password-stdin': flag, help: { ...flag, short: 'h' } },
+    })
+    if (values.help) return 'help'
+    const { surname, email, telephone, role } = values
+    return { given: { firstName: values['first-name'], surname, email, telephone, role }, passwordStdin: values['password-stdin'] }
+  } catch (error) {
+    throw new Stopped(`${(error as Error).message}\n\n${usage}`, 2)
+  }
+}
+
+/** The fields that were given and cannot be used, a line each. */
+const refuseBad = (draft: Draft, fields: readonly (keyof Draft)[]) => {
+  const problems = problemsOf(AdminForm, draft)
+  const lines = fields.filter((field) => field in problems).map((field) => `${flags[field]}: ${problems[field]}`)
+  if (lines.length > 0) throw new Stopped(lines.join('\n'), 1)
+}
+
+const asked = async (given: Draft): Promise<Draft> => {
+  if (!process.stdin.isTTY) throw new Stopped(`There is no terminal to ask at.\n\n${usage}`, 2)
+  refuseBad(given, (Object.keys(given) as (keyof Draft)[]).filter((field) => given[field] !== undefined))
+  const fits = (field: keyof Draft) => (value: string) => problemsOf(AdminForm, { [field]: value })[field] ?? true
+  const line = (field: keyof Draft, message: string) => given[field] ?? input({ message, validate: fits(field) })
+  const draft = {
+    firstName: await line('firstName', 'First name'),
+    surname: await line('surname', 'Surname'),
+    email: await line('email', 'E-mail'),
+    telephone: await line('telephone', 'Telephone'),
+    role: given.role ?? (await select({ message: 'Role', choices: adminRoles.toReversed() })),
+    password: await password({ message: 'Password', mask: true, validate: fits('password') }),
+  }
+  await password({ message: 'Password again', mask: true, validate: (again) => again === draft.password || 'Passwords do not match.' })
+  return draft
+}
+
+const read = async (given: Draft): Promise<Draft> => {
+  const [line = ''] = (await text(process.stdin)).split(/\r?\n/)
+  return { ...given, role: given.role ?? 'Super-Admin', password: line }
+}
+
+const accountFrom = async (draft: Draft): Promise<NewUser> => {
+  refuseBad(draft, Object.keys(flags) as (keyof Draft)[])
+  const { firstName, surname, email, telephone, role, password: chosen } = AdminForm.parse({ ...draft, confirmPassword: draft.password })
+  return { firstName, surname, fullName: `${firstName} ${surname}`, email, telephone, role, isActive: true, passwordHash: await hashPassword(chosen) }
+}
+
+const keep = async (store: Store, account: NewUser): Promise<void> => {
+  try {
+    await store.transaction(async ({ users, audit }) => {
+      const { userId } = await users.create(account)
+      const details = { role: account.role, by: 'command line' }
+      await audit.write({ at: new Date().toISOString(), actorId: null, action: 'admin.created', subjectId: userId, details })
+    })
+  } catch (error) {
+    throw error instanceof Conflict ? new Stopped(`There is an account with the e-mail address ${account.email} already.`, 1) : error
+  }
+}
+
+const isCancelled = (error: unknown) => error instanceof Error && error.name === 'ExitPromptError'
+
+const main = async (args: string[]): Promise<void> => {
+  const wanted = wantedFrom(args)
+  if (wanted === 'help') return void process.stdout.write(usage)
+  const settings = databaseFrom(process.env)
+  const draft = await (wanted.passwordStdin ? read : asked)(wanted.given).catch((error: unknown) => {
+    throw isCancelled(error) ? new Stopped('Nothing was stored.', 1) : error
+  })
+  const account = await accountFrom(draft)
+  const store = await openStore(settings)
+  try {
+    await keep(store, account)
+  } finally {
+    await store.close()
+  }
+  process.stdout.write(`${account.email} can now log in as ${account.role}.\n`)
+}
+
+process.exitCode = await runCommand(() => main(process.argv.slice(2)))

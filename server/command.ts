@@ -1,0 +1,38 @@
+import { readConfig, SettingsError } from './config.ts'
+import { StoreUnavailable } from './store/store.ts'
+
+/** Ends a command with a sentence for a person. Status 1: it could not be done; 2: wrong usage. */
+export class Stopped extends Error {
+  readonly status: 1 | 2
+
+  constructor(message: string, status: 1 | 2) {
+    super(message)
+    this.status = status
+  }
+}
+
+export type DatabaseSettings = { dataDir: string; databaseUrl?: string }
+
+/** The database a command works on: the one that a server with this environment has. Throws `SettingsError`. */
+export const databaseFrom = (env: NodeJS.ProcessEnv): DatabaseSettings => {
+  const { DATA_DIR, DATABASE_URL } = readConfig({ DATA_DIR: env['DATA_DIR'], DATABASE_URL: env['DATABASE_URL'] })
+  return { dataDir: DATA_DIR, ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }) }
+}
+
+/** Runs a command to its exit status; why it could not be done goes to stderr, as a sentence where a person can help it. */
+export const runCommand = async (work: () => Promise<void>): Promise<number> => {
+  try {
+    await work()
+    return 0
+  } catch (error) {
+    process.stderr.write(`${sentenceFor(error) ?? (error instanceof Error ? error.stack : String(error))}\n`)
+    return error instanceof Stopped ? error.status : 1
+  }
+}
+
+const sentenceFor = (error: unknown): string | null => {
+  if (error instanceof Stopped || error instanceof StoreUnavailable) return error.message
+  if (error instanceof SettingsError) return `These settings cannot be used:\n${error.message}`
+  if (error instanceof Error && 'syscall' in error) return error.message
+  return null
+}

@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer'
+import { mailsAtOnce, sendSeconds } from './retry.ts'
+import { Refused, type Transport } from './transport.ts'
+
+const second = 1000
+
+/**
+ * Sends mails over an SMTP server, `smtp://` (with STARTTLS where the server offers it) or `smtps://`, on connections that are kept.
+ * The Message-ID is made from the mail's id, so that a mail which was sent again can be recognised.
+ */
+export const smtpTransport = (url: string, from: string): Transport => {
+  const mailer = createTransport({
+    pool: true,
+    url,
+    maxConnections: mailsAtOnce,
+    maxRequeues: 0,
+    dnsTimeout: 10 * second,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 30 * second,
+    socketTimeout: 60 * second,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+
+  return {
+    send: async ({ id, to, subject, text, html }) => {
+      try {
+        await mailer.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(sendSeconds * second),
+        })
+      } catch (error) {
+        throw isForGood(error as SmtpError) ? new Refused(answerIn(error as SmtpError)) : error
+      }
+    },
+    close: async () => mailer.close(),
+  }
+}
+
+type SmtpError = { code?: string; command?: string; responseCode?: number }
+
+/** Refused sign-ins and senders are the operator's to mend; a recipient or a mail refused by 5xx stays refused (RFC 5321, 4.2.1). */
+const isForGood = ({ code, command, responseCode = 0 }: SmtpError): boolean => {
+  if (code === 'EENVELOPE' && command === 'API') return true
+  return responseCode >= 500 && ((code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE')
+}
+
+const answerIn = ({ command, responseCode }: SmtpError): string => (responseCode === undefined ? 'not an address' : `${command} ${responseCode}`)

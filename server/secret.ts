@@ -1,0 +1,43 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/** The key on disk cannot be used; the message says so to a person. */
+export class UnusableKey extends Error {}
+
+/**
+ * The key that codes are made with: the setting, else `secret.key` in DATA_DIR, which is made where there is none. Processes that start at the
+ * same moment get the same. Throws `UnusableKey` when the file holds none.
+ */
+export const secretKeyOf = async ({ SECRET_KEY, DATA_DIR }: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>): Promise<string> => {
+  if (SECRET_KEY !== undefined) return SECRET_KEY
+  const path = join(DATA_DIR, 'secret.key')
+  const key = (await read(path)) ?? (await make(path, DATA_DIR))
+  if (key.length < 32) throw new UnusableKey(`${path} holds no key; remove it to have a new one made.`)
+  return key
+}
+
+const read = async (path: string): Promise<string | null> => {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+const make = async (path: string, folder: string): Promise<string> => {
+  await mkdir(folder, { recursive: true })
+  const draft = `${path}.${randomUUID()}.draft`
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    // A link takes no other's place, as a rename would.
+    await link(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(draft)
+  }
+  return (await read(path)) ?? ''
+}

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { FileStorage } from './files/storage.ts'
+import type { Store } from './store/store.ts'
+
+type Parts = {
+  store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files'>
+  files: Pick<FileStorage, 'remove'>
+  now: () => Date
+}
+
+const filesAtOnce = 100
+
+/** Clears away what is over: codes, counts of tries and sessions that ended, and the content of files that nobody finds any more. */
+export const sweep = async ({ store, files, now }: Parts): Promise<void> => {
+  const at = now()
+  await store.codes.sweep(at.toISOString())
+  await store.limits.sweep(at)
+  await store.sessions.sweep(at.toISOString())
+  let doomed: string[]
+  do {
+    doomed = await store.files.doomed(filesAtOnce)
+    for (const id of doomed) {
+      await files.remove(id)
+      await store.files.forget(id)
+    }
+  } while (doomed.length === filesAtOnce)
+}
+
+const hour = 3_600_000
+
+/** Sweeps now, and then every hour. A sweep that fails is logged and made up for by the next. */
+export const sweepEveryHour = (parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } => {
+  const once = () => sweep(parts).catch((error: unknown) => log.error({ err: error }, 'a sweep failed'))
+  let last = once()
+  const timer = setInterval(() => {
+    last = last.then(once)
+  }, hour)
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await last
+    },
+  }
+}
