@@ -13,10 +13,12 @@ import { protect } from './plugins/security.ts'
 import { refuseWhileStopping } from './plugins/shutdown.ts'
 import { applicationRoutes } from './routes/applications.ts'
 import { authRoutes } from './routes/auth.ts'
+import { codeRoutes } from './routes/codes.ts'
 import { configRoutes } from './routes/config.ts'
 import { fileRoutes } from './routes/files.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { popupRoutes } from './routes/popups.ts'
+import { registrationRoutes } from './routes/registration.ts'
 import { userRoutes } from './routes/users.ts'
 
 const megabyte = 1024 * 1024
@@ -45,7 +47,8 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   speakContract(app)
   await collectCalls(app)
 
-  for (const mount of [authRoutes, userRoutes, jobRoutes, applicationRoutes, popupRoutes, configRoutes]) mount(app)
+  for (const mount of [authRoutes, codeRoutes, userRoutes, jobRoutes, applicationRoutes, popupRoutes, configRoutes]) mount(app)
+  await registrationRoutes(app)
   await fileRoutes(app)
   reportHealth(app)
   serveDocs(app)

@@ -31,8 +31,14 @@ export const newCode = (email: string, purpose: CodePurpose, now: Date, sentAt: 
   expiresAt: new Date(now.getTime() + codeRules.minutes * 60_000).toISOString(),
 })
 
+const isOpen = (code: Code) => code.sentAt !== null && code.tries < codeRules.tries
+const isOver = (code: Code, now: Date) => code.expiresAt <= now.toISOString()
+
 /** Whether a code can still be typed in: it was sent, has tries left and has not expired. */
-export const isLive = (code: Code, now: Date): boolean => code.sentAt !== null && code.tries < codeRules.tries && code.expiresAt > now.toISOString()
+export const isLive = (code: Code, now: Date): boolean => isOpen(code) && !isOver(code, now)
+
+/** Whether a code could be typed in until it expired. */
+export const isLate = (code: Code, now: Date): boolean => isOpen(code) && isOver(code, now)
 
 /** Seconds until a code may be sent again; 0 when it may be now. */
 export const secondsToWait = (code: Code | null, now: Date): number => {

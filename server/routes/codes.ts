@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { codeRules, forgotPassword, resendOtp, resetPassword, sendOtp, verifyOtp } from '../../src/services/contract/codes.ts'
+import { codeMail } from '../mail/letters.ts'
+import { isCode, isLate, isLive, newCode, secondsToWait } from '../rules/codes.ts'
+import { codeLimits, codeTryLimits } from '../rules/limits.ts'
+import { hashPassword } from '../rules/passwords.ts'
+import type { AccountStores, CodePurpose, User } from '../store/store.ts'
+import { serve } from './serve.ts'
+
+/** A refusal that also carries the field that specification 7 reads. */
+const refuseCode = <const S extends number>(status: S, message: string, headers: Readonly<Record<string, string>> = {}) => ({
+  status,
+  body: { message, error: message },
+  headers,
+})
+
+const waitFor = (seconds: number, message: string) => refuseCode(429, message, { 'retry-after': String(seconds) })
+
+type Typed = { email: string; otp: string; purpose: CodePurpose }
+
+/**
+ * Codes asked for and tried (specification 7; rulings, Accounts). Nobody learns whether an address has an account: every address has
+ * a code, a mail to nobody is dropped by the mail worker, and the store does the same work either way.
+ */
+export const codeRoutes = (app: FastifyInstance): void => {
+  const { store, now, config, secretKey, mailWaits } = app.deps
+
+  /** Puts a code for an address into the outbox, the one that lives or a new one; null, or the refusal of one who has to wait. */
+  const ask = async (email: string, purpose: CodePurpose, request: FastifyRequest) => {
+    const at = now()
+    const limited = await store.limits.take(codeLimits(config, email, request.ip), at)
+    if (limited > 0) return waitFor(limited, 'Too many codes were asked for. Please wait and try again.')
+    const wait = await store.transaction(async ({ users, codes, outbox }) => {
+      // A try holds the code until the transaction ends: of two who ask at the same moment the second waits, and is then too early.
+      const tried = await codes.try(newCode(email, purpose, at, null), at.toISOString())
+      const known = { ...tried, tries: tried.tries - 1 }
+      const seconds = secondsToWait(known, at)
+      const code = isLive(known, at) ? { ...known, sentAt: at.toISOString() } : newCode(email, purpose, at)
+      await codes.put(seconds > 0 ? known : code)
+      const user = await users.byEmail(email)
+      if (seconds === 0) await outbox.put(codeMail(code, user?.email ?? email))
+      return seconds
+    })
+    if (wait > 0) return waitFor(wait, `Please wait ${wait} seconds before asking for another code.`)
+    mailWaits()
+    return null
+  }
+
+  /**
+   * Tries a code; where it is right and was not used before, `use` is done in the same transaction with the account that it is for.
+   * Null, or the refusal.
+   */
+  const attempt = async ({ email, otp, purpose }: Typed, use: (user: User, stores: AccountStores) => Promise<unknown>) => {
+    const at = now()
+    const before = await store.codes.find(email, purpose)
+    if (before !== null && isLate(before, at) && isCode(secretKey, before.seed, otp)) {
+      return refuseCode(410, 'This code has expired. Ask for a new one.')
+    }
+    const code = await store.codes.try(newCode(email, purpose, at, null), at.toISOString())
+    if (code.tries > codeRules.tries) return refuseCode(429, 'Too many wrong codes. Ask for a new one.')
+    const isRight = isCode(secretKey, code.seed, otp) && code.sentAt !== null
+    const isUsed =
+      isRight &&
+      (await store.transaction(async (stores) => {
+        const user = (await stores.codes.use(code)) ? await stores.users.byEmail(email) : null
+        if (user !== null) await use(user, stores)
+        return user !== null
+      }))
+    return isUsed ? null : refuseCode(400, 'This code is not right.')
+  }
+
+  const tooMany = async (request: FastifyRequest) => {
+    const wait = await store.limits.take(codeTryLimits(config, request.ip), now())
+    return wait > 0 ? waitFor(wait, 'Too many codes were tried. Please wait and try again.') : null
+  }
+
+  serve(app, verifyOtp, async ({ body, request }) => {
+    const activate = ({ userId }: User, { users }: AccountStores) => users.activate(userId)
+    const refusal = (await tooMany(request)) ?? (await attempt({ ...body, purpose: 'verification' }, activate))
+    return refusal ?? { status: 200, body: { message: 'OTP verified successfully!' } }
+  })
+
+  serve(app, resetPassword, async ({ body: { password, ...typed }, request }) => {
+    const limited = await tooMany(request)
+    if (limited !== null) return limited
+    // Hashed before anything is known of the code, so that the time of an answer tells nothing of it.
+    const passwordHash = await hashPassword(password)
+    const refusal = await attempt({ ...typed, purpose: 'reset' }, async ({ userId, email }, { users, sessions, outbox }) => {
+      await users.setPassword(userId, passwordHash)
+      await sessions.revokeAll(userId)
+      await outbox.put({ kind: 'password-changed', to: email, params: {} })
+    })
+    if (refusal !== null) return refusal
+    mailWaits()
+    return { status: 200, body: { message: 'Your password was changed. Please log in.' } }
+  })
+
+  serve(app, resendOtp, async ({ body, request }) => {
+    const refusal = await ask(body.email, 'verification', request)
+    return refusal ?? { status: 200, body: { message: 'A new OTP has been sent to your email.' } }
+  })
+
+  const onItsWay = { status: 200, body: { message: 'If this address has an account, a code is on its way.' } } as const
+  serve(app, sendOtp, async ({ body, request }) => (await ask(body.email, 'verification', request)) ?? onItsWay)
+  serve(app, forgotPassword, async ({ body, request }) => (await ask(body.email, 'reset', request)) ?? onItsWay)
+}

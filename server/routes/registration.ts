@@ -1,0 +1,104 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasNeededSocialLink, registerApplicant, registerEmployer } from '../../src/services/contract/registration.ts'
+import { cvLimits, imageLimits } from '../../src/services/contract/uploads.ts'
+import { addressOfCv, storedCv } from '../files/cv.ts'
+import { storedImage } from '../files/image.ts'
+import { orRemoved } from '../files/storage.ts'
+import { receiveForm, type Form, type Upload } from '../files/upload.ts'
+import { codeMail } from '../mail/letters.ts'
+import { newCode } from '../rules/codes.ts'
+import { imageAddress } from '../rules/images.ts'
+import { registrationLimits } from '../rules/limits.ts'
+import { readBody } from '../rules/parts.ts'
+import { hashPassword } from '../rules/passwords.ts'
+import { applicantFrom, employerFrom, withLinksRead, type Registering } from '../rules/registration.ts'
+import { newToken } from '../rules/tokens.ts'
+import { Conflict, type StoredFile } from '../store/store.ts'
+import { refuse, serve } from './serve.ts'
+import { userFields } from './users.ts'
+
+/** A file whose content is kept, and the field of the account that holds its address. */
+type Kept = { file: Omit<StoredFile, 'ownerId' | 'createdAt'>; shown: Pick<Registering, 'resume' | 'companyLogo'> }
+
+/** Registration as either role, by JSON or by a form (specification 3, 5, 7; rulings, Accounts). */
+export const registrationRoutes = async (app: FastifyInstance): Promise<void> => {
+  await app.register(async (scope) => {
+    await scope.register(multipart)
+    routes(scope)
+  })
+}
+
+const routes = (app: FastifyInstance): void => {
+  const { store, files, now, config, mailWaits } = app.deps
+  const isStrict = config.REGISTRATION_READING === 'strict'
+
+  /** Hands over what was sent and drops its draft, whatever came of it. */
+  const receiving = async <T>(request: FastifyRequest, limits: Parameters<typeof receiveForm>[2], work: (sent: { fields: unknown; upload: Upload | null }) => Promise<T>) => {
+    const wait = await store.limits.take(registrationLimits(config, request.ip), now())
+    if (wait > 0) return refuse(429, 'Too many registrations. Please wait and try again.', { 'retry-after': String(wait) })
+    const form: Form | null = request.isMultipart() ? await receiveForm(request, files, limits) : null
+    try {
+      return await work(form === null ? { fields: request.body, upload: null } : { ...form, fields: withLinksRead(form.fields) })
+    } finally {
+      await form?.upload?.draft.drop()
+    }
+  }
+
+  /** The account, its file, its code with the mail that carries it, and its session: all of it or nothing. */
+  const enter = async (account: Registering, passwordHash: string, kept: Kept | null) => {
+    const code = newCode(account.email, 'verification', now())
+    const { token, tokenHash, expiresAt } = newToken(now())
+    const user = await store.transaction(async ({ users, files: rows, codes, outbox, sessions }) => {
+      const created = await users.create({ ...account, ...kept?.shown, passwordHash })
+      if (kept !== null) await rows.create({ ...kept.file, ownerId: created.userId })
+      await codes.put(code)
+      await outbox.put(codeMail(code, created.email))
+      await sessions.create({ tokenHash, userId: created.userId, expiresAt })
+      return created
+    })
+    return { user, token }
+  }
+
+  const register = async (account: Registering, password: string, keep: () => Promise<Kept | null>) => {
+    const passwordHash = await hashPassword(password)
+    const kept = await keep()
+    try {
+      const entered = enter(account, passwordHash, kept)
+      const { user, token } = await (kept === null ? entered : orRemoved(files, kept.file.id, entered))
+      mailWaits()
+      const body = { message: 'Registration successful!', ...userFields(user), token }
+      return { status: 201, body, headers: { 'cache-control': 'no-store' } } as const
+    } catch (error) {
+      if (error instanceof Conflict) return refuse(409, 'An account with this e-mail exists already.')
+      throw error
+    }
+  }
+
+  const keptResume = async (upload: Upload): Promise<Kept> => {
+    const cv = await storedCv(upload)
+    return { file: { ...cv, kind: 'cv' }, shown: { resume: addressOfCv(cv.id) } }
+  }
+
+  const keptLogo = async ({ draft }: Upload): Promise<Kept> => {
+    const image = await storedImage(files, draft, 'logo')
+    return { file: { ...image, kind: 'image' }, shown: { companyLogo: imageAddress(image.id) } }
+  }
+
+  serve(app, registerApplicant, ({ request }) =>
+    receiving(request, { field: registerApplicant.multipart, ...cvLimits }, async ({ fields, upload }) => {
+      const body = readBody(registerApplicant.body, fields)
+      if (isStrict && upload === null) return refuse(400, 'Resume is required.')
+      return register(applicantFrom(body), body.password, async () => upload && keptResume(upload))
+    }),
+  )
+
+  serve(app, registerEmployer, ({ request }) =>
+    receiving(request, { field: registerEmployer.multipart, ...imageLimits }, async ({ fields, upload }) => {
+      const body = readBody(registerEmployer.body, fields)
+      if (!hasNeededSocialLink(body, config.REGISTRATION_READING)) return refuse(400, 'Social media link is required.')
+      if (isStrict && upload === null) return refuse(400, 'Logo is required.')
+      return register(employerFrom(body), body.password, async () => upload && keptLogo(upload))
+    }),
+  )
+}
