@@ -2,9 +2,7 @@ import { expect, it } from 'vitest'
 import { Conflict, Gone, NotFound } from '../../../server/store/store.ts'
 import type { Store, User } from '../../../server/store/store.ts'
 import { onEachDatabase } from '../../support/databases.ts'
-import { newJob, newUser, today, withStore } from './entries.ts'
-
-const outcome = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (error as Error).constructor)
+import { newJob, newUser, outcome, today, withStore } from './entries.ts'
 
 const putOne = async (store: Store, owner: User, fields: Parameters<typeof newJob>[1] = {}) => {
   await store.jobs.put([newJob(owner, fields)])

@@ -1,6 +1,10 @@
+import type { Kysely } from 'kysely'
 import { openStore } from '../../../server/store/open.ts'
+import { openPostgres } from '../../../server/store/postgres.ts'
+import { openSqlite } from '../../../server/store/sqlite.ts'
 import type { NewJob, NewUser, Store, User } from '../../../server/store/store.ts'
-import type { TestDatabase } from '../../support/databases.ts'
+import type { Tables } from '../../../server/store/tables.ts'
+import type { FreshDatabase, TestDatabase } from '../../support/databases.ts'
 
 export const today = '2026-11-21'
 
@@ -25,12 +29,12 @@ export const newJob = (owner: User, fields: Partial<NewJob> = {}): NewJob => ({
 })
 
 /** Runs `use` on a store over a fresh database with one employer, and leaves nothing behind. */
-export const withStore = async (database: TestDatabase, use: (store: Store, owner: User) => Promise<void>): Promise<void> => {
+export const withStore = async (database: TestDatabase, use: (store: Store, owner: User, options: FreshDatabase['options']) => Promise<void>): Promise<void> => {
   const { options, remove } = await database.open()
   try {
     const store = await openStore(options)
     try {
-      await use(store, await store.users.create(newUser('employer@kazi.test')))
+      await use(store, await store.users.create(newUser('employer@kazi.test')), options)
     } finally {
       await store.close()
     }
@@ -38,3 +42,16 @@ export const withStore = async (database: TestDatabase, use: (store: Store, owne
     await remove()
   }
 }
+
+/** Runs `use` on the database beneath a store. */
+export const withTables = async <T>({ databaseUrl, dataDir }: FreshDatabase['options'], use: (db: Kysely<Tables>) => Promise<T>): Promise<T> => {
+  const db = databaseUrl ? openPostgres(databaseUrl) : await openSqlite(dataDir)
+  try {
+    return await use(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** What a call comes to: 'done', or the class of its error. */
+export const outcome = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (error as Error).constructor)

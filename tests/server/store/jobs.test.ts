@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
-import { openPostgres } from '../../../server/store/postgres.ts'
-import { openSqlite } from '../../../server/store/sqlite.ts'
 import { onEachDatabase } from '../../support/databases.ts'
-import { newJob, newUser, today, withStore } from './entries.ts'
+import { newJob, newUser, today, withStore, withTables } from './entries.ts'
 
 onEachDatabase('jobs', (database) => {
   it('gives back a whole job as it was put in, and leaves out what it lacks', () =>
@@ -131,10 +129,10 @@ onEachDatabase('jobs', (database) => {
     await first.jobs.remove((await first.jobs.list({}, today)).jobs[0]?._id ?? '')
     await first.close()
 
-    const db = options.databaseUrl ? openPostgres(options.databaseUrl) : await openSqlite(options.dataDir)
-    await sql`alter table board drop column job_count`.execute(db)
-    await sql`delete from migrations where name = '0002-job-count'`.execute(db)
-    await db.destroy()
+    await withTables(options, async (db) => {
+      await sql`alter table board drop column job_count`.execute(db)
+      await sql`delete from migrations where name = '0002-job-count'`.execute(db)
+    })
 
     const again = await openStore(options)
     const totals = [(await again.jobs.list({}, today)).total, (await again.jobs.list({}, '2026-01-01')).total]
