@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util'
 import { input, password, select } from '@inquirer/prompts'
 import { AdminForm, adminRoles } from '../src/services/contract/admins.ts'
 import { problemsOf } from '../src/services/contract/fields.ts'
+import { enterAdmin, type NewAdmin } from './admins.ts'
 import { databaseFrom, runCommand, Stopped } from './command.ts'
 import { hashPassword } from './rules/passwords.ts'
 import { openStore } from './store/open.ts'
-import { Conflict, type NewUser, type Store } from './store/store.ts'
+import { Conflict, type Store } from './store/store.ts'
 
 const usage = `Usage: npm run admin:create -- [--first-name NAME] [--surname NAME] [--email EMAIL] [--telephone NUMBER] [--role ROLE] [--password-stdin]
 
@@ -69,19 +70,15 @@ const read = async (given: Draft): Promise<Draft> => {
   return { ...given, role: given.role ?? 'Super-Admin', password: line }
 }
 
-const accountFrom = async (draft: Draft): Promise<NewUser> => {
+const adminFrom = async (draft: Draft): Promise<NewAdmin> => {
   refuseBad(draft, Object.keys(flags) as (keyof Draft)[])
-  const { firstName, surname, email, telephone, role, password: chosen } = AdminForm.parse({ ...draft, confirmPassword: draft.password })
-  return { firstName, surname, fullName: `${firstName} ${surname}`, email, telephone, role, isActive: true, passwordHash: await hashPassword(chosen) }
+  const { password: chosen, confirmPassword: _, ...fields } = AdminForm.parse({ ...draft, confirmPassword: draft.password })
+  return { ...fields, passwordHash: await hashPassword(chosen) }
 }
 
-const keep = async (store: Store, account: NewUser): Promise<void> => {
+const keep = async (store: Store, account: NewAdmin): Promise<void> => {
   try {
-    await store.transaction(async ({ users, audit }) => {
-      const { userId } = await users.create(account)
-      const details = { role: account.role, by: 'command line' }
-      await audit.write({ at: new Date().toISOString(), actorId: null, action: 'admin.created', subjectId: userId, details })
-    })
+    await store.transaction((stores) => enterAdmin(stores, account, null, new Date()))
   } catch (error) {
     throw error instanceof Conflict ? new Stopped(`There is an account with the e-mail address ${account.email} already.`, 1) : error
   }
@@ -96,7 +93,7 @@ const main = async (args: string[]): Promise<void> => {
   const draft = await (wanted.passwordStdin ? read : asked)(wanted.given).catch((error: unknown) => {
     throw isCancelled(error) ? new Stopped('Nothing was stored.', 1) : error
   })
-  const account = await accountFrom(draft)
+  const account = await adminFrom(draft)
   const store = await openStore(settings)
   try {
     await keep(store, account)

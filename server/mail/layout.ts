@@ -71,7 +71,7 @@ const htmlOf = ({ subject, heading, paragraphs, code, link, footnote }: Content)
 <!--[if mso]><table ${table} width="520"><tr><td><![endif]-->
 <table ${table} width="100%" style="max-width:520px;text-align:left">
 <tr><td class="mark" style="padding:0 0 16px;font-family:${serif};font-size:26px;line-height:1.2;font-weight:600;color:${light.primary}">Kazi</td></tr>
-<tr><td class="card" bgcolor="${light.surface}" style="background:${light.surface};border:1px solid ${light.line};border-top:4px solid ${light.primary};border-radius:10px;padding:32px 28px">
+<tr><td class="card" bgcolor="${light.surface}" style="background:${light.surface};border:1px solid ${light.line};border-top:4px solid ${light.primary};border-radius:10px;padding:32px 28px;word-break:break-word;overflow-wrap:anywhere">
 <h1 class="ink" style="margin:0 0 20px;font-family:${serif};font-size:26px;line-height:1.25;font-weight:600;color:${light.ink}">${escapeHtml(heading)}</h1>
 ${code === undefined ? '' : codeBox(code)}${paragraphs.map((words) => paragraph(words)).join('')}${link === undefined ? '' : button(link)}
 </td></tr>

@@ -21,7 +21,7 @@ export const codeMail = ({ purpose, seed, expiresAt }: Pick<Code, 'purpose' | 's
 })
 
 const CodeParams = z.object({ seed: z.string(), expiresAt: z.iso.datetime() })
-const AdminParams = z.object({ by: z.string(), role: z.enum(adminRoles) })
+const AdminParams = z.object({ by: z.string(), role: z.enum(adminRoles), firstName: z.string() })
 
 const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
   'verification-code': ({ to, params }, house) => {
@@ -63,10 +63,10 @@ const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
     footnote: 'You get this mail because it concerns the safety of your account.',
   }),
   'admin-created': ({ to, params }, house) => {
-    const { by, role } = AdminParams.parse(params)
+    const { by, role, firstName } = AdminParams.parse(params)
     return {
       subject: `You have an account as ${role} at Kazi`,
-      heading: `Welcome to Kazi, ${role}`,
+      heading: `Welcome to Kazi, ${firstName}`,
       paragraphs: [
         `${by} made you an account as ${role}. Log in with this e-mail address, ${to}, and the password that you were given.`,
         'Please choose a password of your own after the first login, in the account settings.',
