@@ -79,7 +79,7 @@ onEachDatabase('login and logout', (database) => {
     [{ email: '', password: 'x' }, 'Email is required.'],
     [{ email: 'ada', password: 'x' }, 'Invalid email format.'],
     [{ email: 'ada@example.com', password: '' }, 'Password is required.'],
-    [{ email: 'ada@example.com', password: 7 }, 'The field "password" is missing or not valid.'],
+    [{ email: 'ada@example.com', password: 7 }, 'Password is required.'],
     [[], 'The body must be a JSON object with the fields of this call.'],
   ])('login with %j is refused: %s', async (json, message) => {
     expect(await told(await server.ask('POST', '/api/auth/login', { json }))).toEqual({ status: 400, message })
@@ -117,6 +117,27 @@ onEachDatabase('login and logout', (database) => {
     }
     await strict.close()
     expect(statuses).toEqual([401, 401, 429])
+  })
+
+  test('tries are counted for all servers on one database', async () => {
+    const fresh = await database.open()
+    const shared = { ...database, open: async () => ({ ...fresh, remove: async () => {} }) }
+    const env = { LOGIN_TRIES_EMAIL: '2' }
+    const servers = [await startServer({ database: shared, env }), await startServer({ database: shared, env })]
+    const statuses: number[] = []
+    for (const turn of [0, 1, 2, 3]) statuses.push((await servers[turn % 2]?.ask('POST', '/api/auth/login', { json: { email: 'a@example.com', password: 'x' } }))?.status ?? 0)
+    await Promise.all(servers.map((one) => one.close()))
+    await fresh.remove()
+    expect(statuses).toEqual([401, 401, 429, 429])
+  })
+
+  test('logout everywhere revokes every token of the account and no other', async () => {
+    const [first, other] = [await signedIn(server, 'Applicant', { passwordHash }), await signedIn(server, 'Applicant')]
+    const second = (await (await login(first.user.email, 'Kazi-demo-1')).json()) as { token: string }
+    const answer = await server.ask('POST', '/api/auth/logout-everywhere', { token: second.token })
+    expect([answer.status, await answer.json()]).toEqual([200, { message: 'Logged out everywhere.' }])
+    const profiles = [first.token, second.token, other.token].map(async (token) => (await server.ask('GET', '/api/users/profile', { token })).status)
+    expect(await Promise.all(profiles)).toEqual([401, 401, 200])
   })
 
   test('logout revokes the token it came with and no other', async () => {
