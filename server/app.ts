@@ -7,15 +7,19 @@ import { collectCalls, serveDocs } from './plugins/docs.ts'
 import { answerErrors, answerUnreadable } from './plugins/errors.ts'
 import { reportHealth } from './plugins/health.ts'
 import { serveStyle } from './plugins/html.ts'
+import { collectImpressions } from './plugins/impressions.ts'
 import { logOptions, logRequests } from './plugins/logging.ts'
 import { servePages } from './plugins/pages.ts'
 import { protect } from './plugins/security.ts'
 import { refuseWhileStopping } from './plugins/shutdown.ts'
+import { accountRoutes } from './routes/account.ts'
+import { adminRoutes } from './routes/admins.ts'
 import { applicationRoutes } from './routes/applications.ts'
 import { authRoutes } from './routes/auth.ts'
 import { codeRoutes } from './routes/codes.ts'
 import { configRoutes } from './routes/config.ts'
 import { fileRoutes } from './routes/files.ts'
+import { imageRoutes } from './routes/images.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { popupRoutes } from './routes/popups.ts'
 import { registrationRoutes } from './routes/registration.ts'
@@ -47,7 +51,10 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   speakContract(app)
   await collectCalls(app)
 
-  for (const mount of [authRoutes, codeRoutes, userRoutes, jobRoutes, applicationRoutes, popupRoutes, configRoutes]) mount(app)
+  collectImpressions(app)
+  for (const mount of [authRoutes, codeRoutes, userRoutes, accountRoutes, adminRoutes, jobRoutes, applicationRoutes, imageRoutes, popupRoutes, configRoutes]) {
+    mount(app)
+  }
   await registrationRoutes(app)
   await fileRoutes(app)
   reportHealth(app)

@@ -4,16 +4,18 @@ import { cvLimits, getFile, uploadCv } from '../../src/services/contract/uploads
 import { addressOfCv, storedCv } from '../files/cv.ts'
 import { orRemoved } from '../files/storage.ts'
 import { receiveUpload } from '../files/upload.ts'
-import { mayReadFile } from '../rules/ownership.ts'
+import { mayReadCv } from '../rules/ownership.ts'
+import { imageUploadRoute } from './images.ts'
 import { refuse, serve } from './serve.ts'
 
-/** CVs in and out (specification 7; rulings, Jobs, applications, files). */
+/** Uploads, and CVs out again (specification 7; rulings, Jobs, applications, files). */
 export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
   // Forms are understood in this scope alone: the plugin's hooks would cost every other call, and those take JSON only.
   await app.register(async (scope) => {
     await scope.register(multipart)
     scope.removeContentTypeParser('application/json')
     uploadRoute(scope)
+    imageUploadRoute(scope)
   })
   downloadRoute(app)
 }
@@ -38,9 +40,9 @@ const downloadRoute = (app: FastifyInstance): void => {
 
   serve(app, getFile, async ({ params, account }) => {
     const file = await store.files.find(params.id)
-    if (file === null) return refuse(404, 'There is no such file.')
+    if (file?.kind !== 'cv') return refuse(404, 'There is no such file.')
     const sent = await store.applications.cvSentTo(addressOfCv(file.id), account.userId)
-    if (!mayReadFile(account, file, sent)) return refuse(403, 'You may not read this file.')
+    if (!mayReadCv(account, file, sent)) return refuse(403, 'You may not read this file.')
     const bytes = await files.open(file.id)
     if (bytes === null) return refuse(404, 'There is no such file.')
     return {

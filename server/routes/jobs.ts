@@ -12,7 +12,7 @@ const worthCompressing = 1024
 
 /** The public list, one job, and the jobs of one account (specification 7; rulings, The listing). */
 export const jobRoutes = (app: FastifyInstance): void => {
-  const { store, now } = app.deps
+  const { deps: { store, now }, impressions } = app
   const answers = answerCache(cacheBytes)
   const version = oncePerTurn(() => store.jobs.version())
 
@@ -42,6 +42,7 @@ export const jobRoutes = (app: FastifyInstance): void => {
     const found = await store.jobs.find(params.id)
     if (found.kind === 'deleted') return refuse(410, 'This job was deleted.')
     if (found.kind === 'unknown') return refuse(404, 'There is no such job.')
+    if (request.method === 'GET') impressions.seen(found.job._id)
     const { headers } = readyAnswer(found.job, { 'cache-control': 'no-cache' })
     if (namesTag(request.headers['if-none-match'], headers['etag'] ?? '')) return { status: 304, body: null, headers }
     return { status: 200, body: found.job, headers }

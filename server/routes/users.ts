@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
-import { getProfile } from '../../src/services/contract/users.ts'
-import type { PrivateFields, User } from '../store/store.ts'
-import { serve } from './serve.ts'
+import { getAnalytics, getApplicantProfile, getProfile, putProfile, updateProfile, type ProfileChange } from '../../src/services/contract/users.ts'
+import { dayOf } from '../rules/day.ts'
+import { imageIdIn, isOwnImage, replacedImages } from '../rules/images.ts'
+import { maySeeApplicant } from '../rules/ownership.ts'
+import { changedFields, fullNameAfter } from '../rules/profile.ts'
+import { analysedDays, everyDay } from '../rules/views.ts'
+import type { FileStore, PrivateFields, User } from '../store/store.ts'
+import { withAccount } from './held.ts'
+import { refuse, serve } from './serve.ts'
 
 type Hidden = keyof PrivateFields | 'passwordHash' | 'createdAt'
 
@@ -20,6 +26,45 @@ export const userFields = ({
   ...fields
 }: User): UserInfo & { [K in Hidden]?: never } => ({ ...fields, _id: fields.userId })
 
+const unkept = { 'cache-control': 'no-store' }
+
+/** The profile of the signed-in account, who viewed it, and applicants' profiles (specification 2.13, 7, 8: Express interest). */
 export const userRoutes = (app: FastifyInstance): void => {
-  serve(app, getProfile, ({ account }) => ({ status: 200, body: userFields(account), headers: { 'cache-control': 'no-store' } }))
+  const { store, now } = app.deps
+
+  serve(app, getProfile, ({ account }) => ({ status: 200, body: userFields(account), headers: unkept }))
+
+  for (const declared of [updateProfile, putProfile]) {
+    serve(app, declared, ({ body, account }) =>
+      withAccount(store, account.userId, async ({ users, files }, before) => {
+        if (!(await areOwnImages(files, before, body))) return refuse(422, 'This image is not among your uploads.')
+        const changed = await users.update(before.userId, changedFields(body))
+        const fullName = fullNameAfter(body, changed)
+        const after = fullName === null ? changed : await users.update(before.userId, { fullName })
+        await files.doom(replacedImages(before, after))
+        return { status: 200, body: userFields(after), headers: unkept }
+      }),
+    )
+  }
+
+  serve(app, getAnalytics, async ({ account }) => {
+    const days = analysedDays(now())
+    const [since = ''] = days
+    const [profileViews, postImpressions] = await Promise.all([store.views.ofProfile(account.userId, since), store.views.ofJobsBy(account.userId, since)])
+    return { status: 200, body: { profileViews: everyDay(days, profileViews), postImpressions: everyDay(days, postImpressions) }, headers: unkept }
+  })
+
+  serve(app, getApplicantProfile, async ({ params, account }) => {
+    const applicant = await store.users.byId(params.id)
+    const shown = await store.applications.interestShownTo(params.id, account.userId)
+    if (applicant === null || !maySeeApplicant(account, applicant, shown)) return refuse(404, 'There is no such applicant.')
+    await store.views.profileSeen(applicant.userId, account.userId, dayOf(now()))
+    return { status: 200, body: userFields(applicant), headers: unkept }
+  })
+}
+
+const areOwnImages = async (files: FileStore, account: User, { profileImage, backgroundImage }: ProfileChange): Promise<boolean> => {
+  const added = [profileImage, backgroundImage].filter((url) => url !== undefined && url !== '')
+  for (const url of added) if (!isOwnImage(account, await files.find(imageIdIn(url ?? '') ?? ''))) return false
+  return true
 }

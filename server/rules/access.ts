@@ -1,3 +1,4 @@
+import type { AdminRole } from '../../src/services/contract/admins.ts'
 import type { Call } from '../../src/services/contract/call.ts'
 import { may, partyOf, type Capability } from '../../src/services/contract/policy.ts'
 
@@ -30,4 +31,10 @@ export const accessRefusal = (
   if (!account.isActive) return { status: 403, message: 'Your account is inactive. Please verify your email.' }
   if (!may(partyOf(account), access)) return { status: 403, message: onlyFor[access] }
   return null
+}
+
+/** Why an admin may not make an account of a role, or null (the setting SUPER_ADMINS_BY; rulings, Accounts). */
+export const adminRefusal = (superAdminsBy: 'admin' | 'super-admin', creator: { role: string }, role: AdminRole): string | null => {
+  const isNarrowed = role === 'Super-Admin' && superAdminsBy === 'super-admin'
+  return isNarrowed && !may(partyOf(creator), 'superAdminister') ? 'Only a Super-Admin can create a Super-Admin.' : null
 }

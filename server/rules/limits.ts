@@ -11,6 +11,9 @@ export const loginLimits = ({ LOGIN_TRIES_EMAIL, LOGIN_TRIES_ADDRESS }: Config, 
   { key: `login:address:${address}`, most: LOGIN_TRIES_ADDRESS, seconds: quarterHour },
 ]
 
+/** What limits passwords that a signed-in account types once more; the right one gives its try back. */
+export const passwordLimits = (userId: string): Limit[] => [{ key: `password:${userId}`, most: 10, seconds: quarterHour }]
+
 /** What limits registrations by network address. */
 export const registrationLimits = ({ REGISTRATIONS_ADDRESS }: Config, address: string): Limit[] => [
   { key: `registration:address:${address}`, most: REGISTRATIONS_ADDRESS, seconds: quarterHour },

@@ -14,12 +14,13 @@ export const ownsApplication = (caller: Caller, application: { applicantId: stri
 export const isOwnCv = (caller: Caller, file: Pick<StoredFile, 'ownerId' | 'kind'> | null): boolean =>
   file !== null && file.kind === 'cv' && file.ownerId === caller.userId
 
-/**
- * Whether a caller may read a file: a CV is for its applicant, for the employer of a job it was sent to, and for admins;
- * images are public (rulings, Jobs, applications, files).
- */
-export const mayReadFile = (caller: Caller, file: Pick<StoredFile, 'ownerId' | 'kind'>, sentToOwnJob: boolean): boolean =>
-  file.kind === 'image' || file.ownerId === caller.userId || sentToOwnJob || may(partyOf(caller), 'administer')
+/** Whether a caller may read a CV: it is for its applicant, for the employer of a job it was sent to, and for admins (rulings, Jobs, applications, files). */
+export const mayReadCv = (caller: Caller, file: Pick<StoredFile, 'ownerId'>, sentToOwnJob: boolean): boolean =>
+  file.ownerId === caller.userId || sentToOwnJob || may(partyOf(caller), 'administer')
+
+/** Whether a caller may see an account as an applicant: employers where interest was expressed in a job of theirs, admins always. */
+export const maySeeApplicant = (caller: Caller, account: Pick<User, 'role'>, interestShown: boolean): boolean =>
+  account.role === 'Applicant' && (interestShown || may(partyOf(caller), 'administer'))
 
 /** The id inside an address that `uploadCv` gave out; null for a CV that lies elsewhere. */
 export const ownFileId = (url: string): string | null => /^\/api\/files\/([\w-]{1,100})$/.exec(url)?.[1] ?? null

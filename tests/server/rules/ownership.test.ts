@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../../src/services/contract/policy.ts'
-import { isOwnCv, mayListJobsOf, mayReadFile, ownFileId, ownsApplication } from '../../../server/rules/ownership.ts'
+import { isOwnCv, mayListJobsOf, mayReadCv, maySeeApplicant, ownFileId, ownsApplication } from '../../../server/rules/ownership.ts'
 
 const caller = (role: Role) => ({ userId: 'me', role })
 const cv = (ownerId: string) => ({ ownerId, kind: 'cv' as const })
@@ -15,15 +15,24 @@ test.each<[Role, string | null, boolean]>([
   ['Super-Admin', null, true],
 ])('%s may list the jobs of %s: %s', (role, owner, may) => expect(mayListJobsOf(caller(role), owner)).toBe(may))
 
-test.each<[Role, ReturnType<typeof cv> | ReturnType<typeof image>, boolean, boolean]>([
-  ['Applicant', cv('me'), false, true],
-  ['Applicant', cv('other'), false, false],
-  ['Employer', cv('other'), false, false],
-  ['Employer', cv('other'), true, true],
-  ['Admin', cv('other'), false, true],
-  ['Super-Admin', cv('other'), false, true],
-  ['Applicant', image('other'), false, true],
-])('%s may read %j, sent to an own job %s: %s', (role, file, sent, may) => expect(mayReadFile(caller(role), file, sent)).toBe(may))
+test.each<[Role, string, boolean, boolean]>([
+  ['Applicant', 'me', false, true],
+  ['Applicant', 'other', false, false],
+  ['Employer', 'other', false, false],
+  ['Employer', 'other', true, true],
+  ['Admin', 'other', false, true],
+  ['Super-Admin', 'other', false, true],
+])('%s may read the CV of %s, sent to an own job %s: %s', (role, owner, sent, may) => expect(mayReadCv(caller(role), cv(owner), sent)).toBe(may))
+
+test.each<[Role, Role, boolean, boolean]>([
+  ['Employer', 'Applicant', true, true],
+  ['Employer', 'Applicant', false, false],
+  ['Employer', 'Employer', true, false],
+  ['Admin', 'Applicant', false, true],
+  ['Super-Admin', 'Applicant', false, true],
+  ['Super-Admin', 'Admin', false, false],
+])('%s may see an account of an %s as an applicant, interest shown %s: %s', (role, seen, shown, may) =>
+  expect(maySeeApplicant(caller(role), { role: seen }, shown)).toBe(may))
 
 test('an application is its applicant\'s alone', () => {
   expect([ownsApplication(caller('Applicant'), { applicantId: 'me' }), ownsApplication(caller('Admin'), { applicantId: 'other' })]).toEqual([true, false])

@@ -1,0 +1,23 @@
+import type { AdminCreation } from '../src/services/contract/admins.ts'
+import { joinedName } from './rules/profile.ts'
+import type { AccountStores, User } from './store/store.ts'
+
+export type NewAdmin = Pick<AdminCreation, 'firstName' | 'surname' | 'email' | 'telephone' | 'role'> & { passwordHash: string }
+
+/**
+ * Makes the account of an Admin or Super-Admin, active from the start, notes it in the audit log and writes to its address, inside a
+ * transaction. `creator` is null for the command line. Throws `Conflict` when the e-mail has an account.
+ */
+export const enterAdmin = async (
+  { users, audit, outbox }: Pick<AccountStores, 'users' | 'audit' | 'outbox'>,
+  { firstName, surname, email, telephone, role, passwordHash }: NewAdmin,
+  creator: Pick<User, 'userId' | 'fullName' | 'email'> | null,
+  now: Date,
+): Promise<User> => {
+  const fullName = joinedName(firstName, surname)
+  const user = await users.create({ firstName, surname, fullName, email, telephone, role, passwordHash, isActive: true })
+  await audit.write({ at: now.toISOString(), actorId: creator?.userId ?? null, action: 'admin.created', subjectId: user.userId, details: { role } })
+  const by = creator === null ? 'Whoever runs the board' : (creator.fullName ?? creator.email)
+  await outbox.put({ kind: 'admin-created', to: email, params: { by, role, firstName } })
+  return user
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { dayOf } from '../rules/day.ts'
+
+/** Views of jobs, collected in memory and written in batches. */
+export type Impressions = {
+  /** Counts a view of a job that was found. */
+  seen(jobId: string): void
+  /** Writes what was collected. Where that fails it is kept for the next time and the failure is thrown. */
+  flush(): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    impressions: Impressions
+  }
+}
+
+const everySoOften = 5_000
+
+/** So that reading a job costs no write: what was seen is written every few seconds and when the server is closed. */
+export const collectImpressions = (app: FastifyInstance): void => {
+  const { store, now } = app.deps
+  const collected = new Map<string, Map<string, number>>()
+
+  const add = (day: string, jobId: string, views: number) => {
+    const ofDay = collected.get(day) ?? new Map<string, number>()
+    collected.set(day, ofDay.set(jobId, (ofDay.get(jobId) ?? 0) + views))
+  }
+
+  const write = async () => {
+    const days = [...collected.keys()]
+    for (const day of days) {
+      const views = collected.get(day) ?? new Map<string, number>()
+      collected.delete(day)
+      try {
+        await store.views.jobsSeen(views, day)
+      } catch (error) {
+        for (const [jobId, count] of views) add(day, jobId, count)
+        throw error
+      }
+    }
+  }
+  // One after the other, so that a close also waits for what is being written.
+  let writing = Promise.resolve()
+  const flush = () => (writing = writing.then(write, write))
+  const flushOrLog = () => flush().catch((error: unknown) => app.log.error({ err: error }, 'views of jobs could not be written'))
+
+  app.decorate('impressions', { seen: (jobId) => add(dayOf(now()), jobId, 1), flush })
+  const timer = setInterval(flushOrLog, everySoOften).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await flushOrLog()
+  })
+}

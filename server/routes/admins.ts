@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { createAdmin, createSuperAdmin, type AdminCreation } from '../../src/services/contract/admins.ts'
+import { enterAdmin } from '../admins.ts'
+import { adminRefusal } from '../rules/access.ts'
+import { hashPassword } from '../rules/passwords.ts'
+import { Conflict, type User } from '../store/store.ts'
+import { refuse, serve } from './serve.ts'
+
+/** Accounts of Admins and Super-Admins, made by one of them (specification 2.15, 7; rulings, Accounts). */
+export const adminRoutes = (app: FastifyInstance): void => {
+  const { store, config, now, mailWaits } = app.deps
+
+  const create = async (admin: AdminCreation, creator: User) => {
+    const passwordHash = await hashPassword(admin.password)
+    try {
+      await store.transaction((stores) => enterAdmin(stores, { ...admin, passwordHash }, creator, now()))
+    } catch (error) {
+      if (error instanceof Conflict) return refuse(409, 'An account with this e-mail exists already.')
+      throw error
+    }
+    mailWaits()
+    return { status: 201, body: { message: `${admin.role} created successfully!` } } as const
+  }
+
+  for (const [declared, role] of [[createAdmin, 'Admin'], [createSuperAdmin, 'Super-Admin']] as const) {
+    serve(app, declared, async ({ body, account }) => {
+      if (body.role !== role) return refuse(400, `This call creates accounts with the role ${role} only.`)
+      const refusal = adminRefusal(config.SUPER_ADMINS_BY, account, role)
+      return refusal === null ? create(body, account) : refuse(403, refusal)
+    })
+  }
+}
