@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { openStore } from '../../../server/store/open.ts'
 import type { FreshDatabase } from '../../support/databases.ts'
+import { contests } from './contests.ts'
 import { newJob, newUser, today } from './entries.ts'
 
 /**
  * The other process of processes.test.ts: `open` waits for a line and opens the store; `write` stops inside a transaction;
- * `apply` waits for a line and applies for every job.
+ * `apply` waits for a line and applies for every job; a contest waits for a line and prints what it came to, as JSON.
  */
-type Task = 'open' | 'write' | 'apply'
+type Task = 'open' | 'write' | 'apply' | 'contest'
 
-const [, , task, options] = process.argv as [string, string, Task, string]
+const [, , task, options, contest] = process.argv as [string, string, Task, string, keyof typeof contests]
 const settings = JSON.parse(options) as FreshDatabase['options']
 
 const openAtOnce = async () => {
@@ -44,5 +45,14 @@ const applyForAll = async () => {
   await store.close()
 }
 
-const tasks: Record<Task, () => Promise<void>> = { open: openAtOnce, write: stopWhileWriting, apply: applyForAll }
+const takePart = async () => {
+  const store = await openStore(settings)
+  console.log('ready')
+  const [line] = await once(process.stdin, 'data')
+  const result = await contests[contest](store, Number(line))
+  await store.close()
+  console.log(JSON.stringify(result))
+}
+
+const tasks: Record<Task, () => Promise<void>> = { open: openAtOnce, write: stopWhileWriting, apply: applyForAll, contest: takePart }
 await tasks[task]()

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, it, vi } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import { type FreshDatabase, onEachDatabase } from '../../support/databases.ts'
-import { newJob, newUser, today } from './entries.ts'
+import { type contests, fields } from './contests.ts'
+import { newJob, newUser, today, withStore } from './entries.ts'
 
 // Starting a process takes seconds on a machine that does much else.
 vi.setConfig({ testTimeout: 60_000 })
@@ -12,8 +13,8 @@ vi.setConfig({ testTimeout: 60_000 })
 const script = fileURLToPath(new URL('process.ts', import.meta.url))
 
 /** Another process that opens the same database and does `task`; it says one line when it stands where the task wants it. */
-const start = (task: string, options: FreshDatabase['options']) =>
-  spawn(process.execPath, ['--import', 'tsx', script, task, JSON.stringify(options)], { stdio: ['pipe', 'pipe', 'inherit'] })
+const start = (task: string, options: FreshDatabase['options'], ...rest: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', script, task, JSON.stringify(options), ...rest], { stdio: ['pipe', 'pipe', 'inherit'] })
 
 const said = async (child: ChildProcess) => String((await once(child.stdout as NodeJS.ReadableStream, 'data'))[0]).trim()
 
@@ -90,4 +91,59 @@ onEachDatabase('several processes', (database) => {
     await remove()
     expect(again).toEqual(seen)
   })
+})
+
+/** What each of two other processes says of a contest they began at the same moment. */
+const compete = async <T>(contest: keyof typeof contests, options: FreshDatabase['options']): Promise<T[]> => {
+  const children = [0, 1].map(() => start('contest', options, contest))
+  try {
+    await Promise.all(children.map(said))
+    const answers = children.map(async (child) => {
+      let text = ''
+      child.stdout.setEncoding('utf8').on('data', (more: string) => (text += more))
+      await once(child, 'close')
+      return JSON.parse(text) as T
+    })
+    for (const [side, child] of children.entries()) child.stdin.end(`${side}\n`)
+    return await Promise.all(answers)
+  } finally {
+    for (const child of children) child.kill('SIGKILL')
+  }
+}
+
+onEachDatabase('two processes at the same moment', (database) => {
+  it('take no more than a limit allows', () =>
+    withStore(database, async (_store, _owner, options) => {
+      const waits = (await compete<number[]>('take', options)).flat()
+      expect(waits.toSorted((a, b) => a - b)).toEqual([...Array<number>(12).fill(0), ...Array<number>(28).fill(60)])
+    }))
+
+  it('share the mails that are due', () =>
+    withStore(database, async ({ outbox }, _owner, options) => {
+      const all = Array.from({ length: 30 }, (_, n) => `${n}@kazi.test`)
+      for (const to of all) await outbox.put({ kind: 'password-changed', to, params: {} })
+      const claimed = (await compete<string[]>('claim', options)).flat()
+      const rest = (await outbox.claim('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:00.000Z', 30)).map(({ to }) => to)
+      expect([...claimed, ...rest].toSorted()).toEqual(all.toSorted())
+    }))
+
+  it('count every try of a code, and use each code once', () =>
+    withStore(database, async ({ codes }, _owner, options) => {
+      const tries = (await compete<number[]>('try', options)).flat()
+      expect(tries.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+      for (let n = 0; n < 20; n += 1)
+        await codes.put({ email: `${n}@kazi.test`, purpose: 'reset', seed: 'one', tries: 0, sentAt: null, expiresAt: '2026-11-21T10:10:00.000Z' })
+      const [mine = [], theirs = []] = await compete<boolean[]>('use', options)
+      expect(mine.map((used, n) => used !== theirs[n])).toEqual(Array<boolean>(20).fill(true))
+    }))
+
+  it('change different fields of one profile, and leave as Super-Admins but for one', () =>
+    withStore(database, async ({ users }, owner, options) => {
+      for (const n of [0, 1]) await users.create(newUser(`${n}@kazi.test`, { role: 'Super-Admin' }))
+      expect((await compete<string[]>('update', options)).flat().toSorted()).toEqual(fields.toSorted())
+      expect(await users.byId(owner.userId)).toEqual({ ...owner, ...Object.fromEntries(fields.map((field) => [field, `new ${field}`])) })
+      const ends = (await compete<string[]>('leave', options)).flat()
+      expect([ends.filter((end) => end === 'done').length, ends.filter((end) => end === 'refused').length > 0]).toEqual([1, true])
+      expect((await users.first('Super-Admin'))?.isActive).toBe(true)
+    }))
 })

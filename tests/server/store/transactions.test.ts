@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { Conflict } from '../../../server/store/store.ts'
+import { onEachDatabase } from '../../support/databases.ts'
+import { newUser, outcome, withStore } from './entries.ts'
+
+const [now, later] = ['2026-11-21T10:00:00.000Z', '2026-12-21T10:00:00.000Z']
+
+onEachDatabase('a transaction', (database) => {
+  it('keeps all that was done in it, and answers what the work answers', () =>
+    withStore(database, async (store) => {
+      const user = await store.transaction(async (stores) => {
+        const { userId } = await stores.users.create(newUser('ada@example.com', { isActive: false }))
+        await stores.sessions.create({ tokenHash: 'token', userId, expiresAt: later })
+        await stores.files.create({ id: 'f1', ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
+        await stores.codes.put({ email: 'ada@example.com', purpose: 'verification', seed: 'one', tries: 0, sentAt: now, expiresAt: later })
+        await stores.outbox.put({ kind: 'verification-code', to: 'ada@example.com', params: { seed: 'one' } })
+        await stores.audit.write({ at: now, actorId: null, action: 'admin.created', subjectId: userId, details: {} })
+        await stores.users.activate(userId)
+        expect((await stores.outbox.claim(now, later, 5)).length).toBe(1)
+        return stores.users.update(userId, { resume: '/api/files/f1' })
+      })
+      expect([await store.users.byEmail('ada@example.com'), await store.sessions.user('token', now)]).toEqual([user, user])
+      expect([user.isActive, user.resume, (await store.files.find('f1'))?.ownerId]).toEqual([true, '/api/files/f1', user.userId])
+      expect([await store.codes.use({ email: user.email, purpose: 'verification', seed: 'one' }), (await store.audit.list(5)).length]).toEqual([true, 1])
+      expect(await store.outbox.counts()).toEqual({ waiting: 1, sent: 0, failed: 0 })
+    }))
+
+  it('keeps nothing when the work fails', () =>
+    withStore(database, async (store, owner) => {
+      const work = store.transaction(async ({ users, outbox, sessions }) => {
+        await users.update(owner.userId, { city: 'Gulu' })
+        await sessions.create({ tokenHash: 'token', userId: owner.userId, expiresAt: later })
+        await outbox.put({ kind: 'password-changed', to: owner.email, params: {} })
+        await users.remove(owner.userId)
+        await users.create(newUser('second@example.com'))
+        await users.create(newUser('SECOND@example.com'))
+      })
+      expect(await outcome(work)).toBe(Conflict)
+      expect([await store.users.byId(owner.userId), await store.users.byEmail('second@example.com')]).toEqual([owner, null])
+      expect([await store.sessions.user('token', now), await store.outbox.counts()]).toEqual([null, { waiting: 0, sent: 0, failed: 0 }])
+    }))
+
+  it('uses a code and changes what it was for together: of many at the same moment one does', () =>
+    withStore(database, async (store, owner) => {
+      const code = { email: owner.email, purpose: 'reset' as const, seed: 'one' }
+      await store.codes.put({ ...code, tries: 0, sentAt: now, expiresAt: later })
+      const reset = (hash: string) =>
+        store.transaction(async ({ codes, users, sessions, outbox }) => {
+          if (!(await codes.use(code))) return false
+          await users.setPassword(owner.userId, hash)
+          await sessions.revokeAll(owner.userId)
+          await outbox.put({ kind: 'password-changed', to: owner.email, params: {} })
+          return true
+        })
+      const hashes = Array.from({ length: 6 }, (_, n) => `hash ${n}`)
+      const answers = await Promise.all(hashes.map(reset))
+      expect(answers.filter(Boolean).length).toBe(1)
+      expect([(await store.users.byId(owner.userId))?.passwordHash, await store.outbox.counts()]).toEqual([hashes[answers.indexOf(true)], { waiting: 1, sent: 0, failed: 0 }])
+    }))
+})
