@@ -1,0 +1,50 @@
+import { onTestFinished } from 'vitest'
+import { createMailWorker } from '../../../server/mail/worker.ts'
+import type { Message, Transport } from '../../../server/mail/transport.ts'
+import { openStore } from '../../../server/store/open.ts'
+import type { NewMail, NewUser, Store } from '../../../server/store/store.ts'
+import type { FreshDatabase, TestDatabase } from '../../support/databases.ts'
+import { secretKey } from '../../support/server.ts'
+
+export const house = { publicUrl: 'https://jobs.example.org', secretKey }
+
+/** A store on a database of its own. */
+export const freshStore = async (database: TestDatabase): Promise<{ store: Store; options: FreshDatabase['options'] }> => {
+  const { options, remove } = await database.open()
+  const store = await openStore(options)
+  onTestFinished(async () => {
+    await store.close()
+    await remove()
+  })
+  return { store, options }
+}
+
+/** A clock that stands until it is moved. */
+export const stoppedClock = () => {
+  let at = Date.now()
+  return { now: () => new Date(at), pass: (seconds: number) => void (at += seconds * 1000) }
+}
+
+/** A worker and what it logged. */
+export const workerOn = (store: Parameters<typeof createMailWorker>[0]['store'], transport: Transport, now: () => Date) => {
+  const logged: object[] = []
+  const log = (fields: unknown) => void logged.push(fields as object)
+  return { logged, worker: createMailWorker({ store, transport, house, now, log: { warn: log, error: log } }) }
+}
+
+/** A transport that keeps what it is given, once `answer` has let it through. */
+export const kept = (answer: (message: Message) => Promise<void> = async () => {}) => {
+  const messages: Message[] = []
+  const transport: Transport = {
+    send: async (message) => {
+      await answer(message)
+      messages.push(message)
+    },
+    close: async () => {},
+  }
+  return { messages, transport }
+}
+
+export const mail = (to = 'ada@example.com', kind: NewMail['kind'] = 'password-changed', params: NewMail['params'] = {}): NewMail => ({ kind, to, params })
+
+export const account = (email: string, isActive = false): NewUser => ({ email, isActive, role: 'Applicant', passwordHash: 'none' })

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { codeMail, letterOf } from '../../../server/mail/letters.ts'
+import { codeOf } from '../../../server/rules/codes.ts'
+import type { NewMail } from '../../../server/store/store.ts'
+import { secretKey } from '../../support/server.ts'
+import { house, mail } from './entries.ts'
+
+const createdAt = '2026-03-01T09:05:30.000Z'
+const written = (one: NewMail) => letterOf({ ...one, createdAt }, house)
+const code = { seed: 'seed', expiresAt: '2026-03-01T09:15:30.000Z' }
+const digits = codeOf(secretKey, 'seed')
+
+/** The words of an HTML part, as a person reads them. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<!--[^]*?-->|<(head)>[^]*<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#(\d+);/g, (_, number: string) => String.fromCharCode(Number(number)))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const letters: [NewMail, { subject: string; text: string }][] = [
+  [
+    codeMail({ purpose: 'verification', ...code }, 'ada+jobs@example.com'),
+    {
+      subject: 'Verify your Kazi account',
+      text: `Your verification code
+
+    ${digits}
+
+Type this code where Kazi asks for it. It is valid until 09:15 UTC.
+
+Kazi will never ask you for this code by telephone or in a message.
+
+Enter the code:
+https://jobs.example.org/account-verification?email=ada%2Bjobs%40example.com
+
+--
+Kazi
+You get this mail because somebody registered at Kazi with this address. If it was not you, you need do nothing: without the code, which lives 10 minutes, the account stays closed.
+`,
+    },
+  ],
+  [
+    codeMail({ purpose: 'reset', ...code }, 'ada@example.com'),
+    {
+      subject: 'Set a new password for Kazi',
+      text: `Your code for a new password
+
+    ${digits}
+
+Type this code together with the new password. It is valid until 09:15 UTC.
+
+Kazi will never ask you for this code by telephone or in a message.
+
+Set a new password:
+https://jobs.example.org/reset-password?email=ada%40example.com
+
+--
+Kazi
+You get this mail because somebody asked for a new password for this address. If it was not you, you need do nothing: your password stays as it is.
+`,
+    },
+  ],
+  [
+    mail('ada@example.com', 'password-changed'),
+    {
+      subject: 'Your Kazi password was changed',
+      text: `Your password was changed
+
+The password of your account was changed on 1 March 2026 at 09:05 UTC. Everybody who was logged in with the old one has been logged out.
+
+If it was you, all is well. If it was not, set a new password now: the code for it comes to this address.
+
+It was not me:
+https://jobs.example.org/reset-password?email=ada%40example.com
+
+--
+Kazi
+You get this mail because it concerns the safety of your account.
+`,
+    },
+  ],
+  [
+    mail('ada@example.com', 'admin-created', { by: 'Grace Hopper', role: 'Super-Admin', firstName: 'Ada' }),
+    {
+      subject: 'You have an account as Super-Admin at Kazi',
+      text: `Welcome to Kazi, Ada
+
+Grace Hopper made you an account as Super-Admin. Log in with this e-mail address, ada@example.com, and the password that you were given.
+
+Please choose a password of your own after the first login, in the account settings.
+
+Log in:
+https://jobs.example.org/login
+
+--
+Kazi
+You get this mail because an account was made for this address. If you do not know why, ask the one who made it.
+`,
+    },
+  ],
+  [
+    mail('ada@example.com', 'account-deleted'),
+    {
+      subject: 'Your Kazi account was deleted',
+      text: `Your account was deleted
+
+Your account is gone, and with it your profile, your applications and your files. Jobs that you had posted are no longer listed.
+
+Thank you for the time you spent with us. You are welcome to register again whenever you like.
+
+--
+Kazi
+This is the last mail about this account.
+`,
+    },
+  ],
+]
+
+describe.each(letters)('$kind', (one, { subject, text }) => {
+  test('says what it says, in both parts', () => {
+    const { html, ...rest } = written(one)
+    expect(rest).toEqual({ subject, text })
+    const inText = text.split(/\n+/).map((line) => line.replace(/:$/, '').trim()).filter((line) => line !== '' && line !== '--')
+    expect(inText.filter((line) => !wordsOf(html).includes(line))).toEqual([])
+  })
+
+  test('loads nothing from anywhere and runs nothing', () => {
+    const { html } = written(one)
+    expect(html.match(/<(img|link|script|iframe|form|object)\b|\bsrc=|url\(|@import|\bon\w+=/gi)).toBe(null)
+    const addresses = [...html.matchAll(/https?:\/\/[^"<\s]+/g)].map(([address]) => address)
+    expect(addresses.filter((address) => !address.startsWith('https://jobs.example.org/'))).toEqual([])
+  })
+})
+
+test('what people typed stays text, in the subject too', () => {
+  const { subject, html } = written(mail('a"><b>@example.com', 'admin-created', { by: '<script>alert(1)</script>', role: 'Admin', firstName: '<img src=x>&"\'' }))
+  expect(subject).toBe('You have an account as Admin at Kazi')
+  expect(html.match(/<(script|img|b)\b/)).toBe(null)
+  expect(wordsOf(html)).toContain('Welcome to Kazi, <img src=x>&"\' <script>alert(1)</script> made you an account as Admin. Log in with this e-mail address, a"><b>@example.com,')
+})
+
+test('an address with a slash at its end, or a path, is built upon', () => {
+  const text = (publicUrl: string) => letterOf({ ...mail(), createdAt }, { ...house, publicUrl }).text
+  expect([text('https://jobs.example.org/'), text('https://example.org/jobs')]).toEqual([
+    expect.stringContaining('\nhttps://jobs.example.org/reset-password?email=ada%40example.com\n'),
+    expect.stringContaining('\nhttps://example.org/jobs/reset-password?email=ada%40example.com\n'),
+  ])
+})
+
+test('a mail without what its kind says is not written', () => {
+  expect(() => written(mail('ada@example.com', 'verification-code'))).toThrow()
+})

@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { nextTry } from '../../../server/mail/retry.ts'
+import { Refused } from '../../../server/mail/transport.ts'
+import { onEachDatabase } from '../../support/databases.ts'
+import { account, freshStore, kept, mail, stoppedClock, workerOn } from './entries.ts'
+
+const many = Array.from({ length: 23 }, (_, index) => `person${index}@example.com`)
+const code = { seed: 'seed', expiresAt: '2026-03-01T09:15:00.000Z' }
+
+onEachDatabase('the mail worker', (database) => {
+  test('sends all that is due, oldest first, each once', async () => {
+    const { store } = await freshStore(database)
+    const { messages, transport } = kept()
+    const { worker } = workerOn(store, transport, stoppedClock().now)
+    for (const to of many) await store.outbox.put(mail(to))
+
+    expect([await worker.deliverDue(), await worker.deliverDue()]).toEqual([many.length, 0])
+    expect(messages.map(({ to }) => to)).toEqual(many)
+    expect(messages[0]).toEqual({
+      id: expect.stringMatching(/^[\w-]{36}$/),
+      to: 'person0@example.com',
+      subject: 'Your Kazi password was changed',
+      text: expect.stringContaining('Your password was changed'),
+      html: expect.stringContaining('Your password was changed'),
+    })
+    expect(await store.outbox.counts()).toEqual({ waiting: 0, sent: many.length, failed: 0 })
+  })
+
+  test('codes go to accounts that can use them, and the others leave no trace', async () => {
+    const { store } = await freshStore(database)
+    await store.users.create(account('new@example.com'))
+    await store.users.create(account('active@example.com', true))
+    const { messages, transport } = kept()
+    const { worker } = workerOn(store, transport, stoppedClock().now)
+    for (const to of ['nobody@example.com', 'new@example.com', 'active@example.com']) {
+      await store.outbox.put(mail(to, 'verification-code', code))
+      await store.outbox.put(mail(to, 'reset-code', code))
+    }
+    await worker.deliverDue()
+    expect(messages.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
+      'active@example.com Set a new password for Kazi',
+      'new@example.com Set a new password for Kazi',
+      'new@example.com Verify your Kazi account',
+    ])
+    expect(await store.outbox.counts()).toEqual({ waiting: 0, sent: 3, failed: 0 })
+  })
+
+  test('what was not sent is tried again later, and the log names neither address nor code', async () => {
+    const { store } = await freshStore(database)
+    const clock = stoppedClock()
+    let isDown = true
+    const { messages, transport } = kept(async ({ to }) => {
+      if (isDown) throw Object.assign(new Error(`no way to ${to}`), { code: 'ECONNREFUSED', command: 'CONN' })
+    })
+    const { worker, logged } = workerOn(store, transport, clock.now)
+    await store.outbox.put(mail())
+
+    expect(await worker.deliverDue()).toBe(0)
+    expect(logged).toEqual([{ mail: expect.any(String), kind: 'password-changed', attempts: 1, reason: 'ECONNREFUSED CONN', next: expect.any(String) }])
+    clock.pass(1.9)
+    expect([await worker.deliverDue(), logged.length]).toEqual([0, 1])
+    clock.pass(2.1)
+    expect([await worker.deliverDue(), logged.length]).toEqual([0, 2])
+    isDown = false
+    clock.pass(3.9)
+    expect([await worker.deliverDue(), messages.length]).toEqual([0, 0])
+    clock.pass(4.1)
+    expect([await worker.deliverDue(), await worker.deliverDue(), messages.length]).toEqual([1, 0, 1])
+    expect(await store.outbox.counts()).toEqual({ waiting: 0, sent: 1, failed: 0 })
+  })
+
+  test.each([
+    ['a refusal for good', 0, new Refused('RCPT TO 550'), 'RCPT TO 550'],
+    ['the sixth day', 5 * 86_400 + 60, new Error('down'), 'Error'],
+  ])('%s ends it', async (_, seconds, error, reason) => {
+    const { store } = await freshStore(database)
+    const clock = stoppedClock()
+    const { transport } = kept(() => Promise.reject(error))
+    const { worker, logged } = workerOn(store, transport, clock.now)
+    await store.outbox.put(mail())
+    clock.pass(seconds)
+    await worker.deliverDue()
+    clock.pass(366 * 86_400)
+    await worker.deliverDue()
+    expect(logged).toEqual([{ mail: expect.any(String), kind: 'password-changed', attempts: 1, reason, next: null }])
+    expect(await store.outbox.counts()).toEqual({ waiting: 0, sent: 0, failed: 1 })
+  })
+
+  test('a mail that cannot be written holds up no other', async () => {
+    const { store } = await freshStore(database)
+    await store.users.create(account('new@example.com'))
+    const { messages, transport } = kept()
+    const { worker } = workerOn(store, transport, stoppedClock().now)
+    await store.outbox.put(mail('new@example.com', 'verification-code'))
+    await store.outbox.put(mail())
+    expect([await worker.deliverDue(), messages.map(({ to }) => to)]).toEqual([1, ['ada@example.com']])
+    expect(await store.outbox.counts()).toEqual({ waiting: 1, sent: 1, failed: 0 })
+  })
+
+  test('a mail whose worker died is taken up when its lease is over, not before', async () => {
+    const { store } = await freshStore(database)
+    const clock = stoppedClock()
+    let isTaken = false
+    const dead = workerOn(store, kept(() => new Promise(() => (isTaken = true))).transport, clock.now)
+    const { messages, transport } = kept()
+    const alive = workerOn(store, transport, clock.now)
+    await store.outbox.put(mail())
+    void dead.worker.deliverDue()
+    await expect.poll(() => isTaken).toBe(true)
+    expect(await alive.worker.deliverDue()).toBe(0)
+    clock.pass(299)
+    expect(await alive.worker.deliverDue()).toBe(0)
+    clock.pass(1)
+    expect([await alive.worker.deliverDue(), messages.length]).toEqual([1, 1])
+  })
+
+  test('workers at the same outbox send each mail once', async () => {
+    const { store } = await freshStore(database)
+    for (const to of many) await store.outbox.put(mail(to))
+    const { messages, transport } = kept()
+    const { now } = stoppedClock()
+    const workers = [1, 2, 3].map(() => workerOn(store, transport, now).worker)
+    const counts = await Promise.all(workers.map((worker) => worker.deliverDue()))
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(many.length)
+    expect(messages.map(({ to }) => to).toSorted()).toEqual(many.toSorted())
+  })
+
+  test('a mail that was sent while the database was away is not sent again', async () => {
+    const { store } = await freshStore(database)
+    const clock = stoppedClock()
+    let isAway = true
+    const outbox = { ...store.outbox, sent: (id: string, now: string) => (isAway ? Promise.reject(new Error('away')) : store.outbox.sent(id, now)) }
+    const { messages, transport } = kept()
+    const { worker } = workerOn({ users: store.users, outbox }, transport, clock.now)
+    await store.outbox.put(mail())
+    await expect(worker.deliverDue()).rejects.toThrow('away')
+    clock.pass(3600)
+    await expect(worker.deliverDue()).rejects.toThrow('away')
+    isAway = false
+    expect([await worker.deliverDue(), messages.length, await store.outbox.counts()]).toEqual([0, 1, { waiting: 0, sent: 1, failed: 0 }])
+  })
+
+  describe('by itself', () => {
+    afterEach(() => vi.useRealTimers())
+
+    test('it sends at once when told, looks by itself for what others put in, and a stop waits for what is under way', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      const { store } = await freshStore(database)
+      let letGo = () => {}
+      const { messages, transport } = kept(({ to }) => (to === 'last@example.com' ? new Promise((resolve) => (letGo = resolve)) : Promise.resolve()))
+      const { worker } = workerOn(store, transport, () => new Date())
+      worker.start()
+      await store.outbox.put(mail('told@example.com'))
+      worker.wake()
+      await expect.poll(() => messages.length).toBe(1)
+      await store.outbox.put(mail('other@example.com'))
+      vi.advanceTimersByTime(3000)
+      await expect.poll(() => messages.length).toBe(2)
+
+      await store.outbox.put(mail('last@example.com'))
+      const before = letGo
+      worker.wake()
+      await expect.poll(() => letGo !== before).toBe(true)
+      const stopped = worker.stop(20)
+      await store.outbox.put(mail('late@example.com'))
+      worker.wake()
+      letGo()
+      await stopped
+      expect(messages.map(({ to }) => to)).toEqual(['told@example.com', 'other@example.com', 'last@example.com'])
+      expect(await store.outbox.counts()).toEqual({ waiting: 1, sent: 3, failed: 0 })
+    })
+  })
+})
+
+describe('when a mail is tried again', () => {
+  const createdAt = '2026-03-01T00:00:00.000Z'
+  const at = (seconds: number) => new Date(Date.parse(createdAt) + seconds * 1000)
+
+  test.each([
+    [1, 0, 2],
+    [1, 1, 4],
+    [2, 1, 8],
+    [5, 0.5, 48],
+    [11, 0, 1800],
+    [11, 1, 3600],
+    [200, 1, 3600],
+  ])('after try %i, with chance %d: %i seconds', (attempts, chance, seconds) => {
+    expect(nextTry({ attempts, createdAt }, at(60), chance)).toBe(at(60 + seconds).toISOString())
+  })
+
+  test('for five days', () => {
+    const days = (count: number) => nextTry({ attempts: 100, createdAt }, at(count * 86_400), 0)
+    expect([days(5), days(5.001)]).toEqual([at(5 * 86_400 + 1800).toISOString(), null])
+  })
+})
