@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Call } from '../../../src/services/contract/call.ts'
-import { accessRefusal } from '../../../server/rules/access.ts'
+import { accessRefusal, adminRefusal } from '../../../server/rules/access.ts'
 
 type Account = { role: string; isActive: boolean } | null
 type Row = [access: Call['access'], account: Account, presented: boolean, refusal: ReturnType<typeof accessRefusal>]
@@ -40,3 +40,11 @@ const rows: Row[] = [
 test.each(rows)('%s, account %j, token sent: %s', (access, account, presented, refusal) => {
   expect(accessRefusal(access, account, presented)).toEqual(refusal)
 })
+
+test.each<[Parameters<typeof adminRefusal>, string | null]>([
+  [['admin', { role: 'Admin' }, 'Admin'], null],
+  [['admin', { role: 'Admin' }, 'Super-Admin'], null],
+  [['super-admin', { role: 'Admin' }, 'Admin'], null],
+  [['super-admin', { role: 'Super-Admin' }, 'Super-Admin'], null],
+  [['super-admin', { role: 'Admin' }, 'Super-Admin'], 'Only a Super-Admin can create a Super-Admin.'],
+])('%j may be made: %s', (asked, refusal) => expect(adminRefusal(...asked)).toBe(refusal))

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { abandonedImages, imageAddress, imageIdIn, isOwnImage, replacedImages } from '../../../server/rules/images.ts'
+
+test.each([
+  ['/api/images/abc-DEF_1', 'abc-DEF_1'],
+  ['/api/images/', null],
+  ['/api/images/../files/abc', null],
+  ['/api/files/abc', null],
+  ['/logos/acme.svg', null],
+  ['https://example.com/api/images/abc', null],
+])('the image behind %s is %s', (url, id) => expect(imageIdIn(url)).toBe(id))
+
+test('an address leads back to its image', () => expect(imageIdIn(imageAddress('abc'))).toBe('abc'))
+
+test("an image can be shown by the one who uploaded it, and a CV by nobody", () => {
+  const file = (ownerId: string, kind: 'image' | 'cv') => ({ ownerId, kind })
+  expect([file('me', 'image'), file('other', 'image'), file('me', 'cv'), null].map((one) => isOwnImage({ userId: 'me' }, one))).toEqual([true, false, false, false])
+})
+
+const shown = (profileImage?: string, backgroundImage?: string, companyLogo?: string) => ({
+  profileImage: profileImage && imageAddress(profileImage),
+  backgroundImage: backgroundImage && imageAddress(backgroundImage),
+  companyLogo,
+})
+
+test.each([
+  [shown('a', 'b'), shown('c', 'b'), ['a']],
+  [shown('a', 'b'), shown(undefined, undefined), ['a', 'b']],
+  [shown('a'), shown('a', 'a'), []],
+  [shown('a', 'b'), shown('b', 'a'), []],
+  [shown('a', undefined, imageAddress('a')), shown('b', undefined, imageAddress('a')), []],
+  [shown(undefined, undefined, '/logos/acme.svg'), shown('a', undefined, '/logos/acme.svg'), []],
+])('from %j to %j the images %j are replaced', (before, after, ids) => expect(replacedImages(before, after)).toEqual(ids))
+
+test('an upload is abandoned when it is shown nowhere for more than an hour', () => {
+  const now = new Date('2026-03-01T12:00:00Z')
+  const file = (id: string, createdAt: string, kind: 'image' | 'cv' = 'image') => ({ id, kind, createdAt })
+  const files = [file('a', '2026-03-01T10:00:00Z'), file('b', '2026-03-01T10:00:00Z'), file('c', '2026-03-01T11:00:00Z'), file('d', '2026-01-01T00:00:00Z', 'cv')]
+  expect(abandonedImages(shown('a'), files, now)).toEqual(['b'])
+})
