@@ -37,4 +37,7 @@ const pageOf = (mails: readonly Mail[]): string =>
 
 const article = ({ to, subject, text, date }: Mail): string =>
   `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${escapeHtml(date)}</time></p>` +
-  `<pre>${escapeHtml(text)}</pre></article>`
+  `<pre>${withLinks(escapeHtml(text))}</pre></article>`
+
+/** Addresses that stand alone on a line can be followed. */
+const withLinks = (escaped: string): string => escaped.replace(/^https?:\/\/\S+$/gm, (address) => `<a href="${address}">${address}</a>`)

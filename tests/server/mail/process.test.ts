@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { codeMail } from '../../../server/mail/letters.ts'
+import { readMailbox } from '../../../server/mail/mailbox.ts'
+import { newCode } from '../../../server/rules/codes.ts'
+import { startBoard } from '../../support/board.ts'
+import { onEachDatabase, type FreshDatabase } from '../../support/databases.ts'
+import { account, freshStore, mail } from './entries.ts'
+import { closedPort, startMailServer } from './smtp.ts'
+
+const start = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options'], env: Record<string, string>) => {
+  const settings = { DEMO: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }
+  const board = await startBoard(settings, ['--import', 'tsx', 'server/main.ts'])
+  onTestFinished(async () => void (await board.close()))
+  return board
+}
+
+onEachDatabase('a server process', (database) => {
+  test('that is killed between a registration and its mail leaves it to the next one, which sends it once', async () => {
+    const { store, options } = await freshStore(database)
+    const port = await closedPort()
+    const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://jobs.example.org' }
+    const first = await start(options, env)
+    await store.transaction(async ({ users, codes, outbox }) => {
+      const { email } = await users.create(account('ada@example.com'))
+      const code = newCode(email, 'verification', new Date())
+      await codes.put(code)
+      await outbox.put(codeMail(code, email))
+    })
+    await expect.poll(() => first.output(), { timeout: 10_000 }).toContain('a mail was not sent')
+    process.kill(first.pid, 'SIGKILL')
+    await first.close()
+    expect(await store.outbox.counts()).toEqual({ waiting: 1, sent: 0, failed: 0 })
+
+    const { arrived } = await startMailServer(undefined, port)
+    const second = await start(options, env)
+    await expect.poll(() => store.outbox.counts(), { timeout: 20_000 }).toEqual({ waiting: 0, sent: 1, failed: 0 })
+    expect(arrived.map(({ to, parts }) => ({ to, text: parts['text/plain'] }))).toEqual([
+      { to: ['ada@example.com'], text: expect.stringContaining('https://jobs.example.org/account-verification?email=ada%40example.com') },
+    ])
+    expect(await second.close('SIGTERM')).toBe(0)
+  }, 60_000)
+
+  test('without a mail server puts mails that another process wrote into the mailbox, with links to its own address', async () => {
+    const { store, options } = await freshStore(database)
+    const board = await start(options, {})
+    await store.outbox.put(mail())
+    await expect.poll(() => readMailbox(join(options.dataDir, 'mailbox')), { timeout: 15_000 }).toEqual([
+      { to: 'ada@example.com', subject: expect.any(String), html: expect.any(String), date: expect.any(String), text: expect.stringContaining(`\n${board.url}/reset-password?`) },
+    ])
+  }, 40_000)
+})

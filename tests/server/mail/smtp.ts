@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import type { AddressInfo, Server, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+/** A mail as an SMTP server took it: its envelope, its headers by lower-case name, its parts decoded, by media type. */
+export type Arrived = { from: string; to: string[]; headers: Record<string, string>; parts: Record<string, string> }
+
+type Step = 'MAIL FROM' | 'RCPT TO' | 'DATA'
+
+/** A real SMTP server on loopback. */
+export type MailServer = {
+  url: string
+  port: number
+  arrived: Arrived[]
+  /** How often each step was asked for. */
+  asked: Record<Step, number>
+  close(): Promise<void>
+}
+
+/** How a step is answered: with an error of that status, by cutting the connection, or as usual. */
+type Answers = (step: Step) => number | 'cut' | undefined
+
+export const startMailServer = async (answers: Answers = () => undefined, port = 0): Promise<MailServer> => {
+  const arrived: Arrived[] = []
+  const asked: Record<Step, number> = { 'MAIL FROM': 0, 'RCPT TO': 0, DATA: 0 }
+  const sockets = new Set<Socket>()
+  const answer = (step: Step, callback: (error?: Error | null) => void) => {
+    asked[step] += 1
+    const given = answers(step)
+    if (given === 'cut') for (const socket of sockets) socket.destroy()
+    else callback(given === undefined ? null : Object.assign(new Error('Not <ada@example.com> now'), { responseCode: given }))
+  }
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom: (_address, _session, callback) => answer('MAIL FROM', callback),
+    onRcptTo: (_address, _session, callback) => answer('RCPT TO', callback),
+    onData: (stream, { envelope }, callback) => {
+      const took = (raw: string) =>
+        answer('DATA', (error) => {
+          const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+          if (!error) arrived.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...partsOf(raw) })
+          callback(error)
+        })
+      text(stream).then(took, callback)
+    },
+  })
+  // A connection that a test cuts is no failure of the server.
+  smtp.on('error', () => {})
+  const server = smtp.listen(port, '127.0.0.1') as Server
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await once(server, 'listening')
+  const close = () =>
+    new Promise<void>((resolve) => {
+      smtp.close(resolve)
+      for (const socket of sockets) socket.destroy()
+    })
+  onTestFinished(close)
+  const taken = (server.address() as AddressInfo).port
+  return { url: `smtp://127.0.0.1:${taken}`, port: taken, arrived, asked, close }
+}
+
+/** A port on which nothing listens. */
+export const closedPort = async (): Promise<number> => {
+  const { port, close } = await startMailServer()
+  await close()
+  return port
+}
+
+const headersOf = (head: string): Record<string, string> =>
+  Object.fromEntries(
+    head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
+
+const split = (whole: string): [string, string] => {
+  const at = whole.indexOf('\r\n\r\n')
+  return [whole.slice(0, at), whole.slice(at + 4)]
+}
+
+/** Bodies come as 7bit, quoted-printable (RFC 2045, 6.7) or base64. */
+const decoded = (body: string, encoding = '7bit'): string => {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return body
+  const bytes = body.replace(/=\r\n/g, '').replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+const partsOf = (raw: string): Pick<Arrived, 'headers' | 'parts'> => {
+  const [head, body] = split(raw)
+  const headers = headersOf(head)
+  const boundary = /boundary="?([^";]+)/.exec(headers['content-type'] ?? '')?.[1] ?? ''
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const [partHead, partBody] = split(part.slice(2))
+      const { 'content-type': type = '', 'content-transfer-encoding': encoding } = headersOf(partHead)
+      return [type.split(';')[0] ?? '', decoded(partBody, encoding).replaceAll('\r\n', '\n').trimEnd()]
+    })
+  return { headers, parts: Object.fromEntries(parts) as Record<string, string> }
+}

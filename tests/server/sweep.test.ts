@@ -1,0 +1,55 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { newCode } from '../../server/rules/codes.ts'
+import { sweep, sweepEveryHour } from '../../server/sweep.ts'
+import { onEachDatabase } from '../support/databases.ts'
+import { account, freshStore } from './mail/entries.ts'
+
+const at = new Date('2026-03-01T12:00:00.000Z')
+const before = new Date('2026-03-01T11:00:00.000Z')
+
+afterEach(() => vi.useRealTimers())
+
+onEachDatabase('a sweep', (database) => {
+  test('forgets what is over and keeps the rest; files go with their content, however many', async () => {
+    const { store } = await freshStore(database)
+    const { userId } = await store.users.create(account('ada@example.com'))
+    await store.codes.put(newCode('old@example.com', 'reset', before))
+    await store.codes.put(newCode('new@example.com', 'reset', at))
+    await store.sessions.create({ tokenHash: 'old', userId, expiresAt: before.toISOString() })
+    await store.sessions.create({ tokenHash: 'new', userId, expiresAt: '2026-04-01T00:00:00.000Z' })
+    await store.limits.take([{ key: 'old', most: 1, seconds: 60 }], before)
+    await store.limits.take([{ key: 'new', most: 1, seconds: 60 }], at)
+    const ids = Array.from({ length: 201 }, (_, index) => `file-${index}`)
+    for (const id of [...ids, 'wanted']) await store.files.create({ id, ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
+    await store.files.doom(ids)
+
+    const removed: string[] = []
+    await sweep({ store, files: { remove: async (id) => void removed.push(id) }, now: () => at })
+    expect([removed.toSorted(), await store.files.doomed(1), await store.files.find('wanted')]).toEqual([ids.toSorted(), [], expect.objectContaining({ id: 'wanted' })])
+    expect([await store.codes.find('old@example.com', 'reset'), await store.codes.find('new@example.com', 'reset')]).toEqual([
+      null,
+      expect.objectContaining({ email: 'new@example.com' }),
+    ])
+    expect(await store.sessions.byUser(userId, '2026-01-01T00:00:00.000Z')).toEqual([{ expiresAt: '2026-04-01T00:00:00.000Z' }])
+    expect([await store.codes.sweep(at.toISOString()), await store.sessions.sweep(at.toISOString()), await store.limits.sweep(at)]).toEqual([0, 0, 0])
+    expect(await store.limits.take([{ key: 'new', most: 1, seconds: 60 }], at)).toBe(60)
+  })
+
+  test('a file whose content cannot be removed stays doomed, and the next hour makes up for it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { store } = await freshStore(database)
+    const { userId } = await store.users.create(account('ada@example.com'))
+    await store.files.create({ id: 'cv', ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
+    await store.files.doom(['cv'])
+    let isFull = true
+    const remove = () => (isFull ? Promise.reject(new Error('no disk')) : Promise.resolve())
+    const logged: unknown[] = []
+    const sweeping = sweepEveryHour({ store, files: { remove }, now: () => at }, { error: (fields: unknown) => void logged.push(fields) })
+    await expect.poll(() => logged).toEqual([{ err: new Error('no disk') }])
+    expect(await store.files.doomed(1)).toEqual(['cv'])
+    isFull = false
+    vi.advanceTimersByTime(3_600_000)
+    await expect.poll(() => store.files.doomed(1)).toEqual([])
+    await sweeping.stop()
+  })
+})
