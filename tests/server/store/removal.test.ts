@@ -22,6 +22,13 @@ const tablesWith = async (options: FreshDatabase['options'], pattern: RegExp) =>
 const file = ({ userId }: User, id: string) => ({ id, ownerId: userId, kind: 'cv' as const, mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
 const code = (email: string) => ({ email, purpose: 'reset' as const, seed: 'one', tries: 0, sentAt: null, expiresAt: later })
 
+/** Resolves once a transaction of PostgreSQL waits for another one; on SQLite they come in turn by themselves. */
+const untilOneWaits = async (options: FreshDatabase['options']) => {
+  if (!options.databaseUrl) return
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await withTables(options, (db) => expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 10_000 }).toBeGreaterThan(0))
+}
+
 /** An account with something in every table that can hold something of it. */
 const createAda = async (store: Store, owner: User): Promise<User> => {
   const ada = await store.users.create(
@@ -142,8 +149,39 @@ onEachDatabase('the removal of an account', (database) => {
       ]
       await store.users.remove(ada.userId)
       expect((await Promise.all(work)).filter((end) => end !== 'done' && end !== NotFound)).toEqual([])
-      expect(await outcome(store.files.create(file(ada, 'late')))).toBe(NotFound)
+      const late = { jobId: jobs[0]?._id ?? '', applicantId: ada.userId, applicationUrl: '', cvUrl: '' }
+      expect([await outcome(store.files.create(file(ada, 'late'))), await outcome(store.applications.create(late, today))]).toEqual([NotFound, NotFound])
+      await store.sessions.create({ tokenHash: 'late', userId: ada.userId, expiresAt: later })
+      expect(await store.sessions.user('late', now)).toBeNull()
       expect([await store.files.byOwner(ada.userId), await store.applications.byApplicant(ada.userId), await store.jobs.byOwner(ada.userId)]).toEqual([[], [], []])
+    }))
+
+  it('waits for what is being given, and takes it along', () =>
+    withStore(database, async (store, owner, options) => {
+      const ada = await createAda(store, owner)
+      const { removal } = await store.transaction(async ({ files }) => {
+        await files.create(file(ada, 'under way'))
+        const begun = { removal: store.users.remove(ada.userId) }
+        await untilOneWaits(options)
+        return begun
+      })
+      await removal
+      expect([await store.files.byOwner(ada.userId), await store.files.doomed(10)]).toEqual([[], ['ada-cv', 'under way']])
+    }))
+
+  it('is waited for by what is given meanwhile, which is then refused', () =>
+    withStore(database, async (store, owner, options) => {
+      const ada = await createAda(store, owner)
+      await store.jobs.put([newJob(owner)])
+      const [job] = await store.jobs.byOwner(owner.userId)
+      const { application } = await store.transaction(async ({ users }) => {
+        await users.remove(ada.userId)
+        const given = { jobId: job?._id ?? '', applicantId: ada.userId, applicationUrl: '', cvUrl: '' }
+        const begun = { application: outcome(store.applications.create(given, today)) }
+        await untilOneWaits(options)
+        return begun
+      })
+      expect([await application, await store.applications.byApplicant(ada.userId)]).toEqual([NotFound, []])
     }))
 
   it('happens once when it is asked for twice at once, inside transactions of others', () =>

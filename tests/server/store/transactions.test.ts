@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Conflict } from '../../../server/store/store.ts'
-import { onEachDatabase } from '../../support/databases.ts'
-import { newUser, outcome, withStore } from './entries.ts'
+import { databases, onEachDatabase } from '../../support/databases.ts'
+import { newUser, outcome, withStore, withTables } from './entries.ts'
 
 const [now, later] = ['2026-11-21T10:00:00.000Z', '2026-12-21T10:00:00.000Z']
 
@@ -56,5 +56,28 @@ onEachDatabase('a transaction', (database) => {
       const answers = await Promise.all(hashes.map(reset))
       expect(answers.filter(Boolean).length).toBe(1)
       expect([(await store.users.byId(owner.userId))?.passwordHash, await store.outbox.counts()]).toEqual([hashes[answers.indexOf(true)], { waiting: 1, sent: 0, failed: 0 }])
+    }))
+})
+
+const postgres = databases.filter(({ name, missing }) => name === 'PostgreSQL' && missing === null)
+
+describe.for(postgres)('a sweep on $name', (database) => {
+  it('leaves out what another transaction holds, and waits for nobody', () =>
+    withStore(database, async ({ codes, limits, sessions }, owner, options) => {
+      for (const tokenHash of ['held', 'free']) {
+        await sessions.create({ tokenHash, userId: owner.userId, expiresAt: now })
+        await codes.put({ email: tokenHash, purpose: 'reset', seed: 'one', tries: 0, sentAt: null, expiresAt: now })
+        await limits.take([{ key: tokenHash, most: 1, seconds: 0 }], new Date(now))
+      }
+      const sweeps = () => Promise.all([sessions.sweep(later), codes.sweep(later), limits.sweep(new Date(later))])
+      await withTables(options, (db) =>
+        db.transaction().execute(async (tx) => {
+          await tx.updateTable('sessions').set({ expires_at: now }).where('token_hash', '=', 'held').execute()
+          await tx.updateTable('codes').set({ tries: 1 }).where('email', '=', 'held').execute()
+          await tx.updateTable('limits').set({ taken: 0 }).where('key', '=', 'held').execute()
+          expect(await sweeps()).toEqual([1, 1, 1])
+        }),
+      )
+      expect(await sweeps()).toEqual([1, 1, 1])
     }))
 })
