@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify'
+import type { FileLimits } from '../../src/services/contract/call.ts'
 import { Refusal } from '../rules/errors.ts'
 import type { Draft, FileStorage } from './storage.ts'
 
-type Limits = { field: string; bytes: number; megabytes: number }
+/** A call of the contract that takes a form with a file. */
+export type FormCall = { readonly multipart: string; readonly accepts: FileLimits }
 export type Upload = { draft: Draft; fileName: string }
 
 /** A form as it was sent: its text fields by name, and its file. A part that names JSON as its kind is read as JSON. */
 export type Form = { fields: Record<string, unknown>; upload: Upload | null }
 
 /** In parts and in bytes; the longest field is the social media links of a registration. */
-const most = { files: 2, fields: 40, parts: 42, fieldNameSize: 100, fieldSize: 32_000 }
+const most = { files: 2, fields: 40, parts: 42, fieldSize: 32_000 }
 
 /**
  * Reads a form of text fields and at most one file to its end; the file is answered as a draft, which the caller drops or keeps.
@@ -17,25 +19,25 @@ const most = { files: 2, fields: 40, parts: 42, fieldNameSize: 100, fieldSize: 3
  * Throws a `Refusal`: 400 for a second file, a file in another field, a field given twice, one that is too long or a form that breaks
  * off, 413 beyond the limit, 422 for an empty file. Whatever is thrown, no draft is left.
  */
-export const receiveForm = async (request: FastifyRequest, files: FileStorage, limits: Limits): Promise<Form> => {
+export const receiveForm = async (request: FastifyRequest, files: FileStorage, { multipart, accepts }: FormCall): Promise<Form> => {
   const fields = new Map<string, unknown>()
   let upload: Upload | null = null
   try {
-    for await (const part of request.parts({ limits: { ...most, fileSize: limits.bytes } })) {
+    for await (const part of request.parts({ limits: { ...most, fileSize: accepts.bytes } })) {
       if (part.type === 'field') {
-        if (part.fieldnameTruncated || part.valueTruncated) throw new Refusal(400, 'A field of the form is too long.')
+        if (part.valueTruncated) throw new Refusal(400, 'A field of the form is too long.')
         if (fields.has(part.fieldname)) throw new Refusal(400, 'A field of the form is given twice.')
         fields.set(part.fieldname, part.value)
         continue
       }
-      if (part.fieldname !== limits.field || upload !== null) {
+      if (part.fieldname !== multipart || upload !== null) {
         part.file.resume()
-        throw new Refusal(400, `Send one file, in the field "${limits.field}".`)
+        throw new Refusal(400, `Send one file, in the field "${multipart}".`)
       }
       const draft = await files.receive(part.file)
       // Where the form gives an empty name there is none, whatever the parser's types say.
       upload = { draft, fileName: part.filename ?? '' }
-      if (part.file.truncated) throw new Refusal(413, `The file is larger than ${limits.megabytes} MB.`)
+      if (part.file.truncated) throw new Refusal(413, `The file is larger than ${accepts.megabytes} MB.`)
     }
     if (upload?.draft.bytes === 0) {
       if (upload.fileName !== '') throw new Refusal(422, 'The file is empty.')
@@ -50,9 +52,9 @@ export const receiveForm = async (request: FastifyRequest, files: FileStorage, l
 }
 
 /** As `receiveForm`, and refuses a form without a file with 400. */
-export const receiveUpload = async (request: FastifyRequest, files: FileStorage, limits: Limits): Promise<Form & { upload: Upload }> => {
-  const { fields, upload } = await receiveForm(request, files, limits)
-  if (upload === null) throw new Refusal(400, `Send a file, in the field "${limits.field}".`)
+export const receiveUpload = async (request: FastifyRequest, files: FileStorage, declared: FormCall): Promise<Form & { upload: Upload }> => {
+  const { fields, upload } = await receiveForm(request, files, declared)
+  if (upload === null) throw new Refusal(400, `Send a file, in the field "${declared.multipart}".`)
   return { fields, upload }
 }
 

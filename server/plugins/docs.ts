@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance, FastifySchema } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { cvLimits } from '../../src/services/contract/uploads.ts'
+import type { Call } from '../../src/services/contract/call.ts'
 import { escapeHtml, htmlPage } from './html.ts'
 
 /** The parts of an OpenAPI operation that the readable page shows. */
@@ -26,23 +26,30 @@ export const collectCalls = async (app: FastifyInstance): Promise<void> => {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: (input) => {
-      const multipart = input.route.config?.call?.multipart
-      const { schema, url } = jsonSchemaTransform(input)
-      return { schema: multipart === undefined ? schema : { ...schema, ...formOf(multipart) }, url }
+      const call = input.route.config?.call
+      if (call?.multipart === undefined) return jsonSchemaTransform(input)
+      const { schema, url } = jsonSchemaTransform({ ...input, schema: { ...input.schema, ...(call.body === undefined ? {} : { body: call.body }) } })
+      return { schema: { ...schema, body: { content: bodiesOf(call, schema as Sent) } }, url }
     },
   })
 }
 
-const accepted = `${cvLimits.extensions.join(', ')}, at most ${cvLimits.megabytes} MB`
+/** A schema as it is documented: the kinds of content it comes in, and its fields. */
+type Sent = { consumes?: string[]; body?: { properties?: Record<string, object>; required?: string[] } }
 
-const formOf = (field: string): FastifySchema & { consumes: string[] } => ({
-  consumes: ['multipart/form-data'],
-  body: {
+const formType = 'multipart/form-data'
+
+/** A body in each kind of content that its call understands; the file travels in forms alone, and has to where nothing else is taken. */
+const bodiesOf = ({ multipart = '', accepts }: Call, { consumes = [], body = {} }: Sent) => {
+  const description = accepts === undefined ? '' : `${accepts.extensions.join(', ')}, at most ${accepts.megabytes} MB`
+  const isForFiles = consumes.every((type) => type === formType)
+  const form = {
     type: 'object',
-    required: [field],
-    properties: { [field]: { type: 'string', format: 'binary', description: accepted } },
-  },
-})
+    required: [...(body.required ?? []), ...(isForFiles ? [multipart] : [])],
+    properties: { ...body.properties, [multipart]: { type: 'string', format: 'binary', description } },
+  }
+  return Object.fromEntries(consumes.map((type) => [type, { schema: type === formType ? form : body }]))
+}
 
 /** `/api/openapi.json`, and `/api/docs`, which people can read: without script, without anything from elsewhere. */
 export const serveDocs = (app: FastifyInstance): void => {

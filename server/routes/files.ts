@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { cvLimits, getFile, uploadCv } from '../../src/services/contract/uploads.ts'
+import { getFile, uploadCv } from '../../src/services/contract/uploads.ts'
 import { addressOfCv, storedCv } from '../files/cv.ts'
 import { orRemoved } from '../files/storage.ts'
 import { receiveUpload } from '../files/upload.ts'
@@ -24,7 +24,7 @@ const uploadRoute = (app: FastifyInstance): void => {
   const { store, files } = app.deps
 
   serve(app, uploadCv, async ({ account, request }) => {
-    const { upload } = await receiveUpload(request, files, { field: uploadCv.multipart, ...cvLimits })
+    const { upload } = await receiveUpload(request, files, uploadCv)
     try {
       const cv = await storedCv(upload)
       await orRemoved(files, cv.id, store.files.create({ ...cv, ownerId: account.userId, kind: 'cv' }))

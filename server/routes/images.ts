@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getImage, imageLimits, uploadImage } from '../../src/services/contract/uploads.ts'
+import { getImage, uploadImage } from '../../src/services/contract/uploads.ts'
 import { storedImage } from '../files/image.ts'
 import { orRemoved } from '../files/storage.ts'
 import { receiveUpload } from '../files/upload.ts'
@@ -13,7 +13,7 @@ export const imageUploadRoute = (app: FastifyInstance): void => {
   const { store, files, now } = app.deps
 
   serve(app, uploadImage, async ({ account, request }) => {
-    const { fields, upload } = await receiveUpload(request, files, { field: uploadImage.multipart, ...imageLimits })
+    const { fields, upload } = await receiveUpload(request, files, uploadImage)
     try {
       const { userId, type } = readBody(uploadImage.body, fields)
       if (userId !== account.userId) return refuse(403, 'You may upload images for your own profile only.')

@@ -1,11 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasNeededSocialLink, registerApplicant, registerEmployer } from '../../src/services/contract/registration.ts'
-import { cvLimits, imageLimits } from '../../src/services/contract/uploads.ts'
 import { addressOfCv, storedCv } from '../files/cv.ts'
 import { storedImage } from '../files/image.ts'
 import { orRemoved } from '../files/storage.ts'
-import { receiveForm, type Form, type Upload } from '../files/upload.ts'
+import { receiveForm, type Form, type FormCall, type Upload } from '../files/upload.ts'
 import { codeMail } from '../mail/letters.ts'
 import { newCode } from '../rules/codes.ts'
 import { imageAddress } from '../rules/images.ts'
@@ -17,6 +16,8 @@ import { newToken } from '../rules/tokens.ts'
 import { Conflict, type StoredFile } from '../store/store.ts'
 import { refuse, serve } from './serve.ts'
 import { userFields } from './users.ts'
+
+type Sent = { fields: unknown; upload: Upload | null }
 
 /** A file whose content is kept, and the field of the account that holds its address. */
 type Kept = { file: Omit<StoredFile, 'ownerId' | 'createdAt'>; shown: Pick<Registering, 'resume' | 'companyLogo'> }
@@ -34,10 +35,10 @@ const routes = (app: FastifyInstance): void => {
   const isStrict = config.REGISTRATION_READING === 'strict'
 
   /** Hands over what was sent and drops its draft, whatever came of it. */
-  const receiving = async <T>(request: FastifyRequest, limits: Parameters<typeof receiveForm>[2], work: (sent: { fields: unknown; upload: Upload | null }) => Promise<T>) => {
+  const receiving = async <T>(request: FastifyRequest, declared: FormCall, work: (sent: Sent) => Promise<T>) => {
     const wait = await store.limits.take(registrationLimits(config, request.ip), now())
     if (wait > 0) return refuse(429, 'Too many registrations. Please wait and try again.', { 'retry-after': String(wait) })
-    const form: Form | null = request.isMultipart() ? await receiveForm(request, files, limits) : null
+    const form: Form | null = request.isMultipart() ? await receiveForm(request, files, declared) : null
     try {
       return await work(form === null ? { fields: request.body, upload: null } : { ...form, fields: withLinksRead(form.fields) })
     } finally {
@@ -86,7 +87,7 @@ const routes = (app: FastifyInstance): void => {
   }
 
   serve(app, registerApplicant, ({ request }) =>
-    receiving(request, { field: registerApplicant.multipart, ...cvLimits }, async ({ fields, upload }) => {
+    receiving(request, registerApplicant, async ({ fields, upload }) => {
       const body = readBody(registerApplicant.body, fields)
       if (isStrict && upload === null) return refuse(400, 'Resume is required.')
       return register(applicantFrom(body), body.password, async () => upload && keptResume(upload))
@@ -94,7 +95,7 @@ const routes = (app: FastifyInstance): void => {
   )
 
   serve(app, registerEmployer, ({ request }) =>
-    receiving(request, { field: registerEmployer.multipart, ...imageLimits }, async ({ fields, upload }) => {
+    receiving(request, registerEmployer, async ({ fields, upload }) => {
       const body = readBody(registerEmployer.body, fields)
       if (!hasNeededSocialLink(body, config.REGISTRATION_READING)) return refuse(400, 'Social media link is required.')
       if (isStrict && upload === null) return refuse(400, 'Logo is required.')

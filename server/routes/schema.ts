@@ -33,8 +33,11 @@ const whoMay = (access: Call['access']): string => {
 const byTransport = (declared: Call): Call['answers'] =>
   declared.body === undefined ? { 500: Message } : { 413: Message, 415: Message, 500: Message }
 
-/** A call of the contract as Fastify checks, writes and documents it. A body in a form is read by its route. */
-export const schemaOf = (declared: Call): FastifySchema => ({
+/**
+ * A call of the contract as Fastify checks, writes and documents it. A body that may be a form is read by its route; `takes` names the
+ * kinds of content that such a call is understood in.
+ */
+export const schemaOf = (declared: Call, takes: readonly string[]): FastifySchema => ({
   operationId: declared.id,
   tags: [declared.path.split('/')[2] ?? 'api'],
   summary: declared.summary,
@@ -42,6 +45,7 @@ export const schemaOf = (declared: Call): FastifySchema => ({
   ...(declared.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
   ...(declared.params === undefined ? {} : { params: declared.params }),
   ...(declared.query === undefined ? {} : { querystring: declared.query }),
+  ...(declared.multipart === undefined ? {} : { consumes: takes }),
   ...(declared.body === undefined || declared.multipart !== undefined ? {} : { body: declared.body }),
   response: Object.fromEntries(
     Object.entries({ ...byTransport(declared), ...declared.answers }).map(([status, schema]) => {

@@ -37,6 +37,8 @@ export const refuse = <const S extends number>(status: S, message: string, heade
   headers,
 })
 
+const contentTypes = ['application/json', 'multipart/form-data']
+
 /**
  * Mounts one call of the contract: who may make it is decided before its body is read, its parts are parsed by the contract,
  * and its answer is written by the contract's schema for that status.
@@ -50,7 +52,7 @@ export const serve = <const C extends Call>(
     method: declared.method,
     url: declared.path,
     config: { call: declared },
-    schema: schemaOf(declared),
+    schema: schemaOf(declared, contentTypes.filter((type) => app.hasContentTypeParser(type))),
     ...(declared.access === 'anyone' ? {} : { preParsing: admit(declared.access) }),
     handler: async (request, reply) => {
       const { params, query, body, account } = request

@@ -58,6 +58,18 @@ test('parameters, bodies and the form are described', () => {
   })
 })
 
+type Body = { content: Record<string, { schema: { properties: Record<string, object>; required: string[] } }> }
+
+test('a body that may be JSON or a form is described as both, the file in the form alone', () => {
+  const { content } = (operations['POST /api/auth/register-employer'] as { requestBody: Body }).requestBody
+  const [json, form] = [content['application/json']?.schema, content['multipart/form-data']?.schema]
+  const logo = { type: 'string', format: 'binary', description: '.png, .jpg, .jpeg, .webp, at most 4 MB' }
+  expect([Object.keys(content), json?.properties['companyLogo'], form?.properties]).toEqual([
+    ['application/json', 'multipart/form-data'], undefined, { ...json?.properties, companyLogo: logo },
+  ])
+  expect([form?.required, json?.required.includes('employerName')]).toEqual([json?.required, true])
+})
+
 test('the readable page names every call and has nothing that the policy would stop', async () => {
   const answer = await server.ask('GET', '/api/docs')
   const html = await answer.text()

@@ -4,12 +4,15 @@ import type { Capability } from './policy.ts'
 type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** What files have to be like, by name and size; `wrongKind` is the sentence about another name. */
+export type FileLimits = { readonly megabytes: number; readonly bytes: number; readonly extensions: readonly string[]; readonly wrongKind: string }
+
 /**
  * One call of specification 7. `path` is written as Fastify and OpenAPI tools read it (`/api/jobs/jobs/:id`).
  * `access` names who may make it: `anyone`, `account` (any signed-in account, verified or not),
  * or a capability of the permission table (which also asks for a verified account).
  * `answers` holds a schema for every status the server can give; `null` is an answer without a body.
- * `multipart` names the form's file field where the body is a form.
+ * `multipart` names the form's file field where the body is a form, and `accepts` the files it is for.
  */
 export type Call = {
   readonly id: string
@@ -21,6 +24,7 @@ export type Call = {
   readonly query?: Schema
   readonly body?: Schema
   readonly multipart?: string
+  readonly accepts?: FileLimits
   readonly answers: { readonly [status: number]: Schema | null }
 }
 

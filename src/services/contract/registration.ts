@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Message, UserInfo } from './entities.ts'
-import { across, email, isPhoneNumber, newPassword, officialEmail, optional, repeats, required, telephone, textOf, website } from './fields.ts'
+import { across, email, isPhoneNumber, longestLine, newPassword, officialEmail, optional, repeats, required, telephone, textOf, website } from './fields.ts'
 import { cvLimits, fileProblem, imageLimits, type ChosenFile } from './uploads.ts'
 
 /** Who may register (specification 6). */
@@ -19,8 +19,8 @@ export const genders = ['male', 'female'] as const
 export const networks = ['twitter', 'facebook', 'linkedin', 'instagram'] as const
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value)
-const oldest = '1900-01-01'
-const isBirthday = (value: string) => isDay(value) && value >= oldest && value <= new Date().toISOString().slice(0, 10)
+export const oldestBirthday = '1900-01-01'
+const isBirthday = (value: string) => isDay(value) && value >= oldestBirthday && value <= new Date().toISOString().slice(0, 10)
 
 const person = {
   firstName: required('First name is required.'),
@@ -87,8 +87,11 @@ const fileFits = (field: 'resume' | 'companyLogo', reading: RegistrationReading)
 /** Who registers is decided by the role, which every registration carries (specification 5, 7). */
 const roleOf = <const R extends Registrant>(role: R) => z.enum([role], 'Role is required to determine the endpoint.')
 
+/** A first name and a surname of any length that they may have. */
+const joined = z.optional(z.string().check(z.trim(), z.maxLength(2 * longestLine + 1, `At most ${2 * longestLine + 1} characters.`)))
+
 const applicantFields = { role: roleOf('Applicant'), ...person }
-const employerFields = { role: roleOf('Employer'), ...person, ...company, registeringPersonName: optional() }
+const employerFields = { role: roleOf('Employer'), ...person, ...company, registeringPersonName: joined }
 
 const repeated = { confirmPassword: z.string() }
 const chosen = z.nullable(z.object({ name: z.string(), size: z.number() }))
@@ -121,6 +124,7 @@ export const registerApplicant = call({
   summary: 'Register as an Applicant',
   access: 'anyone',
   multipart: 'resume',
+  accepts: cvLimits,
   body: ApplicantRegistration,
   answers,
 })
@@ -132,6 +136,7 @@ export const registerEmployer = call({
   summary: 'Register as an Employer',
   access: 'anyone',
   multipart: 'companyLogo',
+  accepts: imageLimits,
   body: EmployerRegistration,
   answers,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, type FileLimits } from './call.ts'
 import { Message, Uploaded } from './entities.ts'
 import { byId } from './params.ts'
 
@@ -20,7 +20,7 @@ export const imageLimits = {
 export type ChosenFile = { name: string; size: number }
 
 /** What is wrong with a chosen file by its name and size; empty when it may be sent (rulings, Jobs, applications, files). */
-export const fileProblem = ({ name, size }: ChosenFile, limits: typeof cvLimits | typeof imageLimits): string => {
+export const fileProblem = ({ name, size }: ChosenFile, limits: FileLimits): string => {
   const lower = name.toLowerCase()
   if (!limits.extensions.some((extension) => lower.endsWith(extension))) return limits.wrongKind
   if (size === 0) return 'The file is empty.'
@@ -38,6 +38,7 @@ export const uploadCv = call({
   summary: 'Upload a CV',
   access: 'apply',
   multipart: 'file',
+  accepts: cvLimits,
   answers: { 200: Uploaded, ...refusals },
 })
 
@@ -49,6 +50,7 @@ export const uploadImage = call({
   summary: 'Upload a profile or cover image',
   access: 'enter',
   multipart: 'file',
+  accepts: imageLimits,
   body: z.object({ userId: z.string(), type: z.enum(['profile', 'background']) }),
   answers: { 200: Uploaded, ...refusals },
 })
