@@ -12,7 +12,7 @@ const fields = {
   email: email(),
   telephone: z
     .string('Phone number is required.')
-    .check(z.trim(), z.minLength(1, { error: 'Phone number is required.', abort: true }), z.refine(isPhoneNumber, 'Invalid telephone format.')),
+    .check(z.trim(), z.minLength(1, 'Phone number is required.'), z.refine(isPhoneNumber, 'Invalid telephone format.')),
   password: newPassword('Password must be at least 8 characters.'),
   role: z.enum(adminRoles, 'Please select a role before proceeding.'),
 }

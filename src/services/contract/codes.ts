@@ -7,10 +7,10 @@ import { newPassword, repeats } from './fields.ts'
 export const codeRules = { digits: 6, minutes: 10, tries: 5, cooldownSeconds: 60 } as const
 
 const emailOfCode = () =>
-  z.string('No email provided.').check(z.trim(), z.minLength(1, { error: 'No email provided.', abort: true }), z.maxLength(320, 'Invalid email format.'), z.email('Invalid email format.'))
+  z.string('No email provided.').check(z.trim(), z.minLength(1, 'No email provided.'), z.maxLength(320, 'Invalid email format.'), z.email('Invalid email format.'))
 
 const otp = () =>
-  z.string('Enter the code.').check(z.trim(), z.minLength(1, { error: 'Enter the code.', abort: true }), z.regex(/^\d{6}$/, 'The code has 6 digits.'))
+  z.string('Enter the code.').check(z.trim(), z.minLength(1, 'Enter the code.'), z.regex(/^\d{6}$/, 'The code has 6 digits.'))
 
 /** What a code is asked for with. */
 export const CodeRequest = z.object({ email: emailOfCode() })

@@ -12,7 +12,7 @@ export const required = (message: string) => line(message).check(z.minLength(1, 
 export const optional = () => z.optional(line())
 
 const address = (blank: string, malformed: string) =>
-  z.string(blank).check(z.trim(), z.minLength(1, { error: blank, abort: true }), z.maxLength(320, malformed), z.email(malformed))
+  z.string(blank).check(z.trim(), z.minLength(1, blank), z.maxLength(320, malformed), z.email(malformed))
 
 /** An e-mail address (specification 5). */
 export const email = () => address('Email is required.', 'Invalid email format.')
@@ -27,7 +27,7 @@ export const longestPassword = 1024
 export const newPassword = (tooShort: string) =>
   z
     .string('Password is required.')
-    .check(z.minLength(1, { error: 'Password is required.', abort: true }), z.minLength(8, tooShort), z.maxLength(longestPassword, 'Password is too long.'))
+    .check(z.minLength(1, 'Password is required.'), z.minLength(8, tooShort), z.maxLength(longestPassword, 'Password is too long.'))
 
 /** A password that is compared with the one that is set. */
 export const password = () =>
@@ -53,7 +53,10 @@ export const website = (malformed: string) =>
 
 type Draft = Record<string, unknown>
 
-/** A rule over several fields. It is asked however many of them failed alone, so that a person is told everything at once. */
+/**
+ * A rule over several fields. It is asked however many of them failed alone, so that a person is told everything at once.
+ * A field's check with `abort: true` would silence it.
+ */
 export const across = (fits: (draft: Draft) => boolean, path: string, error: string | ((draft: Draft) => string)) =>
   z.refine<Draft>(fits, {
     path: [path],

@@ -28,10 +28,10 @@ const person = {
   email: email(),
   password: newPassword('Password must be at least 8 characters long.'),
   telephone: telephone(),
-  nin: z.string('NIN is required.').check(z.trim(), z.minLength(1, { error: 'NIN is required.', abort: true }), z.length(14, 'NIN must be 14 characters long.')),
+  nin: z.string('NIN is required.').check(z.trim(), z.minLength(1, 'NIN is required.'), z.length(14, 'NIN must be 14 characters long.')),
   dateOfBirth: z
     .string('Date of birth is required.')
-    .check(z.trim(), z.minLength(1, { error: 'Date of birth is required.', abort: true }), z.refine(isBirthday, 'Date of birth must be a day in the past.')),
+    .check(z.trim(), z.minLength(1, 'Date of birth is required.'), z.refine(isBirthday, 'Date of birth must be a day in the past.')),
   gender: z.enum(genders, 'Gender is required.'),
   country: required('Country is required.'),
   city: required('City is required.'),
@@ -43,7 +43,7 @@ const company = {
   officialEmail: officialEmail(),
   phone: z
     .string('Phone is required.')
-    .check(z.trim(), z.minLength(1, { error: 'Phone is required.', abort: true }), z.refine(isPhoneNumber, 'Invalid phone format.')),
+    .check(z.trim(), z.minLength(1, 'Phone is required.'), z.refine(isPhoneNumber, 'Invalid phone format.')),
   address: required('Address is required.'),
   website: website('Invalid website URL.'),
   position: optional(),

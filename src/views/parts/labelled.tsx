@@ -14,6 +14,14 @@ export type LabelledProps = {
   children: (wiring: Wiring) => ReactNode
 }
 
+/** What is wrong, in words, colour and icon; a control is tied to it by its id. */
+export const Problem = ({ id, children }: { id: string; children: string }) => (
+  <p id={id} className={css.error}>
+    <ErrorIcon />
+    <span>{children}</span>
+  </p>
+)
+
 /** A native control with its label above, and hint and problem under it. */
 export const Labelled = ({ label, hint, problem, hidden, children }: LabelledProps) => {
   const id = useId()
@@ -29,12 +37,7 @@ export const Labelled = ({ label, hint, problem, hidden, children }: LabelledPro
           {hint}
         </p>
       )}
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className={css.error}>
-          <ErrorIcon />
-          <span>{problem}</span>
-        </p>
-      )}
+      {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
     </div>
   )
 }
