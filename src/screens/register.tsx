@@ -1,1 +1,26 @@
-export { open } from './not-found.tsx'
+import { createActor, fromPromise } from 'xstate'
+import { registrationMachine } from '../machines/registration.machine.ts'
+import { createApi } from '../services/api.ts'
+import { loadOptions, register } from '../services/registration.service.ts'
+import { RegisterView } from '../views/register.view.tsx'
+import { effectsOf, sessionEffectsOf, today, type OpenScreen } from './board.ts'
+
+/** Somebody signed in may register another account: their token stays out of it. */
+const guestApi = () => createApi({ origin: window.location.origin, token: () => undefined, onExpired: () => {} })
+
+export const open: OpenScreen = (board) => {
+  const guest = guestApi()
+  const registration = createActor(
+    registrationMachine.provide({
+      actors: {
+        loadOptions: fromPromise(({ signal }) => loadOptions(guest, board.cache, signal)),
+        register: fromPromise(({ input, signal }) =>
+          register(guest, input, { signal, onProgress: (percent) => registration.send({ type: 'upload.progressed', percent }) }),
+        ),
+      },
+      actions: { ...effectsOf(board), ...sessionEffectsOf(board) },
+    }),
+    { input: { loaded: null } },
+  ).start()
+  return { View: () => <RegisterView registration={registration} today={today()} />, actors: [registration] }
+}

@@ -62,7 +62,7 @@ export const catalogue: readonly Area[] = [
     ],
   },
   { area: 'Job list (My Jobs)', implemented: false, messages: ['Failed to fetch jobs.'] },
-  { area: 'Registration', implemented: false, messages: ['Registration successful!', 'Registration failed!'] },
+  { area: 'Registration', implemented: true, messages: ['Registration successful!', 'Registration failed!'] },
   {
     area: 'OTP',
     implemented: false,
@@ -86,7 +86,7 @@ export const catalogue: readonly Area[] = [
   },
   {
     area: 'Admin create',
-    implemented: false,
+    implemented: true,
     messages: ['Admin created successfully!', 'Super-Admin created successfully!', 'An error occurred. Please try again.'],
   },
   { area: 'Popup create', implemented: false, messages: ['Popup created successfully', 'Failed to create popup'] },

@@ -1,0 +1,46 @@
+import type { Api } from './api.ts'
+import type { AnswerOf } from './contract/call.ts'
+import { getConfig } from './contract/config.ts'
+import {
+  registerApplicant,
+  registerEmployer,
+  type ApplicantRegistration,
+  type EmployerRegistration,
+  type RegistrationReading,
+} from './contract/registration.ts'
+import { loadCountries, loadIndustries } from './lists.service.ts'
+import type { QueryCache } from './query-cache.ts'
+import { sendForm, type SendOptions } from './uploads.service.ts'
+
+/** What the registration form offers, and which of its two readings the server asks for. */
+export const loadOptions = async (api: Api, cache: QueryCache, signal: AbortSignal) => {
+  const [countries, industries, config] = await Promise.all([
+    loadCountries(api, cache, signal),
+    loadIndustries(api, cache, signal),
+    api.send(getConfig, { signal }),
+  ])
+  const reading: RegistrationReading = config.value.registrationReading
+  return { countries, industries, reading }
+}
+
+/** A field as a form carries it: what is no text is JSON. */
+const formOf = (fields: object, fileField: string, file: File): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  form.append(fileField, file)
+  return form
+}
+
+/**
+ * Registers an account at the call of its role: multipart with a file, JSON without one (specification 3, 7).
+ * `api` is a guest's: an earlier session has nothing to do with a new account.
+ */
+export const register = async (
+  api: Api,
+  { fields, file }: { fields: ApplicantRegistration | EmployerRegistration; file: File | null },
+  { signal, onProgress }: Pick<SendOptions, 'signal' | 'onProgress'>,
+): Promise<AnswerOf<typeof registerApplicant>> => {
+  const call = fields.role === 'Applicant' ? registerApplicant : registerEmployer
+  if (file === null) return (await api.send(call, { body: fields, signal })).value
+  return sendForm(call, formOf(fields, call.multipart, file), { token: undefined, signal, onProgress, onExpired: () => {} })
+}
