@@ -3,7 +3,7 @@ import { letterOf } from '../../../server/mail/letters.ts'
 import { smtpTransport } from '../../../server/mail/smtp-transport.ts'
 import { databases, onEachDatabase, type TestDatabase } from '../../support/databases.ts'
 import { freshStore, house, mail, stoppedClock, workerOn } from './entries.ts'
-import { closedPort, startMailServer } from './smtp.ts'
+import { closedPort, signIn, startMailServer } from './smtp.ts'
 
 const [embedded] = databases as [TestDatabase]
 const from = 'Kazi Jobs <no-reply@jobs.example.org>'
@@ -26,6 +26,7 @@ test('a mail arrives with both parts, under an id of its own', async () => {
   const { text, html } = letterOf({ ...mail(), createdAt: new Date(arrived?.headers['date'] ?? '').toISOString() }, house)
   expect(server.arrived).toEqual([
     {
+      user: undefined,
       from: 'no-reply@jobs.example.org',
       to: ['ada@example.com'],
       headers: expect.objectContaining({
@@ -44,6 +45,16 @@ test('a mail arrives with both parts, under an id of its own', async () => {
   await transport.send(one)
   await transport.send(one)
   expect(server.arrived.slice(1).map(({ headers }) => headers['message-id'])).toEqual(['<the-id@jobs.example.org>', '<the-id@jobs.example.org>'])
+})
+
+test('it signs in with what the address says; a wrong password is the operator’s to mend, and is not logged', async () => {
+  const server = await startMailServer()
+  const address = (password: string) => server.url.replace('//', `//${signIn.user}:${encodeURIComponent(password)}@`)
+  const good = await sending(address(signIn.password))
+  expect([await good.worker.deliverDue(), server.arrived.map(({ user }) => user)]).toEqual([1, [signIn.user]])
+  const bad = await sending(address('not-the-password'))
+  expect([await bad.worker.deliverDue(), await bad.store.outbox.counts()]).toEqual([0, { waiting: 1, sent: 0, failed: 0 }])
+  expect(JSON.stringify(bad.logged)).not.toContain('not-the-password')
 })
 
 test('text of every script arrives as it was, and no word becomes a header or a recipient', async () => {

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail as an SMTP server took it: its envelope, its headers by lower-case name, its parts decoded, by media type. */
-export type Arrived = { from: string; to: string[]; headers: Record<string, string>; parts: Record<string, string> }
+/** A mail as an SMTP server took it: who had signed in, its envelope, its headers by lower-case name, its parts decoded, by media type. */
+export type Arrived = { user: string | undefined; from: string; to: string[]; headers: Record<string, string>; parts: Record<string, string> }
 
 type Step = 'MAIL FROM' | 'RCPT TO' | 'DATA'
 
@@ -18,6 +18,9 @@ export type MailServer = {
   asked: Record<Step, number>
   close(): Promise<void>
 }
+
+/** Who may sign in; nobody has to. */
+export const signIn = { user: 'kazi', password: 'p@ss/word' }
 
 /** How a step is answered: with an error of that status, by cutting the connection, or as usual. */
 type Answers = (step: Step) => number | 'cut' | undefined
@@ -35,14 +38,19 @@ export const startMailServer = async (answers: Answers = () => undefined, port =
   const smtp = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, callback) =>
+      username === signIn.user && password === signIn.password
+        ? callback(null, { user: username })
+        : callback(Object.assign(new Error(`${username} is not known`), { responseCode: 535 })),
     onMailFrom: (_address, _session, callback) => answer('MAIL FROM', callback),
     onRcptTo: (_address, _session, callback) => answer('RCPT TO', callback),
-    onData: (stream, { envelope }, callback) => {
+    onData: (stream, { envelope, user }, callback) => {
       const took = (raw: string) =>
         answer('DATA', (error) => {
           const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-          if (!error) arrived.push({ from, to: envelope.rcptTo.map(({ address }) => address), ...partsOf(raw) })
+          if (!error) arrived.push({ user, from, to: envelope.rcptTo.map(({ address }) => address), ...partsOf(raw) })
           callback(error)
         })
       text(stream).then(took, callback)
