@@ -1,6 +1,8 @@
-import type { Application, Job, UserInfo } from '../../src/services/contract/entities.ts'
+import type { Applicant } from '../../src/services/contract/applicants.ts'
+import type { Application, Job, Popup, UserInfo } from '../../src/services/contract/entities.ts'
 import type { JobListQuery, JobPage } from '../../src/services/contract/jobs.ts'
 import type { Role } from '../../src/services/contract/policy.ts'
+import type { MyJob } from '../../src/services/contract/posting.ts'
 
 /**
  * What the server keeps, behind one interface for SQLite and PostgreSQL.
@@ -18,6 +20,8 @@ export type Store = {
   readonly outbox: OutboxStore
   readonly audit: AuditStore
   readonly views: ViewStore
+  readonly popups: PopupStore
+  readonly overview: OverviewStore
   /**
    * Runs `work` in one transaction: all that it does is kept, or nothing when it throws. Nothing slow belongs in it (hashing,
    * files, the network): on SQLite everybody else waits. A transaction inside it is refused.
@@ -28,8 +32,8 @@ export type Store = {
   close(): Promise<void>
 }
 
-/** What can be changed together: an account with its sessions, files and codes, the mail about it and the audit log. */
-export type AccountStores = Pick<Store, 'users' | 'sessions' | 'files' | 'codes' | 'outbox' | 'audit'>
+/** What can be changed together: an account with its sessions, files, codes and applications, popups, the mail about it all and the audit log. */
+export type AccountStores = Pick<Store, 'users' | 'sessions' | 'files' | 'codes' | 'outbox' | 'audit' | 'applications' | 'popups'>
 
 /** A job as it is put in: ids are given only by a source that repeats itself (import, demo). */
 export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation'> & {
@@ -40,6 +44,9 @@ export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation'> & {
 
 /** `deleted` is told from `unknown` so that a page can answer 410. */
 export type FoundJob = { kind: 'found'; job: Job } | { kind: 'deleted' } | { kind: 'unknown' }
+
+/** What an edit changes; `null` clears a field. Company and owner stay. */
+export type JobChange = { [K in Exclude<keyof NewJob, 'postedBy' | 'companyName' | 'companyLogo' | 'postingDate' | 'source' | 'sourceId' | 'version'>]?: NewJob[K] | null }
 
 export type JobStore = {
   /**
@@ -56,6 +63,15 @@ export type JobStore = {
   byOwner(userId: string): Promise<Job[]>
   /** Inserts, or changes those whose source and sourceId are known, in one transaction; answers how many of each. */
   put(jobs: readonly NewJob[]): Promise<{ inserted: number; updated: number }>
+  /** Inserts one job. Throws `NotFound` for a removed account. */
+  post(job: NewJob): Promise<Job>
+  /**
+   * Changes a job that still has this version, in one step with the version; answers it as it is then.
+   * Throws `Conflict` when it has another version, `Gone` when it was deleted, `NotFound` when there is no such job.
+   */
+  change(id: string, version: number, change: JobChange): Promise<Job>
+  /** One page of an account's jobs that are not deleted, newest first; `search` matches title, location or company, folded. */
+  mine(userId: string, query: { search?: string | undefined; page: number; limit: number }): Promise<{ jobs: MyJob[]; total: number; matches: number }>
   /** Marks a job deleted; answers whether it was there. */
   remove(id: string): Promise<boolean>
 }
@@ -72,10 +88,10 @@ export type PrivateFields = {
 }
 
 /** An account; `passwordHash` is argon2id and never leaves the server. */
-export type User = Omit<UserInfo, 'token' | '_id' | 'role'> & PrivateFields & { role: Role; passwordHash: string; createdAt: string }
+export type User = Omit<UserInfo, 'token' | '_id' | 'role'> & PrivateFields & { role: Role; passwordHash: string; createdAt: string; deactivated: boolean }
 /** The optional fields of an account; `null` clears one. */
-export type ProfileFields = { [K in keyof Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'createdAt'>]?: User[K] | null }
-export type NewUser = Omit<User, 'userId' | 'createdAt'>
+export type ProfileFields = { [K in keyof Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'createdAt' | 'deactivated'>]?: User[K] | null }
+export type NewUser = Omit<User, 'userId' | 'createdAt' | 'deactivated'>
 
 export type UserStore = {
   /** Throws `Conflict` when the e-mail (folded) has an account. */
@@ -99,6 +115,13 @@ export type UserStore = {
    * `NotFound` when there is no such account. Its e-mail address may be registered again.
    */
   remove(userId: string): Promise<void>
+  /**
+   * Lets an account in no more, ending its sessions, or lets it in again. Throws `Conflict` for the last active Super-Admin (see `remove`),
+   * `NotFound` when there is no such account. A deactivated account has no sessions, cannot be verified and gets no codes.
+   */
+  setDeactivated(userId: string, deactivated: boolean): Promise<User>
+  /** One page of accounts, newest first; `search` matches name or e-mail, folded. */
+  list(query: { search?: string | undefined; page: number; limit: number }): Promise<{ users: User[]; matches: number }>
 }
 
 export type SessionStore = {
@@ -131,9 +154,14 @@ export type ApplicationStore = {
   create(application: NewApplication, today: string): Promise<Application>
   /** The applicant's own, newest first. */
   byApplicant(userId: string): Promise<(Application & { applicationUrl: string; cvUrl: string })[]>
-  find(id: string): Promise<(Application & { applicantId: string }) | null>
+  /** With its applicant, and the owner of its job. */
+  find(id: string): Promise<(Application & { applicantId: string; jobOwnerId: string }) | null>
   expressInterest(id: string): Promise<Application | null>
   remove(id: string): Promise<boolean>
+  /** The applications to a job, newest first. */
+  byJob(jobId: string): Promise<Applicant[]>
+  /** Throws `Conflict` when `from` is given and the status is another; null when there is no such application. */
+  setStatus(id: string, status: Application['status'], from?: Application['status']): Promise<Applicant | null>
   /** Whether an application that carries this CV went to a job of this owner. */
   cvSentTo(cvUrl: string, ownerId: string): Promise<boolean>
   /** Whether the applicant expressed interest in a job of this owner. */
@@ -196,13 +224,15 @@ export type LimitStore = {
 
 /** A mail to be written: which one, to whom, and what it says. Codes never stand in `params`, only their seed. */
 export type NewMail = { kind: MailKind; to: string; params: Record<string, string> }
-export type MailKind = 'verification-code' | 'reset-code' | 'password-changed' | 'admin-created' | 'account-deleted'
+export type MailKind = 'verification-code' | 'reset-code' | 'password-changed' | 'admin-created' | 'account-deleted' | 'application-status'
 /** `attempts` counts this one. */
 export type ClaimedMail = NewMail & { id: string; attempts: number; createdAt: string }
 
 export type OutboxStore = {
   /** In the transaction of its cause. */
-  put(mail: NewMail): Promise<void>
+  put(mail: NewMail, when?: { dueAt: string; topic: string }): Promise<void>
+  /** Takes back the unsent mail of a topic that nobody is sending at the moment; answers it, null when there is none. */
+  takeBack(topic: string, now: string): Promise<NewMail | null>
   /**
    * Takes up to `limit` mails that are due at `now`, oldest first, for the caller alone until `leaseUntil`: another process
    * gets none of them before that.
@@ -216,11 +246,13 @@ export type OutboxStore = {
   fail(id: string, reason: string): Promise<void>
   /** Nobody is to get it (no such account, or verified already): as if it had never been. */
   drop(id: string): Promise<void>
-  /** How many are in each state. */
-  counts(): Promise<{ waiting: number; sent: number; failed: number }>
+  /** How many are in each state, and since when the oldest waits. */
+  counts(): Promise<{ waiting: number; sent: number; failed: number; oldestWaiting: string | null }>
+  /** Forgets mails that were sent or failed before `before`; answers how many. */
+  sweep(before: string): Promise<number>
 }
 
-export type AuditEntry = { at: string; actorId: string | null; action: 'admin.created' | 'account.deleted'; subjectId: string; details: Record<string, string> }
+export type AuditEntry = { at: string; actorId: string | null; action: 'admin.created' | 'account.deleted' | 'account.deactivated' | 'account.reactivated'; subjectId: string; details: Record<string, string> }
 
 /** Who did what to whom; entries are only ever added, and outlive their accounts: `details` hold nothing personal. `actorId` is null for the command line. */
 export type AuditStore = {
@@ -241,8 +273,32 @@ export type ViewStore = {
   ofJobsBy(ownerId: string, since: string): Promise<DayViews[]>
 }
 
+export type NewPopup = Omit<Popup, '_id'>
+
+export type PopupStore = {
+  create(popup: NewPopup): Promise<Popup>
+  find(id: string): Promise<Popup | null>
+  /** Newest first; of one manager, or all. */
+  list(createdBy: string | null): Promise<Popup[]>
+  /** Changes the named fields, `null` clears one; null when there is no such popup. */
+  change(id: string, change: { [K in keyof NewPopup]?: NewPopup[K] | null }): Promise<Popup | null>
+  remove(id: string): Promise<boolean>
+  /** The newest that is active and whose window holds `now`, inclusive; a missing bound is open. */
+  active(now: string): Promise<Popup | null>
+}
+
+type DayCount = { day: string; count: number }
+
+/** What an operator sees. Days since `since` (`YYYY-MM-DD`, UTC) without any are left out, oldest first. */
+export type OverviewStore = {
+  accounts(): Promise<{ role: Role; active: number; unverified: number; deactivated: number }[]>
+  jobs(today: string): Promise<{ open: number; expired: number }>
+  jobsPosted(since: string): Promise<DayCount[]>
+  applications(): Promise<number>
+  applicationsSent(since: string): Promise<DayCount[]>
+}
+
 export class Conflict extends Error {}
 export class Gone extends Error {}
 export class NotFound extends Error {}
 export class StoreUnavailable extends Error {}
-

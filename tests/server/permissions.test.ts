@@ -11,7 +11,7 @@ import { fileForm, putJob, secretKey, signedIn, startServer, type TestServer } f
 
 /** Calls of the contract that later work serves. */
 const unserved = [
-  'postJob', 'updateJob', 'deleteJob',
+  'postJob', 'updateJob', 'deleteJob', 'listApplicants', 'setApplicationStatus', 'getOverview', 'listAccounts', 'setAccountState',
   'listPopups', 'listMyPopups', 'getPopup', 'createPopup', 'updatePopup', 'deletePopup', 'uploadPopupImage',
 ]
 

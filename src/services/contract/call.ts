@@ -12,7 +12,7 @@ export type FileLimits = { readonly megabytes: number; readonly bytes: number; r
  * `access` names who may make it: `anyone`, `account` (any signed-in account, verified or not),
  * or a capability of the permission table (which also asks for a verified account).
  * `answers` holds a schema for every status the server can give; `null` is an answer without a body.
- * `multipart` names the form's file field where the body is a form, and `accepts` the files it is for.
+ * `multipart` names the form's file field where the body is a form (null: a form without a file), and `accepts` the files it is for.
  */
 export type Call = {
   readonly id: string
@@ -23,7 +23,7 @@ export type Call = {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  readonly multipart?: string
+  readonly multipart?: string | null
   readonly accepts?: FileLimits
   readonly answers: { readonly [status: number]: Schema | null }
 }

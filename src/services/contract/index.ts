@@ -4,13 +4,16 @@
  */
 import * as account from './account.ts'
 import * as admins from './admins.ts'
+import * as applicants from './applicants.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
 import type { Call } from './call.ts'
 import * as codes from './codes.ts'
 import * as config from './config.ts'
 import * as jobs from './jobs.ts'
+import * as operators from './operators.ts'
 import * as popups from './popups.ts'
+import * as posting from './posting.ts'
 import * as registration from './registration.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
@@ -19,6 +22,6 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'answers' in value && 'path' in value && 'method' in value
 
 /** Every call of the product. */
-export const calls: readonly Call[] = [account, admins, applications, auth, codes, config, jobs, popups, registration, uploads, users].flatMap((area) =>
+export const calls: readonly Call[] = [account, admins, applicants, applications, auth, codes, config, jobs, operators, popups, posting, registration, uploads, users].flatMap((area) =>
   Object.values(area).filter(isCall),
 )

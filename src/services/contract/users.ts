@@ -33,7 +33,7 @@ export const ProfileChange = z.object({
   profession: optional(),
   headline: optional(),
   skills: z.optional(
-    z.array(z.string().check(z.trim(), z.minLength(1, 'A skill must not be blank.'), z.maxLength(longestLine))).check(z.maxLength(mostSkills, `At most ${mostSkills} skills.`)),
+    z.array(z.string().check(z.trim(), z.minLength(1, 'A skill must not be blank.'), z.maxLength(longestLine, `At most ${longestLine} characters.`))).check(z.maxLength(mostSkills, `At most ${mostSkills} skills.`)),
   ),
   employment: z.optional(Employment),
   profileImage: image,

@@ -31,5 +31,7 @@ export const Job = z.object({
   benefits: text,
   outlines: text,
   growth: text,
+  /** Changes with every edit; there where a job is read to be edited. */
+  version: z.optional(z.number()),
 })
 export type Job = z.output<typeof Job>

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from './entities.ts'
+import { across } from './fields.ts'
+import { byId } from './params.ts'
+
+/** The soft skills that a post offers (specification 9). */
+export const presetSkills = [
+  'Communication Skills',
+  'Teamwork and Collaboration',
+  'Problem-Solving Skills',
+  'Time Management',
+  'Adaptability and Flexibility',
+] as const
+
+/** The salary types that an edit offers (specification 9). */
+export const editedSalaryTypes = ['Hourly', 'Monthly', 'Yearly'] as const
+
+/** Limits of an edit (specification 5, 9). */
+export const jobLimits = { title: 3, place: 2, description: 50, skills: 10 } as const
+
+/** Longest texts, in characters: one line, and a text of paragraphs. */
+const line = 200
+const prose = 10_000
+
+const short = (message?: string) => z.string(message).check(z.trim(), z.maxLength(line, `At most ${line} characters.`))
+const filled = (message: string) => short(message).check(z.minLength(1, message))
+const paragraphs = () => z.string().check(z.trim(), z.maxLength(prose, `At most ${prose.toLocaleString('en-US')} characters.`))
+
+/** An amount as a person types it: `1,250,000.50` is 1250000.5, blank is none. */
+export const amountOf = (typed: string): number | null => {
+  const bare = typed.replaceAll(',', '').trim()
+  if (bare === '') return null
+  return /^-?\d+(\.\d{1,2})?$/.test(bare) ? Number(bare) : Number.NaN
+}
+
+const largestAmount = 1_000_000_000_000
+const amount = z.pipe(
+  z.string(),
+  z.transform((typed: string) => amountOf(typed)),
+)
+const typedAmount = z.optional(
+  amount.check(
+    z.refine((value) => value === null || !Number.isNaN(value), { error: 'Salary must be a number.', abort: true }),
+    z.refine((value) => value === null || value >= 0, { error: 'Salary must be positive', abort: true }),
+    z.refine((value) => value === null || value <= largestAmount, 'Salary is too large.'),
+  ),
+)
+
+/** Minimum and maximum are compared once both are numbers (specification 5: Edit job). */
+const inOrder = across(
+  ({ minPrice, maxPrice }) => typeof minPrice !== 'number' || typeof maxPrice !== 'number' || maxPrice >= minPrice,
+  'maxPrice',
+  'Maximum salary must be greater than minimum salary',
+)
+
+const day = z.string().check(z.trim(), z.refine((value) => value === '' || (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))), 'Not a day.'))
+
+/** The part 'More details' of both forms (rulings, Jobs): all of it may be blank. */
+const moreDetails = {
+  employmentType: z.optional(z.enum(['', ...employmentTypes], 'Choose an employment type.')),
+  experienceLevel: z.optional(z.enum(['', ...experienceLevels], 'Choose an experience level.')),
+  benefits: z.optional(paragraphs()),
+  outlines: z.optional(paragraphs()),
+  growth: z.optional(paragraphs()),
+  lastDay: z.optional(day),
+}
+
+/** Skills as chosen: a list in the browser, JSON in a form (specification 7). */
+const skillList = z.array(filled('A skill must not be blank.'))
+
+/** A job as it is posted (specification 5: Post job). Company and country come from the poster's profile. */
+export const JobPost = z
+  .object({
+    jobTitle: filled('Job title is required.'),
+    minPrice: typedAmount,
+    maxPrice: typedAmount,
+    salaryType: z.enum(salaryTypes, 'Salary type is required.'),
+    jobCity: filled('Job city is required.'),
+    skills: z.optional(skillList.check(z.maxLength(presetSkills.length + jobLimits.skills, 'Too many skills.'))),
+    description: z.optional(paragraphs()),
+    ...moreDetails,
+  })
+  .check(inOrder)
+export type JobPost = z.output<typeof JobPost>
+
+const price = (message: string) =>
+  z.number(message).check(z.refine((value) => value >= 0, { error: 'Salary must be positive', abort: true }), z.refine((value) => value <= largestAmount, 'Salary is too large.'))
+
+/**
+ * A job as it is changed (specification 5: Edit job; 7: jobData). `version` is the one that the editor was given.
+ * A Daily or Weekly job may keep its salary type, although an edit offers three only.
+ */
+export const JobEdit = z
+  .object({
+    jobTitle: short('Job title is required.').check(
+      z.minLength(1, { error: 'Job title is required.', abort: true }),
+      z.minLength(jobLimits.title, `Job title must be at least ${jobLimits.title} characters.`),
+    ),
+    salaryType: z.enum(salaryTypes, 'Salary type is required.'),
+    minPrice: price('Minimum salary is required.'),
+    maxPrice: price('Maximum salary is required.'),
+    jobCity: short('City is required.').check(z.minLength(jobLimits.place, `City must be at least ${jobLimits.place} characters.`)),
+    jobCountry: short('Country is required.').check(z.minLength(jobLimits.place, `Country must be at least ${jobLimits.place} characters.`)),
+    description: paragraphs().check(
+      z.minLength(1, { error: 'Description is required.', abort: true }),
+      z.minLength(jobLimits.description, `Description must be at least ${jobLimits.description} characters.`),
+    ),
+    skills: skillList.check(
+      z.minLength(1, 'At least one skill is required'),
+      z.maxLength(jobLimits.skills, `At most ${jobLimits.skills} skills.`),
+    ),
+    ...moreDetails,
+    version: z.number(),
+  })
+  .check(inOrder)
+export type JobEdit = z.output<typeof JobEdit>
+
+/** The owner of a job, which is the poster, or any admin. */
+const managed = { 400: Message, 401: Message, 403: Message, 404: Message, 410: Message, 429: Message, 503: Message } as const
+
+const posted = z.object({ message: z.string(), job: Job })
+
+/** A form without a file: `minPrice` and `maxPrice` as text, `skills` as JSON; other fields of specification 7 are ignored. 422: no company or country in the profile. */
+export const postJob = call({
+  id: 'postJob',
+  method: 'POST',
+  path: '/api/jobs/post-job',
+  summary: 'Post a job',
+  access: 'manageJobs',
+  multipart: null,
+  body: JobPost,
+  answers: { 201: posted, 400: Message, 401: Message, 403: Message, 422: Message, 429: Message, 503: Message },
+})
+
+/** A form whose field `jobData` is JSON of `JobEdit`. 409: somebody else changed the job since `version`; nothing is overwritten. */
+export const updateJob = call({
+  id: 'updateJob',
+  method: 'PUT',
+  path: '/api/jobs/update-job/:id',
+  summary: 'Change a job',
+  access: 'manageJobs',
+  params: byId,
+  multipart: null,
+  body: JobEdit,
+  answers: { 200: posted, 409: Message, ...managed },
+})
+
+/** Its page answers 410 from now on; applications to it stay with their applicants. */
+export const deleteJob = call({
+  id: 'deleteJob',
+  method: 'DELETE',
+  path: '/api/jobs/delete-job/:id',
+  summary: 'Delete a job',
+  access: 'manageJobs',
+  params: byId,
+  answers: { 200: Message, ...managed },
+})
+
+/** A job in the poster's own list, with how many applied and how many of these wait for an answer. */
+export const MyJob = z.object({ ...Job.shape, applications: z.number(), pending: z.number() })
+export type MyJob = z.output<typeof MyJob>
