@@ -5,7 +5,9 @@ import { demoPassword } from './accounts.ts'
 import { companiesOf } from './companies.ts'
 import { demoJobs } from './jobs.ts'
 import { admins, applicants, employers, seeks } from './people.ts'
+import { profiles } from './profiles.ts'
 import { seeded } from './random.ts'
+import { loadViews } from './views.ts'
 
 const seed = 20_240_901
 
@@ -19,14 +21,14 @@ const allThere = async (store: Store, people: readonly { email: string }[]): Pro
 }
 
 /**
- * Fills a database with the demo board: 20 accounts, 240 jobs dated from `today`, and applications in every status.
- * Loading again changes nothing but dates: accounts, jobs and applications that are there stay single.
+ * Fills a database with the demo board: 20 accounts, 240 jobs dated from `today`, applications in every status, and views.
+ * Loading again changes nothing but dates: accounts, jobs, applications and views that are there stay single.
  */
 export const loadDemoBoard = async (store: Store, today: Date): Promise<void> => {
   const random = seeded(seed)
   const passwordHash = await hash(demoPassword)
   const users = await createAccounts(store, passwordHash, [
-    ...applicants.map((person) => ({ isActive: true, ...person, role: 'Applicant' as const })),
+    ...applicants.map((person) => ({ isActive: true, ...person, ...profiles[person.email], role: 'Applicant' as const })),
     ...employers.map((person) => ({ isActive: true, ...person, ...companyOf(person.email), role: 'Employer' as const })),
   ])
   const owners = new Map(users.map(({ email, userId }) => [email, userId]))
@@ -42,6 +44,8 @@ export const loadDemoBoard = async (store: Store, today: Date): Promise<void> =>
       await applyOnce(store, applicant, job, statuses[(turn + index) % statuses.length] ?? 'Pending', turn % 3 === 1, day)
     }
   }
+  const [first] = users
+  if (first !== undefined) await loadViews(store, first, users.filter(({ role }) => role === 'Employer'), today)
   // Last of all: they tell `awaitsDemoBoard` that the rest is there.
   await createAccounts(store, passwordHash, admins.map((person) => ({ isActive: true, ...person })))
 }

@@ -93,7 +93,11 @@ const boardIn = async (store: Store) => {
   const users = await Promise.all([...applicants, ...employers, ...demoAccounts].map(({ email }) => store.users.byEmail(email)))
   const owned = await Promise.all(employers.map(async ({ email }) => store.jobs.byOwner((await store.users.byEmail(email))?.userId ?? '')))
   const sent = await Promise.all(applicants.map(async ({ email }) => store.applications.byApplicant((await store.users.byEmail(email))?.userId ?? '')))
-  return { users, owned, sent }
+  const views = await Promise.all([
+    ...applicants.slice(0, 1).map(async ({ email }) => store.views.ofProfile((await store.users.byEmail(email))?.userId ?? '', '')),
+    ...employers.map(async ({ email }) => store.views.ofJobsBy((await store.users.byEmail(email))?.userId ?? '', '')),
+  ])
+  return { users, owned, sent, views }
 }
 
 onEachDatabase('the demo board', (database) => {
@@ -117,6 +121,28 @@ onEachDatabase('the demo board', (database) => {
       expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(['Pending', 'Accepted', 'Rejected']))
       expect(new Set(mine.map(({ expressedInterest }) => expressedInterest))).toEqual(new Set([true, false]))
       expect(first.sent.map((sent) => sent.length > 0)).toEqual(applicants.map(({ isActive }) => isActive !== false))
+    } finally {
+      await store.close()
+      await remove()
+    }
+  })
+
+  test('applicants have skills, and charts show views of the last 30 days; a load on a later day adds the days since', async () => {
+    const { options, remove } = await database.open()
+    const store = await openStore(options)
+    try {
+      await loadDemoBoard(store, today)
+      const first = await boardIn(store)
+      const people = await Promise.all(applicants.map(({ email }) => store.users.byEmail(email)))
+      expect(people.filter((user) => (user?.skills ?? []).length < 2 || user?.employment === undefined)).toEqual([])
+      const days = first.views.flat().map((one) => one.day)
+      expect(days.filter((one) => one < '2026-02-14' || one > day)).toEqual([])
+      expect(first.views.map((views) => views.length > 15)).toEqual([true, ...employers.map(() => true)])
+
+      await loadDemoBoard(store, new Date('2026-03-16T00:00:00Z'))
+      const second = await boardIn(store)
+      expect(second.views.map((views) => views.filter((one) => one.day <= day))).toEqual(first.views)
+      expect(second.views.flat().length).toBeGreaterThan(days.length)
     } finally {
       await store.close()
       await remove()
