@@ -17,11 +17,12 @@ const refused = (text: string) =>
 
 /**
  * Signing in (specification 2.9, 4: Account, 5: Login, 8: Login; rulings, Accounts).
- * The password travels in the event to its port and is never kept. `returnTo` is the page that asked for a login.
+ * The password travels in the event to its port and is never kept. `returnTo` is the page that asked for a login,
+ * `email` what stands in the field at first.
  */
 export const loginMachine = setup({
   types: {
-    input: {} as { returnTo: string | null },
+    input: {} as { returnTo: string | null; email: string },
     context: {} as { returnTo: string | null; email: string; passwordShown: boolean; problems: Problems; failure: string | null },
     events: {} as { type: 'submit'; draft: Draft } | { type: 'togglePassword' },
     tags: {} as 'busy',
@@ -43,7 +44,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  context: ({ input }) => ({ returnTo: input.returnTo, email: '', passwordShown: false, problems: {}, failure: null }),
+  context: ({ input }) => ({ ...input, passwordShown: false, problems: {}, failure: null }),
   initial: 'editing',
   on: { togglePassword: { actions: 'togglePassword' } },
   states: {

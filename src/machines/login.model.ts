@@ -7,10 +7,10 @@ const ada: UserInfo = { ...person, token: 't', role: 'Applicant', isActive: true
 const inactive: UserInfo = { ...person, role: 'Applicant', isActive: false }
 const withoutRole: UserInfo = { ...person, token: 't', isActive: true }
 const good = { email: ada.email, password: 'Kazi-demo-1' }
-const untouched = { email: '', passwordShown: false, problems: {}, failure: null }
+const untouched = { passwordShown: false, problems: {}, failure: null }
 
 export const loginModel = model(loginMachine, {
-  inputs: { 'asked for': { returnTo: null }, 'sent here': { returnTo: '/my-jobs?page=2' } },
+  inputs: { 'asked for': { returnTo: null, email: '' }, 'sent here': { returnTo: '/my-jobs?page=2', email: 'eve@example.com' } },
   cases: {
     submit: {
       good: { type: 'submit', draft: { ...good, email: ` ${good.email} ` } },
@@ -34,7 +34,8 @@ export const loginModel = model(loginMachine, {
   },
   key: ({ value, context }) => [value, Object.values(context.problems), context.failure !== null, context.passwordShown],
   rows: [
-    { section: '2.9', when: 'start', expect: { state: 'editing', context: untouched, tags: [] } },
+    { section: '2.9', input: 'asked for', when: 'start', expect: { state: 'editing', context: { ...untouched, email: '' }, tags: [] } },
+    { section: '4: Account', input: 'sent here', when: 'start', expect: { state: 'editing', context: { ...untouched, email: 'eve@example.com' }, tags: [] } },
     {
       section: '5: Login',
       given: 'editing',

@@ -10,7 +10,7 @@ export const open: OpenScreen = (board, { location }) => {
       actors: { login: fromPromise(({ input, signal }) => signIn(board.api, input, signal)) },
       actions: { ...effectsOf(board), ...sessionEffectsOf(board) },
     }),
-    { input: { returnTo: location.state.from ?? null } },
+    { input: { returnTo: location.state.from ?? null, email: location.state.email ?? '' } },
   ).start()
   return { View: () => <LoginView login={login} />, actors: [login] }
 }

@@ -76,7 +76,11 @@ const unreadable: Failure = { status: 'PARSING_ERROR' }
 const failureFrom = async (error: unknown): Promise<Failure> => {
   if (isFailure(error)) return { message: 'The answer could not be read.', ...error }
   if (error instanceof TimeoutError) return { status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' }
-  if (error instanceof HTTPError) return refusal(error.response.status, await error.response.text().catch(() => ''))
+  if (error instanceof HTTPError) {
+    const { status, headers } = error.response
+    const retryAfter = Number(headers.get('retry-after'))
+    return { ...refusal(status, await error.response.text().catch(() => '')), ...(retryAfter > 0 ? { retryAfter } : {}) }
+  }
   return { status: 'FETCH_ERROR', message: 'The server cannot be reached.' }
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { Form } from 'react-aria-components'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../machines/login.machine.ts'
@@ -11,19 +11,18 @@ import { FormFailure } from './parts/form-problems.tsx'
 import { Link } from './parts/link.tsx'
 import { Page, PageHeading } from './parts/page.tsx'
 import { PasswordField } from './parts/password-field.tsx'
+import { useProblemFocus } from './parts/problem-focus.ts'
 
 /** Signing in (specification 2.9). */
 export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
   const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
   const problems = useSelector(login, ({ context }) => context.problems)
   const failure = useSelector(login, ({ context }) => context.failure)
+  const email = useSelector(login, ({ context }) => context.email)
   const sentHere = useSelector(login, ({ context }) => context.returnTo !== null)
   const passwordShown = useSelector(login, ({ context }) => context.passwordShown)
   const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [problems])
+  useProblemFocus(form, problems)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -53,6 +52,7 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
               label="E-mail"
               name="email"
               type="email"
+              defaultValue={email}
               autoComplete="username"
               inputMode="email"
               isRequired

@@ -65,7 +65,7 @@ export const catalogue: readonly Area[] = [
   { area: 'Registration', implemented: true, messages: ['Registration successful!', 'Registration failed!'] },
   {
     area: 'OTP',
-    implemented: false,
+    implemented: true,
     messages: [
       'OTP verified successfully!',
       'An error occurred. Please try again.',
@@ -76,7 +76,7 @@ export const catalogue: readonly Area[] = [
   },
   {
     area: 'Account verification',
-    implemented: false,
+    implemented: true,
     messages: [
       'Account verified successfully!',
       'Verification failed. Please try again.',
@@ -97,5 +97,5 @@ export const catalogue: readonly Area[] = [
   },
   { area: 'Popup delete', implemented: false, messages: ['Popup deleted successfully', 'Failed to delete popup'] },
   { area: 'Popup list', implemented: false, messages: ['Failed to fetch popups.'] },
-  { area: 'Image upload', implemented: false, messages: ['Upload failed'] },
+  { area: 'Image upload', implemented: true, messages: ['Upload failed'] },
 ]

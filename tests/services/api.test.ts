@@ -85,6 +85,15 @@ describe('answers that the contract does not know (specification 7: PARSING_ERRO
       await expect(apiOf(origin).api.send(listJobs)).rejects.toEqual({ status: 503 })
     })
   })
+
+  test.each([
+    ['42', { status: 429, retryAfter: 42 }],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', { status: 429 }],
+  ])('Retry-After: %s', async (header, failure) => {
+    await answering((_, answer) => answer.writeHead(429, { 'retry-after': header }).end(), async (origin) => {
+      await expect(apiOf(origin).api.send(listJobs)).rejects.toEqual(failure)
+    })
+  })
 })
 
 test('an address has its parameters encoded and absent query values left out', () => {

@@ -1,0 +1,268 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { CodeForm, CodeRequest, PasswordReset, PasswordResetForm } from '../services/contract/codes.ts'
+import { problemsOf, type Problems } from '../services/contract/fields.ts'
+import { effects, sessionEffects } from './effects.ts'
+import { failureOf, port } from './ports.ts'
+
+/** The pages that ask for a code: /verify-otp, /account-verification and /reset-password. */
+export type CodePage = 'otp' | 'verification' | 'reset'
+
+/** The form as typed; a field that the page does not have is empty. Passwords travel in this event and are never kept. */
+export type CodeDraft = { email: string; otp: string; password: string; confirmPassword: string }
+
+export type CodeInput = {
+  page: CodePage
+  email: string
+  /** The e-mail of whoever is signed in. */
+  signedInAs: string | null
+  /** `due`: a code is sent at arrival; `sent`: one is on its way already, so that the cooldown runs; `none`: neither. */
+  code: 'due' | 'sent' | 'none'
+  /** Seconds until a code can be asked for again. */
+  cooldown: number
+}
+
+type Context = CodeInput & {
+  /** Where the last code went; null where none was sent from this page. */
+  sentTo: string | null
+  /** Seconds left until a code can be asked for again. */
+  wait: number
+  passwordShown: boolean
+  problems: Problems
+  failure: string | null
+}
+
+type Sentences = { verified: string; refused: string; notSent: string; resent: string; notResent: string }
+
+const pages: Record<CodePage, Sentences> = {
+  otp: {
+    verified: 'OTP verified successfully!',
+    refused: 'An error occurred. Please try again.',
+    notSent: 'Failed to send OTP',
+    resent: 'A new OTP has been sent to your email.',
+    notResent: 'Failed to resend OTP. Please try again.',
+  },
+  verification: {
+    verified: 'Account verified successfully!',
+    refused: 'Verification failed. Please try again.',
+    notSent: 'Failed to send OTP',
+    resent: 'OTP has been resent to your email!',
+    notResent: 'Failed to resend OTP. Please try again.',
+  },
+  reset: {
+    verified: 'Your password has been changed. Log in with the new one.',
+    refused: 'Your password could not be changed. Please try again.',
+    notSent: 'The code could not be sent. Please try again.',
+    resent: 'If this address has an account, a code is on its way.',
+    notResent: 'The code could not be sent. Please try again.',
+  },
+}
+
+const formOf = (page: CodePage) => (page === 'reset' ? PasswordResetForm : CodeForm)
+
+/** Codes are pasted with spaces in them. */
+const cleaned = (draft: CodeDraft): CodeDraft => ({ ...draft, otp: draft.otp.replace(/\s/g, '') })
+
+const isOwn = ({ signedInAs, email }: Context) => signedInAs?.toLowerCase() === email.toLowerCase()
+
+/** The sentence that came with a failure, or the page's own. */
+const told = ({ page }: Context, error: unknown, otherwise: keyof Sentences): string => failureOf(error).message ?? pages[page][otherwise]
+
+/**
+ * A code asked for and typed in (specification 2.11, 4: Account, OTP send, 8: OTP, Account verification; rulings, Accounts),
+ * and a forgotten password set anew by one. The cooldown runs beside the form.
+ */
+export const otpMachine = setup({
+  types: {
+    input: {} as CodeInput,
+    context: {} as Context,
+    events: {} as { type: 'submit'; draft: CodeDraft } | { type: 'resend'; email: string } | { type: 'togglePassword' },
+    /** `coded`: there may be a code to type in. */
+    tags: {} as 'busy' | 'coded',
+  },
+  actors: {
+    sendCode: port<void, CodeRequest>('sendCode'),
+    verifyCode: port<void, CodeForm & { password?: string }>('verifyCode'),
+    resendCode: port<void, CodeRequest>('resendCode'),
+  },
+  actions: {
+    ...effects,
+    ...sessionEffects,
+    keepProblems: assign((_, { problems }: { problems: Problems }) => ({ problems, failure: null })),
+    acceptEmail: assign((_, { email }: { email: string }) => ({ email: email.trim(), problems: {}, failure: null })),
+    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+    keepSent: assign(({ context }) => ({ sentTo: context.email, wait: context.cooldown })),
+    waitAsTold: assign(({ context }, { error }: { error: unknown }) => ({ wait: failureOf(error).retryAfter ?? context.cooldown })),
+    countDown: assign(({ context }) => ({ wait: context.wait - 1 })),
+    togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
+  },
+  guards: {
+    onReset: ({ context }) => context.page === 'reset',
+    codeDue: ({ context }) => context.code === 'due' && CodeRequest.safeParse(context).success,
+    addressed: (_, { email }: { email: string }) => CodeRequest.safeParse({ email }).success,
+    parses: ({ context }, { draft }: { draft: CodeDraft }) => formOf(context.page).safeParse(cleaned(draft)).success,
+    mayResend: ({ context }, { email }: { email: string }) => context.wait === 0 && CodeRequest.safeParse({ email }).success,
+    waiting: ({ context }) => context.wait > 0,
+    rested: ({ context }) => context.wait === 0,
+    tooEarly: (_, { error }: { error: unknown }) => failureOf(error).status === 429,
+    ownAccount: ({ context }) => isOwn(context),
+    ownPassword: ({ context }) => context.page === 'reset' && isOwn(context),
+  },
+  delays: { second: 1000 },
+}).createMachine({
+  id: 'otp',
+  context: ({ input }) => ({
+    ...input,
+    sentTo: input.code === 'sent' ? input.email : null,
+    wait: input.code === 'sent' ? input.cooldown : 0,
+    passwordShown: false,
+    problems: {},
+    failure: null,
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      states: {
+        form: {
+          initial: 'deciding',
+          states: {
+            deciding: {
+              always: [{ guard: 'onReset', target: 'asking' }, { guard: 'codeDue', target: 'sending' }, { target: 'editing' }],
+            },
+            asking: {
+              on: {
+                submit: [
+                  {
+                    guard: { type: 'addressed', params: ({ event }) => event.draft },
+                    target: 'sending',
+                    actions: { type: 'acceptEmail', params: ({ event }) => event.draft },
+                  },
+                  { actions: { type: 'keepProblems', params: ({ event }) => ({ problems: problemsOf(CodeRequest, event.draft) }) } },
+                ],
+              },
+            },
+            sending: {
+              tags: 'busy',
+              invoke: {
+                id: 'sendCode',
+                src: 'sendCode',
+                input: ({ context: { email } }) => ({ email }),
+                onDone: { target: 'editing', actions: 'keepSent' },
+                onError: [
+                  {
+                    guard: { type: 'tooEarly', params: ({ event }) => event },
+                    target: 'editing',
+                    actions: [
+                      { type: 'waitAsTold', params: ({ event }) => event },
+                      { type: 'toast', params: ({ context, event }) => ({ tone: 'warning', text: told(context, event.error, 'notSent') }) },
+                    ],
+                  },
+                  {
+                    guard: 'onReset',
+                    target: 'asking',
+                    actions: { type: 'keepFailure', params: ({ context, event }) => ({ text: told(context, event.error, 'notSent') }) },
+                  },
+                  {
+                    target: 'editing',
+                    actions: { type: 'keepFailure', params: ({ context, event }) => ({ text: told(context, event.error, 'notSent') }) },
+                  },
+                ],
+              },
+            },
+            editing: {
+              tags: 'coded',
+              on: {
+                togglePassword: { actions: 'togglePassword' },
+                submit: [
+                  {
+                    guard: { type: 'parses', params: ({ event }) => event },
+                    target: 'verifying',
+                    actions: { type: 'acceptEmail', params: ({ event }) => event.draft },
+                  },
+                  {
+                    actions: {
+                      type: 'keepProblems',
+                      params: ({ context, event }) => ({ problems: problemsOf(formOf(context.page), cleaned(event.draft)) }),
+                    },
+                  },
+                ],
+                resend: [
+                  {
+                    guard: { type: 'mayResend', params: ({ event }) => event },
+                    target: 'resending',
+                    actions: { type: 'acceptEmail', params: ({ event }) => event },
+                  },
+                  {
+                    guard: 'rested',
+                    actions: { type: 'keepProblems', params: ({ event }) => ({ problems: problemsOf(CodeRequest, event) }) },
+                  },
+                ],
+              },
+            },
+            verifying: {
+              tags: ['busy', 'coded'],
+              invoke: {
+                id: 'verifyCode',
+                src: 'verifyCode',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'submit')
+                  return (context.page === 'reset' ? PasswordReset : CodeForm).parse(cleaned(event.draft))
+                },
+                onDone: [
+                  { guard: 'ownPassword', target: '#otp.done', actions: 'endSession' },
+                  { guard: 'ownAccount', target: '#otp.done', actions: 'markVerified' },
+                  { target: '#otp.done' },
+                ],
+                onError: {
+                  target: 'editing',
+                  actions: { type: 'keepFailure', params: ({ context, event }) => ({ text: told(context, event.error, 'refused') }) },
+                },
+              },
+            },
+            resending: {
+              tags: ['busy', 'coded'],
+              invoke: {
+                id: 'resendCode',
+                src: 'resendCode',
+                input: ({ context: { email } }) => ({ email }),
+                onDone: {
+                  target: 'editing',
+                  actions: ['keepSent', { type: 'toast', params: ({ context }) => ({ tone: 'success', text: pages[context.page].resent }) }],
+                },
+                onError: [
+                  {
+                    guard: { type: 'tooEarly', params: ({ event }) => event },
+                    target: 'editing',
+                    actions: [
+                      { type: 'waitAsTold', params: ({ event }) => event },
+                      { type: 'toast', params: ({ context, event }) => ({ tone: 'warning', text: told(context, event.error, 'notResent') }) },
+                    ],
+                  },
+                  { target: 'editing', actions: { type: 'keepFailure', params: ({ context }) => ({ text: pages[context.page].notResent }) } },
+                ],
+              },
+            },
+          },
+        },
+        cooldown: {
+          initial: 'resting',
+          states: {
+            resting: { always: { guard: 'waiting', target: 'running' } },
+            running: { after: { second: { target: 'resting', actions: 'countDown' } } },
+          },
+        },
+      },
+    },
+    done: {
+      type: 'final',
+      tags: 'coded',
+      entry: [
+        { type: 'toast', params: ({ context }) => ({ tone: 'success', text: pages[context.page].verified }) },
+        {
+          type: 'navigate',
+          params: ({ context: { page, email } }) => (page === 'otp' ? { to: '/dashboard' } : { to: '/login', state: { email } }),
+        },
+      ],
+    },
+  },
+})

@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { Form } from 'react-aria-components'
+import type { ActorRefFrom } from 'xstate'
+import type { otpMachine } from '../machines/otp.machine.ts'
+import * as css from '../styles/codes.css.ts'
+import * as field from '../styles/field.css.ts'
+import { CodeField } from './codes/code-field.tsx'
+import { MailIcon } from './codes/mail-icon.tsx'
+import { Resend } from './codes/resend.tsx'
+import { texts } from './codes/texts.ts'
+import { Button } from './parts/button.tsx'
+import { TextField } from './parts/field.tsx'
+import { FormFailure } from './parts/form-problems.tsx'
+import { Link } from './parts/link.tsx'
+import { Page, PageHeading } from './parts/page.tsx'
+import { PasswordField } from './parts/password-field.tsx'
+import { useProblemFocus } from './parts/problem-focus.ts'
+
+/** A code typed in: /verify-otp, /account-verification (specification 2.11) and /reset-password. */
+export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => {
+  const page = useSelector(otp, ({ context }) => context.page)
+  const email = useSelector(otp, ({ context }) => context.email)
+  const sentTo = useSelector(otp, ({ context }) => context.sentTo)
+  const problems = useSelector(otp, ({ context }) => context.problems)
+  const failure = useSelector(otp, ({ context }) => context.failure)
+  const passwordShown = useSelector(otp, ({ context }) => context.passwordShown)
+  const busy = useSelector(otp, (snapshot) => snapshot.hasTag('busy'))
+  const verifying = useSelector(otp, (snapshot) => snapshot.matches({ open: { form: 'verifying' } }))
+  const coded = useSelector(otp, (snapshot) => page !== 'reset' || snapshot.hasTag('coded'))
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, problems)
+
+  const onReset = page === 'reset'
+  useEffect(() => {
+    if (onReset && coded) form.current?.querySelector<HTMLElement>('[name="otp"]')?.focus()
+  }, [onReset, coded])
+
+  const typed = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const draft = { email: typed('email'), otp: typed('otp'), password: typed('password'), confirmPassword: typed('confirmPassword') }
+    otp.send({ type: 'submit', draft })
+  }
+
+  const { title, submit: submitText, lead, sent } = texts[page]
+  return (
+    <Page title={title} width="bare" noindex>
+      <div className={css.sheet}>
+        <div className={css.entry}>
+          <span className={css.emblem}>
+            <MailIcon />
+          </span>
+          <PageHeading className={css.heading}>{title}</PageHeading>
+          <output className={css.lead}>{sentTo === null ? lead : sent(sentTo)}</output>
+          <Form ref={form} className={field.form} validationBehavior="aria" onSubmit={submit}>
+            {failure !== null && <FormFailure>{failure}</FormFailure>}
+            <TextField
+              label="E-mail"
+              name="email"
+              type="email"
+              defaultValue={email}
+              autoComplete={onReset ? 'username' : 'email'}
+              inputMode="email"
+              isRequired
+              problem={problems['email']}
+            />
+            {coded && <CodeField problem={problems['otp']} />}
+            {coded && onReset && (
+              <>
+                <PasswordField
+                  label="New password"
+                  name="password"
+                  hint="At least 8 characters."
+                  autoComplete="new-password"
+                  isRequired
+                  problem={problems['password']}
+                  shown={passwordShown}
+                  onToggle={() => otp.send({ type: 'togglePassword' })}
+                />
+                <PasswordField
+                  label="Confirm password"
+                  name="confirmPassword"
+                  autoComplete="new-password"
+                  isRequired
+                  problem={problems['confirmPassword']}
+                  shown={passwordShown}
+                />
+              </>
+            )}
+            <Button type="submit" className={css.submit} pending={busy && (verifying || !coded)} aria-disabled={busy}>
+              {coded ? submitText : 'Send code'}
+            </Button>
+          </Form>
+          {coded && <Resend otp={otp} pending={busy && !verifying} email={() => typed('email')} />}
+          {page !== 'otp' && (
+            <p className={css.back}>
+              <Link to="/login">Back to log in</Link>
+            </p>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

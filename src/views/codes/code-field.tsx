@@ -1,0 +1,21 @@
+import { codeRules } from '../../services/contract/codes.ts'
+import * as css from '../../styles/codes.css.ts'
+import { TextField } from '../parts/field.tsx'
+
+/** Where the code is typed in; there is room for one that is pasted with a space after each digit. */
+export const CodeField = ({ problem }: { problem: string | undefined }) => (
+  <div className={css.code}>
+    <TextField
+      label="OTP"
+      name="otp"
+      hint={`${codeRules.digits} digits`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCorrect="off"
+      spellCheck="false"
+      maxLength={2 * codeRules.digits}
+      isRequired
+      problem={problem}
+    />
+  </div>
+)

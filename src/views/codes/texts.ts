@@ -1,0 +1,28 @@
+import type { CodePage } from '../../machines/otp.machine.ts'
+import { codeRules } from '../../services/contract/codes.ts'
+
+type Texts = {
+  title: string
+  submit: string
+  /** Before a code was sent from this page. */
+  lead: string
+  /** Where the last one went. */
+  sent(email: string): string
+}
+
+const life = `It works for ${codeRules.minutes} minutes.`
+const sent = (email: string) => `We sent a code to ${email}. ${life}`
+const noCodeYet = 'Enter the code from your e-mail. If you have none, ask for one below.'
+
+/** What each page says of itself. */
+export const texts: Record<CodePage, Texts> = {
+  otp: { title: 'Verify your e-mail', submit: 'Verify', lead: noCodeYet, sent },
+  verification: { title: 'Account verification', submit: 'Verify', lead: noCodeYet, sent },
+  reset: {
+    title: 'Set a new password',
+    submit: 'Set password',
+    lead: 'Give the e-mail of your account. We send a code there, and with it you set a new password.',
+    // Nobody learns here whether an address has an account.
+    sent: (email) => `If ${email} has an account, a code is on its way. ${life}`,
+  },
+}
