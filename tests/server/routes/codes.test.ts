@@ -250,6 +250,13 @@ onEachDatabase('codes', (database) => {
     expect(await server.store.users.byEmail(nobody)).toBeNull()
   })
 
+  test('a code that nobody was sent verifies nothing, and keeps nobody waiting for the first', async () => {
+    const email = await inactive()
+    await verify(email, '000000')
+    expect(await told(await verify(email, await codeFor(email)))).toEqual(notRight)
+    expect([await isActive(email), await told(await resend(email))]).toEqual([false, sent])
+  })
+
   test('what is sent as a code to send is ignored', async () => {
     const email = await inactive()
     expect(await told(await post('otp/send-otp', { email, otp: '123456' }))).toEqual(onItsWay)
