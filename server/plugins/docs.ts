@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { Call } from '../../src/services/contract/call.ts'
+import type { Call, FileLimits } from '../../src/services/contract/call.ts'
 import { escapeHtml, htmlPage } from './html.ts'
 
 /** The parts of an OpenAPI operation that the readable page shows. */
@@ -39,17 +39,23 @@ type Sent = { consumes?: string[]; body?: { properties?: Record<string, object>;
 
 const formType = 'multipart/form-data'
 
-/** A body in each kind of content that its call understands; the file travels in forms alone, and has to where nothing else is taken. */
-const bodiesOf = ({ multipart = '', accepts }: Call, { consumes = [], body = {} }: Sent) => {
-  const description = accepts === undefined ? '' : `${accepts.extensions.join(', ')}, at most ${accepts.megabytes} MB`
-  const isForFiles = consumes.every((type) => type === formType)
+/** A body in each kind of content that its call understands; a file travels in forms alone, and has to where nothing else is taken. */
+const bodiesOf = ({ multipart, accepts }: Call, { consumes = [], body = {} }: Sent) => {
+  const isForForms = consumes.every((type) => type === formType)
+  const file = typeof multipart === 'string' && accepts !== undefined ? { [multipart]: fileLike(accepts) } : {}
   const form = {
     type: 'object',
-    required: [...(body.required ?? []), ...(isForFiles ? [multipart] : [])],
-    properties: { ...body.properties, [multipart]: { type: 'string', format: 'binary', description } },
+    required: [...(body.required ?? []), ...(isForForms ? Object.keys(file) : [])],
+    properties: { ...body.properties, ...file },
   }
   return Object.fromEntries(consumes.map((type) => [type, { schema: type === formType ? form : body }]))
 }
+
+const fileLike = ({ extensions, megabytes }: FileLimits) => ({
+  type: 'string',
+  format: 'binary',
+  description: `${extensions.join(', ')}, at most ${megabytes} MB`,
+})
 
 /** `/api/openapi.json`, and `/api/docs`, which people can read: without script, without anything from elsewhere. */
 export const serveDocs = (app: FastifyInstance): void => {

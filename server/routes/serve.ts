@@ -18,7 +18,7 @@ type Headers = Readonly<Record<string, string>>
 export type Asked<C extends Call> = {
   params: Parsed<C['params']>
   query: Parsed<C['query']>
-  body: C extends { readonly multipart: string } ? unknown : Parsed<C['body']>
+  body: C extends { readonly multipart: string | null } ? unknown : Parsed<C['body']>
   account: C['access'] extends 'anyone' ? null : User
   request: FastifyRequest
 }
