@@ -1,1 +1,72 @@
-export { open } from './not-found.tsx'
+import { createActor, fromPromise } from 'xstate'
+import { analyticsMachine } from '../machines/analytics.machine.ts'
+import { employmentMachine } from '../machines/employment.machine.ts'
+import { myProfileMachine } from '../machines/my-profile.machine.ts'
+import { profileDetailsMachine } from '../machines/profile-details.machine.ts'
+import { profileImageMachine } from '../machines/profile-image.machine.ts'
+import { profileTabsMachine } from '../machines/profile-tabs.machine.ts'
+import { skillsMachine } from '../machines/skills.machine.ts'
+import { suggestionsMachine } from '../machines/suggestions.machine.ts'
+import type { UserInfo } from '../services/contract/entities.ts'
+import { partyOf } from '../services/contract/policy.ts'
+import type { ProfileChange } from '../services/contract/users.ts'
+import { loadAnalytics, loadProfile, saveProfile } from '../services/profile.service.ts'
+import { loadSuggestions } from '../services/suggestions.service.ts'
+import { uploadImage } from '../services/uploads.service.ts'
+import { MyProfileView } from '../views/my-profile.view.tsx'
+import { effectsOf, sessionEffectsOf, type OpenScreen } from './board.ts'
+import { myApplications } from './my-applications.ts'
+
+export const open: OpenScreen = (board, { location, session }) => {
+  const { api, cache, token, onExpired } = board
+  const sessionEffects = sessionEffectsOf(board)
+  /** What a part of the page saves with, and whom it tells: the session, and the page that the part stands on. */
+  const actions = {
+    ...effectsOf(board),
+    ...sessionEffects,
+    keepProfile: (_: unknown, { userInfo }: { userInfo: UserInfo }) => {
+      sessionEffects.keepProfile(_, { userInfo })
+      profile.send({ type: 'profile.changed', userInfo })
+    },
+  }
+  const saving = fromPromise<UserInfo, ProfileChange>(({ input, signal }) => saveProfile(api, input, signal))
+
+  const profile = createActor(
+    myProfileMachine.provide({
+      actors: {
+        loadProfile: fromPromise(({ signal }) => loadProfile(api, signal)),
+        profileImage: profileImageMachine.provide({
+          actors: {
+            uploadImage: fromPromise(({ input, signal }) => {
+              const { cover, portrait } = profile.getSnapshot().children
+              const image = input.type === 'background' ? cover : portrait
+              const onProgress = (percent: number) => image?.send({ type: 'upload.progressed', percent })
+              return uploadImage(input, { token: token(), signal, onProgress, onExpired })
+            }),
+            saveProfile: saving,
+          },
+          actions,
+        }),
+        details: profileDetailsMachine.provide({ actors: { saveProfile: saving }, actions }),
+        employment: employmentMachine.provide({ actors: { saveProfile: saving }, actions }),
+        skills: skillsMachine.provide({ actors: { saveProfile: saving }, actions }),
+        suggestions: suggestionsMachine.provide({
+          actors: { loadSuggestions: fromPromise(({ input, signal }) => loadSuggestions(api, cache, input, signal)) },
+        }),
+        analytics: analyticsMachine.provide({ actors: { loadAnalytics: fromPromise(({ signal }) => loadAnalytics(api, signal)) } }),
+      },
+      actions: { keepProfile: sessionEffects.keepProfile },
+    }),
+  ).start()
+
+  const tabs = createActor(
+    profileTabsMachine.provide({ actors: { applications: myApplications(board) }, actions: effectsOf(board) }),
+    { input: { path: location.path, search: location.search, party: partyOf(session) } },
+  ).start()
+
+  return {
+    View: () => <MyProfileView profile={profile} tabs={tabs} />,
+    actors: [profile, tabs],
+    queryChanged: (search) => tabs.send({ type: 'query.changed', search }),
+  }
+}

@@ -1,1 +1,23 @@
-export { open } from './not-found.tsx'
+import { createActor, fromPromise } from 'xstate'
+import { themeMachine } from '../machines/theme.machine.ts'
+import { userProfileMachine } from '../machines/user-profile.machine.ts'
+import { loadProfile, saveProfile } from '../services/profile.service.ts'
+import { applyTheme, currentTheme } from '../services/theme.service.ts'
+import { UserProfileView } from '../views/user-profile.view.tsx'
+import { effectsOf, sessionEffectsOf, type OpenScreen } from './board.ts'
+
+export const open: OpenScreen = (board) => {
+  const profile = createActor(
+    userProfileMachine.provide({
+      actors: {
+        loadProfile: fromPromise(({ signal }) => loadProfile(board.api, signal)),
+        saveProfile: fromPromise(({ input, signal }) => saveProfile(board.api, input, signal)),
+      },
+      actions: { ...effectsOf(board), ...sessionEffectsOf(board) },
+    }),
+  ).start()
+  const theme = createActor(themeMachine.provide({ actions: { applyTheme: (_, { theme: shown }) => applyTheme(shown) } }), {
+    input: currentTheme(),
+  }).start()
+  return { View: () => <UserProfileView profile={profile} theme={theme} />, actors: [profile, theme] }
+}

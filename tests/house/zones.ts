@@ -19,7 +19,7 @@ export const zones: Record<string, Row> = {
   'src/services': { may: ['src/services', 'ky', 'zod'], types: ['xstate'] },
   'src/services/contract': { may: ['src/services/contract', 'zod'] },
   'src/views': {
-    may: ['src/views', 'src/styles', 'src/routes.ts', 'src/services/contract', ...readers, 'react', 'react-aria-components', '@xstate/react', 'wouter'],
+    may: ['src/views', 'src/styles', 'src/routes.ts', 'src/services/contract', ...readers, 'react', 'react-aria-components', '@xstate/react', 'wouter', '@visx'],
     types: ['src/machines', 'xstate'],
   },
   'src/styles': { may: ['src/styles', '@vanilla-extract/css'] },

@@ -1,4 +1,4 @@
-import type { Application, Job } from '../../services/contract/entities.ts'
+import type { Application, Job, UserInfo } from '../../services/contract/entities.ts'
 
 /** A job with nothing beyond what every job has; the models of several machines speak of it. */
 export const weaver: Job = {
@@ -26,3 +26,20 @@ export const application: Application = {
   expressedInterest: false,
   createdAt: '2026-03-01T09:00:00.000Z',
 }
+
+/** A verified applicant's own profile, as the server answers it, with nothing beyond what registration asks for. */
+export const ada: UserInfo = {
+  userId: 'u1',
+  role: 'Applicant',
+  isActive: true,
+  email: 'ada@example.com',
+  fullName: 'Ada Byron',
+  firstName: 'Ada',
+  surname: 'Byron',
+  telephone: '+256700100101',
+  city: 'Kampala',
+  country: 'Uganda',
+}
+
+/** What an account that is not verified is told when it changes something (rulings, Accounts). */
+export const inactive = 'Your account is inactive. Please verify your email.'

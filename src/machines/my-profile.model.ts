@@ -1,0 +1,96 @@
+import { myProfileMachine } from './my-profile.machine.ts'
+import { done, failed, model } from './model.ts'
+import { ada } from './model/samples.ts'
+
+const offline = { status: 'FETCH_ERROR' } as const
+const full = {
+  ...ada,
+  profession: 'Weaver',
+  skills: ['Looms'],
+  employment: { openToWork: false, employer: 'Lake Looms' },
+  profileImage: '/api/images/p',
+  backgroundImage: '/api/images/b',
+}
+const retrained = { ...full, profession: 'Dyer' }
+const moved = { ...full, city: 'Nairobi' }
+const loading = { state: 'loading', tags: ['busy'], invokes: { loadProfile: undefined } } as const
+const part = 'a part of the page, which lasts as long as the page'
+
+export const myProfileModel = model(myProfileMachine, {
+  inputs: { 'fresh page': undefined },
+  cases: {
+    retry: [{ type: 'retry' }],
+    'profile.changed': {
+      retrained: { type: 'profile.changed', userInfo: retrained },
+      moved: { type: 'profile.changed', userInfo: moved },
+    },
+    'xstate.done.actor.loadProfile': { full: done('loadProfile', full), bare: done('loadProfile', ada) },
+    'xstate.error.actor.loadProfile': [failed('loadProfile', offline)],
+  },
+  key: ({ value, context: { profile, failure } }) => [value, failure !== null, profile?.profession ?? null, profile?.city ?? null],
+  rows: [
+    { section: '2.13, 7: Profile', when: 'start', expect: { ...loading, context: { profile: null, failure: null }, shows: ['Loading...'] } },
+    {
+      section: '2.13',
+      when: 'loadProfile done(full)',
+      expect: {
+        state: 'shown',
+        tags: [],
+        context: { profile: full, failure: null },
+        does: [{ keepProfile: { userInfo: full } }],
+        invokes: {
+          cover: { type: 'background', userId: 'u1', url: '/api/images/b' },
+          portrait: { type: 'profile', userId: 'u1', url: '/api/images/p' },
+          details: { fullName: 'Ada Byron', profession: 'Weaver', telephone: '+256700100101' },
+          employment: { saved: { openToWork: false, employer: 'Lake Looms' } },
+          skills: { saved: ['Looms'] },
+          suggestions: { profession: 'Weaver', skills: ['Looms'] },
+          analytics: undefined,
+        },
+        shows: ["Ada Byron's Profile"],
+      },
+    },
+    {
+      section: '2.13, 9: placeholders, default skills',
+      when: 'loadProfile done(bare)',
+      expect: {
+        state: 'shown',
+        context: { profile: ada },
+        does: [{ keepProfile: { userInfo: ada } }],
+        invokes: {
+          cover: { type: 'background', userId: 'u1', url: '' },
+          portrait: { type: 'profile', userId: 'u1', url: '' },
+          details: { fullName: 'Ada Byron', profession: '', telephone: '+256700100101' },
+          employment: { saved: null },
+          skills: { saved: null },
+          suggestions: { profession: '', skills: [] },
+          analytics: undefined,
+        },
+        shows: ["Ada Byron's Profile"],
+      },
+    },
+    { section: '7: fetch layer', when: 'loadProfile failed', expect: { state: 'failed', tags: [], context: { profile: null, failure: offline } } },
+    { section: '7: fetch layer', given: 'failed', when: 'retry', expect: loading },
+    { section: '7: fetch layer', given: 'shown', when: 'retry', expect: { state: 'shown' } },
+    {
+      section: '2.13: Suggested Positions',
+      given: ({ value, context }) => value === 'shown' && context.profile?.profession === 'Weaver',
+      when: 'profile.changed(retrained)',
+      expect: {
+        state: 'shown',
+        context: { profile: retrained },
+        does: [{ sendTo: { to: 'suggestions', event: { type: 'interests.changed', interests: { profession: 'Dyer', skills: ['Looms'] } } as { type: string } } }],
+      },
+    },
+    {
+      section: '2.13',
+      given: ({ value, context }) => value === 'shown' && context.profile?.profession === 'Weaver',
+      when: 'profile.changed(moved)',
+      expect: { state: 'shown', context: { profile: moved } },
+    },
+    { section: '2.13', given: 'loading', when: 'profile.changed', expect: { state: 'loading', context: { profile: null } } },
+  ],
+  exceptions: Object.fromEntries(
+    ['cover', 'portrait', 'details', 'employment', 'skills', 'suggestions', 'analytics'].map((id) => [`shown invoke ${id}`, part]),
+  ),
+})

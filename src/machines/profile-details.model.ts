@@ -1,0 +1,84 @@
+import { done, failed, model } from './model.ts'
+import { ada, inactive } from './model/samples.ts'
+import { profileDetailsMachine, type Details } from './profile-details.machine.ts'
+
+const before: Details = { fullName: 'Ada Byron', profession: '', telephone: '+256700100101' }
+const good: Details = { fullName: ' Ada King ', profession: 'Weaver', telephone: '' }
+const sent = { fullName: 'Ada King', profession: 'Weaver', telephone: '' }
+const { telephone: _telephone, ...rest } = ada
+const changed = { ...rest, fullName: 'Ada King', profession: 'Weaver' }
+
+export const profileDetailsModel = model(profileDetailsMachine, {
+  inputs: { applicant: before },
+  cases: {
+    edit: [{ type: 'edit' }],
+    cancel: [{ type: 'cancel' }],
+    save: {
+      good: { type: 'save', draft: good },
+      bad: { type: 'save', draft: { fullName: ' ', profession: '', telephone: 'none' } },
+    },
+    'xstate.done.actor.saveProfile': [done('saveProfile', changed)],
+    'xstate.error.actor.saveProfile': {
+      inactive: failed('saveProfile', { status: 403, message: inactive }),
+      offline: failed('saveProfile', { status: 'FETCH_ERROR' }),
+    },
+  },
+  key: ({ value, context }) => [value, context.fullName, Object.keys(context.problems)],
+  rows: [
+    {
+      section: '2.13: Profile Details',
+      when: 'start',
+      expect: { state: 'reading', tags: [], context: { ...before, problems: {} }, shows: ['Name', 'Profession', 'Contact', 'Ada Byron', '+256700100101'] },
+    },
+    { section: '2.13, 4: Profile page', given: 'reading', when: 'edit', expect: { state: 'editing', tags: ['editing'], context: { problems: {} } } },
+    { section: '4: Profile page', given: 'editing', when: 'edit', expect: { state: 'editing' } },
+    {
+      section: '4: Profile page',
+      given: 'editing',
+      when: 'cancel',
+      expect: { state: 'reading', tags: [], context: { problems: {} } },
+    },
+    { section: '4: Profile page', given: 'reading', when: 'cancel', expect: { state: 'reading' } },
+    { section: '4: Profile page', given: 'saving', when: 'cancel', expect: { state: 'saving' } },
+    {
+      section: '5',
+      given: 'editing',
+      when: 'save(bad)',
+      expect: {
+        state: 'editing',
+        tags: ['editing'],
+        context: { problems: { fullName: 'Name is required.', telephone: 'Invalid telephone format.' } },
+        shows: ['Name is required.', 'Invalid telephone format.'],
+      },
+    },
+    {
+      section: 'issue 3: Profiles, 7: Profile',
+      given: 'editing',
+      when: 'save(good)',
+      expect: { state: 'saving', tags: ['busy', 'editing'], context: { problems: {} }, invokes: { saveProfile: sent } },
+    },
+    { section: '4: Profile page', given: 'reading', when: 'save', expect: { state: 'reading' } },
+    { section: '4: Profile page', given: 'saving', when: 'save', expect: { state: 'saving' } },
+    {
+      section: '2.13: Save leaves edit mode',
+      when: 'saveProfile done',
+      expect: {
+        state: 'reading',
+        tags: [],
+        context: { fullName: 'Ada King', profession: 'Weaver', telephone: '' },
+        does: [{ keepProfile: { userInfo: changed } }, { toast: { tone: 'success', text: 'Profile updated.' } }],
+        shows: ['Ada King', 'Weaver'],
+      },
+    },
+    {
+      section: 'rulings: Accounts',
+      when: 'saveProfile failed(inactive)',
+      expect: { state: 'editing', tags: ['editing'], does: [{ toast: { tone: 'error', text: inactive } }] },
+    },
+    {
+      section: 'issue 3: Profiles',
+      when: 'saveProfile failed(offline)',
+      expect: { state: 'editing', tags: ['editing'], does: [{ toast: { tone: 'error', text: 'The profile could not be updated.' } }] },
+    },
+  ],
+})

@@ -1,0 +1,16 @@
+import type { UserInfo } from '../services/contract/entities.ts'
+import type { ProfileChange } from '../services/contract/users.ts'
+import type { Toast } from './effects.ts'
+import { failureOf, port } from './ports.ts'
+
+/** The signed-in account's own profile, as the server has it now. */
+export const loadProfile = port<UserInfo, void>('loadProfile')
+
+/** Saves what is named and leaves the rest; answers the whole profile (specification 7: Profile). */
+export const saveProfile = port<UserInfo, ProfileChange>('saveProfile')
+
+/** What is said of a change that was not saved: the server's sentence, or `otherwise`. */
+export const refusedBy = (error: unknown, otherwise = 'The profile could not be updated.'): Toast => ({
+  tone: 'error',
+  text: failureOf(error).message ?? otherwise,
+})

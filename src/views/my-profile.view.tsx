@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { myProfileMachine } from '../machines/my-profile.machine.ts'
+import type { profileTabsMachine } from '../machines/profile-tabs.machine.ts'
+import * as css from '../styles/my-profile.css.ts'
+import { ProfileHead } from './my-profile/profile-head.tsx'
+import { ProfileTabs } from './my-profile/profile-tabs.tsx'
+import { Page } from './parts/page.tsx'
+import { ErrorState, Loading, Skeleton } from './parts/states.tsx'
+
+type Props = { profile: ActorRefFrom<typeof myProfileMachine>; tabs: ActorRefFrom<typeof profileTabsMachine> }
+
+/** The rich profile page (specification 2.13). */
+export const MyProfileView = ({ profile, tabs }: Props) => {
+  const shown = useSelector(profile, (snapshot) => snapshot.matches('shown'))
+  const loading = useSelector(profile, (snapshot) => snapshot.hasTag('busy'))
+  if (!shown) {
+    return (
+      <Page title="My profile" noindex>
+        {loading ? (
+          <Loading>
+            <Skeleton height="16em" />
+          </Loading>
+        ) : (
+          <ErrorState message="Your profile could not be loaded." onRetry={() => profile.send({ type: 'retry' })} />
+        )}
+      </Page>
+    )
+  }
+  return (
+    <Page title="My profile" noindex width="bare">
+      <div className={css.column}>
+        <ProfileHead profile={profile} />
+        <ProfileTabs profile={profile} tabs={tabs} />
+      </div>
+    </Page>
+  )
+}

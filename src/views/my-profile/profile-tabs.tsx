@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { lazy, type ComponentType, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { myProfileMachine } from '../../machines/my-profile.machine.ts'
+import type { profileTabsMachine } from '../../machines/profile-tabs.machine.ts'
+import { tabLabels, tabNames, type TabName } from '../../machines/profile-tabs.options.ts'
+import * as css from '../../styles/my-profile.css.ts'
+import { hidden } from '../../styles/parts.css.ts'
+import { ApplicationsPanel } from '../applications/applications-panel.tsx'
+import { Fetched } from '../parts/fetched.tsx'
+import { ButtonLink } from '../parts/link.tsx'
+import { EmptyState } from '../parts/states.tsx'
+import type { TabsProps } from '../parts/tabs.tsx'
+import { ProfileCards } from './profile-cards.tsx'
+
+const Tabs: ComponentType<TabsProps<TabName>> = lazy(async () => ({ default: (await import('../parts/tabs.tsx')).Tabs<TabName> }))
+
+type Props = { profile: ActorRefFrom<typeof myProfileMachine>; tabs: ActorRefFrom<typeof profileTabsMachine> }
+
+/** The tabs of the profile page (specification 2.13). */
+export const ProfileTabs = ({ profile, tabs }: Props) => {
+  const tab = useSelector(tabs, ({ context }) => context.tab)
+  const panels: Readonly<Record<TabName, () => ReactNode>> = {
+    profile: () => <ProfileCards profile={profile} />,
+    applications: () => <Applications tabs={tabs} />,
+    messages: () => <EmptyState title="No messages yet.">What employers write to you will stand here.</EmptyState>,
+    notifications: () => <EmptyState title="No notifications yet.">News about your applications comes by e-mail.</EmptyState>,
+  }
+  return (
+    <div className={css.tabs}>
+      <Fetched>
+        <Tabs
+          label="Profile"
+          names={tabNames}
+          labels={tabLabels}
+          selected={tab}
+          onSelect={(name) => tabs.send({ type: 'choose', tab: name })}
+          panel={(name) => (
+            <>
+              <h2 className={hidden}>{tabLabels[name]}</h2>
+              {panels[name]()}
+            </>
+          )}
+        />
+      </Fetched>
+    </div>
+  )
+}
+
+/** The applications of an applicant; nobody else has any. */
+const Applications = ({ tabs }: Pick<Props, 'tabs'>) => {
+  const applications = useSelector(tabs, ({ children }) => children.applications)
+  if (applications !== undefined) return <ApplicationsPanel applications={applications} />
+  return (
+    <EmptyState title="Only applicants apply for jobs." actions={<ButtonLink to="/jobs">See the jobs</ButtonLink>}>
+      Your account posts jobs instead.
+    </EmptyState>
+  )
+}

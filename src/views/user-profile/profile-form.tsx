@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useRef, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { userProfileMachine } from '../../machines/user-profile.machine.ts'
+import * as field from '../../styles/field.css.ts'
+import * as css from '../../styles/user-profile.css.ts'
+import { Button } from '../parts/button.tsx'
+import { useProblemFocus } from '../parts/problem-focus.ts'
+import { TextInput } from '../parts/text-input.tsx'
+import { textsIn } from '../parts/texts-in.ts'
+
+/** What an account can change of itself; e-mail and country are read-only (specification 2.13). */
+export const ProfileForm = ({ profile }: { profile: ActorRefFrom<typeof userProfileMachine> }) => {
+  const saved = useSelector(profile, ({ context }) => context.profile)
+  const problems = useSelector(profile, ({ context }) => context.problems)
+  const busy = useSelector(profile, (snapshot) => snapshot.hasTag('busy'))
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, problems)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    profile.send({ type: 'submit', draft: textsIn(event.currentTarget, ['firstName', 'surname', 'telephone', 'city']) })
+  }
+
+  return (
+    <form ref={form} className={field.form} onSubmit={submit} noValidate aria-busy={busy}>
+      <div className={field.pair}>
+        <TextInput
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          required
+          defaultValue={saved?.firstName}
+          problem={problems['firstName']}
+        />
+        <TextInput label="Surname" name="surname" autoComplete="family-name" required defaultValue={saved?.surname} problem={problems['surname']} />
+      </div>
+      <TextInput label="E-mail" name="email" type="email" readOnly defaultValue={saved?.email} hint="Cannot be changed." />
+      <TextInput
+        label="Telephone"
+        name="telephone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={saved?.telephone}
+        hint="An optional + and 7 to 15 digits."
+        problem={problems['telephone']}
+      />
+      <div className={field.pair}>
+        <TextInput label="City" name="city" autoComplete="address-level2" defaultValue={saved?.city} problem={problems['city']} />
+        <TextInput label="Country" name="country" readOnly defaultValue={saved?.country} hint="Cannot be changed." />
+      </div>
+      <Button type="submit" className={css.submit} pending={busy}>
+        Update Profile
+      </Button>
+    </form>
+  )
+}
