@@ -75,7 +75,12 @@ export const otpMachine = setup({
   types: {
     input: {} as CodeInput,
     context: {} as Context,
-    events: {} as { type: 'submit'; draft: CodeDraft } | { type: 'resend'; email: string } | { type: 'togglePassword' },
+    events: {} as
+      | { type: 'submit'; draft: CodeDraft }
+      | { type: 'resend'; email: string }
+      /** The code is there already: from the link in its mail, or after a reload. */
+      | { type: 'enterCode' }
+      | { type: 'togglePassword' },
     /** `coded`: there may be a code to type in. */
     tags: {} as 'busy' | 'coded',
   },
@@ -131,6 +136,7 @@ export const otpMachine = setup({
             },
             asking: {
               on: {
+                enterCode: { target: 'editing', actions: { type: 'keepProblems', params: { problems: {} } } },
                 submit: [
                   {
                     guard: { type: 'addressed', params: ({ event }) => event.draft },

@@ -21,6 +21,7 @@ const submit = (draft: CodeDraft) => ({ type: 'submit' as const, draft })
 
 const cases = {
   resend: { good: { type: 'resend', email: ` ${ada} ` }, empty: { type: 'resend', email: ' ' } },
+  enterCode: [{ type: 'enterCode' }],
   togglePassword: [{ type: 'togglePassword' }],
   'xstate.done.actor.sendCode': [done('sendCode')],
   'xstate.error.actor.sendCode': {
@@ -85,6 +86,7 @@ const shared = ({ section, refused, notSent, resent, notResent, sent }: Said): R
     expect: { state: editing, context: { wait: 2 }, waits: second, does: [{ toast: { tone: 'warning', text: notSent } }] },
   },
   { section, given: editing, when: 'submit(empty)', expect: { state: editing, shows: ['No email provided.', 'Enter the code.'] } },
+  { section: '2.11', given: editing, when: 'enterCode', expect: { state: editing } },
   { section: '4: OTP send', given: 'open.form.verifying', when: 'submit', expect: { state: 'open.form.verifying' } },
   { section: '4: OTP send', given: 'open.form.verifying', when: 'resend', expect: { state: 'open.form.verifying' } },
   {
@@ -220,6 +222,7 @@ const verifying: Rows<keyof ReturnType<typeof verifyingInputs>> = [
 
 const verifyingExceptions = {
   'open.form.deciding always[0]': 'only a forgotten password begins with the e-mail alone',
+  'open.form.asking enterCode': 'only a forgotten password begins with the e-mail alone',
   'open.form.asking submit[0]': 'only a forgotten password begins with the e-mail alone',
   'open.form.asking submit[1]': 'only a forgotten password begins with the e-mail alone',
   'open.form.sending xstate.error.actor.sendCode[1]': 'only a forgotten password begins with the e-mail alone',
@@ -320,6 +323,12 @@ export const resetModel = model(otpMachine, {
       given: 'open.form.asking',
       when: 'submit(empty)',
       expect: { state: 'open.form.asking', context: { problems: emailNotGiven, failure: null }, shows: ['No email provided.'] },
+    },
+    {
+      section: 'rulings: Accounts',
+      given: 'open.form.asking',
+      when: 'enterCode',
+      expect: { state: editing, tags: ['coded'], context: { sentTo: null, problems: {}, failure: null } },
     },
     { section: 'rulings: Accounts', when: 'sendCode failed(down)', expect: { state: 'open.form.asking', tags: [], context: { failure: down.message }, shows: [down.message] } },
     { section: 'rulings: Accounts', when: 'sendCode failed(without a word)', expect: { state: 'open.form.asking', context: { failure: notSent }, shows: [notSent] } },

@@ -43,7 +43,8 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
     otp.send({ type: 'submit', draft })
   }
 
-  const { title, submit: submitText, lead, sent } = texts[page]
+  const { title, submit: submitText, ask, lead, sent } = texts[page]
+  const told = sentTo === null ? lead : sent(sentTo)
   return (
     <Page title={title} width="bare" noindex>
       <div className={css.sheet}>
@@ -52,7 +53,7 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
             <MailIcon />
           </span>
           <PageHeading className={css.heading}>{title}</PageHeading>
-          <output className={css.lead}>{sentTo === null ? lead : sent(sentTo)}</output>
+          <output className={css.lead}>{coded ? told : ask}</output>
           <Form ref={form} className={field.form} validationBehavior="aria" onSubmit={submit}>
             {failure !== null && <FormFailure>{failure}</FormFailure>}
             <TextField
@@ -91,6 +92,11 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
             <Button type="submit" className={css.submit} pending={busy && (verifying || !coded)} aria-disabled={busy}>
               {coded ? submitText : 'Send code'}
             </Button>
+            {!coded && (
+              <Button variant="quiet" aria-disabled={busy} onClick={() => otp.send({ type: 'enterCode' })}>
+                I have a code already
+              </Button>
+            )}
           </Form>
           {coded && <Resend otp={otp} pending={busy && !verifying} email={() => typed('email')} />}
           {page !== 'otp' && (

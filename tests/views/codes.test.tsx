@@ -25,6 +25,7 @@ const gestures: Binding['gestures'] = {
     await screen.fill(screen.getByLabelText('E-mail'), email)
     await press(screen, 'Resend OTP')
   },
+  enterCode: (screen) => press(screen, 'I have a code already'),
   togglePassword: (screen) => press(screen, screen.queryByRole('button', { name: 'Show password' }) === null ? 'Hide password' : 'Show password'),
 }
 

@@ -4,7 +4,9 @@ import { codeRules } from '../../services/contract/codes.ts'
 type Texts = {
   title: string
   submit: string
-  /** Before a code was sent from this page. */
+  /** Where only the e-mail is asked for. */
+  ask?: string
+  /** Where a code can be typed in, and none was sent from this page. */
   lead: string
   /** Where the last one went. */
   sent(email: string): string
@@ -21,7 +23,8 @@ export const texts: Record<CodePage, Texts> = {
   reset: {
     title: 'Set a new password',
     submit: 'Set password',
-    lead: 'Give the e-mail of your account. We send a code there, and with it you set a new password.',
+    ask: 'Give the e-mail of your account. We send a code there, and with it you set a new password.',
+    lead: 'Type the code from your e-mail, and choose a new password.',
     // Nobody learns here whether an address has an account.
     sent: (email) => `If ${email} has an account, a code is on its way. ${life}`,
   },

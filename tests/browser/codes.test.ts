@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import type { Mail } from '../../server/mail/mailbox.ts'
+import type { Board } from '../support/board.ts'
+import { test } from '../support/browser.ts'
+import { cvs } from '../support/cvs.ts'
+import { applicantFields, registrationForm } from '../support/registrations.ts'
+import { codeIn } from '../support/server.ts'
+
+const mailsTo = async ({ url }: Board, email: string): Promise<Mail[]> => {
+  const mails = (await (await fetch(`${url}/api/dev/mailbox`)).json()) as Mail[]
+  return mails.filter(({ to }) => to === email)
+}
+
+/** The code of the newest of `count` mails to an address, as soon as that many have come. */
+const codeTo = async (board: Board, email: string, count = 1): Promise<string> => {
+  await expect.poll(async () => (await mailsTo(board, email)).length, { timeout: 20_000 }).toBe(count)
+  return codeIn((await mailsTo(board, email))[0])
+}
+
+/** Registers an applicant and answers the user fields with the token. */
+const register = async ({ url }: Board, email: string): Promise<object> => {
+  const body = registrationForm({ ...applicantFields, email }, { field: 'resume', content: cvs.pdf, name: 'ada.pdf' })
+  const answer = await fetch(`${url}/api/auth/register-applicant`, { method: 'POST', body })
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as object
+}
+
+const signIn = (page: Page, userInfo: object) => page.evaluate((text) => localStorage.setItem('userInfo', text), JSON.stringify(userInfo))
+
+const logIn = async (page: Page, password: string) => {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
+
+const otp = (page: Page) => page.getByRole('textbox', { name: 'OTP' })
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
+const cooldown = /^You can ask for another code in \d+ s\.$/
+
+describe('the OTP page (specification 2.11)', () => {
+  test('verifies a new account by the mailed code and goes to /dashboard', async ({ open, board }) => {
+    const email = 'new@example.com'
+    const page = await open('/about', { expected: [/status of 4(00|29)/] })
+    await signIn(page, await register(board, email))
+    await page.goto('/verify-otp')
+    const code = await codeTo(board, email)
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email)
+
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Enter the code.').waitFor()
+    expect(await otp(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await otp(page).fill(wrongFor(code))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('alert').filter({ hasText: 'This code is not right.' }).waitFor()
+
+    await page.getByRole('button', { name: 'Resend OTP' }).click()
+    await page.getByText(/^Please wait \d+ seconds before asking for another code\.$/).waitFor()
+    await page.getByText(cooldown).waitFor()
+    expect(await page.getByRole('button', { name: 'Resend OTP' }).isDisabled()).toBe(true)
+
+    await otp(page).fill(spaced(code))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('OTP verified successfully!').waitFor()
+    await page.waitForURL('**/dashboard')
+    await page.getByText('Verified User').waitFor()
+  })
+})
+
+describe('the account verification page (specification 2.11, 4: Account)', () => {
+  test('sends an inactive account that logs in a code, verifies it and goes to /login', async ({ open, board }) => {
+    const email = 'inactive@kazi.test'
+    const page = await open('/login')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await logIn(page, 'Kazi-demo-1')
+    await page.waitForURL('**/account-verification')
+    await page.getByText(`We sent a code to ${email}.`).waitFor()
+    await page.getByText(cooldown).waitFor()
+    await otp(page).fill(await codeTo(board, email))
+    await page.keyboard.press('Enter')
+    await page.getByText('Account verified successfully!').waitFor()
+    await page.waitForURL('**/login')
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email)
+    await logIn(page, 'Kazi-demo-1')
+    await page.waitForURL('**/applicant-dashboard')
+  })
+
+  test('takes the e-mail from the address, and asks for it where there is none', async ({ open }) => {
+    const page = await open('/account-verification?email=ada%40example.com')
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    expect(await email.inputValue()).toBe('ada@example.com')
+    await email.clear()
+    await page.getByRole('button', { name: 'Resend OTP' }).click()
+    await page.getByText('No email provided.').waitFor()
+  })
+})
+
+test('a forgotten password is set anew by a mailed code (rulings, Accounts)', async ({ open, board }) => {
+  const email = 'employer@kazi.test'
+  const page = await open('/login')
+  await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+  await page.waitForURL('**/reset-password')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByText(`If ${email} has an account, a code is on its way.`).waitFor()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'otp')
+  await otp(page).fill(await codeTo(board, email))
+  await page.getByLabel('New password', { exact: true }).fill('Kazi-demo-2')
+  await page.getByLabel('Confirm password').fill('Kazi-demo-3')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByText('Passwords do not match.').waitFor()
+  await page.getByLabel('Confirm password').fill('Kazi-demo-2')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await page.getByText('Your password has been changed. Log in with the new one.').waitFor()
+  await page.waitForURL('**/login')
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email)
+  await logIn(page, 'Kazi-demo-2')
+  await page.waitForURL('**/employer-dashboard')
+})
