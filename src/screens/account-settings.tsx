@@ -1,1 +1,45 @@
-export { open } from './not-found.tsx'
+import { createActor, fromPromise } from 'xstate'
+import { accountDeletionMachine } from '../machines/account-deletion.machine.ts'
+import { dataDownloadMachine } from '../machines/data-download.machine.ts'
+import { passwordChangeMachine } from '../machines/password-change.machine.ts'
+import { signOutEverywhereMachine } from '../machines/sign-out-everywhere.machine.ts'
+import { changeOwnPassword, deleteOwnAccount, loadOwnData, signOutEverywhere } from '../services/account.service.ts'
+import { saveFile } from '../services/save-file.ts'
+import { AccountSettingsView } from '../views/account-settings.view.tsx'
+import { effectsOf, sessionEffectsOf, type OpenScreen } from './board.ts'
+
+export const open: OpenScreen = (board) => {
+  const { root, api } = board
+  const effects = effectsOf(board)
+  const { keepToken, endSession } = sessionEffectsOf(board)
+  const passwordChange = createActor(
+    passwordChangeMachine.provide({
+      actors: { changePassword: fromPromise(({ input, signal }) => changeOwnPassword(api, input, signal)) },
+      actions: { ...effects, keepToken },
+    }),
+  ).start()
+  const signOut = createActor(
+    signOutEverywhereMachine.provide({
+      actors: { logoutEverywhere: fromPromise(({ signal }) => signOutEverywhere(api, signal)) },
+      actions: { ...effects, endSession },
+    }),
+  ).start()
+  const dataDownload = createActor(
+    dataDownloadMachine.provide({
+      actors: { downloadData: fromPromise(({ signal }) => loadOwnData(api, signal)) },
+      actions: { ...effects, saveFile: (_, file) => saveFile(file) },
+    }),
+  ).start()
+  const accountDeletion = createActor(
+    accountDeletionMachine.provide({
+      actors: { deleteAccount: fromPromise(({ input, signal }) => deleteOwnAccount(api, input, signal)) },
+      actions: { ...effects, endSession },
+    }),
+  ).start()
+  return {
+    View: () => (
+      <AccountSettingsView root={root} passwordChange={passwordChange} signOut={signOut} dataDownload={dataDownload} accountDeletion={accountDeletion} />
+    ),
+    actors: [passwordChange, signOut, dataDownload, accountDeletion],
+  }
+}

@@ -1,1 +1,4 @@
-export { open } from './not-found.tsx'
+import { DashboardView } from '../views/dashboard.view.tsx'
+import type { OpenScreen } from './board.ts'
+
+export const open: OpenScreen = ({ root }) => ({ View: () => <DashboardView root={root} />, actors: [] })

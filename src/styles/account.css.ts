@@ -37,5 +37,4 @@ export const dropdown = style({
   boxShadow: shadow.high,
 })
 globalStyle(`${dropdown} ${navLink}`, { color: color.ink })
-globalStyle(`${dropdown} ${navLink}:not([aria-disabled]):hover`, { background: color.primarySoft, color: color.primary })
-globalStyle(`${navLink}[aria-disabled="true"]`, { color: color.muted, background: 'none', cursor: 'default' })
+globalStyle(`${dropdown} ${navLink}:hover`, { background: color.primarySoft, color: color.primary })

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { hidden } from '../../styles/parts.css.ts'
 
-/** A link without a destination (specification 1, 2.2), marked as not yet available to assistive technology. */
-export const PlaceholderLink = ({ className, children }: { className: string; children: string }) => (
+/** A link without a destination (specification 1), marked as not yet available to assistive technology. */
+export const PlaceholderLink = ({ className, children }: { className: string; children: ReactNode }) => (
   <span role="link" aria-disabled="true" className={className}>
     {children}
     <span className={hidden}> (not yet available)</span>

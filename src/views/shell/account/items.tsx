@@ -1,7 +1,6 @@
 import type { UserInfo } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/shell.css.ts'
 import { Link } from '../../parts/link.tsx'
-import { PlaceholderLink } from '../../parts/placeholder-link.tsx'
 import { accountPages } from './pages.ts'
 import type { ShellProps } from '../actors.ts'
 
@@ -21,9 +20,6 @@ export const AccountItems = ({ user, place, root, shell }: ShellProps & { user: 
           </Link>
         </li>
       ))}
-      <li>
-        <PlaceholderLink className={css.navLink}>Account Settings</PlaceholderLink>
-      </li>
       <li>
         <button type="button" className={css.navLink} onClick={logOut}>
           Logout

@@ -12,4 +12,5 @@ export const displayName = (user: UserInfo): string => {
 export const accountPages = (user: UserInfo, place: 'dropdown' | 'panel'): { label: string; to: string }[] => [
   { label: 'Dashboard', to: dashboardOf(partyOf(user)) },
   { label: 'Profile', to: place === 'dropdown' ? '/my-profile' : '/user-profile' },
+  { label: 'Account Settings', to: '/account-settings' },
 ]

@@ -1,0 +1,170 @@
+import { adminCreationMachine } from './admin-creation.machine.ts'
+import { done, failed, model } from './model.ts'
+
+const fields = { firstName: 'Grace', surname: 'Akello', email: 'grace@example.com', telephone: '+256700000000', password: 'a longer one' }
+const good = { ...fields, confirmPassword: 'a longer one', role: 'Admin' } as const
+const blank = { firstName: '', surname: ' ', email: '', telephone: '', password: '', confirmPassword: '', role: '' } as const
+const clean = { problems: {}, failure: null }
+const loggedOut = 'You must be logged in to create an admin.'
+const unsaid = 'An error occurred. Please try again.'
+
+const outcomes = (id: string) => ({
+  taken: failed(id, { status: 409, message: 'An account with this e-mail address already exists.' }),
+  'taken, unsaid': failed(id, { status: 409 }),
+  refused: failed(id, { status: 403, message: 'Only a Super-Admin may create a Super-Admin.' }),
+  offline: failed(id, { status: 'FETCH_ERROR' }),
+})
+
+export const adminCreationModel = model(adminCreationMachine, {
+  inputs: { 'signed in': { creator: 'u9' }, 'signed out': { creator: null } },
+  cases: {
+    submit: {
+      admin: { type: 'submit', draft: { ...good, email: ' grace@example.com ' } },
+      'super-admin': { type: 'submit', draft: { ...good, role: 'Super-Admin' } },
+      blank: { type: 'submit', draft: blank },
+      malformed: { type: 'submit', draft: { ...good, email: 'grace', telephone: '12', password: 'seven77', confirmPassword: 'seven7' } },
+      'no role': { type: 'submit', draft: { ...good, role: '' } },
+    },
+    togglePassword: [{ type: 'togglePassword' }],
+    'xstate.done.actor.createAdmin': [done('createAdmin')],
+    'xstate.done.actor.createSuperAdmin': [done('createSuperAdmin')],
+    'xstate.error.actor.createAdmin': outcomes('createAdmin'),
+    'xstate.error.actor.createSuperAdmin': outcomes('createSuperAdmin'),
+  },
+  key: ({ value, context: { problems, failure, passwordShown } }) => {
+    const wrong = Object.keys(problems).length > 0 || failure !== null
+    return [value, Object.keys(problems).length, failure !== null, wrong || passwordShown]
+  },
+  rows: [
+    { section: '2.15', when: 'start', expect: { state: 'editing', tags: [], context: { ...clean, passwordShown: false } } },
+    ...['submit(admin)', 'submit(blank)'].map((when) => ({
+      section: '5: Admin create',
+      input: 'signed out' as const,
+      given: 'editing' as const,
+      when,
+      expect: {
+        state: 'editing' as const,
+        context: { problems: {}, failure: loggedOut },
+        does: [{ toast: { tone: 'error' as const, text: loggedOut } }],
+        shows: [loggedOut],
+      },
+    })),
+    {
+      section: '5: Admin create',
+      input: 'signed in',
+      given: 'editing',
+      when: 'submit(blank)',
+      expect: {
+        state: 'editing',
+        context: {
+          problems: {
+            firstName: 'First Name is required.',
+            surname: 'Surname is required.',
+            email: 'Email is required.',
+            telephone: 'Phone number is required.',
+            password: 'Password is required.',
+            role: 'Please select a role before proceeding.',
+          },
+          failure: null,
+        },
+        shows: [
+          'First Name is required.',
+          'Surname is required.',
+          'Email is required.',
+          'Phone number is required.',
+          'Password is required.',
+          'Please select a role before proceeding.',
+        ],
+      },
+    },
+    {
+      section: '5: Admin create',
+      input: 'signed in',
+      given: 'editing',
+      when: 'submit(malformed)',
+      expect: {
+        state: 'editing',
+        context: {
+          problems: {
+            email: 'Invalid email format.',
+            telephone: 'Invalid telephone format.',
+            password: 'Password must be at least 8 characters.',
+            confirmPassword: 'Passwords do not match.',
+          },
+          failure: null,
+        },
+        shows: ['Invalid email format.', 'Password must be at least 8 characters.', 'Passwords do not match.'],
+      },
+    },
+    {
+      section: '2.15',
+      input: 'signed in',
+      given: 'editing',
+      when: 'submit(no role)',
+      expect: { state: 'editing', context: { problems: { role: 'Please select a role before proceeding.' }, failure: null } },
+    },
+    ...(
+      [
+        ['admin', 'Admin', 'creatingAdmin', 'createAdmin', 'Admin created successfully!'],
+        ['super-admin', 'Super-Admin', 'creatingSuperAdmin', 'createSuperAdmin', 'Super-Admin created successfully!'],
+      ] as const
+    ).flatMap(([name, role, state, call, text]) => [
+      {
+        section: '3: Admin creation payload, 7',
+        input: 'signed in' as const,
+        given: 'editing' as const,
+        when: `submit(${name})`,
+        expect: { state, tags: ['busy'], context: clean, invokes: { [call]: { ...fields, role, createdBy: 'u9' } } },
+      },
+      { section: '2.15', given: state, when: 'submit', expect: { state } },
+      ...[true, false].map((shown) => ({
+        section: '2.9, 2.15',
+        given: ({ value, context }: { value: string; context: { passwordShown: boolean } }) => value === state && context.passwordShown !== shown,
+        when: 'togglePassword',
+        expect: { state, context: { passwordShown: shown } },
+      })),
+      {
+        section: '8: Admin create',
+        when: `${call} done`,
+        expect: {
+          state: 'editing' as const,
+          tags: [],
+          context: { ...clean, passwordShown: false },
+          does: [{ toast: { tone: 'success' as const, text } }, { emit: { type: 'created' } }],
+        },
+      },
+      ...(
+        [
+          ['taken', 'An account with this e-mail address already exists.'],
+          ['taken, unsaid', unsaid],
+        ] as const
+      ).map(([outcome, problem]) => ({
+        section: '8: Admin create',
+        when: `${call} failed(${outcome})`,
+        expect: { state: 'editing' as const, tags: [], context: { problems: { email: problem }, failure: null }, shows: [problem] },
+      })),
+      ...(
+        [
+          ['refused', 'Only a Super-Admin may create a Super-Admin.'],
+          ['offline', unsaid],
+        ] as const
+      ).map(([outcome, failure]) => ({
+        section: '8: Admin create',
+        when: `${call} failed(${outcome})`,
+        expect: {
+          state: 'editing' as const,
+          tags: [],
+          context: { problems: {}, failure },
+          does: [{ toast: { tone: 'error' as const, text: failure } }],
+          shows: [failure],
+        },
+      })),
+    ]),
+    ...[true, false].map((shown) => ({
+      section: '2.9, 2.15',
+      given: ({ value, context }: { value: string; context: { passwordShown: boolean } }) => value === 'editing' && context.passwordShown !== shown,
+      when: 'togglePassword',
+      expect: { state: 'editing' as const, context: { passwordShown: shown } },
+    })),
+  ],
+})

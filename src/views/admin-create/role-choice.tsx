@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { adminRoles, type AdminRole } from '../../services/contract/admins.ts'
+import * as css from '../../styles/admin.css.ts'
+import { error, hint, legend } from '../../styles/field.css.ts'
+import { Choice } from '../parts/choice.tsx'
+import { ErrorIcon } from '../parts/later-icons.tsx'
+
+const powers: Record<AdminRole, string> = {
+  Admin: 'Manages jobs, admins and popups.',
+  'Super-Admin': 'The same, and has a dashboard of its own.',
+}
+
+/** Which of the two an account becomes. The group as a whole takes the focus when none is chosen. */
+export const RoleChoice = ({ problem }: { problem: string | undefined }) => {
+  const id = useId()
+  return (
+    <fieldset
+      role="radiogroup"
+      className={css.roles}
+      tabIndex={-1}
+      aria-required="true"
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem === undefined ? undefined : id}
+    >
+      <legend className={legend}>Role</legend>
+      {adminRoles.map((role) => (
+        <div key={role} className={css.role}>
+          <Choice type="radio" name="role" value={role} aria-describedby={`${id}-${role}`}>
+            {role}
+          </Choice>
+          <p id={`${id}-${role}`} className={hint}>
+            {powers[role]}
+          </p>
+        </div>
+      ))}
+      {problem !== undefined && (
+        <p id={id} className={error}>
+          <ErrorIcon />
+          <span>{problem}</span>
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { useId, type ComponentType } from 'react'
+import { dashboardOf, partyOf } from '../../services/contract/policy.ts'
+import * as css from '../../styles/admin.css.ts'
+import { Link } from '../parts/link.tsx'
+import { PlaceholderLink } from '../parts/placeholder-link.tsx'
+import type { AdminProps } from './actors.ts'
+import { CreateAdminIcon, CreatePopupIcon, DashboardIcon, LogoutIcon, PopupsIcon } from './icons.tsx'
+
+/** The entries of the admin area, the same in the sidebar and in the drawer (specification 2.15). */
+export const AdminItems = ({ root, sidebar }: AdminProps) => {
+  const dashboard = useSelector(root, ({ context }) => dashboardOf(partyOf(context.session)))
+  const path = useSelector(root, ({ context }) => context.location.path)
+  const group = useId()
+  const close = () => sidebar.send({ type: 'closeDrawer' })
+  const page = (to: string, label: string, Icon: ComponentType) => (
+    <li>
+      <Link to={to} className={css.item} onClick={close} {...(path === to ? { 'aria-current': 'page' } : {})}>
+        <Icon />
+        <span className={css.label}>{label}</span>
+      </Link>
+    </li>
+  )
+  const later = (label: string, Icon: ComponentType) => (
+    <li>
+      <PlaceholderLink className={css.item}>
+        <Icon />
+        <span className={css.label}>{label}</span>
+      </PlaceholderLink>
+    </li>
+  )
+  const logOut = () => {
+    close()
+    root.send({ type: 'logout' })
+  }
+  return (
+    <ul className={css.items}>
+      {page(dashboard, 'Dashboard', DashboardIcon)}
+      {page('/admin/create', 'Create Admin', CreateAdminIcon)}
+      <li className={css.group}>
+        <p id={group} className={css.groupTitle}>
+          Popup Settings
+        </p>
+        <ul className={css.items} aria-labelledby={group}>
+          {later('View Popups', PopupsIcon)}
+          {later('Create Popup', CreatePopupIcon)}
+        </ul>
+      </li>
+      <li className={css.group}>
+        <button type="button" className={css.item} onClick={logOut}>
+          <LogoutIcon />
+          <span className={css.label}>Logout</span>
+        </button>
+      </li>
+    </ul>
+  )
+}

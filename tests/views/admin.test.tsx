@@ -1,0 +1,162 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { adminCreationMachine } from '../../src/machines/admin-creation.machine.ts'
+import { adminCreationModel } from '../../src/machines/admin-creation.model.ts'
+import { sidebarMachine } from '../../src/machines/sidebar.machine.ts'
+import { sidebarModel } from '../../src/machines/sidebar.model.ts'
+import type { UserInfo } from '../../src/services/contract/entities.ts'
+import { AdminCreateView } from '../../src/views/admin-create.view.tsx'
+import { AdminForm } from '../../src/views/admin-create/admin-form.tsx'
+import { AdminView } from '../../src/views/admin.view.tsx'
+import { replayInView, type Screen } from '../support/replay-view.tsx'
+import { visitOf } from '../support/visit.ts'
+
+HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
+
+afterEach(cleanup)
+
+const admin: UserInfo = { userId: 'u9', token: 't', role: 'Super-Admin', isActive: true, email: 'super@example.com' }
+const visit = () => visitOf(admin, '/admin/create')
+
+describe('the sidebar (specification 2.15)', () => {
+  const toggle = ({ getByRole }: Screen) => getByRole('button', { name: /^(Collapse|Expand) sidebar$/ })
+
+  replayInView(
+    sidebarModel,
+    {
+      gestures: {
+        toggleWidth: (page) => page.user.click(toggle(page)),
+        openDrawer: ({ user, getByRole }) => user.click(getByRole('button', { name: 'Admin menu' })),
+        closeDrawer: async ({ user, queryByRole }) => {
+          const close = queryByRole('button', { name: 'Close' })
+          if (close !== null) await user.click(close)
+        },
+        'viewport.changed': 'fact',
+      },
+      sights: {
+        'width.expanded': (page) => expect(toggle(page).textContent).toBe('Collapse sidebar'),
+        'width.collapsed': (page) => expect(toggle(page).textContent).toBe('Expand sidebar'),
+        'drawer.closed': ({ queryByRole }) => expect(queryByRole('dialog')).toBeNull(),
+        'drawer.open': ({ getByRole }) => within(getByRole('dialog', { name: 'Admin menu' })).getByRole('button', { name: 'Logout' }),
+      },
+    },
+    (sidebar) => <AdminView root={visit()} sidebar={sidebar} />,
+  )
+
+  test('names every entry, open and collapsed alike, and where it leads', async () => {
+    const sidebar = createActor(sidebarMachine).start()
+    await act(async () => render(<AdminView root={visit()} sidebar={sidebar} />))
+    const rail = within(screen.getByRole('navigation', { name: 'Admin' }))
+    const entries = () => rail.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+    const expected = [
+      'Dashboard /super-admin-dashboard',
+      'Create Admin /admin/create',
+      'View Popups (not yet available) null',
+      'Create Popup (not yet available) null',
+    ]
+    expect(entries()).toEqual(expected)
+    rail.getByRole('list', { name: 'Popup Settings' })
+    expect(rail.getByRole('link', { current: 'page' }).textContent).toBe('Create Admin')
+    await act(async () => sidebar.send({ type: 'toggleWidth' }))
+    expect(entries()).toEqual(expected)
+  })
+
+  test('an entry of the drawer closes it, and Logout ends the session', async () => {
+    const [root, sidebar, user] = [visit(), createActor(sidebarMachine).start(), userEvent.setup()]
+    await act(async () => render(<AdminView root={root} sidebar={sidebar} />))
+    const isOpen = () => sidebar.getSnapshot().matches({ drawer: 'open' })
+    for (const [role, name] of [['link', 'Dashboard'], ['link', 'Create Admin'], ['button', 'Logout']] as const) {
+      await act(async () => sidebar.send({ type: 'openDrawer' }))
+      await user.click(within(screen.getByRole('dialog')).getByRole(role, { name }))
+      expect(isOpen()).toBe(false)
+    }
+    expect(root.getSnapshot().context.session).toBeNull()
+  })
+
+  test('a press beside the drawer closes it', async () => {
+    const sidebar = createActor(sidebarMachine).start()
+    await act(async () => render(<AdminView root={visit()} sidebar={sidebar} />))
+    await act(async () => sidebar.send({ type: 'openDrawer' }))
+    await userEvent.setup().click(screen.getByRole('dialog'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('creating an admin (specification 2.15, 5, 8)', () => {
+  const labels = {
+    firstName: 'First name',
+    surname: 'Surname',
+    email: 'E-mail',
+    telephone: 'Telephone',
+    password: 'Password',
+    confirmPassword: 'Confirm password',
+  } as const
+  const fields = Object.keys(labels) as (keyof typeof labels)[]
+  const sidebar = () => createActor(sidebarMachine).start()
+
+  const form = ({ getByLabelText, getByRole }: Screen, busy: boolean) => {
+    for (const field of fields) getByLabelText(labels[field])
+    within(getByRole('radiogroup', { name: 'Role' })).getByRole('radio', { name: 'Super-Admin' })
+    expect(getByRole('button', { name: 'Create account' }).ariaBusy === 'true').toBe(busy)
+  }
+
+  replayInView(
+    adminCreationModel,
+    {
+      gestures: {
+        submit: async (page, { draft }) => {
+          for (const field of fields) await page.fill(page.getByLabelText(labels[field]), draft[field])
+          for (const radio of page.getAllByRole<HTMLInputElement>('radio')) radio.checked = radio.value === draft.role
+          await page.user.click(page.getByRole('button', { name: 'Create account' }))
+        },
+        togglePassword: ({ user, getByRole }) => user.click(getByRole('button', { name: /^(Show|Hide) password$/ })),
+      },
+      sights: {
+        editing: (page) => form(page, false),
+        creatingAdmin: (page) => form(page, true),
+        creatingSuperAdmin: (page) => form(page, true),
+      },
+    },
+    (creation) => <AdminForm creation={creation} />,
+  )
+
+  test('problems take the focus to the first of their fields, the role included', async () => {
+    const creation = createActor(adminCreationMachine, { input: { creator: 'u9' } }).start()
+    await act(async () => render(<AdminCreateView root={visit()} sidebar={sidebar()} creation={creation} />))
+    const user = userEvent.setup()
+    screen.getByRole('heading', { level: 1, name: 'Create Admin / Super-Admin' })
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('First name'))
+    const given = { firstName: 'Grace', surname: 'Akello', email: 'grace@example.com', telephone: '+256700000000', password: 'a longer one', confirmPassword: 'a longer one' }
+    for (const field of fields) await user.type(screen.getByLabelText(labels[field]), given[field])
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Role' }))
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('the form is empty for the next one once an account is made', async () => {
+    const machine = adminCreationMachine.provide({ actors: { createAdmin: fromPromise(async () => {}) } })
+    const creation = createActor(machine, { input: { creator: 'u9' } }).start()
+    await act(async () => render(<AdminCreateView root={visit()} sidebar={sidebar()} creation={creation} />))
+    const inputs = fields.map((field) => screen.getByLabelText<HTMLInputElement>(labels[field]))
+    const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'Admin' })
+    const said = new Promise((resolve) => creation.on('created', resolve))
+    await act(async () => {
+      const given = ['Grace', 'Akello', 'grace@example.com', '+256700000000', 'a longer one', 'a longer one']
+      for (const [at, input] of inputs.entries()) input.value = given[at]!
+      radio.checked = true
+      radio.form!.requestSubmit()
+      await said
+    })
+    expect(inputs.map(({ value }) => value)).toEqual(['', '', '', '', '', ''])
+    expect(radio.checked).toBe(false)
+    expect(document.activeElement).toBe(inputs[0])
+  })
+})
