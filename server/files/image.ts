@@ -7,13 +7,16 @@ import { imageLimits } from '../../src/services/contract/uploads.ts'
 import { Refusal } from '../rules/errors.ts'
 import type { Draft, FileStorage } from './storage.ts'
 
-export type ImageShape = 'profile' | 'background' | 'logo'
+export type ImageShape = 'profile' | 'background' | 'logo' | 'popup'
 export type StoredImage = { id: string; mediaType: 'image/webp'; extension: '.webp'; bytes: number }
+
+const within = (side: number): ResizeOptions => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
 const shapes: Record<ImageShape, ResizeOptions> = {
   profile: { width: 512, height: 512, fit: 'cover' },
-  background: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
-  logo: { width: 256, height: 256, fit: 'inside', withoutEnlargement: true },
+  background: within(1600),
+  logo: within(256),
+  popup: within(1600),
 }
 
 const readable = new Set(['png', 'apng', 'jpg', 'webp'])
@@ -32,7 +35,7 @@ sharp.cache(false)
  * The draft is left to the caller to drop, and the content to remove where it cannot be entered in the store.
  */
 export const storedImage = async (files: FileStorage, draft: Draft, shape: ImageShape): Promise<StoredImage> => {
-  const written = await rewritten(await readFile(draft.path), shape)
+  const written = await inTurn(async () => rewritten(await readFile(draft.path), shape))
   const id = randomBytes(18).toString('base64url')
   const image = await files.receive(Readable.from([written]))
   try {
@@ -43,6 +46,14 @@ export const storedImage = async (files: FileStorage, draft: Draft, shape: Image
   return { id, mediaType: 'image/webp', extension: '.webp', bytes: written.length }
 }
 
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One image after the other: a large one takes some 150 MB while it is read, and the threads that hash passwords too. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = turn.then(work)
+  turn = done.catch(() => undefined)
+  return done
+}
 const rewritten = async (content: Buffer, shape: ImageShape): Promise<Buffer> => {
   const kind = await fileTypeFromBuffer(content)
   if (kind === undefined || !readable.has(kind.ext)) throw new Refusal(415, imageLimits.wrongKind)

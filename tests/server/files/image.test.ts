@@ -40,6 +40,8 @@ test.each<[string, ImageShape, number, number, number, number]>([
   ['a small picture', 'background', 300, 200, 300, 200],
   ['a large picture', 'logo', 1000, 500, 256, 128],
   ['a small picture', 'logo', 40, 20, 40, 20],
+  ['a wide picture', 'popup', 3200, 800, 1600, 400],
+  ['a small picture', 'popup', 300, 200, 300, 200],
 ])('%s as %s, %i x %i, is kept as %i x %i', async (_, shape, width, height, keptWidth, keptHeight) => {
   const { stored, bytes, metadata } = await seen(await png(width, height), shape)
   expect(stored).toEqual({ id: expect.stringMatching(/^[\w-]{24}$/), mediaType: 'image/webp', extension: '.webp', bytes: bytes.length })
@@ -90,4 +92,9 @@ test.each<[string, () => Promise<Buffer> | Buffer, { status: number; message: st
 test('a PNG of just under 40 megapixels can be read', async () => {
   const { metadata } = await seen(bomb(6300))
   expect([metadata.width, metadata.height]).toEqual([1600, 1600])
+})
+
+test('an image that cannot be read holds up nobody behind it', async () => {
+  const outcomes = await Promise.allSettled([store(bomb(8000)), store(await png(9, 9)), store(svg), store(await png(9, 9))])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled'])
 })
