@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import type { Applicant } from '../../src/services/contract/applicants.ts'
 import type { Application } from '../../src/services/contract/entities.ts'
 import { isListed } from './listed.ts'
+import { displayName } from './names.ts'
 import { Conflict, Gone, NotFound } from './store.ts'
-import type { ApplicationStore } from './store.ts'
+import type { ApplicationStore, User } from './store.ts'
 import type { Database, JobTextsTable, Tables } from './tables.ts'
-import { refuseRemoved } from './transactions.ts'
+import { inTransaction, refuseRemoved } from './transactions.ts'
 
 export const applicationStore = ({ dialect, db }: Database): ApplicationStore => ({
   create: (application, today) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const jobs = tx.selectFrom('jobs').select(['last_day', 'deleted_at']).where('id', '=', application.jobId)
       // PostgreSQL holds the job as it is until the end; on SQLite the transaction is the only one that writes.
       const job = await (dialect === 'postgres' ? jobs.forShare() : jobs).executeTakeFirst()
@@ -43,11 +45,11 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
 
   find: async (id) => {
     const row = await withJob(db).where('applications.id', '=', id).executeTakeFirst()
-    return row === undefined ? null : { ...toApplication(row), applicantId: row.applicant_id }
+    return row === undefined ? null : { ...toApplication(row), applicantId: row.applicant_id, jobOwnerId: row.posted_by }
   },
 
   expressInterest: (id) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await tx.updateTable('applications').set({ expressed_interest: 1 }).where('id', '=', id).execute()
       const row = await withJob(tx).where('applications.id', '=', id).executeTakeFirst()
       return row === undefined ? null : toApplication(row)
@@ -57,6 +59,21 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
     const { numDeletedRows } = await db.deleteFrom('applications').where('id', '=', id).executeTakeFirstOrThrow()
     return numDeletedRows > 0n
   },
+
+  byJob: async (jobId) => {
+    const rows = await withApplicant(db).where('job_id', '=', jobId).orderBy('applications.seq', 'desc').execute()
+    return rows.map(toApplicant)
+  },
+
+  setStatus: (id, status, from) =>
+    inTransaction(db, async (tx) => {
+      const one = tx.updateTable('applications').set({ status }).where('id', '=', id)
+      const { numUpdatedRows } = await (from === undefined ? one : one.where('status', '=', from)).executeTakeFirstOrThrow()
+      const row = await withApplicant(tx).where('applications.id', '=', id).executeTakeFirst()
+      if (row === undefined) return null
+      if (numUpdatedRows === 0n) throw new Conflict('The status of this application was changed meanwhile.')
+      return toApplicant(row)
+    }),
 
   cvSentTo: async (cvUrl, ownerId) => {
     const row = await db
@@ -91,9 +108,13 @@ const withJob = (db: Kysely<Tables>) =>
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
     .selectAll('applications')
-    .select(['job_title', 'company_name', 'company_logo'])
+    .select(['job_title', 'company_name', 'company_logo', 'posted_by'])
+
+/** The same with whose they are. */
+const withApplicant = (db: Kysely<Tables>) => withJob(db).innerJoin('users', 'users.id', 'applications.applicant_id').select(['users.email', 'users.profile'])
 
 type Row = Selectable<Tables['applications']> & Pick<JobTextsTable, 'job_title' | 'company_name' | 'company_logo'>
+type ApplicantRow = Row & Pick<Selectable<Tables['users']>, 'email' | 'profile'>
 
 const toApplication = (row: Row): Application => ({
   _id: row.id,
@@ -104,4 +125,11 @@ const toApplication = (row: Row): Application => ({
   status: row.status,
   expressedInterest: row.expressed_interest === 1,
   createdAt: row.created_at,
+})
+
+const toApplicant = (row: ApplicantRow): Applicant => ({
+  ...toApplication(row),
+  applicantId: row.applicant_id,
+  applicantName: displayName({ ...(JSON.parse(row.profile) as Partial<User>), email: row.email }),
+  cvUrl: row.cv_url,
 })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Job } from '../../src/services/contract/entities.ts'
+import { present } from './fields.ts'
 import { fold } from './fold.ts'
 import type { NewJob } from './store.ts'
-import type { JobsTable, JobTextsTable } from './tables.ts'
+import type { JobsTable, JobTextsTable, Tables } from './tables.ts'
 
 const shown = ['jobs.seq', 'jobs.id', 'jobs.posted_by', 'jobs.max_price', 'jobs.posting_date', 'jobs.last_day'] as const
 const texts = [
@@ -11,9 +12,22 @@ const texts = [
   'employment_type', 'skills', 'description', 'benefits', 'outlines', 'growth',
 ] as const
 
-/** What a whole `Job` is made of. */
-export const jobColumns = [...shown, ...texts] as const
-export type JobRow = Pick<Selectable<JobsTable>, 'seq' | 'id' | 'posted_by' | 'max_price' | 'posting_date' | 'last_day'> & Omit<Selectable<JobTextsTable>, 'seq'>
+type JobRow = Pick<Selectable<JobsTable>, 'seq' | 'id' | 'posted_by' | 'max_price' | 'posting_date' | 'last_day'> &
+  Omit<Selectable<JobTextsTable>, 'seq' | 'version'> & { version?: number }
+
+/** What a whole `Job` is made of, but for its version. */
+export const wholeJobs = (db: Kysely<Tables>) => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...shown, ...texts])
+
+/** The same with the version, for who may change them. */
+export const editableJobs = (db: Kysely<Tables>) => wholeJobs(db).select('job_texts.version')
+
+/** The jobs of a page in its order. Their places are found first, so that nothing of those before them is read whole. */
+export const jobsAt = async (jobs: SelectQueryBuilder<Tables, 'jobs' | 'job_texts', JobRow>, seqs: readonly number[]): Promise<Job[]> => {
+  if (seqs.length === 0) return []
+  const rows = await jobs.where('jobs.seq', 'in', seqs).execute()
+  const bySeq = new Map(rows.map((row) => [row.seq, row]))
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []).map(toJob)
+}
 
 export const toJob = (row: JobRow): Job => ({
   _id: row.id,
@@ -39,6 +53,7 @@ export const toJob = (row: JobRow): Job => ({
     benefits: row.benefits,
     outlines: row.outlines,
     growth: row.growth,
+    version: row.version,
   }),
 })
 
@@ -46,12 +61,18 @@ export const toJobRow = (job: NewJob): Insertable<JobsTable> & { id: string } =>
   id: randomUUID(),
   source: job.source ?? null,
   source_id: job.sourceId ?? null,
+  ...toJobColumns(job),
+})
+
+/** The row but for what names it. */
+export const toJobColumns = (job: NewJob) => ({
   posted_by: job.postedBy,
   title_folded: fold(job.jobTitle),
   location_folded: fold(locationOf(job.jobCity, job.jobCountry)),
   experience_folded: foldMaybe(job.experienceLevel),
   employment_folded: foldMaybe(job.employmentType),
   salary_type_folded: foldMaybe(job.salaryType),
+  company_folded: fold(job.companyName),
   max_price: job.maxPrice ?? null,
   posting_date: job.postingDate,
   last_day: job.lastDay ?? null,
@@ -88,7 +109,3 @@ const readableId = (seq: number) => {
   for (let rest = seq; rest > 0; rest = Math.floor(rest / 32)) text = digits[rest % 32] + text
   return `KZ-${text.padStart(4, '0')}`
 }
-
-type Present<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> }
-const present = <T extends Record<string, unknown>>(fields: T): Present<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined)) as Present<T>

@@ -1,30 +1,32 @@
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
 import { chunks } from './chunks.ts'
-import { jobColumns, toJob, toJobRow, toTextsRow } from './job-rows.ts'
+import { withChange } from './fields.ts'
+import { editableJobs, toJob, toJobColumns, toTextsRow, wholeJobs } from './job-rows.ts'
 import { lister } from './list.ts'
+import { ownPages } from './own-pages.ts'
+import { lastOfEach, putRows } from './put.ts'
+import { Conflict, Gone, NotFound } from './store.ts'
 import type { JobStore, NewJob } from './store.ts'
-import type { Database, Tables } from './tables.ts'
-import { refuseRemoved } from './transactions.ts'
+import type { Database } from './tables.ts'
 import { countJobs, nextVersion, versionReader } from './version.ts'
 
 export const jobStore = (database: Database): JobStore => {
   const { db } = database
   const version = versionReader(db)
-  const whole = db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select(jobColumns)
 
   return {
     version,
     list: lister(database, version),
+    mine: ownPages(database),
 
     find: async (id) => {
-      const row = await whole.select('jobs.deleted_at').where('jobs.id', '=', id).executeTakeFirst()
+      const row = await editableJobs(db).select('jobs.deleted_at').where('jobs.id', '=', id).executeTakeFirst()
       if (row === undefined) return { kind: 'unknown' }
       return row.deleted_at === null ? { kind: 'found', job: toJob(row) } : { kind: 'deleted' }
     },
 
     byOwner: async (userId) => {
-      const rows = await whole
+      const rows = await wholeJobs(db)
         .where('jobs.posted_by', '=', userId)
         .where('jobs.deleted_at', 'is', null)
         .orderBy('jobs.posting_date', 'desc')
@@ -39,11 +41,33 @@ export const jobStore = (database: Database): JobStore => {
       return db.transaction().execute(async (tx) => {
         await nextVersion(tx)
         let inserted = 0
-        for (const some of chunks(distinct)) inserted += await putRows(tx, some)
+        for (const some of chunks(distinct)) inserted += (await putRows(tx, some)).inserted
         await countJobs(tx, inserted)
         return { inserted, updated: jobs.length - inserted }
       })
     },
+
+    post: (job) =>
+      db.transaction().execute(async (tx) => {
+        await nextVersion(tx)
+        const { seqs, inserted } = await putRows(tx, [job])
+        await countJobs(tx, inserted)
+        return toJob(await editableJobs(tx).where('jobs.seq', 'in', seqs).executeTakeFirstOrThrow())
+      }),
+
+    change: (id, expected, change) =>
+      db.transaction().execute(async (tx) => {
+        await nextVersion(tx)
+        const row = await editableJobs(tx).select('jobs.deleted_at').where('jobs.id', '=', id).executeTakeFirst()
+        if (row === undefined) throw new NotFound('There is no such job.')
+        if (row.deleted_at !== null) throw new Gone('This job was deleted.')
+        if (row.version !== expected) throw new Conflict('Somebody else changed this job.')
+        const job = withChange<NewJob>(toJob(row), change)
+        const { seq, ...texts } = toTextsRow(row.seq, job)
+        await tx.updateTable('jobs').set(toJobColumns(job)).where('seq', '=', seq).execute()
+        await tx.updateTable('job_texts').set({ ...texts, version: sql`version + 1` }).where('seq', '=', seq).execute()
+        return toJob(await editableJobs(tx).where('jobs.seq', '=', seq).executeTakeFirstOrThrow())
+      }),
 
     remove: (id) =>
       db.transaction().execute(async (tx) => {
@@ -59,48 +83,3 @@ export const jobStore = (database: Database): JobStore => {
       }),
   }
 }
-
-const nameOf = (job: { source?: string | null; sourceId?: string | null }) =>
-  job.source != null && job.sourceId != null ? JSON.stringify([job.source, job.sourceId]) : null
-
-/** One statement may not change a row twice; of jobs with the same name the last counts. */
-const lastOfEach = (jobs: readonly NewJob[]): NewJob[] => {
-  const named = new Map(jobs.map((job) => [nameOf(job), job]))
-  return jobs.filter((job) => {
-    const name = nameOf(job)
-    return name === null || named.get(name) === job
-  })
-}
-
-/** Puts rows in; a row that comes back under another id than it was given was there before. Answers how many were not. */
-const putRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[]): Promise<number> => {
-  const rows = jobs.map(toJobRow)
-  const stored = await tx
-    .insertInto('jobs')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet(fromExcluded(changed)))
-    .returning(['seq', 'id', 'source', 'source_id'])
-    .execute()
-  const byId = new Map(stored.map((row) => [row.id, row.seq]))
-  const byName = new Map(stored.map((row) => [nameOf({ source: row.source, sourceId: row.source_id }), row.seq]))
-  const texts = jobs.map((job, index) => {
-    const seq = byId.get(rows[index]?.id ?? '') ?? byName.get(nameOf(job))
-    if (seq === undefined) throw new Error('The database did not answer a row that was put in.')
-    return toTextsRow(seq, job)
-  })
-  await refuseRemoved(tx, [...new Set(rows.map((row) => row.posted_by))])
-  await tx.insertInto('job_texts').values(texts).onConflict((conflict) => conflict.column('seq').doUpdateSet(fromExcluded(changedTexts))).execute()
-  return rows.filter((row) => byId.has(row.id)).length
-}
-
-const changed = [
-  'posted_by', 'title_folded', 'location_folded', 'experience_folded', 'employment_folded', 'salary_type_folded',
-  'max_price', 'posting_date', 'last_day',
-] as const
-const changedTexts = [
-  'job_title', 'company_name', 'company_logo', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',
-  'employment_type', 'skills', 'description', 'benefits', 'outlines', 'growth',
-] as const
-
-const fromExcluded = <C extends string>(columns: readonly C[]) =>
-  Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as Record<C, ReturnType<typeof sql.ref<never>>>

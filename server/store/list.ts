@@ -3,8 +3,8 @@ import type { SelectQueryBuilder } from 'kysely'
 import { pageSize } from '../../src/services/contract/jobs.ts'
 import type { JobListQuery, JobPage } from '../../src/services/contract/jobs.ts'
 import { keptCounts } from './counts.ts'
-import { jobColumns, toJob } from './job-rows.ts'
-import { lapsed, listed } from './listed.ts'
+import { jobsAt, wholeJobs } from './job-rows.ts'
+import { countListed, listed } from './listed.ts'
 import { orderOf } from './order.ts'
 import { searchOf } from './search.ts'
 import type { Search } from './search.ts'
@@ -32,12 +32,6 @@ export const lister = ({ dialect, db }: Database, version: () => Promise<string>
   const matching = (search: Search, match: string | null, today: string): Jobs =>
     [listed(today), ...search.conditions].reduce((jobs, condition) => jobs.where(condition), through(match))
 
-  const countAll = async (today: string) => {
-    const past = db.selectFrom('jobs').select(sql<number>`count(*)`.as('n')).where(lapsed(today))
-    const { n } = await db.selectFrom('board').select(sql<number>`job_count - ${past}`.as('n')).executeTakeFirstOrThrow()
-    return n
-  }
-
   const count = async (search: Search, today: string) => {
     const { n } = await matching(search, search.match, today).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
     return n
@@ -47,7 +41,7 @@ export const lister = ({ dialect, db }: Database, version: () => Promise<string>
     const { sort = 'newest', page = 1, limit = pageSize, ...filters } = query
     const search = searchOf(filters, today, dialect)
     const at = await version()
-    const all = kept(JSON.stringify([at, today]), () => countAll(today))
+    const all = kept(JSON.stringify([at, today]), async () => (await countListed(db, today)).open)
     const found = search.conditions.length === 0 ? all : kept(JSON.stringify([at, today, filters]), () => count(search, today))
     const [total, matches] = await Promise.all([all, found])
     const offset = (page - 1) * limit
@@ -61,10 +55,6 @@ export const lister = ({ dialect, db }: Database, version: () => Promise<string>
       .limit(limit)
       .offset(offset)
       .execute()
-    const seqs = places.map(({ seq }) => seq)
-    if (seqs.length === 0) return { jobs: [], total, matches }
-    const rows = await db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select(jobColumns).where('jobs.seq', 'in', seqs).execute()
-    const bySeq = new Map(rows.map((row) => [row.seq, row]))
-    return { jobs: seqs.flatMap((seq) => bySeq.get(seq) ?? []).map(toJob), total, matches }
+    return { jobs: await jobsAt(wholeJobs(db), places.map(({ seq }) => seq)), total, matches }
   }
 }

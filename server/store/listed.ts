@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
+import type { Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { Tables } from './tables.ts'
 
 /** Whether the public sees a job on `today` (`YYYY-MM-DD`): not deleted, and its last day not passed. The one definition of it. */
 export const listed = (today: string): RawBuilder<SqlBool> =>
@@ -7,6 +8,13 @@ export const listed = (today: string): RawBuilder<SqlBool> =>
 
 /** Whether a job is kept from the public on `today` by its last day alone: those not deleted are either listed or lapsed. */
 export const lapsed = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`(jobs.deleted_at is null and jobs.last_day < ${today})`
+
+/** How many jobs the public sees on `today`, and how many lapsed; the board keeps how many there are. */
+export const countListed = async (db: Kysely<Tables>, today: string): Promise<{ open: number; expired: number }> => {
+  const past = db.selectFrom('jobs').select(sql<number>`count(*)`.as('n')).where(lapsed(today))
+  const { all, expired } = await db.selectFrom('board').select(['job_count as all', sql<number>`${past}`.as('expired')]).executeTakeFirstOrThrow()
+  return { open: all - expired, expired }
+}
 
 /** Whether the public sees a row that was read. */
 export const isListed = (job: { deleted_at: string | null; last_day: string | null }, today: string): boolean =>

@@ -17,6 +17,7 @@ export const migrate = async ({ dialect, db }: Database): Promise<void> => {
     const applied = new Set(rows.map((row) => row.name))
     for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
       for (const statement of migration.statements(dialect)) await sql.raw(statement).execute(tx)
+      await migration.fill?.(tx)
       await sql`insert into migrations (name) values (${migration.name})`.execute(tx)
     }
     await tx.updateTable('board').set({ epoch: randomBytes(4).toString('hex') }).where('epoch', '=', '').execute()

@@ -1,10 +1,16 @@
-import type { Dialect } from './tables.ts'
+import type { Transaction } from 'kysely'
+import { foldNames, postingTables } from './posting-tables.ts'
+import type { Dialect, Tables } from './tables.ts'
+
+/** `fill` runs after the statements, for what SQL cannot work out. */
+type Migration = { name: string; statements(dialect: Dialect): string[]; fill?(tx: Transaction<Tables>): Promise<void> }
 
 /** Each is applied once, in this order, and never edited after a release: a change to the schema is a further entry. */
-export const migrations: readonly { name: string; statements(dialect: Dialect): string[] }[] = [
+export const migrations: readonly Migration[] = [
   { name: '0001-board', statements: (dialect) => [...tables(types[dialect]), ...indexes(dialect), ...searchIndex[dialect], firstVersion] },
   { name: '0002-job-count', statements: (dialect) => jobCount(types[dialect]) },
   { name: '0003-accounts', statements: (dialect) => accounts(types[dialect]) },
+  { name: '0004-posting', statements: (dialect) => postingTables(types[dialect], dialect), fill: foldNames },
 ]
 
 /** The types that the two databases spell differently. Texts compare by code point on both. */

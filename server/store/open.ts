@@ -7,6 +7,8 @@ import { jobStore } from './jobs.ts'
 import { limitStore } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { outboxStore } from './outbox.ts'
+import { overviewStore } from './overview.ts'
+import { popupStore } from './popups.ts'
 import { openPostgres } from './postgres.ts'
 import { sessionStore } from './sessions.ts'
 import { openSqlite } from './sqlite.ts'
@@ -34,9 +36,9 @@ export const openStore = async ({ databaseUrl, dataDir }: { databaseUrl?: string
     dialect,
     ...accountStores(database),
     jobs: jobStore(database),
-    applications: applicationStore(database),
     limits: limitStore(database),
     views: viewStore(database),
+    overview: overviewStore(database),
     transaction: (work) => db.transaction().execute((tx) => work(accountStores({ dialect, db: tx }))),
     ping: async () => {
       await sql`select 1`.execute(db)
@@ -52,4 +54,6 @@ const accountStores = (database: Database): AccountStores => ({
   codes: codeStore(database),
   outbox: outboxStore(database),
   audit: auditStore(database),
+  applications: applicationStore(database),
+  popups: popupStore(database),
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { Conflict, NotFound } from './store.ts'
 import type { Database, Tables } from './tables.ts'
 import { held } from './transactions.ts'
@@ -13,37 +13,42 @@ export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['
   const account = tx.selectFrom('users').selectAll().where('id', '=', userId).where('deleted_at', 'is', null)
   const user = await account.executeTakeFirst()
   if (user === undefined) throw new NotFound('There is no such account.')
-  if (user.role === 'Super-Admin' && user.is_active === 1 && !(await hasOtherSuperAdmin(tx, userId))) throw new Conflict('The last Super-Admin cannot leave.')
+  await refuseLastSuperAdmin(tx, user)
 
   const now = new Date().toISOString()
   await tx.deleteFrom('codes').where('email_folded', '=', user.email_folded).execute()
   await held(account, dialect).execute()
+  // Before the mail: whoever changes an application writes to its applicant while holding it.
+  await tx.deleteFrom('applications').where('applicant_id', '=', userId).execute()
   await tx.deleteFrom('outbox').where('recipient_folded', '=', user.email_folded).where('state', '=', 'waiting').execute()
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('applications').where('applicant_id', '=', userId).execute()
   await tx.deleteFrom('profile_views').where((eb) => eb.or([eb('user_id', '=', userId), eb('viewer_id', '=', userId)])).execute()
   await tx.deleteFrom('job_views').where('owner_id', '=', userId).execute()
+  await tx.deleteFrom('popups').where('created_by', '=', userId).execute()
   await tx.updateTable('files').set({ doomed_at: now }).where('owner_id', '=', userId).where('doomed_at', 'is', null).execute()
   await removeJobs(tx, userId, now)
   const nobody = `deleted:${userId}`
   await tx
     .updateTable('users')
-    .set({ email: nobody, email_folded: nobody, is_active: 0, password_hash: '', profile: '{}', deleted_at: now })
+    .set({ email: nobody, email_folded: nobody, is_active: 0, password_hash: '', profile: '{}', names_folded: '', deleted_at: now })
     .where('id', '=', userId)
     .execute()
 }
 
-const hasOtherSuperAdmin = async (tx: Transaction<Tables>, userId: string) => {
+/** Throws `Conflict` where nobody who runs the board would be left. The board is held (`holdBoard`), so that two cannot go at the same moment. */
+export const refuseLastSuperAdmin = async (tx: Transaction<Tables>, user: Selectable<Tables['users']>): Promise<void> => {
+  if (user.role !== 'Super-Admin' || user.is_active === 0 || user.is_deactivated === 1) return
   const other = await tx
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'Super-Admin')
     .where('is_active', '=', 1)
+    .where('is_deactivated', '=', 0)
     .where('deleted_at', 'is', null)
-    .where('id', '!=', userId)
+    .where('id', '!=', user.id)
     .limit(1)
     .executeTakeFirst()
-  return other !== undefined
+  if (other === undefined) throw new Conflict('The last Super-Admin cannot leave.')
 }
 
 const removeJobs = async (tx: Transaction<Tables>, userId: string, now: string) => {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
 import { dateFilters } from '../../src/services/contract/jobs.ts'
 import type { JobListQuery } from '../../src/services/contract/jobs.ts'
+import { contains } from './contains.ts'
+import type { Condition } from './contains.ts'
 import { fold } from './fold.ts'
 import type { Dialect } from './tables.ts'
-
-type Condition = RawBuilder<SqlBool>
 
 /** A query of the list as conditions on the row, and the same as far as SQLite's trigram index can decide it (null: not at all). */
 export type Search = { conditions: Condition[]; match: string | null }
@@ -14,14 +13,13 @@ const facets = ['location_folded', 'experience_folded', 'employment_folded', 'sa
 
 /** What a listed job has to meet (specification 5, 'Sidebar filter'; rulings, The listing). An empty text asks for nothing. */
 export const searchOf = (query: JobListQuery, today: string, dialect: Dialect): Search => {
-  const contains = substring[dialect]
   const conditions: Condition[] = []
   const matches: string[] = []
 
   const text = (columns: string[], wanted: string | undefined) => {
     if (!wanted) return
     const folded = fold(wanted)
-    conditions.push(anyOf(columns.map((column) => contains(column, folded))))
+    conditions.push(contains(columns.map((column) => `jobs.${column}`), wanted, dialect))
     if ([...folded].length >= 3) matches.push(`{${columns.join(' ')}} : "${folded.replaceAll('"', '""')}"`)
   }
   const equal = (column: string, wanted: string | undefined) => {
@@ -43,14 +41,6 @@ export const searchOf = (query: JobListQuery, today: string, dialect: Dialect): 
 
   return { conditions, match: dialect === 'sqlite' && matches.length > 0 ? matches.join(' AND ') : null }
 }
-
-/** `%`, `_` and the backslash are letters like any other. */
-const substring: Record<Dialect, (column: string, folded: string) => Condition> = {
-  sqlite: (column, folded) => sql`instr(${sql.ref(`jobs.${column}`)}, ${folded}) > 0`,
-  postgres: (column, folded) => sql`${sql.ref(`jobs.${column}`)} like ${`%${folded.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
-}
-
-const anyOf = (conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` or `)})`
 
 const isNumeric = (text: string | undefined): text is string => text !== undefined && /^\s*\d+(\.\d+)?\s*$/.test(text)
 

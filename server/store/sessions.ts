@@ -16,6 +16,7 @@ export const sessionStore = ({ dialect, db }: Database): SessionStore => ({
       .where('sessions.token_hash', '=', tokenHash)
       .where('sessions.expires_at', '>', now)
       .where('users.deleted_at', 'is', null)
+      .where('users.is_deactivated', '=', 0)
       .executeTakeFirst()
     return row === undefined ? null : toUser(row)
   },

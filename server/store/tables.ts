@@ -12,9 +12,12 @@ export type Tables = {
     email_folded: string
     role: Role
     is_active: number
+    is_deactivated: Generated<number>
     password_hash: string
     /** The optional fields of a user as JSON: they are only ever read whole. */
     profile: string
+    /** See `foldedNames`: what the profile says, for searches. */
+    names_folded: string
     created_at: string
     /** The row of an account that was removed stays, with nothing personal in it. */
     deleted_at: string | null
@@ -48,6 +51,7 @@ export type Tables = {
   codes: { email_folded: string; purpose: CodePurpose; email: string; seed: string; tries: number; sent_at: string | null; expires_at: string }
   limits: { key: string; taken: number; ends_at: string }
   outbox: OutboxTable
+  popups: PopupsTable
   audit: { seq: Generated<number>; at: string; actor_id: string | null; action: AuditEntry['action']; subject_id: string; details: string }
   profile_views: { user_id: string; viewer_id: string; day: string }
   /** By the account that posted the jobs. */
@@ -69,6 +73,27 @@ export type OutboxTable = {
   sent_at: string | null
   /** Why it was not sent the last time. */
   reason: string | null
+  /** What it is about: by this it can be taken back. */
+  topic: string | null
+  /** Until when somebody is sending it. */
+  leased_until: string | null
+  failed_at: string | null
+}
+
+export type PopupsTable = {
+  seq: Generated<number>
+  id: string
+  title: string
+  message: string
+  button_text: string | null
+  bg_color: string | null
+  cta_link: string | null
+  image_url: string | null
+  bg_image: string | null
+  created_by: string
+  is_active: number
+  start_time: string | null
+  end_time: string | null
 }
 
 /** What lists filter and sort on, and no more: a list walks many of these rows. `seq` counts jobs in the order they came. */
@@ -83,6 +108,7 @@ export type JobsTable = {
   experience_folded: string | null
   employment_folded: string | null
   salary_type_folded: string | null
+  company_folded: string
   max_price: number | null
   posting_date: string
   last_day: string | null
@@ -107,6 +133,7 @@ export type JobTextsTable = {
   benefits: string | null
   outlines: string | null
   growth: string | null
+  version: Generated<number>
 }
 
 export type Dialect = 'sqlite' | 'postgres'

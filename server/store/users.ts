@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { fold } from './fold.ts'
+import { contains } from './contains.ts'
+import { setDeactivated } from './deactivation.ts'
+import { withChange } from './fields.ts'
+import { foldedNames } from './names.ts'
 import { removeAccount } from './removal.ts'
 import { Conflict, NotFound } from './store.ts'
-import type { ProfileFields, User, UserStore } from './store.ts'
+import type { User, UserStore } from './store.ts'
 import type { Database, Tables } from './tables.ts'
 import { inTransaction } from './transactions.ts'
 
@@ -20,6 +25,7 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
         is_active: Number(isActive),
         password_hash: passwordHash,
         profile: JSON.stringify(profile),
+        names_folded: foldedNames(profile),
         created_at: new Date().toISOString(),
       })
       .onConflict((conflict) => conflict.column('email_folded').doNothing())
@@ -60,8 +66,9 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
       // Not `for update`: two that have both inserted something of this account would then wait for each other for ever.
       const row = await (dialect === 'postgres' ? profiles.forNoKeyUpdate() : profiles).executeTakeFirst()
       if (row === undefined) throw new NotFound('There is no such account.')
-      const profile = JSON.stringify(changed(JSON.parse(row.profile) as ProfileFields, fields))
-      return toUser(await tx.updateTable('users').set({ profile }).where('id', '=', userId).returningAll().executeTakeFirstOrThrow())
+      const profile = withChange(JSON.parse(row.profile) as Profile, fields)
+      const columns = { profile: JSON.stringify(profile), names_folded: foldedNames(profile) }
+      return toUser(await tx.updateTable('users').set(columns).where('id', '=', userId).returningAll().executeTakeFirstOrThrow())
     }),
 
   activate: async (userId) => {
@@ -70,6 +77,7 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
       .set({ is_active: 1 })
       .where('id', '=', userId)
       .where('is_active', '=', 0)
+      .where('is_deactivated', '=', 0)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow()
     return numUpdatedRows > 0n
@@ -86,13 +94,26 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
   },
 
   remove: (userId) => inTransaction(db, (tx) => removeAccount(tx, dialect, userId)),
+
+  setDeactivated: (userId, deactivated) => inTransaction(db, async (tx) => toUser(await setDeactivated(tx, dialect, userId, deactivated))),
+
+  list: async ({ search, page, limit }) => {
+    const all = db.selectFrom('users').where('deleted_at', 'is', null)
+    const found = search ? all.where(contains(['users.names_folded', 'users.email_folded'], search, dialect)) : all
+    const { matches } = await found.select(sql<number>`count(*)`.as('matches')).executeTakeFirstOrThrow()
+    const rows = await found
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute()
+    return { users: rows.map(toUser), matches }
+  },
 })
 
-/** The profile with the named fields changed; a field that is null is cleared, one that is undefined was not named. */
-const changed = (profile: ProfileFields, fields: ProfileFields): ProfileFields => {
-  const named = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  return Object.fromEntries(Object.entries({ ...profile, ...named }).filter(([, value]) => value !== null))
-}
+/** What of an account is kept as JSON. */
+type Profile = Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'createdAt' | 'deactivated'>
 
 export const toUser = (row: Selectable<Tables['users']>): User => ({
   ...(JSON.parse(row.profile) as Partial<User>),
@@ -100,6 +121,7 @@ export const toUser = (row: Selectable<Tables['users']>): User => ({
   email: row.email,
   role: row.role,
   isActive: row.is_active === 1,
+  deactivated: row.is_deactivated === 1,
   passwordHash: row.password_hash,
   createdAt: row.created_at,
 })

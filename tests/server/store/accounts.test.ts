@@ -11,7 +11,7 @@ onEachDatabase('accounts', (database) => {
     withStore(database, async (store) => {
       const given = newUser('Ada@Example.com', { role: 'Applicant', isActive: false, firstName: 'Ada', surname: 'Łovelace', fullName: 'Ada Łovelace' })
       const user = await store.users.create(given)
-      expect(user).toEqual({ ...given, userId: user.userId, createdAt: user.createdAt })
+      expect(user).toEqual({ ...given, userId: user.userId, createdAt: user.createdAt, deactivated: false })
       expect(new Date(user.createdAt).toISOString()).toBe(user.createdAt)
       expect([await store.users.byId(user.userId), await store.users.byEmail('aDA@exAMPle.COM')]).toEqual([user, user])
       expect([await store.users.byId('nobody'), await store.users.byEmail('nobody@example.com')]).toEqual([null, null])

@@ -32,7 +32,7 @@ onEachDatabase('applications', (database) => {
       await store.jobs.remove(job._id)
       const { applicationUrl, cvUrl } = draft(job._id, ada.userId)
       expect(await store.applications.byApplicant(ada.userId)).toEqual([{ ...application, applicationUrl, cvUrl }])
-      expect(await store.applications.find(application._id)).toEqual({ ...application, applicantId: ada.userId })
+      expect(await store.applications.find(application._id)).toEqual({ ...application, applicantId: ada.userId, jobOwnerId: owner.userId })
       expect(await store.applications.expressInterest(application._id)).toEqual({ ...application, expressedInterest: true })
       expect([await store.applications.find('nobody'), await store.applications.expressInterest('nobody')]).toEqual([null, null])
     }))

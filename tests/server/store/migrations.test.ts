@@ -23,7 +23,7 @@ onEachDatabase('a database from before there were accounts', (database) => {
         await sql`insert into files values ('f1', 'u1', 'cv', 'application/pdf', '.pdf', 9, ${now})`.execute(db)
       })
       const store = await openStore(options)
-      const ada = { userId: 'u1', email: 'Ada@Example.com', role: 'Applicant' as const, isActive: true, passwordHash: 'hash', firstName: 'Ada', createdAt: now }
+      const ada = { userId: 'u1', email: 'Ada@Example.com', role: 'Applicant' as const, isActive: true, passwordHash: 'hash', firstName: 'Ada', createdAt: now, deactivated: false }
       const file = { id: 'f1', ownerId: 'u1', kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 9, createdAt: now }
       const found = [await store.users.byEmail('ada@example.com'), await store.sessions.user('token', now), await store.files.byOwner('u1')]
       await store.jobs.put([newJob(ada)])

@@ -14,7 +14,7 @@ onEachDatabase('profiles', (database) => {
         employment: { openToWork: false, employer: 'Engines', position: 'Programmer' },
       })
       const { userId, createdAt } = await store.users.create(given)
-      expect(await store.users.byId(userId)).toEqual({ ...given, userId, createdAt })
+      expect(await store.users.byId(userId)).toEqual({ ...given, userId, createdAt, deactivated: false })
     }))
 
   it('changes the named fields and no others; null clears one, undefined names none', () =>
