@@ -43,7 +43,7 @@ const onExpired = (expired: string) => {
 }
 const api = createApi({ origin: window.location.origin, token, onExpired })
 
-const overScreens = createOverScreens(api, stage)
+const overScreens = createOverScreens(api, cache, stage)
 
 const board: Board = { root, toast: overScreens.toast, cache, token, onExpired, api }
 

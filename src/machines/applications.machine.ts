@@ -24,7 +24,7 @@ export const applicationsMachine = setup({
   types: {
     input: {} as ApplicationsInput,
     context: {} as Context,
-    events: {} as { type: 'withdraw'; id: string } | { type: 'expressInterest'; id: string } | { type: 'retry' },
+    events: {} as { type: 'withdraw'; id: string } | { type: 'expressInterest'; id: string } | { type: 'retry' } | { type: 'data.changed' },
     tags: {} as 'busy' | 'loading',
   },
   actors: {
@@ -66,6 +66,7 @@ export const applicationsMachine = setup({
     },
     listed: {
       on: {
+        'data.changed': 'loading',
         withdraw: {
           guard: { type: 'known', params: ({ event }) => event },
           target: 'confirming',
@@ -134,6 +135,6 @@ export const applicationsMachine = setup({
         },
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
   },
 })

@@ -28,6 +28,7 @@ export const applicationsModel = model(applicationsMachine, {
       unknown: { type: 'expressInterest', id: 'a9' },
     },
     retry: [{ type: 'retry' }],
+    'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadApplications': { both: done('loadApplications', both), none: done('loadApplications', []) },
     'xstate.error.actor.loadApplications': [failed('loadApplications', unavailable)],
     'xstate.done.actor.confirmation': {
@@ -72,6 +73,9 @@ export const applicationsModel = model(applicationsMachine, {
     },
     { section: '2.14', given: 'failed', when: 'retry', expect: loading },
     { section: '2.14', given: 'listed', when: 'retry', expect: { state: 'listed' } },
+    { section: '4: Application', given: 'listed', when: 'data.changed', expect: loading },
+    { section: '4: Application', given: 'failed', when: 'data.changed', expect: loading },
+    { section: '4: Application', given: 'confirming', when: 'data.changed', expect: { state: 'confirming' } },
     {
       section: '8: Withdraw',
       given: ({ value, context }) => value === 'listed' && context.applications?.length === 2,
@@ -174,5 +178,6 @@ export const applicationsModel = model(applicationsMachine, {
     'withdrawing xstate.error.actor.withdraw: retarget to starting': 'starting leads on at once, with applications to listed',
     'expressing xstate.error.actor.expressInterest: retarget to starting': 'starting leads on at once, with applications to listed',
     'failed retry: retarget to starting': 'starting leads on at once, to loading without applications',
+    'failed data.changed: retarget to starting': 'starting leads on at once, to loading without applications',
   },
 })

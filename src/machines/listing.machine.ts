@@ -58,7 +58,8 @@ export const listingMachine = setup({
       | { type: 'firstPage' }
       | { type: 'retry' }
       | { type: 'showSalary'; jobId: string; unit: SalaryUnit }
-      | { type: 'query.changed'; search: string },
+      | { type: 'query.changed'; search: string }
+      | { type: 'data.changed' },
     tags: {} as 'busy',
   },
   actors: { loadJobs: port<JobPage, JobListQuery>('loadJobs') },
@@ -201,13 +202,14 @@ export const listingMachine = setup({
     },
     listed: {
       on: {
+        'data.changed': 'loading',
         showSalary: {
           guard: { type: 'onPage', params: ({ event }) => event },
           actions: { type: 'keepUnit', params: ({ event }) => event },
         },
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
   },
 })
 

@@ -52,6 +52,7 @@ const shared = {
   previous: [{ type: 'previous' }],
   firstPage: [{ type: 'firstPage' }],
   retry: [{ type: 'retry' }],
+  'data.changed': [{ type: 'data.changed' }],
   showSalary: {
     'first hourly': { type: 'showSalary', jobId: 'j1', unit: 'Hourly' },
     'second monthly': { type: 'showSalary', jobId: 'j2', unit: 'Monthly' },
@@ -82,6 +83,7 @@ const listRows = [
   },
   { section: '2.4', given: given({ value: 'listed' }), when: 'retry', expect: { state: 'listed' } },
   { section: '2.4', given: given({ value: 'loading' }), when: 'retry', expect: { state: 'loading' } },
+  { section: '4: Job lifecycle', given: given({ value: 'loading' }), when: 'data.changed', expect: { state: 'loading' } },
   {
     section: 'rulings: The listing',
     given: withCards,
@@ -143,6 +145,8 @@ export const homeListingModel = model(listingMachine, {
       },
     },
     { section: '2.4', given: given({ value: 'failed', page: 1 }), when: 'retry', expect: loading({ page: 1 }) },
+    { section: '4: Job lifecycle', given: given({ value: 'failed', page: 1 }), when: 'data.changed', expect: loading({ page: 1 }) },
+    { section: '4: Job lifecycle', given: given({ value: 'listed', page: 1, chosen: '' }), when: 'data.changed', expect: loading({ page: 1 }) },
     {
       section: '2.4',
       given: given({ value: 'listed', units: 'j1' }),
@@ -274,6 +278,7 @@ export const homeListingModel = model(listingMachine, {
     'loading xstate.done.actor.loadJobs: retarget to starting': 'starting leads on at once, with a page to listed',
     'listed showSalary: retarget to starting': 'starting leads on at once, with a page to listed',
     'failed retry: retarget to starting': 'starting leads on at once, to loading without a page',
+    'failed data.changed: retarget to starting': 'starting leads on at once, to loading without a page',
   },
 })
 
@@ -348,6 +353,13 @@ export const searchListingModel = model(listingMachine, {
       when: 'retry',
       expect: loading({ title: 'weaver', location: 'kampala, uganda', salary: 50_000, sort: 'salary', page: 1 }),
     },
+    ...(['listed', 'failed'] as const).map((value) => ({
+      section: '4: Job lifecycle',
+      input: inSearch,
+      given: given({ value, page: 1 }),
+      when: 'data.changed',
+      expect: loading({ title: 'weaver', location: 'kampala, uganda', salary: 50_000, sort: 'salary' as const, page: 1 }),
+    })),
 
     // The address changes, and the list follows it.
     ...states.flatMap((state) => [

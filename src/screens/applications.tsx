@@ -5,5 +5,11 @@ import { myApplications } from './my-applications.ts'
 
 export const open: OpenScreen = (board) => {
   const applications = createActor(myApplications(board), { input: { loaded: null } }).start()
-  return { View: () => <ApplicationsView applications={applications} />, actors: [applications] }
+  return {
+    View: () => <ApplicationsView applications={applications} />,
+    actors: [applications],
+    dataChanged: (area) => {
+      if (area === 'applications') applications.send({ type: 'data.changed' })
+    },
+  }
 }

@@ -3,6 +3,7 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { Navigation, Toast } from '../machines/effects.ts'
 import type { Opening, rootMachine } from '../machines/root.machine.ts'
 import type { Api } from '../services/api.ts'
+import type { Area } from '../services/changes.ts'
 import type { UserInfo } from '../services/contract/entities.ts'
 import type { QueryCache } from '../services/query-cache.ts'
 import { removeUserInfo } from '../services/session.service.ts'
@@ -21,6 +22,8 @@ export type Board = {
 export type Screen = {
   View: ComponentType
   actors: AnyActorRef[]
+  /** Another tab changed something of this area: what the screen shows of it is fetched again. */
+  dataChanged?(area: Area): void
   /** The address's query part changed while the screen stayed. */
   queryChanged?(search: string): void
   /** What it was asked for that its address does not say, for the day the visitor comes back to it. */

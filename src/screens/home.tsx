@@ -2,7 +2,7 @@ import { writeQuery } from '../machines/listing.query.ts'
 import { keptAsked } from '../services/history.ts'
 import { HomeView } from '../views/home.view.tsx'
 import type { OpenScreen } from './board.ts'
-import { startListing, startSheet } from './listing.ts'
+import { startListing, startSheet, toldOf } from './listing.ts'
 
 export const open: OpenScreen = (board, { location }) => {
   const sheet = startSheet()
@@ -10,6 +10,7 @@ export const open: OpenScreen = (board, { location }) => {
   return {
     View: () => <HomeView listing={listing} sheet={sheet} />,
     actors: [listing, sheet],
+    dataChanged: (area) => toldOf(listing, area),
     asked: () => writeQuery(listing.getSnapshot().context.query),
   }
 }

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { disclosureMachine } from '../machines/disclosure.machine.ts'
 import { listingMachine, type ListingInput } from '../machines/listing.machine.ts'
+import type { Area } from '../services/changes.ts'
 import { loadJobs } from '../services/jobs.service.ts'
 import { effectsOf, type Board } from './board.ts'
 
@@ -16,3 +17,8 @@ export const startListing = (board: Board, input: ListingInput) =>
 
 /** The sheet that holds the list's filters on a phone. */
 export const startSheet = () => createActor(disclosureMachine).start()
+
+/** Another tab changed something: the list asks again where it was a job. */
+export const toldOf = (listing: ReturnType<typeof startListing>, area: Area): void => {
+  if (area === 'jobs') listing.send({ type: 'data.changed' })
+}

@@ -4,11 +4,15 @@ import type { Toast } from '../machines/effects.ts'
 import { toastsMachine } from '../machines/toasts.machine.ts'
 import { loadAnnouncement, recordClosed, recordShown } from '../services/announcement.service.ts'
 import type { Api } from '../services/api.ts'
+import { watchChanges } from '../services/changes.ts'
+import type { QueryCache } from '../services/query-cache.ts'
 import { Announcement } from '../views/shell/announcement.tsx'
 import { Toasts } from '../views/shell/toasts.tsx'
+import type { Stage } from './stage.ts'
 
-/** What stands over every screen, as long as the visit: toasts and the announcement. */
-export const openOverlays = (api: Api) => {
+/** What stands over every screen, as long as the visit: toasts, the announcement, and an ear for the other tabs. */
+export const openOverlays = (api: Api, cache: QueryCache, stage: Stage) => {
+  watchChanges(cache, (area) => stage.current()?.screen.dataChanged?.(area))
   const toasts = createActor(toastsMachine).start()
   const announcement = createActor(
     announcementMachine.provide({

@@ -1,7 +1,7 @@
 import { SearchView } from '../views/search.view.tsx'
 import type { Choice } from '../machines/listing.options.ts'
 import type { OpenScreen } from './board.ts'
-import { startListing, startSheet } from './listing.ts'
+import { startListing, startSheet, toldOf } from './listing.ts'
 
 /** What `/internships` always asks for (rulings, The listing). */
 const internships: Choice[] = [{ group: 'experience', value: 'Internship' }]
@@ -13,6 +13,7 @@ export const open: OpenScreen = (board, { route, location }) => {
   return {
     View: () => <SearchView heading={route.title ?? 'Jobs'} listing={listing} sheet={sheet} />,
     actors: [listing, sheet],
+    dataChanged: (area) => toldOf(listing, area),
     queryChanged: (search) => listing.send({ type: 'query.changed', search }),
   }
 }

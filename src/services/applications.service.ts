@@ -2,9 +2,7 @@ import { addressOf, type Api } from './api.ts'
 import { apply, expressInterest, listApplications, withdraw, type ApplicationDraft } from './contract/applications.ts'
 import type { Application } from './contract/entities.ts'
 import type { QueryCache } from './query-cache.ts'
-
-/** Every cached answer that an application's change makes stale starts with this. */
-const applicationQueries = '/api/applications'
+import { tellChange } from './changes.ts'
 
 export const loadApplications = (api: Api, cache: QueryCache, signal: AbortSignal): Promise<Application[]> =>
   cache.read(addressOf(listApplications), async () => (await api.send(listApplications, { signal })).value)
@@ -25,6 +23,6 @@ export const showInterest = async (api: Api, cache: QueryCache, id: string, sign
 }
 
 const changed = <T>(cache: QueryCache, answer: T): T => {
-  cache.forget(applicationQueries)
+  tellChange(cache, 'applications')
   return answer
 }

@@ -32,6 +32,7 @@ replayInView(
       },
       expressInterest: (screen, { id }) => press(screen, `Express Interest in ${titles[id]}`),
       retry: (screen) => press(screen, 'Try again'),
+      'data.changed': 'fact',
     },
     sights: {
       starting: leftAtOnce,

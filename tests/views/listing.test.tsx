@@ -47,6 +47,7 @@ const turn = {
   previous: (screen: Screen, event: Of<'previous'>) => (screen.queryByText('Previous') === null ? tell(event) : press(screen, 'Previous')),
   firstPage: (screen: Screen, event: Of<'firstPage'>) => pressOr(screen, 'Back to page 1', event),
   retry: (screen: Screen) => press(screen, 'Try again'),
+  'data.changed': 'fact' as const,
   showSalary: async ({ user, queryAllByText }: Screen, { jobId, unit }: Of<'showSalary'>) => {
     const button = queryAllByText(unit, { selector: 'button' })[jobId === 'j1' ? 0 : 1]
     if (button === undefined) return

@@ -1,0 +1,33 @@
+import type { QueryCache } from './query-cache.ts'
+
+/** What a change makes stale: the answers that are cached under these addresses. */
+const stale = {
+  jobs: ['/api/jobs'],
+  applications: ['/api/applications', '/api/jobs/myjobs'],
+  popups: ['/api/popup'],
+  accounts: ['/api/admin'],
+} as const
+
+export type Area = keyof typeof stale
+
+let opened: BroadcastChannel | undefined
+/** One channel a tab: what is said on it is heard in the other tabs only. */
+const channel = () => (opened ??= new BroadcastChannel('kazi'))
+
+const forget = (cache: QueryCache, area: Area) => stale[area].forEach((prefix) => cache.forget(prefix))
+
+/** Something of this area was changed here: forgets what is stale, in this tab and in the others, which then fetch it again. */
+export const tellChange = (cache: QueryCache, area: Area): void => {
+  forget(cache, area)
+  channel().postMessage(area)
+}
+
+/** Listens to the other tabs: forgets what is stale, then tells of it. */
+export const watchChanges = (cache: QueryCache, changed: (area: Area) => void): void => {
+  channel().addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const area = (Object.keys(stale) as Area[]).find((known) => known === data)
+    if (area === undefined) return
+    forget(cache, area)
+    changed(area)
+  })
+}
