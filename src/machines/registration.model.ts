@@ -75,10 +75,9 @@ const roleMissing = 'Please select a role before proceeding.'
 const inputs = { 'fresh page': { loaded: null }, strict: { loaded: strict }, lenient: { loaded: lenient } }
 
 type Snapshot = SnapshotFrom<typeof registrationMachine>
-const key = ({ value, context }: Snapshot) => {
-  const { role, roleProblem, problems, failure, passwordShown, progress } = context
-  const untouched = value === 'filling' && Object.keys(problems).length === 0 && failure === null
-  return [value, role, roleProblem !== null, Object.keys(problems).length > 0, failure !== null, untouched && passwordShown, (progress ?? 0) > 0]
+const key = ({ value, context: { role, roleProblem, problems, failure } }: Snapshot) => {
+  const told = Object.keys(problems).length > 0 ? 'problems' : failure !== null ? 'failure' : 'nothing'
+  return [value, role, roleProblem !== null, value === 'filling' ? told : told !== 'nothing']
 }
 
 /** Registering in a role; `output` is what the server answers it. */
@@ -134,8 +133,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     { section: '4: Registration', given: ({ value, context }: Snapshot) => value === 'choosing' && context.role !== null, when: 'next', expect: { state: 'filling', tags: [], context: { role, roleProblem: null }, shows: ['Step 2 of 2'] } },
     { section: '4: Registration', given: 'filling', when: 'back', expect: { state: 'choosing', context: { role, roleProblem: null }, shows: ['Step 1 of 2'] } },
     { section: '4: Registration', given: 'filling', when: 'next', expect: { state: 'filling' } },
-    { section: '2.10', given: ({ value, context }: Snapshot) => value === 'filling' && !context.passwordShown, when: 'togglePassword', expect: { state: 'filling', context: { passwordShown: true } } },
-    { section: '2.10', given: ({ value, context }: Snapshot) => value === 'filling' && context.passwordShown, when: 'togglePassword', expect: { state: 'filling', context: { passwordShown: false } } },
+    { section: '2.10', given: 'filling', when: 'togglePassword', expect: { state: 'filling', context: { passwordShown: true } } },
 
     { section: '2.10', given: 'registering', when: 'submit', expect: { state: 'registering' } },
     { section: '2.10', given: 'registering', when: 'back', expect: { state: 'registering' } },

@@ -59,21 +59,24 @@ export const roleName = style({ fontFamily: font.display, fontSize: text.lg, fon
 export const rolePurpose = style({ gridColumn: '1 / -1' })
 
 export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
   paddingTop: space[6],
   borderTop: `${size.hairline} solid ${color.line}`,
   scrollMarginTop: space[20],
+  selectors: { '&[hidden]': { display: 'none' } },
 })
+/** Floated, so that it is laid out as any other part of its section. */
 export const sectionTitle = style({
   float: 'left',
   width: '100%',
   padding: 0,
-  marginBottom: space[4],
   fontFamily: font.display,
   fontSize: text.lg,
   fontWeight: weight.medium,
   lineHeight: leading.snug,
 })
-export const sectionHint = style({ clear: 'both', marginBottom: space[4] })
 export const wide = style({ gridColumn: '1 / -1' })
 export const genders = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[6], minHeight: size.control })
 

@@ -49,7 +49,9 @@ export const CompanySections = ({ industries, reading, problems, unused }: Compa
         hint={`Addresses that begin with https:// or http://. ${strict ? 'At least one of the social networks is required.' : 'All of them are optional.'}`}
         unused={unused}
       >
-        <TextField {...told('website')} label="Website" hint="Optional." type="url" inputMode="url" autoComplete="work url" />
+        <div className={css.wide}>
+          <TextField {...told('website')} label="Website" hint="Optional." type="url" inputMode="url" autoComplete="work url" />
+        </div>
         {networks.map((network) => (
           <TextField
             key={network}

@@ -17,12 +17,10 @@ import { toldOf } from './told.ts'
 type DetailsProps = { registration: ActorRefFrom<typeof registrationMachine>; options: Options; today: string }
 
 /** What the form holds; the fields of the other role are disabled and no part of it. */
-const draftOf = (form: HTMLFormElement) => {
-  const entries = [...new FormData(form)]
-  const fields = Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])))
-  const file = entries.map(([, value]) => value).find((value) => typeof value !== 'string' && value.name !== '')
-  return { fields, file: file === undefined || typeof file === 'string' ? null : file }
-}
+const draftOf = (form: HTMLFormElement) => ({
+  fields: Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+  file: form.querySelector<HTMLInputElement>('fieldset:not([disabled]) [type=file]')?.files?.item(0) ?? null,
+})
 
 /** Step 2: the form of the role (specification 2.10, 5). */
 export const DetailsStep = ({ registration, options, today }: DetailsProps) => {

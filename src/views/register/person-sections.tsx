@@ -1,6 +1,7 @@
 import { oldestBirthday } from '../../services/contract/registration.ts'
 import type { Problems } from '../../services/contract/fields.ts'
 import { controls } from '../../styles/field.css.ts'
+import { wide } from '../../styles/register.css.ts'
 import { TextField } from '../parts/field.tsx'
 import { Labelled } from '../parts/labelled.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
@@ -36,7 +37,9 @@ export const PersonSections = ({ problems, countries, today, passwordShown, onTo
         />
       </Section>
       <Section title="Sign-in" hint="You log in with these. We send a code to the e-mail address.">
-        <TextField {...told('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" isRequired />
+        <div className={wide}>
+          <TextField {...told('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" isRequired />
+        </div>
         <PasswordField
           {...told('password')}
           label="Password"
@@ -49,14 +52,16 @@ export const PersonSections = ({ problems, countries, today, passwordShown, onTo
         <PasswordField {...told('confirmPassword')} label="Confirm password" autoComplete="new-password" isRequired shown={passwordShown} />
       </Section>
       <Section title="Identity">
-        <TextField
-          {...told('nin')}
-          label="NIN"
-          hint="The 14 characters of your national identification number. It begins with CM (male) or CF (female)."
-          autoComplete="off"
-          spellCheck="false"
-          isRequired
-        />
+        <div className={wide}>
+          <TextField
+            {...told('nin')}
+            label="NIN"
+            hint="The 14 characters of your national identification number. It begins with CM (male) or CF (female)."
+            autoComplete="off"
+            spellCheck="false"
+            isRequired
+          />
+        </div>
         <Labelled label="Date of birth" problem={birth.problem}>
           {(wiring) => (
             <input

@@ -29,15 +29,11 @@ export const Section = ({ title, hint, name, problem, unused = false, children }
     >
       <legend className={css.sectionTitle}>{title}</legend>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={`${hintClass} ${css.sectionHint}`}>
+        <p id={`${id}-hint`} className={hintClass}>
           {hint}
         </p>
       )}
-      {problem !== undefined && (
-        <div className={css.sectionHint}>
-          <Problem id={`${id}-problem`}>{problem}</Problem>
-        </div>
-      )}
+      {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
       <div className={pair}>{children}</div>
     </fieldset>
   )
