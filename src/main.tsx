@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createActor, fromPromise } from 'xstate'
+import type { Navigation } from './machines/effects.ts'
 import { rootMachine } from './machines/root.machine.ts'
 import { shellMachine } from './machines/shell.machine.ts'
 import type { Board } from './screens/board.ts'
@@ -47,8 +48,17 @@ const overScreens = createOverScreens(api, cache, stage)
 
 const board: Board = { root, toast: overScreens.toast, cache, token, onExpired, api }
 
+const holds = (navigation: Navigation) => stage.current()?.screen.holds?.(navigation) === true
+const go = (navigation: Navigation) => {
+  if (!holds(navigation)) root.send({ type: 'navigate', ...navigation })
+}
+
 watchHistory(
-  (location) => root.send({ type: 'location.changed', location }),
+  (location) => {
+    const { path, search, state } = root.getSnapshot().context.location
+    if (holds({ to: location.path + location.search, state: location.state })) writeEntry(path + search, state, false)
+    else root.send({ type: 'location.changed', location })
+  },
   () => stage.current()?.screen.asked?.() ?? '',
 )
 watchSession((userInfo) => {
@@ -62,5 +72,5 @@ root.start()
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element with the id "root"')
 createRoot(element).render(
-  <App root={root} shell={shell} overScreens={overScreens} stage={stage} keptScroll={keptScroll} />,
+  <App root={root} shell={shell} go={go} overScreens={overScreens} stage={stage} keptScroll={keptScroll} />,
 )

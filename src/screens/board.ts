@@ -24,6 +24,10 @@ export type Screen = {
   actors: AnyActorRef[]
   /** Another tab changed something of this area: what the screen shows of it is fetched again. */
   dataChanged?(area: Area): void
+  /**
+   * Whether it holds the visitor back who is about to leave with unsaved input: it then asks, and goes there itself where the answer is yes.
+   */
+  holds?(navigation: Navigation): boolean
   /** The address's query part changed while the screen stayed. */
   queryChanged?(search: string): void
   /** What it was asked for that its address does not say, for the day the visitor comes back to it. */

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { Router } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
+import type { Navigation } from '../machines/effects.ts'
 import type { Opening, rootMachine } from '../machines/root.machine.ts'
 import type { shellMachine } from '../machines/shell.machine.ts'
 import { may, partyOf } from '../services/contract/policy.ts'
@@ -19,6 +20,8 @@ type Standing = { opening: Opening; screen: { View: ComponentType }; settled: Pr
 export type AppProps = {
   root: ActorRefFrom<typeof rootMachine>
   shell: ActorRefFrom<typeof shellMachine>
+  /** Where a pressed link leads. */
+  go: (navigation: Navigation) => void
   /** What stands over every screen; it arrives later than the first one. */
   overScreens: { current(): ComponentType | null; subscribe(listener: () => void): () => void }
   /** The one screen that stands. */
@@ -30,8 +33,8 @@ export type AppProps = {
 }
 
 /** The shell: top bar, the screen that stands, announcement, toasts and footer (specification 2.2). */
-export const App = ({ root, shell, overScreens, stage, keptScroll, topBar = true }: AppProps) => {
-  const [{ useMachineLocation, useMachineSearch }] = useState(() => machineLocation(root))
+export const App = ({ root, shell, go, overScreens, stage, keptScroll, topBar = true }: AppProps) => {
+  const [{ useMachineLocation, useMachineSearch }] = useState(() => machineLocation(root, go))
   const Overlays = useSyncExternalStore(overScreens.subscribe, overScreens.current)
   const main = useRef<HTMLElement>(null)
   return (
