@@ -47,7 +47,14 @@ export const resend = style({
   paddingTop: space[5],
   borderTop: `${size.hairline} solid ${color.line}`,
 })
-export const wait = style({ flex: '1 1 0', minWidth: size.action, fontSize: text.sm, color: color.muted, fontVariantNumeric: 'tabular-nums' })
+export const wait = style({
+  flex: '1 1 0',
+  minWidth: size.action,
+  fontSize: text.sm,
+  fontVariantNumeric: 'tabular-nums',
+  textWrap: 'balance',
+  color: color.muted,
+})
 export const resendButton = style({
   selectors: { '&[aria-disabled="true"]': { background: color.sunken, borderColor: color.line, color: color.muted } },
 })

@@ -16,6 +16,7 @@ import { Link } from './parts/link.tsx'
 import { Page, PageHeading } from './parts/page.tsx'
 import { PasswordField } from './parts/password-field.tsx'
 import { useProblemFocus } from './parts/problem-focus.ts'
+import { textsIn } from './parts/texts-in.ts'
 
 /** A code typed in: /verify-otp, /account-verification (specification 2.11) and /reset-password. */
 export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => {
@@ -36,11 +37,12 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
     if (onReset && coded) form.current?.querySelector<HTMLElement>('[name="otp"]')?.focus()
   }, [onReset, coded])
 
-  const typed = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const draft = { email: typed('email'), otp: typed('otp'), password: typed('password'), confirmPassword: typed('confirmPassword') }
-    otp.send({ type: 'submit', draft })
+    otp.send({ type: 'submit', draft: textsIn(event.currentTarget, ['email', 'otp', 'password', 'confirmPassword']) })
+  }
+  const resend = () => {
+    if (form.current !== null) otp.send({ type: 'resend', ...textsIn(form.current, ['email']) })
   }
 
   const { title, submit: submitText, ask, lead, sent } = texts[page]
@@ -98,7 +100,7 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
               </Button>
             )}
           </Form>
-          {coded && <Resend otp={otp} pending={busy && !verifying} email={() => typed('email')} />}
+          {coded && <Resend otp={otp} pending={busy && !verifying} onResend={resend} />}
           {page !== 'otp' && (
             <p className={css.back}>
               <Link to="/login">Back to log in</Link>

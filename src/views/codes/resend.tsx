@@ -10,15 +10,14 @@ type ResendProps = {
   otp: ActorRefFrom<typeof otpMachine>
   /** A code is being sent. */
   pending: boolean
-  /** The address in the form as it stands. */
-  email(): string
+  onResend(): void
 }
 
 /** From two minutes on, seconds tell nothing. */
 const timeText = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
 
 /** Another code, once the cooldown is over. Its seconds are seen, and heard where they are asked for; only its start and its end are announced. */
-export const Resend = ({ otp, pending, email }: ResendProps) => {
+export const Resend = ({ otp, pending, onResend }: ResendProps) => {
   const wait = useSelector(otp, ({ context }) => context.wait)
   const busy = useSelector(otp, (snapshot) => snapshot.hasTag('busy'))
   const id = useId()
@@ -34,7 +33,7 @@ export const Resend = ({ otp, pending, email }: ResendProps) => {
         pending={pending}
         aria-disabled={busy || wait > 0}
         aria-describedby={id}
-        onClick={() => otp.send({ type: 'resend', email: email() })}
+        onClick={onResend}
       >
         Resend OTP
       </Button>
