@@ -21,6 +21,11 @@ export type ScreenName =
   | 'accountSettings'
   | 'admin'
   | 'adminCreate'
+  | 'jobsCentre'
+  | 'postJob'
+  | 'applicants'
+  | 'popups'
+  | 'accounts'
   | 'notFound'
 
 export type Route = {
@@ -39,9 +44,9 @@ export const routes: readonly Route[] = [
   { path: '/', screen: 'home', enter: 'browse' },
   { path: '/jobs', screen: 'search', enter: 'browse', title: 'Jobs', menu: 'Jobs' },
   { path: '/internships', screen: 'search', enter: 'browse', title: 'Internships', menu: 'Internships' },
-  { path: '/my-jobs', screen: 'notFound', enter: 'manageJobs', menu: 'My Jobs' },
+  { path: '/my-jobs', screen: 'jobsCentre', enter: 'manageJobs', menu: 'My Jobs' },
   { path: '/salary', screen: 'salary', enter: 'browse', menu: 'Salary Estimate' },
-  { path: '/post-job', screen: 'notFound', enter: 'manageJobs', menu: 'Post A Job' },
+  { path: '/post-job', screen: 'postJob', enter: 'manageJobs', menu: 'Post A Job' },
   { path: '/about', screen: 'about', enter: 'browse' },
   { path: '/find-me', screen: 'blank', enter: 'browse', title: 'Find me' },
   { path: '/jobs-blog', screen: 'blank', enter: 'browse', title: 'Jobs blog' },
@@ -60,13 +65,15 @@ export const routes: readonly Route[] = [
   { path: '/user-profile', screen: 'userProfile', enter: 'enter' },
   { path: '/job-applications', screen: 'applications', enter: 'enter' },
   { path: '/verify-otp', screen: 'codes', enter: 'enter' },
-  { path: '/edit-job/:id', screen: 'notFound', enter: 'manageJobs' },
-  { path: '/delete-job/:id', screen: 'notFound', enter: 'manageJobs' },
+  { path: '/edit-job/:id', screen: 'jobsCentre', enter: 'manageJobs' },
+  { path: '/delete-job/:id', screen: 'jobsCentre', enter: 'manageJobs' },
+  { path: '/my-jobs/:id/applicants', screen: 'applicants', enter: 'manageJobs' },
   { path: '/jobs-list', screen: 'jobsList', enter: 'enter' },
   { path: '/admin', screen: 'admin', enter: 'administer' },
   { path: '/admin/create', screen: 'adminCreate', enter: 'administer' },
-  { path: '/admin/popup-settings', screen: 'notFound', enter: 'administer' },
-  { path: '/admin/popup-settings/create', screen: 'notFound', enter: 'administer' },
+  { path: '/admin/popup-settings', screen: 'popups', enter: 'administer' },
+  { path: '/admin/popup-settings/create', screen: 'popups', enter: 'administer' },
+  { path: '/admin/accounts', screen: 'accounts', enter: 'superAdminister' },
   { path: '/super-admin-dashboard', screen: 'admin', enter: 'superAdminister' },
 ]
 

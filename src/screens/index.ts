@@ -1,25 +1,17 @@
 import type { ScreenName } from '../routes.ts'
 import type { OpenScreen } from './board.ts'
 
-/** How each screen is fetched: one chunk a screen. */
-export const screens: Record<ScreenName, () => Promise<{ open: OpenScreen }>> = {
+/** The screens that most visits begin with: one chunk each, named where the visit starts. */
+const firstScreens = {
   home: () => import('./home.tsx'),
   search: () => import('./search.tsx'),
   details: () => import('./details.tsx'),
-  jobsList: () => import('./jobs-list.tsx'),
-  salary: () => import('./salary.tsx'),
   login: () => import('./login.tsx'),
-  applications: () => import('./applications.tsx'),
-  about: () => import('./about.tsx'),
-  blank: () => import('./blank.tsx'),
-  jobBoards: () => import('./job-boards.tsx'),
-  register: () => import('./register.tsx'),
-  codes: () => import('./codes.tsx'),
-  dashboard: () => import('./dashboard.tsx'),
-  userProfile: () => import('./user-profile.tsx'),
-  myProfile: () => import('./my-profile.tsx'),
-  accountSettings: () => import('./account-settings.tsx'),
-  admin: () => import('./admin.tsx'),
-  adminCreate: () => import('./admin-create.tsx'),
-  notFound: () => import('./not-found.tsx'),
 }
+export type FirstScreen = keyof typeof firstScreens
+
+const isFirst = (name: ScreenName): name is FirstScreen => name in firstScreens
+
+/** Fetches a screen's chunk; the names of all others are a chunk of their own, which the first page does not carry. */
+export const fetchScreen = async (name: ScreenName): Promise<{ open: OpenScreen }> =>
+  isFirst(name) ? firstScreens[name]() : (await import('./later.ts')).laterScreens[name]()

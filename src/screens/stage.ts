@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate'
 import type { Opening } from '../machines/root.machine.ts'
 import type { Board, Screen } from './board.ts'
-import { screens } from './index.ts'
+import { fetchScreen } from './index.ts'
 
 /** What stands on the stage: a screen and what it was opened for. */
 export type Standing = {
@@ -38,7 +38,7 @@ export const createStage = (): Stage => {
 
   return {
     open: async (board, opening, signal) => {
-      const { open } = await screens[opening.route.screen]()
+      const { open } = await fetchScreen(opening.route.screen)
       if (signal.aborted) return
       const before = standing
       const screen = open(board, opening)

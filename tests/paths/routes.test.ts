@@ -35,12 +35,14 @@ const who: readonly (readonly [path: string, may: readonly Party[]])[] = [
   ['/post-job', posting],
   ['/my-jobs', posting],
   ['/edit-job/j1', posting],
+  ['/my-jobs/j1/applicants', posting],
   ['/delete-job/j1', posting],
   ['/admin', admins],
   ['/admin/create', admins],
   ['/admin/popup-settings', admins],
   ['/admin/popup-settings/create', admins],
   ['/super-admin-dashboard', ['Super-Admin']],
+  ['/admin/accounts', ['Super-Admin']],
 ]
 
 describe.each(who)('%s', (path, may) => {

@@ -1,0 +1,1 @@
+export { open } from './not-found.tsx'
