@@ -53,7 +53,7 @@ export const DetailsStep = ({ registration, options, today }: DetailsProps) => {
         onTogglePassword={() => registration.send({ type: 'togglePassword' })}
       />
       <CompanySections industries={options.industries} reading={options.reading} problems={problems} unused={role !== 'Employer'} />
-      <Section title="Resume" unused={role !== 'Applicant'}>
+      <Section title="Your work so far" unused={role !== 'Applicant'}>
         <div className={css.wide}>
           <FileField
             {...toldOf(problems)('resume')}
