@@ -9,9 +9,9 @@ const loggedOut = 'You must be logged in to create an admin.'
 const unsaid = 'An error occurred. Please try again.'
 
 const outcomes = (id: string) => ({
-  taken: failed(id, { status: 409, message: 'An account with this e-mail address already exists.' }),
+  taken: failed(id, { status: 409, message: 'An account with this e-mail exists already.' }),
   'taken, unsaid': failed(id, { status: 409 }),
-  refused: failed(id, { status: 403, message: 'Only a Super-Admin may create a Super-Admin.' }),
+  refused: failed(id, { status: 403, message: 'Only a Super-Admin can create a Super-Admin.' }),
   offline: failed(id, { status: 'FETCH_ERROR' }),
 })
 
@@ -135,7 +135,7 @@ export const adminCreationModel = model(adminCreationMachine, {
       },
       ...(
         [
-          ['taken', 'An account with this e-mail address already exists.'],
+          ['taken', 'An account with this e-mail exists already.'],
           ['taken, unsaid', unsaid],
         ] as const
       ).map(([outcome, problem]) => ({
@@ -145,7 +145,7 @@ export const adminCreationModel = model(adminCreationMachine, {
       })),
       ...(
         [
-          ['refused', 'Only a Super-Admin may create a Super-Admin.'],
+          ['refused', 'Only a Super-Admin can create a Super-Admin.'],
           ['offline', unsaid],
         ] as const
       ).map(([outcome, failure]) => ({

@@ -1,10 +1,12 @@
-/** Hands a text to the browser as a file to keep. */
+/** How long a browser may take to read the file after the press, in milliseconds. */
+const readTime = 40_000
+
+/** Hands a text to the browser as a file of JSON to keep. */
 export const saveFile = ({ name, text }: { name: string; text: string }): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the file by the time of the next task.
-  setTimeout(() => URL.revokeObjectURL(url))
+  setTimeout(() => URL.revokeObjectURL(url), readTime)
 }

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
+import { hint } from './field.css.ts'
 import { media, vars } from './theme.css.ts'
 
 const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
@@ -109,10 +110,11 @@ export const drawerInside = style({ display: 'grid', alignContent: 'start', gap:
 export const close = style({ justifySelf: 'end' })
 
 export const form = style({ maxWidth: size.search })
+export const roleChoice = style({ display: 'grid', gap: space[1], borderRadius: radius.small })
 export const roles = style({
   display: 'grid',
   gap: `${space[1]} ${space[5]}`,
-  borderRadius: radius.small,
   '@media': { [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' } },
 })
-export const role = style({ paddingInlineStart: space[2] })
+/** Under the words, not under the radio before them. */
+export const powers = style([hint, { paddingInlineStart: `calc(${size.icon} + ${space[2]})` }])

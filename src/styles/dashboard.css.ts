@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
-const { color, leading, motion, radius, size, space, text, weight } = vars
+const { color, leading, motion, size, space, text, weight } = vars
 
 export const overview = style({
   display: 'grid',
@@ -32,15 +32,13 @@ export const way = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[4],
-  marginInline: `calc(-1 * ${space[2]})`,
-  padding: `${space[3]} ${space[2]}`,
+  paddingBlock: space[3],
   borderTop: `${size.hairline} solid ${color.line}`,
-  borderRadius: radius.small,
   textDecoration: 'none',
   color: color.primary,
-  transition: `background-color ${motion.quick}`,
-  ':hover': { background: color.primarySoft },
+  transition: `color ${motion.quick}`,
+  ':hover': { color: color.primaryHover },
 })
 export const wayWords = style({ display: 'grid', minWidth: 0 })
-export const wayLabel = style({ fontWeight: weight.bold })
+export const wayLabel = style({ fontWeight: weight.bold, selectors: { [`${way}:hover &`]: { textDecoration: 'underline' } } })
 export const wayText = style({ fontSize: text.xs, color: color.muted })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { adminRoles, type AdminRole } from '../../services/contract/admins.ts'
 import * as css from '../../styles/admin.css.ts'
-import { error, hint, legend } from '../../styles/field.css.ts'
+import { error, legend } from '../../styles/field.css.ts'
 import { Choice } from '../parts/choice.tsx'
 import { ErrorIcon } from '../parts/later-icons.tsx'
 
@@ -16,23 +16,25 @@ export const RoleChoice = ({ problem }: { problem: string | undefined }) => {
   return (
     <fieldset
       role="radiogroup"
-      className={css.roles}
+      className={css.roleChoice}
       tabIndex={-1}
       aria-required="true"
       aria-invalid={problem !== undefined}
       aria-describedby={problem === undefined ? undefined : id}
     >
       <legend className={legend}>Role</legend>
-      {adminRoles.map((role) => (
-        <div key={role} className={css.role}>
-          <Choice type="radio" name="role" value={role} aria-describedby={`${id}-${role}`}>
-            {role}
-          </Choice>
-          <p id={`${id}-${role}`} className={hint}>
-            {powers[role]}
-          </p>
-        </div>
-      ))}
+      <div className={css.roles}>
+        {adminRoles.map((role) => (
+          <div key={role}>
+            <Choice type="radio" name="role" value={role} aria-describedby={`${id}-${role}`}>
+              {role}
+            </Choice>
+            <p id={`${id}-${role}`} className={css.powers}>
+              {powers[role]}
+            </p>
+          </div>
+        ))}
+      </div>
       {problem !== undefined && (
         <p id={id} className={error}>
           <ErrorIcon />

@@ -6,6 +6,7 @@ type Way = { to: string; label: string; text: string; whoMay: Capability }
 const ways: readonly Way[] = [
   { to: '/jobs', label: 'Find a job', text: 'Search the whole board and apply.', whoMay: 'apply' },
   { to: '/job-applications', label: 'My applications', text: 'See what became of them, show interest or withdraw.', whoMay: 'apply' },
+  { to: '/jobs', label: 'The job board', text: 'See it as applicants do.', whoMay: 'manageJobs' },
   { to: '/my-jobs', label: 'My jobs', text: 'Edit what you have posted.', whoMay: 'manageJobs' },
   { to: '/post-job', label: 'Post a job', text: 'Tell applicants what you are looking for.', whoMay: 'manageJobs' },
   { to: '/admin/create', label: 'Create Admin', text: 'Give a colleague an account to run the board with.', whoMay: 'administer' },
