@@ -5,7 +5,7 @@ import { addressOfCv, storedCv } from '../files/cv.ts'
 import { orRemoved } from '../files/storage.ts'
 import { receiveUpload } from '../files/upload.ts'
 import { mayReadCv } from '../rules/ownership.ts'
-import { imageUploadRoute } from './images.ts'
+import { imageUploadRoutes } from './images.ts'
 import { refuse, serve } from './serve.ts'
 
 /** Uploads, and CVs out again (specification 7; rulings, Jobs, applications, files). */
@@ -15,7 +15,7 @@ export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
     await scope.register(multipart)
     scope.removeContentTypeParser('application/json')
     uploadRoute(scope)
-    imageUploadRoute(scope)
+    imageUploadRoutes(scope)
   })
   downloadRoute(app)
 }

@@ -1,33 +1,47 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { uploadPopupImage } from '../../src/services/contract/popups.ts'
 import { getImage, uploadImage } from '../../src/services/contract/uploads.ts'
-import { storedImage } from '../files/image.ts'
+import { storedImage, type ImageShape } from '../files/image.ts'
 import { orRemoved } from '../files/storage.ts'
-import { receiveUpload } from '../files/upload.ts'
+import { receiveUpload, type Form, type FormCall } from '../files/upload.ts'
+import { Refusal } from '../rules/errors.ts'
 import { abandonedImages, imageAddress } from '../rules/images.ts'
 import { readBody } from '../rules/parts.ts'
+import type { User } from '../store/store.ts'
 import { withAccount } from './held.ts'
 import { refuse, serve } from './serve.ts'
+import { shownImages } from './shown-images.ts'
 
-/** The upload of profile images and covers, mounted where forms are understood (specification 7; rulings, Jobs, applications, files). */
-export const imageUploadRoute = (app: FastifyInstance): void => {
+/** The uploads of images, mounted where forms are understood (specification 7; rulings, Jobs, applications, files). */
+export const imageUploadRoutes = (app: FastifyInstance): void => {
   const { store, files, now } = app.deps
 
-  serve(app, uploadImage, async ({ account, request }) => {
-    const { fields, upload } = await receiveUpload(request, files, uploadImage)
+  /** Keeps the form's image under the account, in the shape of its use, and drops those that the account uploaded earlier and nothing shows. */
+  const keep = async (request: FastifyRequest, declared: FormCall, { userId }: User, shapeOf: (fields: Form['fields']) => ImageShape) => {
+    const { fields, upload } = await receiveUpload(request, files, declared)
     try {
-      const { userId, type } = readBody(uploadImage.body, fields)
-      if (userId !== account.userId) return refuse(403, 'You may upload images for your own profile only.')
-      const image = await storedImage(files, upload.draft, type)
-      const entered = withAccount(store, account.userId, async (stores, owner) => {
-        await stores.files.doom(abandonedImages(owner, await stores.files.byOwner(owner.userId), now()))
-        await stores.files.create({ ...image, ownerId: account.userId, kind: 'image' })
+      const image = await storedImage(files, upload.draft, shapeOf(fields))
+      const entered = withAccount(store, userId, async (stores, owner) => {
+        const shown = await shownImages(stores, owner)
+        await stores.files.doom(abandonedImages(shown, await stores.files.byOwner(userId), now()))
+        await stores.files.create({ ...image, ownerId: userId, kind: 'image' })
       })
       await orRemoved(files, image.id, entered)
-      return { status: 200, body: { url: imageAddress(image.id) } }
+      return { status: 200, body: { url: imageAddress(image.id) } } as const
     } finally {
       await upload.draft.drop()
     }
-  })
+  }
+
+  serve(app, uploadImage, ({ account, request }) =>
+    keep(request, uploadImage, account, (fields) => {
+      const { userId, type } = readBody(uploadImage.body, fields)
+      if (userId !== account.userId) throw new Refusal(403, 'You may upload images for your own profile only.')
+      return type
+    }),
+  )
+
+  serve(app, uploadPopupImage, ({ account, request }) => keep(request, uploadPopupImage, account, () => 'popup'))
 }
 
 /** Images are public, and what lies at an address never changes. */

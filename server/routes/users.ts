@@ -2,20 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
 import { getAnalytics, getApplicantProfile, getProfile, putProfile, updateProfile, type ProfileChange } from '../../src/services/contract/users.ts'
 import { dayOf } from '../rules/day.ts'
-import { imageIdIn, isOwnImage, replacedImages } from '../rules/images.ts'
+import { imageIdIn, isOwnImage, profileImages, replacedImages } from '../rules/images.ts'
 import { maySeeApplicant } from '../rules/ownership.ts'
 import { changedFields, fullNameAfter } from '../rules/profile.ts'
 import { analysedDays, everyDay } from '../rules/views.ts'
 import type { FileStore, PrivateFields, User } from '../store/store.ts'
 import { withAccount } from './held.ts'
 import { refuse, serve } from './serve.ts'
+import { doomUnshown } from './shown-images.ts'
 
-type Hidden = keyof PrivateFields | 'passwordHash' | 'createdAt'
+type Hidden = keyof PrivateFields | 'passwordHash' | 'createdAt' | 'deactivated'
 
 /** An account's fields as they travel to a browser: never the password's hash, nor what registration asked for the board alone. */
 export const userFields = ({
   passwordHash: _passwordHash,
   createdAt: _createdAt,
+  deactivated: _deactivated,
   nin: _nin,
   industry: _industry,
   officialEmail: _officialEmail,
@@ -36,12 +38,13 @@ export const userRoutes = (app: FastifyInstance): void => {
 
   for (const declared of [updateProfile, putProfile]) {
     serve(app, declared, ({ body, account }) =>
-      withAccount(store, account.userId, async ({ users, files }, before) => {
+      withAccount(store, account.userId, async (stores, before) => {
+        const { users, files } = stores
         if (!(await areOwnImages(files, before, body))) return refuse(422, 'This image is not among your uploads.')
         const changed = await users.update(before.userId, changedFields(body))
         const fullName = fullNameAfter(body, changed)
         const after = fullName === null ? changed : await users.update(before.userId, { fullName })
-        await files.doom(replacedImages(before, after))
+        await doomUnshown(stores, replacedImages(profileImages(before), profileImages(after)))
         return { status: 200, body: userFields(after), headers: unkept }
       }),
     )
@@ -51,7 +54,7 @@ export const userRoutes = (app: FastifyInstance): void => {
     const days = analysedDays(now())
     const [since = ''] = days
     const [profileViews, postImpressions] = await Promise.all([store.views.ofProfile(account.userId, since), store.views.ofJobsBy(account.userId, since)])
-    return { status: 200, body: { profileViews: everyDay(days, profileViews), postImpressions: everyDay(days, postImpressions) }, headers: unkept }
+    return { status: 200, body: { profileViews: everyDay(days, profileViews, { views: 0 }), postImpressions: everyDay(days, postImpressions, { views: 0 }) }, headers: unkept }
   })
 
   serve(app, getApplicantProfile, async ({ params, account }) => {

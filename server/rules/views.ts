@@ -1,15 +1,14 @@
 import { analyticsDays } from '../../src/services/contract/users.ts'
-import type { DayViews } from '../store/store.ts'
 import { dayOf } from './day.ts'
 
 const day = 86_400_000
 
-/** The days that analytics name, oldest first, `today` last; `YYYY-MM-DD` in UTC. */
+/** The days that analytics and the overview name, oldest first, `today` last; `YYYY-MM-DD` in UTC. */
 export const analysedDays = (today: Date): string[] =>
   Array.from({ length: analyticsDays }, (_, at) => dayOf(new Date(today.getTime() - (analyticsDays - 1 - at) * day)))
 
-/** Counts of every one of `days`, 0 where none are known. */
-export const everyDay = (days: readonly string[], counted: readonly DayViews[]): DayViews[] => {
-  const views = new Map(counted.map((one) => [one.day, one.views]))
-  return days.map((one) => ({ day: one, views: views.get(one) ?? 0 }))
+/** Every one of `days` with what was counted on it, `none` where nothing was. */
+export const everyDay = <Counts extends object>(days: readonly string[], counted: readonly ({ day: string } & Counts)[], none: Counts): ({ day: string } & Counts)[] => {
+  const known = new Map(counted.map((one) => [one.day, one]))
+  return days.map((one) => known.get(one) ?? { day: one, ...none })
 }

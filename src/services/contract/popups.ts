@@ -60,8 +60,14 @@ export const isHexColor = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(val
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters.`))
 const filled = (most: number, missing: string) => z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(most, `At most ${most} characters.`))
 
+/** ISO 8601 with its zone, in a year that UTC writes with four digits: moments are compared as text. */
+const isMoment = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/i.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString().length === 24
+
 /** A moment in ISO 8601 with its zone; blank leaves that side of the window open. */
-const moment = z.optional(z.string().check(z.trim(), z.refine((value) => value === '' || (/[Zz]$|[+-]\d\d:\d\d$/.test(value) && !Number.isNaN(Date.parse(value))), 'Not a date and time.')))
+const moment = z.optional(z.string().check(z.trim(), z.refine((value) => value === '' || isMoment(value), 'Not a date and time.')))
 
 /** An image of this board, an answer of `uploadPopupImage`. */
 const image = z.nullish(z.string().check(z.refine((value) => value === '' || /^\/api\/images\/[\w-]{1,100}$/.test(value), 'Invalid image.')))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { abandonedImages, imageAddress, imageIdIn, isOwnImage, replacedImages } from '../../../server/rules/images.ts'
+import { abandonedImages, imageAddress, imageIdIn, isOwnImage, popupImages, profileImages, replacedImages } from '../../../server/rules/images.ts'
 
 test.each([
   ['/api/images/abc-DEF_1', 'abc-DEF_1'],
@@ -17,24 +17,24 @@ test("an image can be shown by the one who uploaded it, and a CV by nobody", () 
   expect([file('me', 'image'), file('other', 'image'), file('me', 'cv'), null].map((one) => isOwnImage({ userId: 'me' }, one))).toEqual([true, false, false, false])
 })
 
-const shown = (profileImage?: string, backgroundImage?: string, companyLogo?: string) => ({
-  profileImage: profileImage && imageAddress(profileImage),
-  backgroundImage: backgroundImage && imageAddress(backgroundImage),
-  companyLogo,
+test('a profile shows up to three images, a popup one under two names; what lies elsewhere is none of them', () => {
+  const [a, b] = [imageAddress('a'), imageAddress('b')]
+  expect(profileImages({ profileImage: a, backgroundImage: b, companyLogo: '/logos/acme.svg' })).toEqual(['a', 'b'])
+  expect([profileImages({ companyLogo: a }), profileImages({}), popupImages({ imageUrl: a, bgImage: a }), popupImages({})]).toEqual([['a'], [], ['a', 'a'], []])
 })
 
 test.each([
-  [shown('a', 'b'), shown('c', 'b'), ['a']],
-  [shown('a', 'b'), shown(undefined, undefined), ['a', 'b']],
-  [shown('a'), shown('a', 'a'), []],
-  [shown('a', 'b'), shown('b', 'a'), []],
-  [shown('a', undefined, imageAddress('a')), shown('b', undefined, imageAddress('a')), []],
-  [shown(undefined, undefined, '/logos/acme.svg'), shown('a', undefined, '/logos/acme.svg'), []],
+  [['a', 'b'], ['c', 'b'], ['a']],
+  [['a', 'b'], [], ['a', 'b']],
+  [['a'], ['a', 'a'], []],
+  [['a', 'b'], ['b', 'a'], []],
+  [['a', 'a'], ['b', 'a'], []],
+  [[], ['a'], []],
 ])('from %j to %j the images %j are replaced', (before, after, ids) => expect(replacedImages(before, after)).toEqual(ids))
 
 test('an upload is abandoned when it is shown nowhere for more than an hour', () => {
   const now = new Date('2026-03-01T12:00:00Z')
   const file = (id: string, createdAt: string, kind: 'image' | 'cv' = 'image') => ({ id, kind, createdAt })
   const files = [file('a', '2026-03-01T10:00:00Z'), file('b', '2026-03-01T10:00:00Z'), file('c', '2026-03-01T11:00:00Z'), file('d', '2026-01-01T00:00:00Z', 'cv')]
-  expect(abandonedImages(shown('a'), files, now)).toEqual(['b'])
+  expect(abandonedImages(['a'], files, now)).toEqual(['b'])
 })
