@@ -22,6 +22,7 @@ export const authRoutes = (app: FastifyInstance): void => {
     if (user === null || !fits) return refuse(401, 'Invalid email or password.', { 'www-authenticate': 'Bearer' })
 
     await store.limits.giveBack(limits.map(({ key }) => key))
+    if (user.deactivated) return refuse(403, 'This account has been deactivated. Contact support.')
     if (!user.isActive) return { status: 200, body: userFields(user), headers: unkept }
     const { token, tokenHash, expiresAt } = newToken(now())
     await store.sessions.create({ tokenHash, userId: user.userId, expiresAt })

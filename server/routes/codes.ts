@@ -19,8 +19,8 @@ const waitFor = (seconds: number, message: string) => refuseCode(429, message, {
 type Typed = { email: string; otp: string; purpose: CodePurpose }
 
 /**
- * Codes asked for and tried (specification 7; rulings, Accounts). Nobody learns whether an address has an account: every address has
- * a code, a mail to nobody is dropped by the mail worker, and the store does the same work either way.
+ * Codes asked for and tried (specification 7; rulings, Accounts). Nobody learns whether an address has an account that is
+ * let in: every address has a code, a mail to any other is dropped by the mail worker, and the store does the same work either way.
  */
 export const codeRoutes = (app: FastifyInstance): void => {
   const { store, now, config, secretKey, mailWaits } = app.deps
@@ -63,8 +63,9 @@ export const codeRoutes = (app: FastifyInstance): void => {
       isRight &&
       (await store.transaction(async (stores) => {
         const user = (await stores.codes.use(code)) ? await stores.users.byEmail(email) : null
-        if (user !== null) await use(user, stores)
-        return user !== null
+        const isIn = user !== null && !user.deactivated
+        if (isIn) await use(user, stores)
+        return isIn
       }))
     return isUsed ? null : refuseCode(400, 'This code is not right.')
   }

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { accountsPageSize, getOverview, listAccounts, setAccountState } from '../../src/services/contract/operators.ts'
+import { dayOf } from '../rules/day.ts'
+import { accountLine, auditLine, namedAccounts } from '../rules/operators.ts'
+import { analysedDays, everyDay } from '../rules/views.ts'
+import { Conflict, NotFound } from '../store/store.ts'
+import { refuse, serve } from './serve.ts'
+
+const auditLines = 20
+
+/** What an operator sees of the board and of its accounts, and who is let in (rulings, Accounts). */
+export const operatorRoutes = (app: FastifyInstance): void => {
+  const { store, now } = app.deps
+  const unkept = { 'cache-control': 'no-store' }
+
+  const newestAudit = async () => {
+    const entries = await store.audit.list(auditLines)
+    const users = await Promise.all(namedAccounts(entries).map((userId) => store.users.byId(userId)))
+    const emails = new Map(users.flatMap((user) => (user === null ? [] : [[user.userId, user.email] as const])))
+    return entries.map((entry) => auditLine(entry, emails))
+  }
+
+  serve(app, getOverview, async () => {
+    const at = now()
+    const days = analysedDays(at)
+    const [since = ''] = days
+    const [accounts, jobs, posted, total, sent, mails, audit] = await Promise.all([
+      store.overview.accounts(),
+      store.overview.jobs(dayOf(at)),
+      store.overview.jobsPosted(since),
+      store.overview.applications(),
+      store.overview.applicationsSent(since),
+      store.outbox.counts(),
+      newestAudit(),
+    ])
+    const { oldestWaiting, ...outbox } = mails
+    return {
+      status: 200,
+      body: {
+        accounts,
+        jobs: { ...jobs, posted: everyDay(days, posted, { count: 0 }) },
+        applications: { total, sent: everyDay(days, sent, { count: 0 }) },
+        outbox: oldestWaiting === null ? outbox : { ...outbox, oldestWaiting },
+        audit,
+      },
+      headers: unkept,
+    }
+  })
+
+  serve(app, listAccounts, async ({ query: { search, page = 1 } }) => {
+    const { users, matches } = await store.users.list({ search, page, limit: accountsPageSize })
+    return { status: 200, body: users.map(accountLine), headers: { ...unkept, 'x-match-count': String(matches) } }
+  })
+
+  serve(app, setAccountState, async ({ params: { id }, body: { deactivated }, account }) => {
+    if (deactivated && id === account.userId) return refuse(409, 'You cannot deactivate your own account.')
+    try {
+      const user = await store.transaction(async ({ users, audit }) => {
+        const before = await users.byId(id)
+        const after = await users.setDeactivated(id, deactivated)
+        if (before?.deactivated !== deactivated) {
+          const action = deactivated ? 'account.deactivated' : 'account.reactivated'
+          await audit.write({ at: now().toISOString(), actorId: account.userId, action, subjectId: id, details: { role: after.role } })
+        }
+        return after
+      })
+      return { status: 200, body: accountLine(user), headers: unkept }
+    } catch (error) {
+      if (error instanceof Conflict) return refuse(409, 'This is the last active Super-Admin.')
+      if (error instanceof NotFound) return refuse(404, 'There is no such account.')
+      throw error
+    }
+  })
+}
