@@ -5,6 +5,7 @@ import { demoPassword } from './accounts.ts'
 import { companiesOf } from './companies.ts'
 import { demoJobs } from './jobs.ts'
 import { admins, applicants, employers, seeks } from './people.ts'
+import { loadPopups } from './popups.ts'
 import { profiles } from './profiles.ts'
 import { seeded } from './random.ts'
 import { loadViews } from './views.ts'
@@ -21,8 +22,8 @@ const allThere = async (store: Store, people: readonly { email: string }[]): Pro
 }
 
 /**
- * Fills a database with the demo board: 20 accounts, 240 jobs dated from `today`, applications in every status, and views.
- * Loading again changes nothing but dates: accounts, jobs, applications and views that are there stay single.
+ * Fills a database with the demo board: 20 accounts, 240 jobs dated from `today`, applications in every status, views, and two popups.
+ * Loading again changes nothing but dates: accounts, jobs, applications, views and popups that are there stay single.
  */
 export const loadDemoBoard = async (store: Store, today: Date): Promise<void> => {
   const random = seeded(seed)
@@ -46,8 +47,11 @@ export const loadDemoBoard = async (store: Store, today: Date): Promise<void> =>
   }
   const [first] = users
   if (first !== undefined) await loadViews(store, first, users.filter(({ role }) => role === 'Employer'), today)
+  const managers = admins.map((person) => ({ isActive: true, ...person }))
+  const [announcer] = await createAccounts(store, passwordHash, managers.slice(0, 1))
+  if (announcer !== undefined) await loadPopups(store, announcer, today)
   // Last of all: they tell `awaitsDemoBoard` that the rest is there.
-  await createAccounts(store, passwordHash, admins.map((person) => ({ isActive: true, ...person })))
+  await createAccounts(store, passwordHash, managers.slice(1))
 }
 
 const statuses: readonly Application['status'][] = ['Pending', 'Accepted', 'Rejected', 'Pending']

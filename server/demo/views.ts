@@ -16,12 +16,12 @@ export const loadViews = async (store: Store, { userId, email }: User, employers
   const owners = await Promise.all(
     employers.map(async (owner) => {
       const [jobs, counted] = await Promise.all([store.jobs.byOwner(owner.userId), store.views.ofJobsBy(owner.userId, since)])
-      return { email: owner.email, job: jobs[0], counted: new Set(counted.map(({ day }) => day)) }
+      return { owner: owner.email, job: jobs[0], counted: new Set(counted.map(({ day }) => day)) }
     }),
   )
   for (const day of days) {
     const uncounted = owners.filter(({ counted }) => !counted.has(day))
-    const views = uncounted.flatMap(({ email, job }) => (job === undefined ? [] : [[job._id, randomOf(day, email).whole(12, 90)] as const]))
+    const views = uncounted.flatMap(({ owner, job }) => (job === undefined ? [] : [[job._id, randomOf(day, owner).whole(12, 90)] as const]))
     await store.views.jobsSeen(new Map(views), day)
   }
 }

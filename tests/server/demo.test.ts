@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
-import { employmentTypes, experienceLevels, Job, salaryTypes } from '../../src/services/contract/entities.ts'
+import { employmentTypes, experienceLevels, Job, Popup, salaryTypes } from '../../src/services/contract/entities.ts'
+import { isWebUrl } from '../../src/services/contract/fields.ts'
+import { defaultPopupColor, isHexColor } from '../../src/services/contract/popups.ts'
 import { listSalaries } from '../../src/services/contract/static.ts'
 import { demoAccounts } from '../../server/demo/accounts.ts'
 import { companiesOf, type Company } from '../../server/demo/companies.ts'
@@ -97,7 +99,7 @@ const boardIn = async (store: Store) => {
     ...applicants.slice(0, 1).map(async ({ email }) => store.views.ofProfile((await store.users.byEmail(email))?.userId ?? '', '')),
     ...employers.map(async ({ email }) => store.views.ofJobsBy((await store.users.byEmail(email))?.userId ?? '', '')),
   ])
-  return { users, owned, sent, views }
+  return { users, owned, sent, views, popups: await store.popups.list(null) }
 }
 
 onEachDatabase('the demo board', (database) => {
@@ -143,6 +145,28 @@ onEachDatabase('the demo board', (database) => {
       const second = await boardIn(store)
       expect(second.views.map((views) => views.filter((one) => one.day <= day))).toEqual(first.views)
       expect(second.views.flat().length).toBeGreaterThan(days.length)
+    } finally {
+      await store.close()
+      await remove()
+    }
+  })
+
+  test('an admin announces something, and announced something before that is over', async () => {
+    const { options, remove } = await database.open()
+    const store = await openStore(options)
+    try {
+      await Promise.all([loadDemoBoard(store, today), loadDemoBoard(store, today)])
+      const popups = await store.popups.list(null)
+      const admin = await store.users.byEmail('admin@kazi.test')
+      const names = (await store.popups.list(admin?.userId ?? '')).map(({ title }) => title)
+      expect(names).toEqual(['Kazi Careers Week', 'Rainy season internships'])
+      expect(popups.map((popup) => [Popup.safeParse(popup).success, popup.isActive])).toEqual([[true, true], [true, true]])
+      const active = async (moment: string) => (await store.popups.active(moment))?.title
+      expect(await Promise.all(['2026-02-10T00:00:00Z', '2026-03-10T00:00:00Z', '2026-03-15T00:00:00Z', '2027-01-01T00:00:00Z'].map(active))).toEqual([
+        'Rainy season internships', undefined, 'Kazi Careers Week', 'Kazi Careers Week',
+      ])
+      const [current] = popups
+      expect([isWebUrl(current?.ctaLink ?? ''), isHexColor(current?.bgColor ?? ''), current?.bgColor === defaultPopupColor]).toEqual([true, true, false])
     } finally {
       await store.close()
       await remove()
