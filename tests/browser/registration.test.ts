@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test } from '../support/browser.ts'
+import { cvs } from '../support/cvs.ts'
+import { png } from '../support/images.ts'
+
+const password = 'Kazi-demo-1'
+const resume = { name: 'ada.pdf', mimeType: 'application/pdf', buffer: cvs.pdf }
+const logo = async () => ({ name: 'looms.png', mimeType: 'image/png', buffer: await png(64, 64) })
+
+const person = {
+  'First name': 'Ada',
+  Surname: 'Byron',
+  Telephone: '+256700000001',
+  Password: password,
+  'Confirm password': password,
+  NIN: 'CF12345678ABCD',
+  'Date of birth': '1990-12-10',
+  City: 'Kampala',
+}
+const company = {
+  'Employer name': 'Lake Looms',
+  'Official email': 'work@looms.example',
+  Phone: '+256414000001',
+  Address: '1 Lake Road',
+  Position: 'Owner',
+  Website: 'https://looms.example',
+  LinkedIn: 'https://linkedin.com/company/looms',
+}
+
+/** Goes to the form; what the board announces would stand over it. */
+const toForm = async (page: Page) => {
+  await page.route('**/api/popup/active', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/register')
+  return page
+}
+
+const choose = async (page: Page, role: 'Applicant' | 'Employer') => {
+  await page.getByRole('radio', { name: role }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Step 2 of 2').waitFor()
+}
+
+const type = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+const typePerson = async (page: Page, email: string) => {
+  await type(page, { ...person, 'E-mail': email })
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.getByLabel('Country', { exact: true }).selectOption('Uganda')
+}
+
+const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click()
+const session = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null') as Record<string, unknown> | null)
+
+describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
+  test('as an Applicant with a resume, and not a second time', async ({ open }) => {
+    const email = 'ada@example.com'
+    const page = await toForm(await open('/about', { expected: [/status of 409/] }))
+    await choose(page, 'Applicant')
+    await typePerson(page, email)
+    await page.getByLabel('Resume', { exact: true }).setInputFiles(resume)
+    const sent = page.waitForRequest('**/api/auth/register-applicant')
+    await register(page)
+    expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/)
+    await page.waitForURL('**/verify-otp')
+    await page.getByText('Registration successful!').waitFor()
+    const kept = await session(page)
+    expect(kept).toMatchObject({ role: 'Applicant', email, isActive: false, token: expect.any(String), resume: expect.stringMatching(/^\/api\/files\//) })
+    expect(kept).not.toHaveProperty('message')
+
+    await page.goto('/register')
+    await choose(page, 'Applicant')
+    await typePerson(page, ` ${email.toUpperCase()} `)
+    await page.getByLabel('Resume', { exact: true }).setInputFiles(resume)
+    const again = page.waitForRequest('**/api/auth/register-applicant')
+    await register(page)
+    expect((await again).headers()['authorization']).toBeUndefined()
+    await page.getByRole('form').getByRole('alert').filter({ hasText: 'An account with this e-mail exists already.' }).waitFor()
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(password)
+  })
+
+  test('as an Employer with a logo and a link', async ({ open }) => {
+    const page = await toForm(await open('/about'))
+    await choose(page, 'Employer')
+    await typePerson(page, 'owner@looms.example')
+    await type(page, company)
+    await page.getByLabel('Industry', { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel('Logo', { exact: true }).setInputFiles(await logo())
+    const sent = page.waitForRequest('**/api/auth/register-employer')
+    await register(page)
+    const body = (await sent).postDataBuffer()?.toString('latin1') ?? ''
+    expect(body).toContain('Ada Byron')
+    expect(body).not.toContain('confirmPassword')
+    await page.waitForURL('**/verify-otp')
+    expect(await session(page)).toMatchObject({
+      role: 'Employer',
+      employerName: 'Lake Looms',
+      position: 'Owner',
+      companyLogo: expect.stringMatching(/^\/api\/images\//),
+    })
+  })
+
+  test('Back keeps everything, also through the form of the other role', async ({ open }) => {
+    const page = await toForm(await open('/about'))
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Please select a role before proceeding.').waitFor()
+    await choose(page, 'Employer')
+    await typePerson(page, 'kept@looms.example')
+    await type(page, company)
+    await page.getByLabel('Logo', { exact: true }).setInputFiles(await logo())
+    await page.getByRole('button', { name: 'Back' }).click()
+    await choose(page, 'Applicant')
+    expect(await page.getByLabel('Employer name', { exact: true }).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await choose(page, 'Employer')
+    for (const [label, value] of Object.entries({ ...person, ...company })) expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+    expect(await page.getByLabel('Country', { exact: true }).inputValue()).toBe('Uganda')
+    expect(await page.getByLabel('Logo', { exact: true }).evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('looms.png')
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))).not.toContain(password)
+  })
+
+  test('by the keyboard alone: problems take the focus and lead to their fields', async ({ open }) => {
+    const page = await toForm(await open('/about'))
+    const focused = () => page.evaluate(() => document.activeElement?.textContent || (document.activeElement as HTMLInputElement).name)
+    await page.getByRole('radio', { name: 'Applicant' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'About you')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('firstName')
+    await page.keyboard.press('Enter')
+    const summary = page.getByRole('group', { name: 'Please fix the validation errors before proceeding.' })
+    await summary.waitFor()
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('First name is required.')
+    await page.keyboard.press('Enter')
+    expect(await focused()).toBe('firstName')
+    expect(await page.getByLabel('First name', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  })
+})
