@@ -1,4 +1,4 @@
-import { Conflict, NotFound } from '../../../server/store/store.ts'
+import { Conflict, Gone, NotFound } from '../../../server/store/store.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { outcome } from './entries.ts'
 
@@ -30,6 +30,43 @@ export const contests = {
     const own = fields.filter((_, n) => n % 2 === side)
     await Promise.all(own.map((field) => users.update(user?.userId ?? '', { [field]: `new ${field}` })))
     return own
+  },
+
+  edit: async ({ jobs, users }: Store, side: number) => {
+    const owner = await users.byEmail('employer@kazi.test')
+    const mine = (await jobs.mine(owner?.userId ?? '', { page: 1, limit: 20 })).jobs.toSorted((a, b) => (a._id < b._id ? -1 : 1))
+    const ends = await Promise.all(mine.map(({ _id }) => outcome(jobs.change(_id, 1, { jobTitle: `by ${side}` }))))
+    return ends.map((end) => (end === Conflict ? 'refused' : end))
+  },
+
+  /** One applies for every job in turn, the other deletes them all meanwhile. */
+  applyOrDelete: async ({ jobs, users, applications }: Store, side: number) => {
+    const owner = await users.byEmail('employer@kazi.test')
+    const ids = (await jobs.byOwner(owner?.userId ?? '')).map(({ _id }) => _id).toSorted()
+    if (side === 1) {
+      for (const id of ids) await jobs.remove(id)
+      return []
+    }
+    const ada = await users.byEmail('ada@kazi.test')
+    const ends: string[] = []
+    for (const jobId of ids) {
+      const end = await outcome(applications.create({ jobId, applicantId: ada?.userId ?? '', applicationUrl: '', cvUrl: '' }, '2026-11-21'))
+      ends.push(end === Gone ? 'gone' : String(end))
+    }
+    return ends
+  },
+
+  /** One sends what is due, the other takes the same mails back. */
+  sendOrTakeBack: async ({ outbox }: Store, side: number) => {
+    if (side === 0) return (await times(20, () => outbox.claim(now, later, 1))).flat().map(({ to }) => to)
+    const mails = await times(20, (n) => outbox.takeBack(String(n), now))
+    return mails.flatMap((mail) => mail?.to ?? [])
+  },
+
+  deactivate: async ({ users }: Store) => {
+    const admins = await Promise.all([0, 1].map((n) => users.byEmail(`${n}@kazi.test`)))
+    const ends = await Promise.all(admins.map((admin) => outcome(users.setDeactivated(admin?.userId ?? '', true))))
+    return ends.map((end) => (end === Conflict ? 'refused' : end))
   },
 
   leave: async ({ users }: Store) => {

@@ -28,7 +28,7 @@ onEachDatabase('jobs', (database) => {
         { ...full, _id: jobs[1]?._id, jobId: 'KZ-0001', title: 'Nurse', jobLocation: 'Kampala, Uganda' },
       ])
       expect(jobs.map(({ _id }) => /^[\w-]{20,}$/.test(_id))).toEqual([true, true])
-      expect(await store.jobs.find(jobs[1]?._id ?? '')).toEqual({ kind: 'found', job: jobs[1] })
+      expect(await store.jobs.find(jobs[1]?._id ?? '')).toEqual({ kind: 'found', job: { ...jobs[1], version: 1 } })
     }))
 
   it('tells a deleted job from an unknown one, and deletes once', () =>

@@ -1,9 +1,20 @@
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { migrations } from '../../../server/store/migrations.ts'
 import { openStore } from '../../../server/store/open.ts'
+import type { Dialect, Tables } from '../../../server/store/tables.ts'
 import { onEachDatabase } from '../../support/databases.ts'
 import { newJob, today, withTables } from './entries.ts'
+
+/** Brings an empty database as far as a release of then did. */
+const migrateTo = async (last: string, db: Kysely<Tables>, dialect: Dialect) => {
+  await sql`create table migrations (name varchar(200) primary key)`.execute(db)
+  for (const { name, statements } of migrations.filter((one) => one.name.slice(0, 4) <= last)) {
+    for (const statement of statements(dialect)) await sql.raw(statement).execute(db)
+    await sql`insert into migrations (name) values (${name})`.execute(db)
+  }
+}
 
 const now = '2026-11-21T10:00:00.000Z'
 
@@ -13,11 +24,7 @@ onEachDatabase('a database from before there were accounts', (database) => {
     const dialect = options.databaseUrl ? 'postgres' : 'sqlite'
     try {
       await withTables(options, async (db) => {
-        await sql`create table migrations (name varchar(200) primary key)`.execute(db)
-        for (const { name, statements } of migrations.filter((one) => one.name < '0003')) {
-          for (const statement of statements(dialect)) await sql.raw(statement).execute(db)
-          await sql`insert into migrations (name) values (${name})`.execute(db)
-        }
+        await migrateTo('0002', db, dialect)
         await sql`insert into users values ('u1', 'Ada@Example.com', 'ada@example.com', 'Applicant', 1, 'hash', '{"firstName":"Ada"}', ${now})`.execute(db)
         await sql`insert into sessions values ('token', 'u1', '2027-01-01T00:00:00.000Z')`.execute(db)
         await sql`insert into files values ('f1', 'u1', 'cv', 'application/pdf', '.pdf', 9, ${now})`.execute(db)
@@ -33,6 +40,42 @@ onEachDatabase('a database from before there were accounts', (database) => {
       await (await openStore(options)).close()
       expect(found).toEqual([ada, ada, [file]])
       expect(after).toEqual([false, 0, ['f1']])
+    } finally {
+      await remove()
+    }
+  })
+})
+
+onEachDatabase('a database from before jobs were posted', (database) => {
+  it('is searched, edited and swept like a new one', async () => {
+    const { options, remove } = await database.open()
+    const dialect = options.databaseUrl ? 'postgres' : 'sqlite'
+    const many = 600
+    try {
+      await withTables(options, async (db) => {
+        await migrateTo('0003', db, dialect)
+        const profile = JSON.stringify({ fullName: 'Ada ŁOVELACE', companyName: 'Große Klinik' })
+        await sql`insert into users (id, email, email_folded, role, is_active, password_hash, profile, created_at)
+          values ('u1', 'Ada@x.org', 'ada@x.org', 'Employer', 1, 'hash', ${profile}, ${now}), ('u2', 'b@x.org', 'b@x.org', 'Admin', 1, 'hash', '{}', ${now})`.execute(db)
+        for (let n = 1; n <= many; n += 1) {
+          await sql`insert into jobs (id, posted_by, title_folded, location_folded, posting_date) values (${`j${n}`}, 'u1', 'cook', 'gulu', '2026-11-01')`.execute(db)
+          await sql`insert into job_texts (seq, job_title, company_name, job_city, job_country, skills, description)
+            values (${n}, 'Cook', ${`Firma ŁĄKA ${n}`}, 'Gulu', '', '[]', '')`.execute(db)
+        }
+        await sql`update board set job_count = ${many}`.execute(db)
+        await sql`insert into outbox (id, kind, recipient, recipient_folded, params, state, attempts, due_at, created_at, sent_at)
+          values ('m1', 'reset-code', '', '', '{}', 'failed', 1, '', ${now}, null), ('m2', 'reset-code', '', '', '{}', 'sent', 1, '', ${now}, ${now}),
+            ('m3', 'reset-code', 'a@x.org', 'a@x.org', '{}', 'waiting', 0, '', ${now}, null)`.execute(db)
+      })
+      const store = await openStore(options)
+      const ofCompany = async (search: string) => (await store.jobs.mine('u1', { search, page: 1, limit: 1 })).matches
+      const ofName = async (search: string) => (await store.users.list({ search, page: 1, limit: 5 })).users.map(({ userId }) => userId)
+      const found = [await ofCompany('łąka'), await ofCompany('łąka 600'), await ofName('łovelace'), await ofName('GROSSE'), await ofName('x.org')]
+      const [edited, deactivated] = [await store.jobs.change('j1', 1, { jobCity: 'Lira' }), (await store.users.byId('u2'))?.deactivated]
+      const mails = [await store.outbox.sweep(now), await store.outbox.sweep('2026-11-21T10:00:00.001Z'), (await store.outbox.claim(now, now, 5)).map(({ id }) => id)]
+      await store.close()
+      expect(found).toEqual([many, 1, ['u1'], ['u1'], ['u2', 'u1']])
+      expect([edited.jobLocation, edited.version, deactivated, mails]).toEqual(['Lira', 2, false, [0, 2, ['m3']]])
     } finally {
       await remove()
     }

@@ -15,7 +15,7 @@ onEachDatabase('the outbox', (database) => {
       expect(first).toEqual(['a@x.org', 'B@x.org'].map((to, n) => ({ ...mail(to), id: first[n]?.id, attempts: 1, createdAt: first[n]?.createdAt })))
       expect(first.map(({ createdAt }) => new Date(createdAt).toISOString())).toEqual(first.map(({ createdAt }) => createdAt))
       expect([recipients(await outbox.claim(now, lease, 2)), await outbox.claim(now, lease, 2)]).toEqual([['c@x.org'], []])
-      expect(await outbox.counts()).toEqual({ waiting: 3, sent: 0, failed: 0 })
+      expect(await outbox.counts()).toEqual({ waiting: 3, sent: 0, failed: 0, oldestWaiting: first[0]?.createdAt })
     }))
 
   it('gives a mail out again when its lease is over, or at the time it was put off to', () =>
@@ -40,7 +40,7 @@ onEachDatabase('the outbox', (database) => {
       await outbox.drop(dropped ?? '')
       await outbox.fail(sent ?? '', 'too late')
       await outbox.retry(failed ?? '', now, 'too late')
-      expect([await outbox.claim(later, later, 10), await outbox.counts()]).toEqual([[], { waiting: 0, sent: 1, failed: 1 }])
+      expect([await outbox.claim(later, later, 10), await outbox.counts()]).toEqual([[], { waiting: 0, sent: 1, failed: 1, oldestWaiting: null }])
       const rows = await withTables(options, (db) => db.selectFrom('outbox').select(['recipient', 'recipient_folded', 'params', 'state', 'sent_at', 'reason']).orderBy('seq').execute())
       expect(rows).toEqual([
         { recipient: '', recipient_folded: '', params: '{}', state: 'sent', sent_at: now, reason: null },
@@ -55,5 +55,59 @@ onEachDatabase('the outbox', (database) => {
       const claims = await Promise.all(Array.from({ length: 10 }, () => outbox.claim(now, lease, 3)))
       const rest = await outbox.claim(now, lease, 30)
       expect(recipients([...claims.flat(), ...rest]).toSorted()).toEqual(all.toSorted())
+    }))
+
+  it('keeps a mail until it is due', () =>
+    withStore(database, async ({ outbox }) => {
+      await outbox.put(mail('a@x.org'), { dueAt: lease, topic: 'one' })
+      await outbox.put(mail('b@x.org'))
+      expect(recipients(await outbox.claim(now, later, 5))).toEqual(['b@x.org'])
+      expect(recipients(await outbox.claim(lease, later, 5))).toEqual(['a@x.org'])
+    }))
+
+  it('takes back what waits for its time or another try, once, and leaves other topics alone', () =>
+    withStore(database, async ({ outbox }) => {
+      await outbox.put(mail('a@x.org'), { dueAt: later, topic: 'one' })
+      await outbox.put(mail('b@x.org'), { dueAt: now, topic: 'two' })
+      await outbox.put(mail('c@x.org'))
+      expect([await outbox.takeBack('one', now), await outbox.takeBack('one', now), await outbox.takeBack('none', now)]).toEqual([mail('a@x.org'), null, null])
+      const claimed = await outbox.claim(now, lease, 5)
+      expect(recipients(claimed)).toEqual(['b@x.org', 'c@x.org'])
+      await outbox.retry(claimed[0]?.id ?? '', later, 'busy')
+      expect([await outbox.takeBack('two', now), (await outbox.counts()).waiting]).toEqual([mail('b@x.org'), 1])
+    }))
+
+  it('takes back nothing that somebody is sending, and neither what is done', () =>
+    withStore(database, async ({ outbox }) => {
+      await outbox.put(mail('a@x.org'), { dueAt: now, topic: 'one' })
+      await outbox.put(mail('b@x.org'), { dueAt: now, topic: 'sent' })
+      await outbox.put(mail('c@x.org'), { dueAt: now, topic: 'failed' })
+      const [, sent, failed] = await outbox.claim(now, lease, 5)
+      const early = '2026-11-21T10:00:59.999Z'
+      expect([await outbox.takeBack('one', now), await outbox.takeBack('one', early)]).toEqual([null, null])
+      await outbox.sent(sent?.id ?? '', now)
+      await outbox.fail(failed?.id ?? '', 'no')
+      expect([await outbox.takeBack('sent', later), await outbox.takeBack('failed', later)]).toEqual([null, null])
+      expect([await outbox.takeBack('one', lease), await outbox.claim(later, later, 5)]).toEqual([mail('a@x.org'), []])
+    }))
+
+  it('answers the last of a topic, when one was under way as it was put', () =>
+    withStore(database, async ({ outbox }) => {
+      await outbox.put(mail('a@x.org'), { dueAt: now, topic: 'one' })
+      await outbox.claim(now, lease, 1)
+      await outbox.put(mail('b@x.org'), { dueAt: later, topic: 'one' })
+      expect([await outbox.takeBack('one', lease), (await outbox.counts()).waiting]).toEqual([mail('b@x.org'), 0])
+    }))
+
+  it('forgets what was sent or failed before a moment, and nothing that waits', () =>
+    withStore(database, async ({ outbox }) => {
+      for (const to of ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org']) await outbox.put(mail(to))
+      const [first, second, third] = await outbox.claim(now, lease, 4)
+      await outbox.sent(first?.id ?? '', now)
+      await outbox.sent(second?.id ?? '', lease)
+      expect([await outbox.sweep(now), await outbox.sweep(lease)]).toEqual([0, 1])
+      await outbox.fail(third?.id ?? '', 'no')
+      expect(await outbox.sweep('9999')).toBe(2)
+      expect(await outbox.counts()).toMatchObject({ waiting: 1, sent: 0, failed: 0 })
     }))
 })

@@ -146,4 +146,43 @@ onEachDatabase('two processes at the same moment', (database) => {
       expect([ends.filter((end) => end === 'done').length, ends.filter((end) => end === 'refused').length > 0]).toEqual([1, true])
       expect((await users.first('Super-Admin'))?.isActive).toBe(true)
     }))
+
+  it('change one job: one wins, the other is told', () =>
+    withStore(database, async ({ jobs }, owner, options) => {
+      await jobs.put(Array.from({ length: 20 }, () => newJob(owner)))
+      const [mine = [], theirs = []] = await compete<string[]>('edit', options)
+      expect(mine.map((end, n) => [end, theirs[n]].toSorted())).toEqual(Array.from({ length: 20 }, () => ['done', 'refused']))
+      const after = (await jobs.mine(owner.userId, { page: 1, limit: 20 })).jobs.toSorted((a, b) => (a._id < b._id ? -1 : 1))
+      expect(after.map(({ title, version }) => [title, version])).toEqual(mine.map((end) => [`by ${end === 'done' ? 0 : 1}`, 2]))
+      expect([(await jobs.list({ title: 'by ' }, today)).matches, (await jobs.list({ title: 'nurse' }, today)).matches]).toEqual([20, 0])
+    }))
+
+  it('apply for jobs and delete them: nothing is kept of what was refused, nor lost of what was not', () =>
+    withStore(database, async ({ jobs, users, applications }, owner, options) => {
+      const ada = await users.create(newUser('ada@kazi.test', { role: 'Applicant' }))
+      await jobs.put(Array.from({ length: 60 }, () => newJob(owner)))
+      const ids = (await jobs.byOwner(owner.userId)).map(({ _id }) => _id).toSorted()
+      const [ends = []] = await compete<string[]>('applyOrDelete', options)
+      expect(ends.filter((end) => end !== 'done' && end !== 'gone')).toEqual([])
+      const applied = ids.filter((_, n) => ends[n] === 'done')
+      expect((await applications.byApplicant(ada.userId)).map(({ jobId }) => jobId).toSorted()).toEqual(applied)
+      expect([await jobs.byOwner(owner.userId), (await jobs.list({}, today)).total]).toEqual([[], 0])
+    }))
+
+  it('send a mail or take it back, never both', () =>
+    withStore(database, async ({ outbox }, _owner, options) => {
+      const all = Array.from({ length: 20 }, (_, n) => `${n}@kazi.test`)
+      for (const [n, to] of all.entries()) await outbox.put({ kind: 'application-status', to, params: {} }, { dueAt: '', topic: String(n) })
+      const [sent = [], takenBack = []] = await compete<string[]>('sendOrTakeBack', options)
+      const rest = (await outbox.claim('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:00.000Z', 30)).map(({ to }) => to)
+      expect([...sent, ...takenBack, ...rest].toSorted()).toEqual(all.toSorted())
+    }))
+
+  it('deactivate all Super-Admins but one', () =>
+    withStore(database, async ({ users }, _owner, options) => {
+      for (const n of [0, 1]) await users.create(newUser(`${n}@kazi.test`, { role: 'Super-Admin' }))
+      await compete<string[]>('deactivate', options)
+      const admins = (await users.list({ page: 1, limit: 10 })).users.filter(({ role }) => role === 'Super-Admin')
+      expect(admins.filter(({ deactivated }) => !deactivated).length).toBe(1)
+    }))
 })
