@@ -21,6 +21,7 @@ import { configRoutes } from './routes/config.ts'
 import { fileRoutes } from './routes/files.ts'
 import { imageRoutes } from './routes/images.ts'
 import { jobRoutes } from './routes/jobs.ts'
+import { operatorRoutes } from './routes/operators.ts'
 import { popupRoutes } from './routes/popups.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { userRoutes } from './routes/users.ts'
@@ -52,7 +53,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   await collectCalls(app)
 
   collectImpressions(app)
-  for (const mount of [authRoutes, codeRoutes, userRoutes, accountRoutes, adminRoutes, jobRoutes, applicationRoutes, imageRoutes, popupRoutes, configRoutes]) {
+  for (const mount of [authRoutes, codeRoutes, userRoutes, accountRoutes, adminRoutes, jobRoutes, applicationRoutes, imageRoutes, popupRoutes, operatorRoutes, configRoutes]) {
     mount(app)
   }
   await registrationRoutes(app)
