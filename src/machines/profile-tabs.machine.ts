@@ -28,6 +28,7 @@ export const profileTabsMachine = setup({
   },
   guards: {
     stands: ({ context }, { tab }: { tab: TabName }) => context.tab === tab,
+    another: ({ context }, { tab }: { tab: TabName }) => context.tab !== tab,
     asksForAnother: ({ context }, { search }: { search: string }) => tabIn(search) !== context.tab,
     barred: ({ context }) => context.tab === 'applications' && !may(context.party, 'apply'),
   },
@@ -37,6 +38,7 @@ export const profileTabsMachine = setup({
   initial: 'deciding',
   on: {
     choose: {
+      guard: { type: 'another', params: ({ event }) => event },
       actions: {
         type: 'navigate',
         params: ({ context, event }) => ({ to: event.tab === 'profile' ? context.path : `${context.path}?tab=${event.tab}`, replace: true }),

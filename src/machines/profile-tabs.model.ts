@@ -4,7 +4,7 @@ import { profileTabsMachine } from './profile-tabs.machine.ts'
 const path = '/my-profile'
 const applicant = { path, party: 'Applicant' } as const
 
-const chosen = (tab: 'applications' | 'messages' | 'notifications' | 'profile', to: string) => ({
+const chosen = (tab: 'applications' | 'messages' | 'notifications', to: string) => ({
   section: '2.13',
   given: 'profile' as const,
   when: `choose(${tab})`,
@@ -42,7 +42,13 @@ export const profileTabsModel = model(profileTabsMachine, {
       expect: { state: 'applications', context: { tab: 'applications' }, invokes: { applications: { loaded: null } } },
     },
     { section: '2.13', input: 'unknown tab', when: 'start', expect: { state: 'profile', context: { tab: 'profile' } } },
-    chosen('profile', '/my-profile'),
+    { section: '2.13', given: 'profile', when: 'choose(profile)', expect: { state: 'profile' } },
+    {
+      section: '2.13',
+      given: 'messages',
+      when: 'choose(profile)',
+      expect: { state: 'messages', does: [{ navigate: { to: '/my-profile', replace: true } }] },
+    },
     chosen('applications', '/my-profile?tab=applications'),
     chosen('messages', '/my-profile?tab=messages'),
     chosen('notifications', '/my-profile?tab=notifications'),

@@ -13,6 +13,8 @@ type Context = {
   saved: readonly string[]
   /** As they are shown: they run ahead while they are being saved, and go back when that fails. */
   skills: readonly string[]
+  /** Whether the field for a new skill is there. */
+  adding: boolean
   /** What is wrong with the skill that was typed; empty when nothing is. */
   problem: string
 }
@@ -32,7 +34,7 @@ export const skillsMachine = setup({
     input: {} as { saved: readonly string[] | null },
     context: {} as Context,
     events: {} as { type: 'open' } | { type: 'close' } | { type: 'add'; skill: string } | { type: 'remove'; skill: string },
-    tags: {} as 'busy' | 'input',
+    tags: {} as 'busy',
   },
   actors: { saveProfile },
   actions: {
@@ -41,63 +43,53 @@ export const skillsMachine = setup({
     add: assign(({ context }, { skill }: { skill: string }) => ({ skills: withSkill(context.skills, skill), problem: '' })),
     remove: assign(({ context }, { skill }: { skill: string }) => ({ skills: context.skills.filter((held) => held !== skill), problem: '' })),
     keepProblem: assign(({ context }, { skill }: { skill: string }) => ({ problem: problemIn(context.skills, skill) })),
-    forgetProblem: assign({ problem: '' }),
+    open: assign({ adding: true }),
+    close: assign({ adding: false, problem: '' }),
     keep: assign((_, { userInfo: { skills = [] } }: { userInfo: UserInfo }) => ({ saved: skills, skills })),
     goBack: assign(({ context }) => ({ skills: context.saved })),
   },
   guards: {
-    addable: ({ context }, { skill }: { skill: string }) => isNew(context.skills, skill) && problemIn(context.skills, skill) === '',
-    unfit: ({ context }, { skill }: { skill: string }) => isNew(context.skills, skill),
+    addable: ({ context: { adding, skills } }, { skill }: { skill: string }) => adding && isNew(skills, skill) && problemIn(skills, skill) === '',
+    unfit: ({ context: { adding, skills } }, { skill }: { skill: string }) => adding && isNew(skills, skill),
     held: ({ context }, { skill }: { skill: string }) => context.skills.includes(skill),
   },
 }).createMachine({
   id: 'skills',
-  context: ({ input }) => ({ saved: input.saved ?? defaultSkills, skills: input.saved ?? defaultSkills, problem: '' }),
-  type: 'parallel',
+  context: ({ input }) => ({ saved: input.saved ?? defaultSkills, skills: input.saved ?? defaultSkills, adding: false, problem: '' }),
+  initial: 'settled',
+  on: { open: { actions: 'open' }, close: { actions: 'close' } },
   states: {
-    field: {
-      initial: 'hidden',
-      states: {
-        hidden: { on: { open: 'shown' } },
-        shown: { tags: 'input', on: { close: { target: 'hidden', actions: 'forgetProblem' } } },
+    settled: {
+      on: {
+        add: [
+          {
+            guard: { type: 'addable', params: ({ event }) => event },
+            target: 'saving',
+            actions: { type: 'add', params: ({ event }) => event },
+          },
+          { guard: { type: 'unfit', params: ({ event }) => event }, actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+        remove: {
+          guard: { type: 'held', params: ({ event }) => event },
+          target: 'saving',
+          actions: { type: 'remove', params: ({ event }) => event },
+        },
       },
     },
-    list: {
-      initial: 'settled',
-      states: {
-        settled: {
-          on: {
-            add: [
-              {
-                guard: { type: 'addable', params: ({ event }) => event },
-                target: 'saving',
-                actions: { type: 'add', params: ({ event }) => event },
-              },
-              { guard: { type: 'unfit', params: ({ event }) => event }, actions: { type: 'keepProblem', params: ({ event }) => event } },
-            ],
-            remove: {
-              guard: { type: 'held', params: ({ event }) => event },
-              target: 'saving',
-              actions: { type: 'remove', params: ({ event }) => event },
-            },
-          },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context }) => ({ skills: [...context.skills] }),
+        onDone: {
+          target: 'settled',
+          actions: [
+            { type: 'keep', params: ({ event }) => ({ userInfo: event.output }) },
+            { type: 'keepProfile', params: ({ event }) => ({ userInfo: event.output }) },
+          ],
         },
-        saving: {
-          tags: 'busy',
-          invoke: {
-            id: 'saveProfile',
-            src: 'saveProfile',
-            input: ({ context }) => ({ skills: [...context.skills] }),
-            onDone: {
-              target: 'settled',
-              actions: [
-                { type: 'keep', params: ({ event }) => ({ userInfo: event.output }) },
-                { type: 'keepProfile', params: ({ event }) => ({ userInfo: event.output }) },
-              ],
-            },
-            onError: { target: 'settled', actions: ['goBack', { type: 'toast', params: ({ event }) => refusedBy(event.error) }] },
-          },
-        },
+        onError: { target: 'settled', actions: ['goBack', { type: 'toast', params: ({ event }) => refusedBy(event.error) }] },
       },
     },
   },

@@ -8,10 +8,13 @@ import type { QueryCache } from './query-cache.ts'
 const most = 5
 const mostSearches = 8
 
-/** What titles are searched for, the closest first: the profession, its longer words, then the skills. */
+/**
+ * What titles are searched for, the closest first: the profession, what its longer words are about, the skills, and last the
+ * word that a profession ends with, which many share (developer, manager).
+ */
 export const termsOf = (profession: string, skills: readonly string[]): string[] => {
   const words = profession.split(/\s+/).filter((word) => word.length > 3)
-  const terms = [profession, ...words, ...skills].map((term) => term.trim().toLowerCase().slice(0, longestSearch))
+  const terms = [profession, ...words.slice(0, -1), ...skills, ...words.slice(-1)].map((term) => term.trim().toLowerCase().slice(0, longestSearch))
   return [...new Set(terms)].filter((term) => term !== '').slice(0, mostSearches)
 }
 

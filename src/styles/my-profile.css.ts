@@ -41,7 +41,7 @@ export const portrait = style({
 })
 export const portraitImage = style({ width: '100%', height: '100%', objectFit: 'cover' })
 export const words = style({ flex: `1 1 ${size.filters}`, minWidth: 0, paddingTop: space[3] })
-export const name = style({ fontSize: text.xl, overflowWrap: 'anywhere', '@media': { [media.fromTablet]: { fontSize: text.xxl } } })
+export const name = style({ fontSize: text.xl, overflowWrap: 'anywhere', '@media': { [media.fromDesktop]: { fontSize: text.xxl } } })
 export const headline = style({ marginTop: space[1], color: color.muted, overflowWrap: 'anywhere' })
 export const portraitControl = style({ display: 'grid', justifyItems: 'start', gap: space[2], paddingTop: space[3] })
 

@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
-const { color, motion, radius, size, space, weight } = vars
+const { color, motion, radius, size, space, text, weight } = vars
 
 /** Where it is wider than its place, the row of tabs scrolls by itself. */
 export const list = style({
   display: 'flex',
-  gap: space[1],
   marginBottom: space[6],
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -17,7 +16,8 @@ export const tab = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: size.control,
-  paddingInline: space[3],
+  paddingInline: space[2],
+  fontSize: text.xs,
   borderBottom: `${size.ring} solid transparent`,
   color: color.muted,
   fontWeight: weight.medium,
@@ -29,6 +29,6 @@ export const tab = style({
     '&[data-selected]': { color: color.primary, borderBottomColor: color.primary, fontWeight: weight.bold },
     '&[data-focus-visible]': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: `calc(-1 * ${size.ring})`, borderRadius: radius.small },
   },
-  '@media': { [media.fromTablet]: { paddingInline: space[4] } },
+  '@media': { [media.fromTable]: { paddingInline: space[4], fontSize: text.sm } },
 })
 export const panel = style({ outlineOffset: space[2], minWidth: 0 })

@@ -3,7 +3,7 @@ import { media, vars } from './theme.css.ts'
 
 const { color, motion, radius, shadow, size, space, text, weight } = vars
 
-export const lead = style({ maxWidth: size.measure, marginTop: `calc(-1 * ${space[3]})`, marginBottom: space[6], color: color.muted })
+export const lead = style({ marginTop: `calc(-1 * ${space[3]})`, marginBottom: space[6], color: color.muted })
 export const layout = style({
   display: 'grid',
   gap: space[6],

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import { lazy, type ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { myProfileMachine } from '../../machines/my-profile.machine.ts'
 import type { profileTabsMachine } from '../../machines/profile-tabs.machine.ts'
@@ -20,12 +20,6 @@ type Props = { profile: ActorRefFrom<typeof myProfileMachine>; tabs: ActorRefFro
 /** The tabs of the profile page (specification 2.13). */
 export const ProfileTabs = ({ profile, tabs }: Props) => {
   const tab = useSelector(tabs, ({ context }) => context.tab)
-  const panels: Readonly<Record<TabName, () => ReactNode>> = {
-    profile: () => <ProfileCards profile={profile} />,
-    applications: () => <Applications tabs={tabs} />,
-    messages: () => <EmptyState title="No messages yet.">What employers write to you will stand here.</EmptyState>,
-    notifications: () => <EmptyState title="No notifications yet.">News about your applications comes by e-mail.</EmptyState>,
-  }
   return (
     <div className={css.tabs}>
       <Fetched>
@@ -35,16 +29,29 @@ export const ProfileTabs = ({ profile, tabs }: Props) => {
           labels={tabLabels}
           selected={tab}
           onSelect={(name) => tabs.send({ type: 'choose', tab: name })}
-          panel={(name) => (
+          renderPanel={(name) => (
             <>
               <h2 className={hidden}>{tabLabels[name]}</h2>
-              {panels[name]()}
+              <Panel name={name} profile={profile} tabs={tabs} />
             </>
           )}
         />
       </Fetched>
     </div>
   )
+}
+
+const Panel = ({ name, profile, tabs }: Props & { name: TabName }) => {
+  switch (name) {
+    case 'profile':
+      return <ProfileCards profile={profile} />
+    case 'applications':
+      return <Applications tabs={tabs} />
+    case 'messages':
+      return <EmptyState title="No messages yet.">What employers write to you will stand here.</EmptyState>
+    case 'notifications':
+      return <EmptyState title="No notifications yet.">News about your applications comes by e-mail.</EmptyState>
+  }
 }
 
 /** The applications of an applicant; nobody else has any. */

@@ -8,11 +8,11 @@ export type TabsProps<Name extends string> = {
   labels: Readonly<Record<Name, string>>
   selected: Name
   onSelect: (name: Name) => void
-  panel: (name: Name) => ReactNode
+  renderPanel: (name: Name) => ReactNode
 }
 
 /** Tabs with their panels, arrow keys included; only the selected panel is rendered. Load it lazily: it brings React Aria's tabs along. */
-export const Tabs = <Name extends string>({ label, names, labels, selected, onSelect, panel }: TabsProps<Name>) => (
+export const Tabs = <Name extends string>({ label, names, labels, selected, onSelect, renderPanel }: TabsProps<Name>) => (
   <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(key as Name)}>
     <TabList aria-label={label} className={css.list}>
       {names.map((name) => (
@@ -23,7 +23,7 @@ export const Tabs = <Name extends string>({ label, names, labels, selected, onSe
     </TabList>
     {names.map((name) => (
       <TabPanel key={name} id={name} className={css.panel}>
-        {panel(name)}
+        {renderPanel(name)}
       </TabPanel>
     ))}
   </AriaTabs>
