@@ -14,6 +14,7 @@ import { protect } from './plugins/security.ts'
 import { refuseWhileStopping } from './plugins/shutdown.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admins.ts'
+import { applicantRoutes } from './routes/applicants.ts'
 import { applicationRoutes } from './routes/applications.ts'
 import { authRoutes } from './routes/auth.ts'
 import { codeRoutes } from './routes/codes.ts'
@@ -23,6 +24,7 @@ import { imageRoutes } from './routes/images.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { operatorRoutes } from './routes/operators.ts'
 import { popupRoutes } from './routes/popups.ts'
+import { postingRoutes } from './routes/posting.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { userRoutes } from './routes/users.ts'
 
@@ -53,10 +55,11 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   await collectCalls(app)
 
   collectImpressions(app)
-  for (const mount of [authRoutes, codeRoutes, userRoutes, accountRoutes, adminRoutes, jobRoutes, applicationRoutes, imageRoutes, popupRoutes, operatorRoutes, configRoutes]) {
+  for (const mount of [authRoutes, codeRoutes, userRoutes, accountRoutes, adminRoutes, jobRoutes, applicationRoutes, applicantRoutes, imageRoutes, popupRoutes, operatorRoutes, configRoutes]) {
     mount(app)
   }
   await registrationRoutes(app)
+  await postingRoutes(app)
   await fileRoutes(app)
   reportHealth(app)
   serveDocs(app)

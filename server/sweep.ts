@@ -3,19 +3,21 @@ import type { FileStorage } from './files/storage.ts'
 import type { Store } from './store/store.ts'
 
 type Parts = {
-  store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files'>
+  store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files' | 'outbox'>
   files: Pick<FileStorage, 'remove'>
   now: () => Date
 }
 
 const filesAtOnce = 100
+const mailsKeptFor = 30 * 86_400_000
 
-/** Clears away what is over: codes, counts of tries and sessions that ended, and the content of files that nobody finds any more. */
+/** Clears away what is over: codes, counts of tries and sessions that ended, mails done with 30 days ago, and the content of files that nobody finds any more. */
 export const sweep = async ({ store, files, now }: Parts): Promise<void> => {
   const at = now()
   await store.codes.sweep(at.toISOString())
   await store.limits.sweep(at)
   await store.sessions.sweep(at.toISOString())
+  await store.outbox.sweep(new Date(at.getTime() - mailsKeptFor).toISOString())
   let doomed: string[]
   do {
     doomed = await store.files.doomed(filesAtOnce)

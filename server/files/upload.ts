@@ -1,38 +1,40 @@
 import type { FastifyRequest } from 'fastify'
-import type { FileLimits } from '../../src/services/contract/call.ts'
+import type { Call } from '../../src/services/contract/call.ts'
 import { Refusal } from '../rules/errors.ts'
 import type { Draft, FileStorage } from './storage.ts'
 
-/** A call of the contract that takes a form with a file. */
-export type FormCall = { readonly multipart: string; readonly accepts: FileLimits }
+/** A call of the contract that takes a form: with a file in the field `multipart`, or without any where that is null. */
+export type FormCall = Pick<Call, 'accepts'> & { readonly multipart: string | null }
 export type Upload = { draft: Draft; fileName: string }
 
 /** A form as it was sent: its text fields by name, and its file. A part that names JSON as its kind is read as JSON. */
 export type Form = { fields: Record<string, unknown>; upload: Upload | null }
 
-/** In parts and in bytes; the longest field is the social media links of a registration. */
-const most = { files: 2, fields: 40, parts: 42, fieldSize: 32_000 }
+/** In parts and in bytes: the longest field beside a file is the social media links of a registration, the longest of all a job as JSON. */
+const most = { files: 2, fields: 40, parts: 42 }
+const limitsOf = ({ accepts }: FormCall) => (accepts === undefined ? { ...most, fieldSize: 300_000 } : { ...most, fieldSize: 32_000, fileSize: accepts.bytes })
 
 /**
  * Reads a form of text fields and at most one file to its end; the file is answered as a draft, which the caller drops or keeps.
  * A file without name and content is what browsers send where none was chosen, and counts as none.
- * Throws a `Refusal`: 400 for a second file, a file in another field, a field given twice, one that is too long or a form that breaks
- * off, 413 beyond the limit, 422 for an empty file. Whatever is thrown, no draft is left.
+ * Throws a `Refusal`: 400 for a second file, a file in another field or where none is taken, a field given twice, one that is too long
+ * or a form that breaks off, 413 beyond the limit, 422 for an empty file. Whatever is thrown, no draft is left.
  */
-export const receiveForm = async (request: FastifyRequest, files: FileStorage, { multipart, accepts }: FormCall): Promise<Form> => {
+export const receiveForm = async (request: FastifyRequest, files: FileStorage, declared: FormCall): Promise<Form> => {
+  const { multipart, accepts } = declared
   const fields = new Map<string, unknown>()
   let upload: Upload | null = null
   try {
-    for await (const part of request.parts({ limits: { ...most, fileSize: accepts.bytes } })) {
+    for await (const part of request.parts({ limits: limitsOf(declared) })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw new Refusal(400, 'A field of the form is too long.')
         if (fields.has(part.fieldname)) throw new Refusal(400, 'A field of the form is given twice.')
-        fields.set(part.fieldname, part.value)
+        fields.set(part.fieldname, typeof part.value === 'string' ? withOwnLineEnds(part.value) : part.value)
         continue
       }
-      if (part.fieldname !== multipart || upload !== null) {
+      if (accepts === undefined || part.fieldname !== multipart || upload !== null) {
         part.file.resume()
-        throw new Refusal(400, `Send one file, in the field "${multipart}".`)
+        throw new Refusal(400, multipart === null ? 'This form takes no file.' : `Send one file, in the field "${multipart}".`)
       }
       const draft = await files.receive(part.file)
       // Where the form gives an empty name there is none, whatever the parser's types say.
@@ -50,6 +52,9 @@ export const receiveForm = async (request: FastifyRequest, files: FileStorage, {
     throw isOurs(error) ? error : new Refusal(400, 'The form is incomplete or not well formed.')
   }
 }
+
+/** A form ends every line of a text with CR LF, whatever was typed. */
+const withOwnLineEnds = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** As `receiveForm`, and refuses a form without a file with 400. */
 export const receiveUpload = async (request: FastifyRequest, files: FileStorage, declared: FormCall): Promise<Form & { upload: Upload }> => {

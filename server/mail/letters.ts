@@ -4,6 +4,7 @@ import { codeRules } from '../../src/services/contract/codes.ts'
 import { codeOf } from '../rules/codes.ts'
 import type { ClaimedMail, Code, MailKind, NewMail } from '../store/store.ts'
 import { letter, type Content, type Letter } from './layout.ts'
+import { statusWords } from './status.ts'
 
 /** What every letter is written with. `publicUrl` is where people reach the board. */
 export type House = { publicUrl: string; secretKey: string }
@@ -83,6 +84,11 @@ const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
       'Thank you for the time you spent with us. You are welcome to register again whenever you like.',
     ],
     footnote: 'This is the last mail about this account.',
+  }),
+  'application-status': ({ params }, house) => ({
+    ...statusWords(params),
+    link: { label: 'See My Applications', href: at(house, '/job-applications') },
+    footnote: 'You get this mail because you applied for this job at Kazi.',
   }),
 }
 

@@ -113,7 +113,7 @@ export const createMailWorker = ({ store, transport, house, now, log }: Parts): 
 const isWanted = async ({ users }: Pick<Store, 'users'>, { kind, to }: ClaimedMail): Promise<boolean> => {
   if (kind !== 'verification-code' && kind !== 'reset-code') return true
   const user = await users.byEmail(to)
-  return user !== null && !(kind === 'verification-code' && user.isActive)
+  return user !== null && !user.deactivated && !(kind === 'verification-code' && user.isActive)
 }
 
 /** What may be logged and kept: answers of mail servers repeat the address. */

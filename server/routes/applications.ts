@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { apply, expressInterest, listApplications, withdraw } from '../../src/services/contract/applications.ts'
+import { topicOf } from '../mail/status.ts'
 import { isOwnCv, ownFileId, ownsApplication } from '../rules/ownership.ts'
 import { Conflict, Gone, NotFound, type User } from '../store/store.ts'
 import { dayOf } from '../rules/day.ts'
+import { withAccount } from './held.ts'
 import { refuse, serve } from './serve.ts'
 
 /** Apply, follow, express interest, withdraw (specification 7; rulings, Jobs, applications, files). */
@@ -36,8 +38,12 @@ export const applicationRoutes = (app: FastifyInstance): void => {
     return application === null ? unknown : { status: 200, body: application }
   })
 
-  serve(app, withdraw, async ({ params, account }) => {
-    if (!(await isOwn(account, params.id)) || !(await store.applications.remove(params.id))) return unknown
-    return { status: 200, body: { message: 'Your application has been withdrawn.' } }
+  serve(app, withdraw, async ({ params: { id }, account }) => {
+    if (!(await isOwn(account, id))) return unknown
+    const isWithdrawn = await withAccount(store, account.userId, async ({ applications, outbox }) => {
+      await outbox.takeBack(topicOf(id), now().toISOString())
+      return applications.remove(id)
+    })
+    return isWithdrawn ? { status: 200, body: { message: 'Your application has been withdrawn.' } } : unknown
   })
 }

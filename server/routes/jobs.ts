@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { getJob, listJobs, listMyJobs } from '../../src/services/contract/jobs.ts'
+import { getJob, listJobs } from '../../src/services/contract/jobs.ts'
 import { dayOf } from '../rules/day.ts'
-import { mayListJobsOf } from '../rules/ownership.ts'
 import { encodingFor, namesTag, pageLinks, pageOf } from '../rules/pages.ts'
 import { answerCache, readyAnswer } from './answers.ts'
 import { refuse, serve } from './serve.ts'
@@ -10,7 +9,7 @@ import { oncePerTurn } from './turn.ts'
 const cacheBytes = 16 * 1024 * 1024
 const worthCompressing = 1024
 
-/** The public list, one job, and the jobs of one account (specification 7; rulings, The listing). */
+/** The public list, and one job (specification 7; rulings, The listing). */
 export const jobRoutes = (app: FastifyInstance): void => {
   const { deps: { store, now }, impressions } = app
   const answers = answerCache(cacheBytes)
@@ -46,11 +45,5 @@ export const jobRoutes = (app: FastifyInstance): void => {
     const { headers } = readyAnswer(found.job, { 'cache-control': 'no-cache' })
     if (namesTag(request.headers['if-none-match'], headers['etag'] ?? '')) return { status: 304, body: null, headers }
     return { status: 200, body: found.job, headers }
-  })
-
-  serve(app, listMyJobs, async ({ params, account }) => {
-    const owner = params.userId.includes('@') ? await store.users.byEmail(params.userId) : await store.users.byId(params.userId)
-    if (!mayListJobsOf(account, owner?.userId ?? null)) return refuse(403, 'You may list only your own jobs.')
-    return owner === null ? refuse(404, 'There is no such account.') : { status: 200, body: await store.jobs.byOwner(owner.userId) }
   })
 }

@@ -9,9 +9,9 @@ import { codeMail } from '../mail/letters.ts'
 import { newCode } from '../rules/codes.ts'
 import { imageAddress } from '../rules/images.ts'
 import { registrationLimits } from '../rules/limits.ts'
-import { readBody } from '../rules/parts.ts'
+import { readBody, withJsonRead } from '../rules/parts.ts'
 import { hashPassword } from '../rules/passwords.ts'
-import { applicantFrom, employerFrom, withLinksRead, type Registering } from '../rules/registration.ts'
+import { applicantFrom, employerFrom, type Registering } from '../rules/registration.ts'
 import { newToken } from '../rules/tokens.ts'
 import { Conflict, type StoredFile } from '../store/store.ts'
 import { refuse, serve } from './serve.ts'
@@ -40,7 +40,7 @@ const routes = (app: FastifyInstance): void => {
     if (wait > 0) return refuse(429, 'Too many registrations. Please wait and try again.', { 'retry-after': String(wait) })
     const form: Form | null = request.isMultipart() ? await receiveForm(request, files, declared) : null
     try {
-      return await work(form === null ? { fields: request.body, upload: null } : { ...form, fields: withLinksRead(form.fields) })
+      return await work(form === null ? { fields: request.body, upload: null } : { ...form, fields: withJsonRead(form.fields, 'socialMedia') })
     } finally {
       await form?.upload?.draft.drop()
     }

@@ -7,6 +7,9 @@ type Caller = Pick<User, 'userId' | 'role'>
 export const mayListJobsOf = (caller: Caller, ownerId: string | null): boolean =>
   caller.userId === ownerId || may(partyOf(caller), 'administer')
 
+/** Whether a caller may change a job, and see and answer those who applied: its poster, and admins. */
+export const managesJob = (caller: Caller, ownerId: string): boolean => mayListJobsOf(caller, ownerId)
+
 /** Whether an application is the caller's own to change. */
 export const ownsApplication = (caller: Caller, application: { applicantId: string }): boolean => caller.userId === application.applicantId
 

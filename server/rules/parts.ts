@@ -36,3 +36,15 @@ export const readBody = <S extends z.ZodMiniType>(schema: S, data: unknown): z.o
   if ('error' in read) throw read.error
   return read.value
 }
+
+/** The fields of a form where one of them is JSON; blank counts as absent. What is no JSON is left for the contract to refuse. */
+export const withJsonRead = (fields: Record<string, unknown>, name: string): Record<string, unknown> => {
+  const text = fields[name]
+  if (typeof text !== 'string') return fields
+  if (text.trim() === '') return { ...fields, [name]: undefined }
+  try {
+    return { ...fields, [name]: JSON.parse(text) as unknown }
+  } catch {
+    return fields
+  }
+}

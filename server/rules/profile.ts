@@ -14,7 +14,7 @@ const partsOf = (fullName: string): { firstName: string; surname: string | null 
 }
 
 /** Each skill once, whatever its case, as it was first written. */
-const distinct = (skills: readonly string[]): string[] => {
+export const distinct = (skills: readonly string[]): string[] => {
   const folded = skills.map(fold)
   return skills.filter((_, at) => folded.indexOf(folded[at] ?? '') === at)
 }

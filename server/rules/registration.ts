@@ -28,15 +28,3 @@ export const employerFrom = ({ password: _, socialMedia = {}, ...fields }: Emplo
     isActive: false,
   }
 }
-
-/** The fields of a form, where social media links are JSON. What is no JSON is left for the contract to refuse. */
-export const withLinksRead = (fields: Record<string, unknown>): Record<string, unknown> => {
-  const { socialMedia } = fields
-  if (typeof socialMedia !== 'string') return fields
-  if (socialMedia.trim() === '') return { ...fields, socialMedia: undefined }
-  try {
-    return { ...fields, socialMedia: JSON.parse(socialMedia) as unknown }
-  } catch {
-    return fields
-  }
-}

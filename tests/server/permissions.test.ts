@@ -7,13 +7,7 @@ import type { CodePurpose } from '../../server/store/store.ts'
 import { cvs } from '../support/cvs.ts'
 import { onEachDatabase } from '../support/databases.ts'
 import { png } from '../support/images.ts'
-import { fileForm, putJob, secretKey, signedIn, startServer, type TestServer } from '../support/server.ts'
-
-/** Calls of the contract that later work serves. */
-const unserved = [
-  'postJob', 'updateJob', 'deleteJob', 'listApplicants', 'setApplicationStatus', 'getOverview', 'listAccounts', 'setAccountState',
-  'listPopups', 'listMyPopups', 'getPopup', 'createPopup', 'updatePopup', 'deletePopup', 'uploadPopupImage',
-]
+import { anEdit, fileForm, putJob, secretKey, signedIn, startServer, type TestServer } from '../support/server.ts'
 
 const parties = ['Guest', 'Forged', 'Inactive', ...roles] as const
 type Party = (typeof parties)[number]
@@ -44,6 +38,11 @@ const expected: Record<string, number[]> = {
   listJobs:            [ 200,   200,    200,      200,       200,      200,   200 ],
   getJob:              [ 200,   200,    200,      200,       200,      200,   200 ],
   listMyJobs:          [ 401,   401,    403,      403,       200,      200,   200 ],
+  postJob:             [ 401,   401,    403,      403,       201,      201,   201 ],
+  updateJob:           [ 401,   401,    403,      403,       200,      200,   200 ],
+  deleteJob:           [ 401,   401,    403,      403,       200,      200,   200 ],
+  listApplicants:      [ 401,   401,    403,      403,       200,      200,   200 ],
+  setApplicationStatus: [ 401,  401,    403,      403,       200,      200,   200 ],
   apply:               [ 401,   401,    403,      201,       403,      403,   403 ],
   listApplications:    [ 401,   401,    403,      200,       200,      200,   200 ],
   expressInterest:     [ 401,   401,    403,      200,       403,      403,   403 ],
@@ -53,6 +52,16 @@ const expected: Record<string, number[]> = {
   uploadImage:         [ 401,   401,    403,      200,       200,      200,   200 ],
   getImage:            [ 200,   200,    200,      200,       200,      200,   200 ],
   activePopup:         [ 204,   204,    204,      204,       204,      204,   204 ],
+  listPopups:          [ 401,   401,    403,      403,       403,      200,   200 ],
+  listMyPopups:        [ 401,   401,    403,      403,       403,      200,   200 ],
+  getPopup:            [ 401,   401,    403,      403,       403,      200,   200 ],
+  createPopup:         [ 401,   401,    403,      403,       403,      201,   201 ],
+  updatePopup:         [ 401,   401,    403,      403,       403,      200,   200 ],
+  deletePopup:         [ 401,   401,    403,      403,       403,      200,   200 ],
+  uploadPopupImage:    [ 401,   401,    403,      403,       403,      200,   200 ],
+  getOverview:         [ 401,   401,    403,      403,       403,      200,   200 ],
+  listAccounts:        [ 401,   401,    403,      403,       403,      403,   200 ],
+  setAccountState:     [ 401,   401,    403,      403,       403,      403,   200 ],
   getConfig:           [ 200,   200,    200,      200,       200,      200,   200 ],
 }
 
@@ -75,6 +84,7 @@ const company = {
   address: '1 Market Street',
   socialMedia: JSON.stringify({ linkedin: 'https://example.com/acme' }),
 }
+const toCome = { title: 'Job fair', message: 'Meet us in Kampala.', startTime: '9000-01-01T00:00:00Z' }
 let addresses = 0
 const newEmail = () => `new${(addresses += 1)}@example.com`
 
@@ -94,8 +104,11 @@ onEachDatabase('permissions', (database) => {
     return { token, userId: user.userId }
   }
 
-  const application = async (applicantId: string) => {
-    const jobId = await putJob(server)
+  /** A job of the caller's own, or of a stranger. */
+  const jobOf = (userId: string) => putJob(server, userId === 'nobody' ? {} : { postedBy: userId })
+
+  const application = async (applicantId: string, job?: string) => {
+    const jobId = job ?? (await putJob(server))
     const { _id } = await server.store.applications.create({ jobId, applicantId, applicationUrl: 'https://kazi.test/job-details/1', cvUrl: 'https://example.com/cv' }, '2026-01-01')
     return _id
   }
@@ -110,7 +123,7 @@ onEachDatabase('permissions', (database) => {
 
   const interested = async (ownerId: string) => {
     const { user } = await signedIn(server, 'Applicant')
-    const jobId = await putJob(server, ownerId === 'nobody' ? {} : { postedBy: ownerId })
+    const jobId = await jobOf(ownerId)
     const links = { applicationUrl: 'https://kazi.test/job-details/1', cvUrl: 'https://example.com/cv' }
     await server.store.applications.create({ jobId, applicantId: user.userId, ...links, expressedInterest: true }, '2026-01-01')
     return user.userId
@@ -121,6 +134,12 @@ onEachDatabase('permissions', (database) => {
     form.append('userId', userId)
     form.append('type', 'profile')
     return form
+  }
+
+  const popup = async (managerId: string) => {
+    if (managerId === 'nobody') return 'any'
+    const { _id } = await server.store.popups.create({ ...toCome, createdBy: managerId, isActive: true })
+    return _id
   }
 
   const strangersImage = async () => {
@@ -169,6 +188,17 @@ onEachDatabase('permissions', (database) => {
     listJobs: async () => ({ path: '/api/jobs/jobs' }),
     getJob: async () => ({ path: `/api/jobs/jobs/${await putJob(server)}` }),
     listMyJobs: async (userId) => ({ path: `/api/jobs/myjobs/${userId}` }),
+    postJob: async (userId) => {
+      if (userId !== 'nobody') await server.store.users.update(userId, { companyName: 'Acme', country: 'Uganda' })
+      return { path: '/api/jobs/post-job', json: { jobTitle: 'Engineer', salaryType: 'Monthly', jobCity: 'Kampala' } }
+    },
+    updateJob: async (userId) => ({ path: `/api/jobs/update-job/${await jobOf(userId)}`, json: anEdit() }),
+    deleteJob: async (userId) => ({ path: `/api/jobs/delete-job/${await jobOf(userId)}` }),
+    listApplicants: async (userId) => ({ path: `/api/applications/job/${await jobOf(userId)}` }),
+    setApplicationStatus: async (userId) => {
+      const { user } = await signedIn(server, 'Applicant')
+      return { path: `/api/applications/${await application(user.userId, await jobOf(userId))}/status`, json: { status: 'Accepted' } }
+    },
     apply: async () => ({ path: '/api/applications', json: { jobId: await putJob(server), applicationUrl: 'https://kazi.test/job-details/1', cvUrl: 'https://example.com/cv' } }),
     listApplications: async () => ({ path: '/api/applications/user' }),
     expressInterest: async (userId) => ({ path: `/api/applications/${userId === 'nobody' ? 'any' : await application(userId)}/express-interest` }),
@@ -178,16 +208,23 @@ onEachDatabase('permissions', (database) => {
     uploadImage: async (userId) => ({ path: '/api/upload', body: await imageForm(userId) }),
     getImage: async () => ({ path: await strangersImage() }),
     activePopup: async () => ({ path: '/api/popup/active' }),
+    listPopups: async () => ({ path: '/api/popup' }),
+    listMyPopups: async (userId) => ({ path: `/api/popup/mypops/${userId}` }),
+    getPopup: async (userId) => ({ path: `/api/popup/${await popup(userId)}` }),
+    createPopup: async () => ({ path: '/api/popup', json: toCome }),
+    updatePopup: async (userId) => ({ path: '/api/popup', json: { ...toCome, id: await popup(userId), buttonText: 'Close', isActive: false } }),
+    deletePopup: async (userId) => ({ path: `/api/popup/${await popup(userId)}` }),
+    uploadPopupImage: async () => ({ path: '/api/popup/upload', body: fileForm(await png(20, 20), 'fair.png', 'image') }),
+    getOverview: async () => ({ path: '/api/admin/overview' }),
+    listAccounts: async () => ({ path: '/api/admin/accounts' }),
+    setAccountState: async () => ({ path: `/api/admin/accounts/${(await signedIn(server, 'Applicant')).user.userId}`, json: { deactivated: true } }),
     getConfig: async () => ({ path: '/api/config' }),
   }
 
-  test('every call of the contract is served here or named as later work', () => {
-    expect([...Object.keys(expected), ...unserved].toSorted()).toEqual(calls.map(({ id }) => id).toSorted())
-  })
-
-  test('no call that is named as later work is answered by accident', () => {
+  test('every call of the contract is served, and asked by everybody here', () => {
     const mounted = calls.filter(({ method, path }) => server.app.hasRoute({ method, url: path })).map(({ id }) => id)
-    expect(mounted.toSorted()).toEqual(Object.keys(expected).toSorted())
+    expect(mounted.toSorted()).toEqual(calls.map(({ id }) => id).toSorted())
+    expect(Object.keys(expected).toSorted()).toEqual(calls.map(({ id }) => id).toSorted())
   })
 
   describe.each(Object.entries(expected))('%s', (id, statuses) => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { newCode } from '../../server/rules/codes.ts'
 import { sweep, sweepEveryHour } from '../../server/sweep.ts'
 import { onEachDatabase } from '../support/databases.ts'
-import { account, freshStore } from './mail/entries.ts'
+import { account, counts, freshStore, mail } from './mail/entries.ts'
 
 const at = new Date('2026-03-01T12:00:00.000Z')
 const before = new Date('2026-03-01T11:00:00.000Z')
@@ -33,6 +33,29 @@ onEachDatabase('a sweep', (database) => {
     expect(await store.sessions.byUser(userId, '2026-01-01T00:00:00.000Z')).toEqual([{ expiresAt: '2026-04-01T00:00:00.000Z' }])
     expect([await store.codes.sweep(at.toISOString()), await store.sessions.sweep(at.toISOString()), await store.limits.sweep(at)]).toEqual([0, 0, 0])
     expect(await store.limits.take([{ key: 'new', most: 1, seconds: 60 }], at)).toBe(60)
+  })
+
+  test('forgets mails that were sent or given up 30 days ago, and none that waits', async () => {
+    const { store } = await freshStore(database)
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    for (const sentAt of [daysAgo(31), daysAgo(29)]) {
+      await store.outbox.put(mail())
+      const [claimed] = await store.outbox.claim(sentAt, sentAt, 1)
+      await store.outbox.sent(claimed?.id ?? '', sentAt)
+    }
+    await store.outbox.put(mail())
+    const sweepNow = (now: Date) => sweep({ store, files: { remove: async () => {} }, now: () => now })
+    await sweepNow(new Date())
+    expect(await counts(store)).toEqual({ waiting: 1, sent: 1, failed: 0 })
+
+    const [claimed] = await store.outbox.claim(at.toISOString(), at.toISOString(), 1)
+    await sweepNow(new Date(Date.now() + 400 * 86_400_000))
+    expect(await counts(store)).toEqual({ waiting: 1, sent: 0, failed: 0 })
+    await store.outbox.fail(claimed?.id ?? '', 'no such mailbox')
+    await sweepNow(new Date(Date.now() + 29 * 86_400_000))
+    expect(await counts(store)).toEqual({ waiting: 0, sent: 0, failed: 1 })
+    await sweepNow(new Date(Date.now() + 31 * 86_400_000))
+    expect(await counts(store)).toEqual({ waiting: 0, sent: 0, failed: 0 })
   })
 
   test('a file whose content cannot be removed stays doomed, and the next hour makes up for it', async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { JobEdit } from '../../src/services/contract/posting.ts'
 import type { Role } from '../../src/services/contract/policy.ts'
 import { pageAt } from '../../src/routes.ts'
 import { createApp } from '../../server/app.ts'
@@ -130,6 +131,20 @@ export const aJob = (given: Partial<NewJob> & { postedBy: string }): NewJob => (
   ...given,
 })
 
+/** What an editor sends for a job that was put in. */
+export const anEdit = (given: Partial<JobEdit> = {}): JobEdit => ({
+  jobTitle: 'Engineer of looms',
+  salaryType: 'Monthly',
+  minPrice: 1000,
+  maxPrice: 2500.5,
+  jobCity: 'Jinja',
+  jobCountry: 'Uganda',
+  description: 'Keeps the looms of the weaving hall running, day by day.',
+  skills: ['Time Management'],
+  version: 1,
+  ...given,
+})
+
 /** Puts one job in, of a new employer unless an owner is named, and answers its id. */
 export const putJob = async (server: Pick<TestServer, 'store'>, given: Partial<NewJob> = {}): Promise<string> => {
   const postedBy = given.postedBy ?? (await signedIn(server, 'Employer')).user.userId
@@ -138,6 +153,13 @@ export const putJob = async (server: Pick<TestServer, 'store'>, given: Partial<N
   const job = (await server.store.jobs.byOwner(postedBy)).find(({ _id }) => !before.has(_id))
   if (job === undefined) throw new Error('The job was not put in')
   return job._id
+}
+
+/** A form of text fields alone. */
+export const textForm = (fields: Readonly<Record<string, string>>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
 }
 
 /** A form with one file, as a browser sends it. */

@@ -19,6 +19,12 @@ export const freshStore = async (database: TestDatabase): Promise<{ store: Store
   return { store, options }
 }
 
+/** How many mails are in each state. */
+export const counts = async (store: Store): Promise<{ waiting: number; sent: number; failed: number }> => {
+  const { oldestWaiting: _, ...counted } = await store.outbox.counts()
+  return counted
+}
+
 /** A clock that stands until it is moved. */
 export const stoppedClock = () => {
   let at = Date.now()

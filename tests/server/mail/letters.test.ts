@@ -19,6 +19,9 @@ const wordsOf = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const answered = (from: string, status: string, given: NewMail['params'] = {}) =>
+  mail('ada@example.com', 'application-status', { from, status, jobTitle: 'Baker', companyName: 'Lake & Oven', name: 'Ada Lovelace', ...given })
+
 const letters: [NewMail, { subject: string; text: string }][] = [
   [
     codeMail({ purpose: 'verification', ...code }, 'ada+jobs@example.com'),
@@ -116,6 +119,90 @@ This is the last mail about this account.
 `,
     },
   ],
+  [
+    answered('Pending', 'Accepted'),
+    {
+      subject: 'Accepted: Baker',
+      text: `Your application was accepted
+
+Hello Ada Lovelace,
+
+Lake & Oven accepted your application for “Baker”. Congratulations!
+
+They will get in touch about what comes next. If they shall see your full profile before that, express interest under My Applications.
+
+See My Applications:
+https://jobs.example.org/job-applications
+
+--
+Kazi
+You get this mail because you applied for this job at Kazi.
+`,
+    },
+  ],
+  [
+    answered('Pending', 'Rejected'),
+    {
+      subject: 'An answer to your application: Baker',
+      text: `Your application was not accepted
+
+Hello Ada Lovelace,
+
+Lake & Oven decided against your application for “Baker”.
+
+Thank you for applying. Your profile and your CV stay as they are, ready for the next job.
+
+See My Applications:
+https://jobs.example.org/job-applications
+
+--
+Kazi
+You get this mail because you applied for this job at Kazi.
+`,
+    },
+  ],
+  [
+    answered('Accepted', 'Rejected'),
+    {
+      subject: 'An answer to your application: Baker',
+      text: `Your application was not accepted
+
+Hello Ada Lovelace,
+
+Lake & Oven decided against your application for “Baker”. This takes the place of the answer that you had before.
+
+Thank you for applying. Your profile and your CV stay as they are, ready for the next job.
+
+See My Applications:
+https://jobs.example.org/job-applications
+
+--
+Kazi
+You get this mail because you applied for this job at Kazi.
+`,
+    },
+  ],
+  [
+    answered('Rejected', 'Pending'),
+    {
+      subject: 'Under consideration again: Baker',
+      text: `Your application is being considered again
+
+Hello Ada Lovelace,
+
+Lake & Oven took back the answer to your application for “Baker”. It is pending once more.
+
+You need do nothing. You will hear from us when there is a new answer.
+
+See My Applications:
+https://jobs.example.org/job-applications
+
+--
+Kazi
+You get this mail because you applied for this job at Kazi.
+`,
+    },
+  ],
 ]
 
 describe.each(letters)('$kind', (one, { subject, text }) => {
@@ -141,6 +228,11 @@ test('what people typed stays text, in the subject too', () => {
   expect(wordsOf(html)).toContain('Welcome to Kazi, <img src=x>&"\' <script>alert(1)</script> made you an account as Admin. Log in with this e-mail address, a"><b>@example.com,')
 })
 
+test('a job whose title has several lines, for somebody without a name', () => {
+  const { subject, text } = written(answered('Pending', 'Accepted', { jobTitle: 'Baker\r\nBcc: all@example.com', name: '' }))
+  expect([subject, text.includes('Hello')]).toEqual(['Accepted: Baker Bcc: all@example.com', false])
+})
+
 test('an address with a slash at its end, or a path, is built upon', () => {
   const text = (publicUrl: string) => letterOf({ ...mail(), createdAt }, { ...house, publicUrl }).text
   expect([text('https://jobs.example.org/'), text('https://example.org/jobs')]).toEqual([
@@ -151,4 +243,5 @@ test('an address with a slash at its end, or a path, is built upon', () => {
 
 test('a mail without what its kind says is not written', () => {
   expect(() => written(mail('ada@example.com', 'verification-code'))).toThrow()
+  expect(() => written(answered('Pending', 'Hired'))).toThrow()
 })

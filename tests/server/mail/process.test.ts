@@ -5,7 +5,7 @@ import { readMailbox } from '../../../server/mail/mailbox.ts'
 import { newCode } from '../../../server/rules/codes.ts'
 import { startBoard } from '../../support/board.ts'
 import { onEachDatabase, type FreshDatabase } from '../../support/databases.ts'
-import { account, freshStore, mail } from './entries.ts'
+import { account, counts, freshStore, mail } from './entries.ts'
 import { closedPort, startMailServer } from './smtp.ts'
 
 const start = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options'], env: Record<string, string>) => {
@@ -30,11 +30,11 @@ onEachDatabase('a server process', (database) => {
     await expect.poll(() => first.output(), { timeout: 10_000 }).toContain('a mail was not sent')
     process.kill(first.pid, 'SIGKILL')
     await first.close()
-    expect(await store.outbox.counts()).toEqual({ waiting: 1, sent: 0, failed: 0 })
+    expect(await counts(store)).toEqual({ waiting: 1, sent: 0, failed: 0 })
 
     const { arrived } = await startMailServer(undefined, port)
     const second = await start(options, env)
-    await expect.poll(() => store.outbox.counts(), { timeout: 20_000 }).toEqual({ waiting: 0, sent: 1, failed: 0 })
+    await expect.poll(() => counts(store), { timeout: 20_000 }).toEqual({ waiting: 0, sent: 1, failed: 0 })
     expect(arrived.map(({ to, parts }) => ({ to, text: parts['text/plain'] }))).toEqual([
       { to: ['ada@example.com'], text: expect.stringContaining('https://jobs.example.org/account-verification?email=ada%40example.com') },
     ])

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { nextTry } from '../../../server/mail/retry.ts'
 import { Refused } from '../../../server/mail/transport.ts'
 import { onEachDatabase } from '../../support/databases.ts'
-import { account, freshStore, kept, mail, stoppedClock, workerOn } from './entries.ts'
+import { account, counts, freshStore, kept, mail, stoppedClock, workerOn } from './entries.ts'
 
 const many = Array.from({ length: 23 }, (_, index) => `person${index}@example.com`)
 const code = { seed: 'seed', expiresAt: '2026-03-01T09:15:00.000Z' }
@@ -23,7 +23,7 @@ onEachDatabase('the mail worker', (database) => {
       text: expect.stringContaining('Your password was changed'),
       html: expect.stringContaining('Your password was changed'),
     })
-    expect(await store.outbox.counts()).toEqual({ waiting: 0, sent: many.length, failed: 0 })
+    expect(await counts(store)).toEqual({ waiting: 0, sent: many.length, failed: 0 })
   })
 
   test('codes go to accounts that can use them, and the others leave no trace', async () => {
@@ -42,7 +42,35 @@ onEachDatabase('the mail worker', (database) => {
       'new@example.com Set a new password for Kazi',
       'new@example.com Verify your Kazi account',
     ])
-    expect(await store.outbox.counts()).toEqual({ waiting: 0, sent: 3, failed: 0 })
+    expect(await counts(store)).toEqual({ waiting: 0, sent: 3, failed: 0 })
+  })
+
+  test('an account that is let in no more gets no codes', async () => {
+    const { store } = await freshStore(database)
+    const { userId } = await store.users.create(account('ada@example.com'))
+    const { messages, transport } = kept()
+    const { worker } = workerOn(store, transport, stoppedClock().now)
+    await store.users.setDeactivated(userId, true)
+    for (const kind of ['verification-code', 'reset-code'] as const) await store.outbox.put(mail('ada@example.com', kind, code))
+    expect([await worker.deliverDue(), messages, await counts(store)]).toEqual([0, [], { waiting: 0, sent: 0, failed: 0 }])
+    await store.users.setDeactivated(userId, false)
+    await store.outbox.put(mail('ada@example.com', 'reset-code', code))
+    expect(await worker.deliverDue()).toBe(1)
+  })
+
+  test('a mail with a time of its own is sent then, and what is under way cannot be taken back', async () => {
+    const { store } = await freshStore(database)
+    const clock = stoppedClock()
+    let taken: unknown = 'not asked'
+    const { messages, transport } = kept(async () => {
+      taken = await store.outbox.takeBack('topic', clock.now().toISOString())
+    })
+    const { worker } = workerOn(store, transport, clock.now)
+    await store.outbox.put(mail(), { dueAt: new Date(clock.now().getTime() + 20_000).toISOString(), topic: 'topic' })
+    clock.pass(19)
+    expect(await worker.deliverDue()).toBe(0)
+    clock.pass(1)
+    expect([await worker.deliverDue(), messages.length, taken]).toEqual([1, 1, null])
   })
 
   test('what was not sent is tried again later, and the log names neither address nor code', async () => {
@@ -66,7 +94,7 @@ onEachDatabase('the mail worker', (database) => {
     expect([await worker.deliverDue(), messages.length]).toEqual([0, 0])
     clock.pass(4.1)
     expect([await worker.deliverDue(), await worker.deliverDue(), messages.length]).toEqual([1, 0, 1])
-    expect(await store.outbox.counts()).toEqual({ waiting: 0, sent: 1, failed: 0 })
+    expect(await counts(store)).toEqual({ waiting: 0, sent: 1, failed: 0 })
   })
 
   test.each([
@@ -83,7 +111,7 @@ onEachDatabase('the mail worker', (database) => {
     clock.pass(366 * 86_400)
     await worker.deliverDue()
     expect(logged).toEqual([{ mail: expect.any(String), kind: 'password-changed', attempts: 1, reason, next: null }])
-    expect(await store.outbox.counts()).toEqual({ waiting: 0, sent: 0, failed: 1 })
+    expect(await counts(store)).toEqual({ waiting: 0, sent: 0, failed: 1 })
   })
 
   test('a mail that cannot be written holds up no other', async () => {
@@ -94,7 +122,7 @@ onEachDatabase('the mail worker', (database) => {
     await store.outbox.put(mail('new@example.com', 'verification-code'))
     await store.outbox.put(mail())
     expect([await worker.deliverDue(), messages.map(({ to }) => to)]).toEqual([1, ['ada@example.com']])
-    expect(await store.outbox.counts()).toEqual({ waiting: 1, sent: 1, failed: 0 })
+    expect(await counts(store)).toEqual({ waiting: 1, sent: 1, failed: 0 })
   })
 
   test('a mail whose worker died is taken up when its lease is over, not before', async () => {
@@ -120,8 +148,8 @@ onEachDatabase('the mail worker', (database) => {
     const { messages, transport } = kept()
     const { now } = stoppedClock()
     const workers = [1, 2, 3].map(() => workerOn(store, transport, now).worker)
-    const counts = await Promise.all(workers.map((worker) => worker.deliverDue()))
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(many.length)
+    const sentBy = await Promise.all(workers.map((worker) => worker.deliverDue()))
+    expect(sentBy.reduce((sum, count) => sum + count, 0)).toBe(many.length)
     expect(messages.map(({ to }) => to).toSorted()).toEqual(many.toSorted())
   })
 
@@ -137,7 +165,7 @@ onEachDatabase('the mail worker', (database) => {
     clock.pass(3600)
     await expect(worker.deliverDue()).rejects.toThrow('away')
     isAway = false
-    expect([await worker.deliverDue(), messages.length, await store.outbox.counts()]).toEqual([0, 1, { waiting: 0, sent: 1, failed: 0 }])
+    expect([await worker.deliverDue(), messages.length, await counts(store)]).toEqual([0, 1, { waiting: 0, sent: 1, failed: 0 }])
   })
 
   test('a stop waits no longer than it may', async () => {
@@ -148,7 +176,7 @@ onEachDatabase('the mail worker', (database) => {
     worker.wake()
     await expect.poll(() => isTaken).toBe(true)
     await worker.stop(0)
-    expect(await store.outbox.counts()).toEqual({ waiting: 1, sent: 0, failed: 0 })
+    expect(await counts(store)).toEqual({ waiting: 1, sent: 0, failed: 0 })
   })
 
   describe('by itself', () => {
@@ -178,7 +206,7 @@ onEachDatabase('the mail worker', (database) => {
       letGo()
       await stopped
       expect(messages.map(({ to }) => to)).toEqual(['told@example.com', 'other@example.com', 'last@example.com'])
-      expect(await store.outbox.counts()).toEqual({ waiting: 1, sent: 3, failed: 0 })
+      expect(await counts(store)).toEqual({ waiting: 1, sent: 3, failed: 0 })
     })
   })
 })

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { Applicant } from '../../src/services/contract/applicants.ts'
+import { applicationStatuses, type Application } from '../../src/services/contract/entities.ts'
+import type { NewMail } from '../store/store.ts'
+import type { Content } from './layout.ts'
+
+/** The mails about one application: of these at most one waits. */
+export const topicOf = (applicationId: string): string => `application:${applicationId}`
+
+/** The mail that tells `to` how an application was answered; `from` is the status that they heard of last. */
+export const statusMail = ({ status, jobTitle, companyName, applicantName }: Applicant, from: string, to: string): NewMail => ({
+  kind: 'application-status',
+  to,
+  params: { from, status, jobTitle, companyName, name: applicantName },
+})
+
+type Words = Pick<Content, 'subject' | 'heading' | 'paragraphs'>
+
+/** What such a mail says. Throws when `params` lack something. */
+export const statusWords = (params: NewMail['params']): Words => {
+  const told = Told.parse(params)
+  const { subject, heading, paragraphs } = words[told.status](told)
+  // A job's title may have several lines, a subject has one.
+  return { subject: subject.replace(/\s+/g, ' '), heading, paragraphs: told.name === '' ? paragraphs : [`Hello ${told.name},`, ...paragraphs] }
+}
+
+const Status = z.enum(applicationStatuses)
+const Told = z.object({ from: Status, status: Status, jobTitle: z.string(), companyName: z.string(), name: z.string() })
+type Told = z.output<typeof Told>
+
+const words: Record<Application['status'], (told: Told) => Words> = {
+  Accepted: ({ jobTitle, companyName }) => ({
+    subject: `Accepted: ${jobTitle}`,
+    heading: 'Your application was accepted',
+    paragraphs: [
+      `${companyName} accepted your application for “${jobTitle}”. Congratulations!`,
+      'They will get in touch about what comes next. If they shall see your full profile before that, express interest under My Applications.',
+    ],
+  }),
+  Rejected: ({ jobTitle, companyName, from }) => ({
+    subject: `An answer to your application: ${jobTitle}`,
+    heading: 'Your application was not accepted',
+    paragraphs: [
+      `${companyName} decided against your application for “${jobTitle}”.${from === 'Accepted' ? ' This takes the place of the answer that you had before.' : ''}`,
+      'Thank you for applying. Your profile and your CV stay as they are, ready for the next job.',
+    ],
+  }),
+  Pending: ({ jobTitle, companyName }) => ({
+    subject: `Under consideration again: ${jobTitle}`,
+    heading: 'Your application is being considered again',
+    paragraphs: [
+      `${companyName} took back the answer to your application for “${jobTitle}”. It is pending once more.`,
+      'You need do nothing. You will hear from us when there is a new answer.',
+    ],
+  }),
+}

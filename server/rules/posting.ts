@@ -1,0 +1,33 @@
+import type { JobEdit, JobPost } from '../../src/services/contract/posting.ts'
+import type { JobChange, NewJob, User } from '../store/store.ts'
+import { distinct } from './profile.ts'
+
+/** What a job takes from the profile of who posts it (specification 2.6; rulings, Jobs). */
+type Poster = Pick<NewJob, 'postedBy' | 'companyName' | 'companyLogo' | 'jobCountry'>
+
+/** Null where the profile lacks a company name or a country. */
+export const posterOf = ({ userId, employerName, companyName, companyLogo, country }: Pick<User, 'userId' | 'employerName' | 'companyName' | 'companyLogo' | 'country'>): Poster | null => {
+  const name = employerName || companyName
+  if (!name || !country) return null
+  return { postedBy: userId, companyName: name, jobCountry: country, ...(companyLogo && { companyLogo }) }
+}
+
+/** Whether a last day to apply has passed on `today`; a blank one never does. Both are `YYYY-MM-DD` in UTC. */
+export const hasPassed = (lastDay: string | undefined, today: string): boolean => lastDay !== undefined && lastDay !== '' && lastDay < today
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+/** A job as it is posted on `today`, without what was left blank. */
+export const jobFrom = ({ skills = [], description = '', ...fields }: JobPost, poster: Poster, today: string): NewJob => ({
+  ...(Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))) as Pick<JobPost, 'jobTitle' | 'jobCity'>),
+  ...poster,
+  skills: distinct(skills),
+  description,
+  postingDate: today,
+})
+
+/** What an edit writes: blank fields are cleared, absent ones stay as they are. */
+export const changeFrom = ({ version: _, skills, ...fields }: JobEdit): JobChange => ({
+  ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])),
+  skills: distinct(skills),
+})
