@@ -60,14 +60,3 @@ export const getJob = call({
   params: byId,
   answers: { 200: Job, 304: null, 404: Message, 410: Message, 429: Message, 503: Message },
 })
-
-/** The jobs of one account; `userId` may also be its e-mail. */
-export const listMyJobs = call({
-  id: 'listMyJobs',
-  method: 'GET',
-  path: '/api/jobs/myjobs/:userId',
-  summary: 'The jobs of one account, by its id or e-mail',
-  access: 'manageJobs',
-  params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(320)) }),
-  answers: { 200: z.array(Job), 401: Message, 403: Message, 404: Message, 429: Message, 503: Message },
-})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from './entities.ts'
 import { across } from './fields.ts'
+import { longestSearch } from './jobs.ts'
 import { byId } from './params.ts'
 
 /** The soft skills that a post offers (specification 9). */
@@ -36,8 +37,8 @@ export const amountOf = (typed: string): number | null => {
 
 const largestAmount = 1_000_000_000_000
 const amount = z.pipe(
-  z.string(),
-  z.transform((typed: string) => amountOf(typed)),
+  z.union([z.string(), z.number()]),
+  z.transform((given: string | number) => (typeof given === 'number' ? given : amountOf(given))),
 )
 const typedAmount = z.optional(
   amount.check(
@@ -49,12 +50,14 @@ const typedAmount = z.optional(
 
 /** Minimum and maximum are compared once both are numbers (specification 5: Edit job). */
 const inOrder = across(
-  ({ minPrice, maxPrice }) => typeof minPrice !== 'number' || typeof maxPrice !== 'number' || maxPrice >= minPrice,
+  ({ minPrice, maxPrice }) => typeof minPrice !== 'number' || typeof maxPrice !== 'number' || !(maxPrice < minPrice),
   'maxPrice',
   'Maximum salary must be greater than minimum salary',
 )
 
-const day = z.string().check(z.trim(), z.refine((value) => value === '' || (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))), 'Not a day.'))
+/** The 30th of February parses as a date, but is written another way. */
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
+const day = z.string().check(z.trim(), z.refine((value) => value === '' || isDay(value), 'Not a day.'))
 
 /** The part 'More details' of both forms (rulings, Jobs): all of it may be blank. */
 const moreDetails = {
@@ -121,7 +124,7 @@ const managed = { 400: Message, 401: Message, 403: Message, 404: Message, 410: M
 
 const posted = z.object({ message: z.string(), job: Job })
 
-/** A form without a file: `minPrice` and `maxPrice` as text, `skills` as JSON; other fields of specification 7 are ignored. 422: no company or country in the profile. */
+/** A form without a file: `minPrice` and `maxPrice` as text, `skills` as JSON; or JSON, where amounts may be numbers; other fields of specification 7 are ignored. 422: no company or country in the profile. */
 export const postJob = call({
   id: 'postJob',
   method: 'POST',
@@ -157,6 +160,31 @@ export const deleteJob = call({
   answers: { 200: Message, ...managed },
 })
 
+/** Jobs on a page of My Jobs (specification 9). */
+export const myJobsPageSize = 5
+
 /** A job in the poster's own list, with how many applied and how many of these wait for an answer. */
 export const MyJob = z.object({ ...Job.shape, applications: z.number(), pending: z.number() })
 export type MyJob = z.output<typeof MyJob>
+
+/** `search` matches title, location or company (specification 5: Searches). */
+export const MyJobsQuery = z.object({
+  search: z.optional(z.string().check(z.maxLength(longestSearch))),
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000_000))),
+})
+export type MyJobsQuery = z.output<typeof MyJobsQuery>
+
+/**
+ * Newest first. With a page: five of the matches; without: the first 100. Counts in `X-Total-Count` (all) and `X-Match-Count`. `userId` may
+ * also be an e-mail. 403: another's list, for an employer; 404: no such account.
+ */
+export const listMyJobs = call({
+  id: 'listMyJobs',
+  method: 'GET',
+  path: '/api/jobs/myjobs/:userId',
+  summary: 'The jobs of one account, by its id or e-mail',
+  access: 'manageJobs',
+  params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(320)) }),
+  query: MyJobsQuery,
+  answers: { 200: z.array(MyJob), 400: Message, 401: Message, 403: Message, 404: Message, 429: Message, 503: Message },
+})
