@@ -3,6 +3,7 @@ import { Conflict } from '../../../server/store/store.ts'
 import type { NewUser, Store, User } from '../../../server/store/store.ts'
 import { onEachDatabase } from '../../support/databases.ts'
 import { newJob, newUser, outcome, today, withStore } from './entries.ts'
+import { untilOneWaits } from './waiting.ts'
 
 const apply = async (store: Store, jobId: string, email: string, fields: Partial<NewUser> = {}): Promise<{ applicant: User; _id: string }> => {
   const applicant = await store.users.create(newUser(email, { role: 'Applicant', ...fields }))
@@ -69,11 +70,12 @@ onEachDatabase('the applications to a job', (database) => {
     }))
 
   it('leave no mail behind when the applicant goes at the same moment', () =>
-    withStore(database, async (store, owner) => {
+    withStore(database, async (store, owner, options) => {
       const { _id, applicant } = await apply(store, (await store.jobs.post(newJob(owner)))._id, 'ada@kazi.test')
       const { removal } = await store.transaction(async ({ applications, outbox }) => {
         await applications.setStatus(_id, 'Accepted')
         const begun = { removal: store.users.remove(applicant.userId) }
+        await untilOneWaits(options)
         await outbox.put({ kind: 'application-status', to: 'ada@kazi.test', params: {} }, { dueAt: '', topic: _id })
         return begun
       })

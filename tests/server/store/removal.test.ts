@@ -4,6 +4,7 @@ import { Conflict, NotFound } from '../../../server/store/store.ts'
 import type { Store, User } from '../../../server/store/store.ts'
 import { type FreshDatabase, onEachDatabase } from '../../support/databases.ts'
 import { newJob, newUser, outcome, today, withStore, withTables } from './entries.ts'
+import { untilOneWaits } from './waiting.ts'
 
 const [now, later] = ['2026-11-21T10:00:00.000Z', '2026-12-21T10:00:00.000Z']
 const personal = /lovelace|łovelace|ada@example|CF12345678ABCD|ada-token|\$argon2id\$ada/i
@@ -21,13 +22,6 @@ const tablesWith = async (options: FreshDatabase['options'], pattern: RegExp) =>
 
 const file = ({ userId }: User, id: string) => ({ id, ownerId: userId, kind: 'cv' as const, mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
 const code = (email: string) => ({ email, purpose: 'reset' as const, seed: 'one', tries: 0, sentAt: null, expiresAt: later })
-
-/** Resolves once a transaction of PostgreSQL waits for another one; on SQLite they come in turn by themselves. */
-const untilOneWaits = async (options: FreshDatabase['options']) => {
-  if (!options.databaseUrl) return
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await withTables(options, (db) => expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 10_000 }).toBeGreaterThan(0))
-}
 
 /** An account with something in every table that can hold something of it. */
 const createAda = async (store: Store, owner: User): Promise<User> => {
