@@ -1,0 +1,101 @@
+import type { UserInfo } from '../../../src/services/contract/entities.ts'
+import type { Role } from '../../../src/services/contract/policy.ts'
+
+/** What an account keeps and shows to nobody but in its own data (specification 3: Registration payload). */
+export type PrivateFields = {
+  nin?: string | undefined
+  industry?: string | undefined
+  officialEmail?: string | undefined
+  address?: string | undefined
+  website?: string | undefined
+  socialMedia?: Record<string, string> | undefined
+  registeringPersonName?: string | undefined
+}
+
+/** An account; `passwordHash` is argon2id and never leaves the server. */
+export type User = Omit<UserInfo, 'token' | '_id' | 'role'> & PrivateFields & { role: Role; passwordHash: string; createdAt: string; deactivated: boolean }
+/** The optional fields of an account; `null` clears one. */
+export type ProfileFields = { [K in keyof Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'createdAt' | 'deactivated'>]?: User[K] | null }
+export type NewUser = Omit<User, 'userId' | 'createdAt' | 'deactivated'>
+
+export type UserStore = {
+  /** Throws `Conflict` when the e-mail (folded) has an account. */
+  create(user: NewUser): Promise<User>
+  byId(userId: string): Promise<User | null>
+  /** E-mail addresses are compared folded. */
+  byEmail(email: string): Promise<User | null>
+  /** The account of this role that was created first. */
+  first(role: Role): Promise<User | null>
+  /** Whether any account exists. */
+  any(): Promise<boolean>
+  /** Changes the named fields and no others, whoever changes others at the same moment. Throws `NotFound`. */
+  update(userId: string, fields: ProfileFields): Promise<User>
+  /** Marks the account verified; answers whether it was not before. */
+  activate(userId: string): Promise<boolean>
+  /** Throws `NotFound`. */
+  setPassword(userId: string, passwordHash: string): Promise<void>
+  /**
+   * Deletes an account with its applications, sessions, codes, views and unsent mail, marks its jobs deleted and its files doomed.
+   * Nothing personal is left. Throws `Conflict` for the last active Super-Admin, decided so that two cannot leave at the same moment;
+   * `NotFound` when there is no such account. Its e-mail address may be registered again.
+   */
+  remove(userId: string): Promise<void>
+  /**
+   * Lets an account in no more, ending its sessions, or lets it in again. Throws `Conflict` for the last active Super-Admin (see `remove`),
+   * `NotFound` when there is no such account. A deactivated account has no sessions, cannot be verified and gets no codes.
+   */
+  setDeactivated(userId: string, deactivated: boolean): Promise<User>
+  /** One page of accounts, newest first; `search` matches name or e-mail, folded. */
+  list(query: { search?: string | undefined; page: number; limit: number }): Promise<{ users: User[]; matches: number }>
+}
+
+export type SessionStore = {
+  /** Keeps the SHA-256 of a token until `expiresAt` (ISO 8601, UTC). */
+  create(session: { tokenHash: string; userId: string; expiresAt: string }): Promise<void>
+  /** The account behind a live token at `now`. */
+  user(tokenHash: string, now: string): Promise<User | null>
+  revoke(tokenHash: string): Promise<void>
+  revokeAll(userId: string): Promise<void>
+  /** Sessions that are live at `now`. */
+  byUser(userId: string, now: string): Promise<{ expiresAt: string }[]>
+  /** Forgets sessions that ended before `now`; answers how many. */
+  sweep(now: string): Promise<number>
+}
+
+/** What a code is for. There is one live code an e-mail address and purpose. */
+export type CodePurpose = 'verification' | 'reset'
+
+/**
+ * A code under way for an e-mail address, whether it has an account or not: nobody shall be able to tell. The code itself is
+ * not kept: it is a keyed hash of `seed` (server/rules/codes.ts). Times are ISO 8601 in UTC.
+ */
+export type Code = { email: string; purpose: CodePurpose; seed: string; tries: number; sentAt: string | null; expiresAt: string }
+
+export type CodeStore = {
+  /** E-mail addresses are compared folded. */
+  find(email: string, purpose: CodePurpose): Promise<Code | null>
+  /** Puts a code in the place of the one before it. */
+  put(code: Code): Promise<void>
+  /**
+   * Counts a try and answers the code, tries included; `fresh` is put in where there is none or it expired before `now`.
+   * Tries at the same moment are counted one after the other.
+   */
+  try(fresh: Code, now: string): Promise<Code>
+  /** Uses a code up; answers whether it was there: of two at the same moment one wins. */
+  use(code: Pick<Code, 'email' | 'purpose' | 'seed'>): Promise<boolean>
+  /** Forgets codes that expired before `now`. */
+  sweep(now: string): Promise<number>
+}
+
+/** `most` within `seconds` of the first. */
+export type Limit = { key: string; most: number; seconds: number }
+
+/** Counts what people try, for all processes on this database. */
+export type LimitStore = {
+  /** Counts one more under each key (no two the same), or none where a limit is reached: answers the seconds to wait then, else 0. */
+  take(limits: readonly Limit[], now: Date): Promise<number>
+  /** Gives one back: the try was a good one. */
+  giveBack(keys: readonly string[]): Promise<void>
+  /** Forgets windows that ended before `now`. */
+  sweep(now: Date): Promise<number>
+}

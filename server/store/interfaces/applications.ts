@@ -1,0 +1,49 @@
+import type { Applicant } from '../../../src/services/contract/applicants.ts'
+import type { Application } from '../../../src/services/contract/entities.ts'
+
+export type NewApplication = {
+  jobId: string
+  applicantId: string
+  applicationUrl: string
+  cvUrl: string
+  status?: Application['status']
+  expressedInterest?: boolean
+}
+
+export type ApplicationStore = {
+  /**
+   * Throws `Conflict` when this applicant has applied already, `Gone` when the job was deleted or its last day passed
+   * on `today`, `NotFound` when there is no such job; decided inside one transaction.
+   */
+  create(application: NewApplication, today: string): Promise<Application>
+  /** The applicant's own, newest first. */
+  byApplicant(userId: string): Promise<(Application & { applicationUrl: string; cvUrl: string })[]>
+  /** With its applicant, and the owner of its job. */
+  find(id: string): Promise<(Application & { applicantId: string; jobOwnerId: string }) | null>
+  expressInterest(id: string): Promise<Application | null>
+  remove(id: string): Promise<boolean>
+  /** The applications to a job, newest first. */
+  byJob(jobId: string): Promise<Applicant[]>
+  /** Throws `Conflict` when `from` is given and the status is another; null when there is no such application. */
+  setStatus(id: string, status: Application['status'], from?: Application['status']): Promise<Applicant | null>
+  /** Whether an application that carries this CV went to a job of this owner. */
+  cvSentTo(cvUrl: string, ownerId: string): Promise<boolean>
+  /** Whether the applicant expressed interest in a job of this owner. */
+  interestShownTo(applicantId: string, ownerId: string): Promise<boolean>
+}
+
+export type StoredFile = { id: string; ownerId: string; kind: 'cv' | 'image'; mediaType: string; extension: string; bytes: number; createdAt: string }
+
+/** What is known of an uploaded file; its content lies in `server/files`. */
+export type FileStore = {
+  create(file: Omit<StoredFile, 'createdAt'>): Promise<StoredFile>
+  /** Null for a doomed file too. */
+  find(id: string): Promise<StoredFile | null>
+  byOwner(userId: string): Promise<StoredFile[]>
+  /** Marks files as no longer wanted: from now on nobody finds them. Their content is removed by the sweep. */
+  doom(ids: readonly string[]): Promise<void>
+  /** Doomed files whose content may still lie there, at most `limit`. */
+  doomed(limit: number): Promise<string[]>
+  /** Forgets a doomed file once its content is removed. */
+  forget(id: string): Promise<void>
+}

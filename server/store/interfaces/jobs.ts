@@ -1,0 +1,44 @@
+import type { Job } from '../../../src/services/contract/entities.ts'
+import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs.ts'
+import type { MyJob } from '../../../src/services/contract/posting.ts'
+
+/** A job as it is put in: ids are given only by a source that repeats itself (import, demo). */
+export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation'> & {
+  /** Where it was imported from; with `sourceId` it names the job there, so that importing again changes and never doubles. */
+  source?: string
+  sourceId?: string
+}
+
+/** `deleted` is told from `unknown` so that a page can answer 410. */
+export type FoundJob = { kind: 'found'; job: Job } | { kind: 'deleted' } | { kind: 'unknown' }
+
+/** What an edit changes; `null` clears a field. Company and owner stay. */
+export type JobChange = { [K in Exclude<keyof NewJob, 'postedBy' | 'companyName' | 'companyLogo' | 'postingDate' | 'source' | 'sourceId' | 'version'>]?: NewJob[K] | null }
+
+export type JobStore = {
+  /**
+   * One page of listed jobs (not deleted, last day not passed on `today`), in the order the query asks for:
+   * newest (default): postingDate, then id, descending; salary: maxPrice descending, jobs without one last;
+   * relevance: titles that start with the text, then those with a word that starts with it, then the rest, each newest first.
+   * `today` is `YYYY-MM-DD` in UTC. Text matches fold case and Unicode (see `fold`); `%` and `_` are literal.
+   */
+  list(query: JobListQuery, today: string): Promise<JobPage>
+  /** A figure that changes whenever any job does, in this or another process: what cached answers hang on. */
+  version(): Promise<string>
+  find(id: string): Promise<FoundJob>
+  /** All jobs of an account that are not deleted, newest first. */
+  byOwner(userId: string): Promise<Job[]>
+  /** Inserts, or changes those whose source and sourceId are known, in one transaction; answers how many of each. */
+  put(jobs: readonly NewJob[]): Promise<{ inserted: number; updated: number }>
+  /** Inserts one job. Throws `NotFound` for a removed account. */
+  post(job: NewJob): Promise<Job>
+  /**
+   * Changes a job that still has this version, in one step with the version; answers it as it is then.
+   * Throws `Conflict` when it has another version, `Gone` when it was deleted, `NotFound` when there is no such job.
+   */
+  change(id: string, version: number, change: JobChange): Promise<Job>
+  /** One page of an account's jobs that are not deleted, newest first; `search` matches title, location or company, folded. */
+  mine(userId: string, query: { search?: string | undefined; page: number; limit: number }): Promise<{ jobs: MyJob[]; total: number; matches: number }>
+  /** Marks a job deleted; answers whether it was there. */
+  remove(id: string): Promise<boolean>
+}

@@ -1,0 +1,29 @@
+/** A mail to be written: which one, to whom, and what it says. Codes never stand in `params`, only their seed. */
+export type NewMail = { kind: MailKind; to: string; params: Record<string, string> }
+export type MailKind = 'verification-code' | 'reset-code' | 'password-changed' | 'admin-created' | 'account-deleted' | 'application-status'
+/** `attempts` counts this one. */
+export type ClaimedMail = NewMail & { id: string; attempts: number; createdAt: string }
+
+export type OutboxStore = {
+  /** In the transaction of its cause. */
+  put(mail: NewMail, when?: { dueAt: string; topic: string }): Promise<void>
+  /** Takes back the unsent mail of a topic that nobody is sending at the moment; answers it, null when there is none. */
+  takeBack(topic: string, now: string): Promise<NewMail | null>
+  /**
+   * Takes up to `limit` mails that are due at `now`, oldest first, for the caller alone until `leaseUntil`: another process
+   * gets none of them before that.
+   */
+  claim(now: string, leaseUntil: string, limit: number): Promise<ClaimedMail[]>
+  /** Done: what it said is forgotten. */
+  sent(id: string, now: string): Promise<void>
+  /** To be tried again at `at`. */
+  retry(id: string, at: string, reason: string): Promise<void>
+  /** Never to be tried again. */
+  fail(id: string, reason: string): Promise<void>
+  /** Nobody is to get it (no such account, or verified already): as if it had never been. */
+  drop(id: string): Promise<void>
+  /** How many are in each state, and since when the oldest waits. */
+  counts(): Promise<{ waiting: number; sent: number; failed: number; oldestWaiting: string | null }>
+  /** Forgets mails that were sent or failed before `before`; answers how many. */
+  sweep(before: string): Promise<number>
+}
