@@ -25,7 +25,7 @@ type Open = (path: string, look?: Look) => Promise<Page>
 
 /** Opens a page that asks for a login, and logs in. No announcement comes over it: it is fetched when a screen has settled. */
 const enter = async (open: Open, path: string, email: string, look?: Look) => {
-  const page = await open('/healthz', look)
+  const page = await open('/healthz', { ...look, expected: [/favicon\.ico/, ...(look?.expected ?? [])] })
   await page.context().route('**/api/popup/active', (route) => route.fulfill({ status: 204 }))
   await page.goto(path)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
@@ -104,11 +104,11 @@ describe('the rich profile (specification 2.13)', () => {
     await page.getByRole('heading', { level: 1, name: "Chloé Beaumont's Profile" }).waitFor()
 
     await card(page, 'Profile Details').getByRole('button', { name: 'Edit' }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Chloé Martin')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Chloé Martin')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await card(page, 'Profile Details').getByText('Chloé Beaumont').waitFor()
     await card(page, 'Profile Details').getByRole('button', { name: 'Edit' }).click()
-    await page.getByRole('textbox', { name: 'Name' }).fill('Chloé Martin')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Chloé Martin')
     await page.getByRole('textbox', { name: 'Profession' }).fill('Midwife')
     await page.getByRole('textbox', { name: 'Contact' }).fill('+447700900999')
     await page.keyboard.press('Enter')
@@ -203,6 +203,7 @@ describe('the rich profile (specification 2.13)', () => {
     const refusal = 'Your account is inactive. Please verify your email.'
     await page.route(`${board.url}/api/users/update-profile`, (route) => route.fulfill({ status: 403, json: { message: refusal } }))
     const skills = card(page, 'Skills')
+    await skills.getByRole('button', { name: 'Add a skill' }).waitFor()
     const before = await skills.getByRole('listitem').allTextContents()
     await skills.getByRole('button', { name: `Remove ${before[0]}` }).click()
     await page.getByRole('alert').filter({ hasText: refusal }).waitFor()
