@@ -8,6 +8,8 @@ export type Request<C extends Call> = {
   params?: ParamsOf<C>
   query?: QueryOf<C>
   body?: BodyOf<C>
+  /** The body of a call that takes a form, in the place of `body`. */
+  form?: FormData
   signal?: AbortSignal
 }
 
@@ -31,13 +33,14 @@ const callTimeout = 15_000
 const client = ky.create({ credentials: 'include', retry: 0, timeout: callTimeout })
 
 export const createApi = ({ origin, token, onExpired }: ApiOptions): Api => ({
-  send: async (call, { params, query, body, signal } = {}) => {
+  send: async (call, { params, query, body, form, signal } = {}) => {
     const bearer = token()
     try {
       const response = await client(origin + addressOf(call, params, query), {
         method: call.method,
         ...(bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } }),
         ...(body === undefined ? {} : { json: body }),
+        ...(form === undefined ? {} : { body: form }),
         ...(signal === undefined ? {} : { signal }),
       })
       return { value: await read(call, response), headers: response.headers } as Answer<typeof call>

@@ -12,7 +12,7 @@ export const loadJobs = (api: Api, cache: QueryCache, query: JobListQuery, signa
   })
 
 /** A count from its header; a server that does not send it is taken to have answered everything it has. */
-const countIn = (headers: Headers, name: string, jobs: Job[]): number => {
+export const countIn = (headers: Headers, name: string, jobs: readonly Job[]): number => {
   const count = Number(headers.get(name) ?? '')
   return headers.has(name) && Number.isInteger(count) && count >= 0 ? count : jobs.length
 }
