@@ -14,12 +14,13 @@ houseRule(
 
 const colour = /(?<![\w&])#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i
 const isTheme = (path: string) => isBelow(path, 'src/styles') && /^(theme|light|dark)\b/.test(basename(path))
+const isContract = (path: string) => isBelow(path, 'src/services/contract')
 
 houseRule(
-  'colours are named in the theme and nowhere else',
+  'colours are named in the theme and nowhere else; those of popups are data, which the contract tells of',
   ({ code }) =>
     code
-      .filter(({ path }) => isBelow(path, 'src') && !isTheme(path))
+      .filter(({ path }) => isBelow(path, 'src') && !isTheme(path) && !isContract(path))
       .flatMap(({ path, strings }) => strings.filter((string) => colour.test(string)).map((string) => `${path} has the colour ${string}`)),
   {
     'src/styles/theme.css.ts': "export const green = '#0B5D4E'",

@@ -63,7 +63,7 @@ onEachDatabase('registration', (database) => {
       201, 'no-store', { message: 'Registration successful!', ...fields, _id: body.userId, token: body.token },
     ])
     expect([await row(lenient), text.includes('Correct-horse-1'), text.includes(nin), text.includes('argon2')]).toEqual([
-      { ...fields, nin, isHashed: true }, false, false, false,
+      { ...fields, nin, deactivated: false, isHashed: true }, false, false, false,
     ])
     const profile = await lenient.ask('GET', '/api/users/profile', { token: body.token })
     expect([profile.status, await profile.json()]).toEqual([200, { ...fields, _id: body.userId }])
@@ -78,9 +78,9 @@ onEachDatabase('registration', (database) => {
     const { body } = await registered(await sendForm(applicantPath, applicant({ telephone: ' ' }), resume(cvs.docx, 'My CV.docx')))
     const files = await strict.store.files.byOwner(body.userId)
     const url = `/api/files/${files[0]?.id}`
-    const { nin, isHashed, ...fields } = { ...(await row(strict)) }
-    expect([body, nin, isHashed, Object.hasOwn(fields, 'telephone')]).toEqual([
-      { message: 'Registration successful!', ...fields, _id: body.userId, token: body.token, resume: url }, 'CF123456789012', true, false,
+    const { nin, isHashed, deactivated, ...fields } = { ...(await row(strict)) }
+    expect([body, nin, isHashed, deactivated, Object.hasOwn(fields, 'telephone')]).toEqual([
+      { message: 'Registration successful!', ...fields, _id: body.userId, token: body.token, resume: url }, 'CF123456789012', true, false, false,
     ])
     expect(files).toEqual([{ id: files[0]?.id, ownerId: body.userId, kind: 'cv', extension: '.docx', bytes: cvs.docx.length, createdAt: files[0]?.createdAt,
       mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }])
@@ -99,7 +99,7 @@ onEachDatabase('registration', (database) => {
     const fields = { ...shown, userId: body.userId, fullName: 'Ada Lovelace', companyName: 'Engines Ltd', companyLogo: `/api/images/${files[0]?.id}`, isActive: false }
     expect([answer.status, body]).toEqual([201, { message: 'Registration successful!', ...fields, _id: body.userId, token: body.token }])
     expect(await row(strict)).toEqual({
-      ...fields, nin, industry, officialEmail, address, website, isHashed: true, registeringPersonName: 'Ada Lovelace',
+      ...fields, nin, industry, officialEmail, address, website, deactivated: false, isHashed: true, registeringPersonName: 'Ada Lovelace',
       socialMedia: { linkedin: 'https://linkedin.com/company/engines' },
     })
     expect([text.includes('Correct-horse-1'), text.includes(nin), text.includes('argon2')]).toEqual([false, false, false])
@@ -116,7 +116,7 @@ onEachDatabase('registration', (database) => {
     const answer = await lenient.ask('POST', employerPath, { json: { ...least, website: '', position: ' ', socialMedia: { twitter: ' ' } } })
     expect([answer.status, Object.keys((await row(lenient)) ?? {}).toSorted()]).toEqual([
       201,
-      [...Object.keys(least), 'userId', 'isActive', 'isHashed', 'fullName', 'companyName'].filter((name) => name !== 'password').toSorted(),
+      [...Object.keys(least), 'userId', 'isActive', 'deactivated', 'isHashed', 'fullName', 'companyName'].filter((name) => name !== 'password').toSorted(),
     ])
   })
 
@@ -125,7 +125,7 @@ onEachDatabase('registration', (database) => {
     const answer = await lenient.ask('POST', applicantPath, { json: applicant(more) })
     const { body } = await registered(answer)
     const { password: _, ...fields } = applicant()
-    expect([answer.status, await row(lenient)]).toEqual([201, { ...fields, userId: body.userId, fullName: 'Ada Lovelace', isActive: false, isHashed: true }])
+    expect([answer.status, await row(lenient)]).toEqual([201, { ...fields, userId: body.userId, fullName: 'Ada Lovelace', isActive: false, deactivated: false, isHashed: true }])
     expect(body.userId).not.toBe('mine')
   })
 
