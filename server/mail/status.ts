@@ -34,7 +34,7 @@ const words: Record<Application['status'], (told: Told) => Words> = {
     heading: 'Your application was accepted',
     paragraphs: [
       `${companyName} accepted your application for “${jobTitle}”. Congratulations!`,
-      'They will get in touch about what comes next. If they shall see your full profile before that, express interest under My Applications.',
+      'They can get in touch with you through your CV. If you have not done so yet, express interest under My Applications: then they see your full profile too.',
     ],
   }),
   Rejected: ({ jobTitle, companyName, from }) => ({

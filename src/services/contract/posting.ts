@@ -42,8 +42,8 @@ const amount = z.pipe(
 )
 const typedAmount = z.optional(
   amount.check(
-    z.refine((value) => value === null || !Number.isNaN(value), { error: 'Salary must be a number.', abort: true }),
-    z.refine((value) => value === null || value >= 0, { error: 'Salary must be positive', abort: true }),
+    z.refine((value) => value === null || !Number.isNaN(value), 'Salary must be a number.'),
+    z.refine((value) => value === null || value >= 0, 'Salary must be positive'),
     z.refine((value) => value === null || value <= largestAmount, 'Salary is too large.'),
   ),
 )
@@ -88,7 +88,7 @@ export const JobPost = z
 export type JobPost = z.output<typeof JobPost>
 
 const price = (message: string) =>
-  z.number(message).check(z.refine((value) => value >= 0, { error: 'Salary must be positive', abort: true }), z.refine((value) => value <= largestAmount, 'Salary is too large.'))
+  z.number(message).check(z.refine((value) => value >= 0, 'Salary must be positive'), z.refine((value) => value <= largestAmount, 'Salary is too large.'))
 
 /**
  * A job as it is changed (specification 5: Edit job; 7: jobData). `version` is the one that the editor was given.
@@ -97,7 +97,7 @@ const price = (message: string) =>
 export const JobEdit = z
   .object({
     jobTitle: short('Job title is required.').check(
-      z.minLength(1, { error: 'Job title is required.', abort: true }),
+      z.minLength(1, 'Job title is required.'),
       z.minLength(jobLimits.title, `Job title must be at least ${jobLimits.title} characters.`),
     ),
     salaryType: z.enum(salaryTypes, 'Salary type is required.'),
@@ -106,7 +106,7 @@ export const JobEdit = z
     jobCity: short('City is required.').check(z.minLength(jobLimits.place, `City must be at least ${jobLimits.place} characters.`)),
     jobCountry: short('Country is required.').check(z.minLength(jobLimits.place, `Country must be at least ${jobLimits.place} characters.`)),
     description: paragraphs().check(
-      z.minLength(1, { error: 'Description is required.', abort: true }),
+      z.minLength(1, 'Description is required.'),
       z.minLength(jobLimits.description, `Description must be at least ${jobLimits.description} characters.`),
     ),
     skills: skillList.check(

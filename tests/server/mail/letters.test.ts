@@ -129,7 +129,7 @@ Hello Ada Lovelace,
 
 Lake & Oven accepted your application for “Baker”. Congratulations!
 
-They will get in touch about what comes next. If they shall see your full profile before that, express interest under My Applications.
+They can get in touch with you through your CV. If you have not done so yet, express interest under My Applications: then they see your full profile too.
 
 See My Applications:
 https://jobs.example.org/job-applications
