@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
@@ -112,7 +112,10 @@ describe('creating an admin (specification 2.15, 5, 8)', () => {
     {
       gestures: {
         submit: async (page, { draft }) => {
-          for (const field of fields) await page.fill(page.getByLabelText(labels[field]), draft[field])
+          for (const field of fields) {
+            const input = page.getByLabelText<HTMLInputElement>(labels[field])
+            if (input.value !== draft[field]) await page.fill(input, draft[field])
+          }
           for (const radio of page.getAllByRole<HTMLInputElement>('radio')) radio.checked = radio.value === draft.role
           await page.user.click(page.getByRole('button', { name: 'Create account' }))
         },
@@ -135,7 +138,7 @@ describe('creating an admin (specification 2.15, 5, 8)', () => {
     await user.click(screen.getByRole('button', { name: 'Create account' }))
     expect(document.activeElement).toBe(screen.getByLabelText('First name'))
     const given = { firstName: 'Grace', surname: 'Akello', email: 'grace@example.com', telephone: '+256700000000', password: 'a longer one', confirmPassword: 'a longer one' }
-    for (const field of fields) await user.type(screen.getByLabelText(labels[field]), given[field])
+    for (const field of fields) fireEvent.change(screen.getByLabelText(labels[field]), { target: { value: given[field] } })
     await user.click(screen.getByRole('button', { name: 'Create account' }))
     expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Role' }))
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
