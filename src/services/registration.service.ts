@@ -8,6 +8,7 @@ import {
   type EmployerRegistration,
   type RegistrationReading,
 } from './contract/registration.ts'
+import { formOf } from './form.ts'
 import { loadCountries, loadIndustries } from './lists.service.ts'
 import type { QueryCache } from './query-cache.ts'
 import { sendForm, type SendOptions } from './uploads.service.ts'
@@ -23,14 +24,6 @@ export const loadOptions = async (api: Api, cache: QueryCache, signal: AbortSign
   return { countries, industries, reading }
 }
 
-/** A field as a form carries it: what is no text is JSON. */
-const formOf = (fields: object, fileField: string, file: File): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
-  form.append(fileField, file)
-  return form
-}
-
 /**
  * Registers an account at the call of its role: multipart with a file, JSON without one (specification 3, 7).
  * `api` is a guest's: an earlier session has nothing to do with a new account.
@@ -42,5 +35,7 @@ export const register = async (
 ): Promise<AnswerOf<typeof registerApplicant>> => {
   const call = fields.role === 'Applicant' ? registerApplicant : registerEmployer
   if (file === null) return (await api.send(call, { body: fields, signal })).value
-  return sendForm(call, formOf(fields, call.multipart, file), { token: undefined, signal, onProgress, onExpired: () => {} })
+  const form = formOf(fields)
+  form.append(call.multipart, file)
+  return sendForm(call, form, { token: undefined, signal, onProgress, onExpired: () => {} })
 }
