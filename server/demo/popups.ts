@@ -2,7 +2,7 @@ import type { NewPopup, Store, User } from '../store/store.ts'
 
 const day = 86_400_000
 
-/** One that visitors see from the day it is loaded, and one whose window is over. */
+/** One that waits for the admin to switch it on, so that nothing stands over a visitor's first look, and one whose window is over. */
 const popupsOf = (today: Date): Omit<NewPopup, 'createdBy'>[] => [
   {
     title: 'Rainy season internships',
@@ -19,7 +19,7 @@ const popupsOf = (today: Date): Omit<NewPopup, 'createdBy'>[] => [
     buttonText: 'See the programme',
     bgColor: '#0f4c45',
     ctaLink: 'https://example.com/careers-week',
-    isActive: true,
+    isActive: false,
     startTime: `${today.toISOString().slice(0, 10)}T00:00:00.000Z`,
   },
 ]
