@@ -16,7 +16,7 @@ export const coverControl = style({
   display: 'grid',
   justifyItems: 'end',
   gap: space[2],
-  maxWidth: `calc(100% - 2 * ${space[3]})`,
+  maxWidth: `calc(100% - ${size.portrait} - ${space[10]})`,
 })
 export const person = style({
   display: 'flex',
@@ -65,7 +65,7 @@ export const choose = style({
   },
 })
 const box = style({ padding: `${space[2]} ${space[3]}`, borderRadius: radius.medium, background: color.surface, border: `${size.hairline} solid ${color.line}`, boxShadow: shadow.low })
-export const progress = style([box, { display: 'flex', alignItems: 'center', gap: space[2], width: size.filters, maxWidth: '100%' }])
+export const progress = style([box, { display: 'flex', alignItems: 'center', gap: space[2], width: size.menu, maxWidth: '100%' }])
 export const progressBar = style({ flex: 1, minWidth: 0 })
 export const problem = style([box, { display: 'flex', gap: space[1], fontSize: text.xs, fontWeight: weight.medium, color: color.danger }])
 

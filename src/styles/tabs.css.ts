@@ -6,17 +6,19 @@ const { color, motion, radius, size, space, text, weight } = vars
 /** Where it is wider than its place, the row of tabs scrolls by itself. */
 export const list = style({
   display: 'flex',
+  justifyContent: 'space-between',
   marginBottom: space[6],
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBottom: `${size.hairline} solid ${color.line}`,
+  '@media': { [media.fromTable]: { justifyContent: 'start' } },
 })
 export const tab = style({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
   minHeight: size.control,
-  paddingInline: space[2],
+  paddingInline: space[1],
   fontSize: text.xs,
   borderBottom: `${size.ring} solid transparent`,
   color: color.muted,
