@@ -5,8 +5,10 @@ import { distinct } from './profile.ts'
 /** What a job takes from the profile of who posts it (specification 2.6; rulings, Jobs). */
 type Poster = Pick<NewJob, 'postedBy' | 'companyName' | 'companyLogo' | 'jobCountry'>
 
+type Profile = Pick<User, 'userId' | 'employerName' | 'companyName' | 'companyLogo' | 'country'>
+
 /** Null where the profile lacks a company name or a country. */
-export const posterOf = ({ userId, employerName, companyName, companyLogo, country }: Pick<User, 'userId' | 'employerName' | 'companyName' | 'companyLogo' | 'country'>): Poster | null => {
+export const posterOf = ({ userId, employerName, companyName, companyLogo, country }: Profile): Poster | null => {
   const name = employerName || companyName
   if (!name || !country) return null
   return { postedBy: userId, companyName: name, jobCountry: country, ...(companyLogo && { companyLogo }) }

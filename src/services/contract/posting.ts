@@ -124,7 +124,10 @@ const managed = { 400: Message, 401: Message, 403: Message, 404: Message, 410: M
 
 const posted = z.object({ message: z.string(), job: Job })
 
-/** A form without a file: `minPrice` and `maxPrice` as text, `skills` as JSON; or JSON, where amounts may be numbers; other fields of specification 7 are ignored. 422: no company or country in the profile. */
+/**
+ * A form without a file (`minPrice` and `maxPrice` as text, `skills` as JSON), or JSON, where amounts may be numbers. Other fields of
+ * specification 7 are ignored. 422: no company or country in the profile.
+ */
 export const postJob = call({
   id: 'postJob',
   method: 'POST',
@@ -136,7 +139,7 @@ export const postJob = call({
   answers: { 201: posted, 400: Message, 401: Message, 403: Message, 422: Message, 429: Message, 503: Message },
 })
 
-/** A form whose field `jobData` is JSON of `JobEdit`. 409: somebody else changed the job since `version`; nothing is overwritten. */
+/** `JobEdit` as JSON, or in the field `jobData` of a form. 409: somebody else changed the job since `version`; nothing is overwritten. */
 export const updateJob = call({
   id: 'updateJob',
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../../src/services/contract/policy.ts'
-import { isOwnCv, mayListJobsOf, mayReadCv, maySeeApplicant, ownFileId, ownsApplication } from '../../../server/rules/ownership.ts'
+import { isOwnCv, managesJob, mayListJobsOf, mayReadCv, maySeeApplicant, ownFileId, ownsApplication } from '../../../server/rules/ownership.ts'
 
 const caller = (role: Role) => ({ userId: 'me', role })
 const cv = (ownerId: string) => ({ ownerId, kind: 'cv' as const })
@@ -33,6 +33,10 @@ test.each<[Role, Role, boolean, boolean]>([
   ['Super-Admin', 'Admin', false, false],
 ])('%s may see an account of an %s as an applicant, interest shown %s: %s', (role, seen, shown, may) =>
   expect(maySeeApplicant(caller(role), { role: seen }, shown)).toBe(may))
+
+test('a job is its poster\'s and every admin\'s to manage', () => {
+  expect([managesJob(caller('Employer'), 'me'), managesJob(caller('Employer'), 'other'), managesJob(caller('Super-Admin'), 'other')]).toEqual([true, false, true])
+})
 
 test('an application is its applicant\'s alone', () => {
   expect([ownsApplication(caller('Applicant'), { applicantId: 'me' }), ownsApplication(caller('Admin'), { applicantId: 'other' })]).toEqual([true, false])
