@@ -9,9 +9,12 @@ export type ShownToast = Toast & { id: string; ms: number }
 
 type Context = { toasts: ShownToast[]; next: number }
 
+const replaces = (topic: string | undefined, toast: ShownToast): boolean => topic !== undefined && toast.topic === topic
+
 /**
  * The toasts of the whole visit (specification 9: Toasts). Each leaves after its own time;
- * while a visitor holds them (pointer or focus on one), none does, and each gets its whole time again afterwards.
+ * while a visitor holds them (pointer or focus on one), none does, and each gets its whole time again afterwards. A new one of a topic
+ * takes the place of the one before.
  * Where the last one is dismissed under the pointer no leaving is heard, so nothing stays held.
  */
 export const toastsMachine = setup({
@@ -25,13 +28,23 @@ export const toastsMachine = setup({
       | { type: 'expire'; id: string },
   },
   actions: {
-    add: assign(({ context }, { tone, text, title, ms }: Toast) => ({
+    add: assign(({ context }, { tone, text, title, ms, topic }: Toast) => ({
       next: context.next + 1,
       toasts: [
-        ...context.toasts,
-        { id: `toast-${context.next}`, tone, text, ms: ms ?? toastTime, ...(title === undefined ? {} : { title }) },
+        ...context.toasts.filter((toast) => !replaces(topic, toast)),
+        {
+          id: `toast-${context.next}`,
+          tone,
+          text,
+          ms: ms ?? toastTime,
+          ...(title === undefined ? {} : { title }),
+          ...(topic === undefined ? {} : { topic }),
+        },
       ],
     })),
+    stopReplaced: enqueueActions(({ context, enqueue }, { topic }: Toast) => {
+      for (const toast of context.toasts) if (replaces(topic, toast)) enqueue.cancel(toast.id)
+    }),
     remove: assign(({ context }, { id }: { id: string }) => ({ toasts: context.toasts.filter((toast) => toast.id !== id) })),
     stopClock: cancel((_, { id }: { id: string }) => id),
     startNewest: enqueueActions(({ context, enqueue }) => {
@@ -61,7 +74,13 @@ export const toastsMachine = setup({
   states: {
     running: {
       on: {
-        show: { actions: [{ type: 'add', params: ({ event }) => event }, 'startNewest'] },
+        show: {
+          actions: [
+            { type: 'stopReplaced', params: ({ event }) => event },
+            { type: 'add', params: ({ event }) => event },
+            'startNewest',
+          ],
+        },
         expire: { actions: { type: 'remove', params: ({ event }) => event } },
         hold: { target: 'held', actions: 'stopAll' },
       },

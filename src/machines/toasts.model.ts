@@ -9,6 +9,9 @@ const saidSecond = { ...said, id: 'toast-2', ms: 5000 }
 const briefFirst = { ...brief, id: 'toast-1' }
 const briefSecond = { ...brief, id: 'toast-2' }
 
+const pending = { tone: 'loading', text: 'Deleting...', ms: 15_000, topic: 'j1' } as const
+const over = { tone: 'success', text: 'Job deleted successfully!', ms: 2000, topic: 'j1' } as const
+
 const expiry = (id: string, delay: number) => ({ raise: { event: { type: 'expire', id }, delay } })
 
 type Snapshot = SnapshotFrom<typeof toastsMachine>
@@ -21,7 +24,12 @@ const empty = (value: Snapshot['value'], next: number) => (before: Snapshot) => 
 export const toastsModel = model(toastsMachine, {
   inputs: { 'fresh page': undefined },
   cases: {
-    show: { said: { type: 'show', ...said }, brief: { type: 'show', ...brief } },
+    show: {
+      said: { type: 'show', ...said },
+      brief: { type: 'show', ...brief },
+      pending: { type: 'show', ...pending },
+      over: { type: 'show', ...over },
+    },
     dismiss: { first: { type: 'dismiss', id: 'toast-1' }, second: { type: 'dismiss', id: 'toast-2' } },
     hold: [{ type: 'hold' }],
     release: [{ type: 'release' }],
@@ -29,8 +37,9 @@ export const toastsModel = model(toastsMachine, {
   },
   key: ({ value, context: { toasts, next } }) => [
     value,
-    Math.min(toasts.length, 3),
+    Math.min(toasts.length, 2),
     toasts.some(({ ms }) => ms === brief.ms),
+    toasts.some(({ tone }) => tone === pending.tone),
     toasts.length === 0 && next > 1,
   ],
   rows: [
@@ -125,6 +134,44 @@ export const toastsModel = model(toastsMachine, {
       given: standing('held', ...one),
       when: 'expire(first)',
       expect: { state: 'held', context: { toasts: [saidFirst] } },
+    },
+    {
+      section: '4: Delete',
+      given: empty('running', 1),
+      when: 'show(pending)',
+      expect: {
+        state: 'running',
+        context: { toasts: [{ ...pending, id: 'toast-1' }] },
+        does: [expiry('toast-1', 15_000)],
+        shows: [pending.text],
+      },
+    },
+    {
+      section: '4: Delete',
+      given: standing('running', 'toast-1 15000'),
+      when: 'show(over)',
+      expect: {
+        state: 'running',
+        context: { toasts: [{ ...over, id: 'toast-2' }] },
+        does: [{ cancel: 'toast-1' }, expiry('toast-2', 2000)],
+        shows: [over.text],
+      },
+    },
+    {
+      section: '4: Delete',
+      given: standing('running', 'toast-1 5000', 'toast-2 15000'),
+      when: 'show(over)',
+      expect: {
+        state: 'running',
+        context: { toasts: [saidFirst, { ...over, id: 'toast-3' }] },
+        does: [{ cancel: 'toast-2' }, expiry('toast-3', 2000)],
+      },
+    },
+    {
+      section: '4: Delete',
+      given: standing('held', 'toast-1 15000'),
+      when: 'show(over)',
+      expect: { state: 'held', context: { toasts: [{ ...over, id: 'toast-2' }] } },
     },
     { section: '9: Toasts', given: standing('held', ...one), when: 'hold', expect: { state: 'held' } },
     { section: '9: Toasts', given: standing('running', ...one), when: 'release', expect: { state: 'running' } },

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { spinner as buttonSpinner } from './button.css.ts'
 import { media, vars } from './theme.css.ts'
 
 const { color, layer, leading, radius, shadow, size, space, text, weight } = vars
@@ -35,12 +36,15 @@ export const toast = {
   success: style([base, { borderInlineStartColor: color.success }]),
   warning: style([base, { borderInlineStartColor: color.warning }]),
   error: style([base, { borderInlineStartColor: color.danger }]),
+  loading: style([base, { borderInlineStartColor: color.lineStrong }]),
 }
 export const icon = {
   success: style({ color: color.success }),
   warning: style({ color: color.warning }),
   error: style({ color: color.danger }),
+  loading: style({ color: color.muted }),
 }
+export const spinner = style([buttonSpinner, { position: 'static', display: 'block' }])
 export const words = style({ minWidth: 0, paddingBlock: size.hairline })
 export const title = style({ fontWeight: weight.bold })
 export const dismiss = style({

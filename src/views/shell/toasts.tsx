@@ -5,7 +5,7 @@ import * as css from '../../styles/toasts.css.ts'
 import { CloseIcon, WarningIcon } from '../parts/icons.tsx'
 import { CheckIcon, ErrorIcon } from '../parts/later-icons.tsx'
 
-const icons = { success: CheckIcon, warning: WarningIcon, error: ErrorIcon }
+const icons = { success: CheckIcon, warning: WarningIcon, error: ErrorIcon, loading: () => <span className={css.spinner} aria-hidden="true" /> }
 
 /** The toasts of the visit: errors are announced at once, all others when the listener pauses; looking at one holds them. */
 export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> }) => {
