@@ -181,7 +181,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
   test('an unverified account can be deactivated, and is unverified again afterwards', async () => {
     const { token } = await signedIn(server, 'Super-Admin')
     const away = await signedIn(server, 'Applicant', { isActive: false, passwordHash })
-    await setState(token, away.user.userId)
+    expect(await (await setState(token, away.user.userId)).json()).toMatchObject({ state: 'deactivated' })
     expect((await login(away.user.email)).status).toBe(403)
     const answer = await setState(token, away.user.userId, false)
     expect(await answer.json()).toMatchObject({ state: 'unverified' })

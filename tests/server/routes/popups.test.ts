@@ -324,6 +324,17 @@ onEachDatabase('popups', (database) => {
     }
   })
 
+  test('of two who change an image at the same moment, one putting back what the other replaces, none leaves a dead one', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [first, second] = [await uploaded(), await uploaded()]
+      const popup = await created({ imageUrl: first })
+      const answers = await Promise.all([change(popup, { bgImage: second }), change(popup, { bgImage: first }, superAdmin)])
+      expect([[200, 200], [200, 422]]).toContainEqual(answers.map(({ status }) => status))
+      const { bgImage = '' } = (await (await get(popup)).json()) as Popup
+      expect([bgImage, await statusOf(second), await statusOf(first)]).toEqual([second, 200, 404])
+    }
+  })
+
   test('with the account of its creator a popup and its image go', async () => {
     const image = await uploaded()
     const popup = await created({ imageUrl: image })
