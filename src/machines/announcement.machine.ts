@@ -29,25 +29,41 @@ const isDue = ({ lastShown, now }: Announcement): boolean => {
   return Number.isNaN(shownAt) || Date.parse(now) - shownAt > day
 }
 
-/** The announcement over the shell, in the reading that a setting picks (specification 2.3; rulings, Popups). */
+const nothing: Announcement = { reading: 'session', popup: null, now: '', lastShown: null, closed: false }
+
+const close = {
+  target: 'hidden',
+  actions: { type: 'recordClosed', params: ({ context }: { context: { popup: Popup | null } }) => ({ id: context.popup?._id ?? '' }) },
+} as const
+
+/** The announcement over the shell, in the reading that a setting picks (specification 2.3; rulings, Popups). It never comes over a dialog. */
 export const announcementMachine = setup({
   types: {
     input: {} as { loaded: Announcement | null },
     context: {} as { loaded: Announcement | null; popup: Popup | null },
-    events: {} as { type: 'close' },
-    tags: {} as 'busy',
+    /** `data.changed`: popups were changed somewhere else. */
+    events: {} as { type: 'close' } | { type: 'data.changed' },
+    tags: {} as 'busy' | 'shown',
   },
-  actors: { loadAnnouncement: port<Announcement, void>('loadAnnouncement') },
+  actors: {
+    loadAnnouncement: port<Announcement, void>('loadAnnouncement'),
+    /** Answers once the overlay can be shown, with no dialog open. */
+    awaitNoDialog: port<void, void>('awaitNoDialog'),
+  },
   actions: {
     recordShown: (_, _p: { now: string }) => {},
     recordClosed: (_, _p: { id: string }) => {},
-    keepPopup: assign((_, { popup }: Announcement) => ({ popup })),
+    keepLoaded: assign((_, { output }: { output: Announcement }) => ({ loaded: output })),
+    keepPopup: assign(({ context }) => ({ popup: context.loaded?.popup ?? null })),
+    replacePopup: assign((_, { output }: { output: Announcement }) => ({ popup: output.popup })),
   },
   guards: {
     loaded: ({ context }) => context.loaded !== null,
     dueThisSession: (_, announcement: Announcement) =>
       announcement.reading === 'session' && isCurrent(announcement) && !announcement.closed,
     dueToday: (_, announcement: Announcement) => announcement.reading === 'daily' && isCurrent(announcement) && isDue(announcement),
+    daily: ({ context }) => context.loaded?.reading === 'daily',
+    stillCurrent: ({ context }, { output }: { output: Announcement }) => isCurrent(output) && output.popup?._id === context.popup?._id,
   },
 }).createMachine({
   id: 'announcement',
@@ -57,36 +73,55 @@ export const announcementMachine = setup({
     starting: { always: [{ guard: 'loaded', target: 'judging' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
+      on: { 'data.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadAnnouncement',
         src: 'loadAnnouncement',
-        onDone: { target: 'judging', actions: assign(({ event }) => ({ loaded: event.output })) },
+        onDone: { target: 'judging', actions: { type: 'keepLoaded', params: ({ event }) => event } },
         onError: 'hidden',
       },
     },
     judging: {
       always: [
-        {
-          guard: { type: 'dueThisSession', params: ({ context }) => context.loaded ?? nothing },
-          target: 'shown',
-          actions: { type: 'keepPopup', params: ({ context }) => context.loaded ?? nothing },
-        },
-        {
-          guard: { type: 'dueToday', params: ({ context }) => context.loaded ?? nothing },
-          target: 'shown',
-          actions: [
-            { type: 'keepPopup', params: ({ context }) => context.loaded ?? nothing },
-            { type: 'recordShown', params: ({ context }) => ({ now: (context.loaded ?? nothing).now }) },
-          ],
-        },
+        { guard: { type: 'dueThisSession', params: ({ context }) => context.loaded ?? nothing }, target: 'waiting', actions: 'keepPopup' },
+        { guard: { type: 'dueToday', params: ({ context }) => context.loaded ?? nothing }, target: 'waiting', actions: 'keepPopup' },
         { target: 'hidden' },
       ],
     },
-    shown: {
-      on: { close: { target: 'hidden', actions: { type: 'recordClosed', params: ({ context }) => ({ id: context.popup?._id ?? '' }) } } },
+    waiting: {
+      on: { 'data.changed': 'loading' },
+      invoke: {
+        id: 'awaitNoDialog',
+        src: 'awaitNoDialog',
+        onDone: [
+          {
+            guard: 'daily',
+            target: 'shown',
+            actions: { type: 'recordShown', params: ({ context }) => ({ now: (context.loaded ?? nothing).now }) },
+          },
+          { target: 'shown' },
+        ],
+        onError: 'hidden',
+      },
     },
-    hidden: {},
+    shown: { tags: 'shown', on: { close, 'data.changed': 'refreshing' } },
+    refreshing: {
+      tags: ['busy', 'shown'],
+      on: { close, 'data.changed': { target: 'refreshing', reenter: true } },
+      invoke: {
+        id: 'loadAnnouncement',
+        src: 'loadAnnouncement',
+        onDone: [
+          {
+            guard: { type: 'stillCurrent', params: ({ event }) => event },
+            target: 'shown',
+            actions: { type: 'replacePopup', params: ({ event }) => event },
+          },
+          { target: 'judging', actions: { type: 'keepLoaded', params: ({ event }) => event } },
+        ],
+        onError: 'hidden',
+      },
+    },
+    hidden: { on: { 'data.changed': 'loading' } },
   },
 })
-
-const nothing: Announcement = { reading: 'session', popup: null, now: '', lastShown: null, closed: false }

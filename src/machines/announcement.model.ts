@@ -9,6 +9,7 @@ const starting: Popup = { ...popup, startTime: now }
 const ending: Popup = { ...popup, endTime: now }
 const toCome: Popup = { ...popup, startTime: '2026-03-10T12:00:00.001Z' }
 const over: Popup = { ...popup, endTime: '2026-03-10T11:59:59.999Z' }
+const another: Popup = { ...popup, _id: 'p2', title: 'Open day' }
 const inactive: Popup = { ...popup, isActive: false }
 
 const session: Announcement = { reading: 'session', popup, now, lastShown: null, closed: false }
@@ -28,36 +29,50 @@ const announcements = {
   'session, inactive': { ...session, popup: inactive },
   'session, none': { ...session, popup: null },
   'session, closed': { ...session, closed: true },
-  'session, shown just now': { ...session, lastShown: justNow },
+  'session, another': { ...session, popup: another },
+  'session, another closed': { ...session, popup: another, closed: true },
   'daily, never shown': daily,
   'daily, unreadable': { ...daily, lastShown: 'yesterday' },
   'daily, shown just now': { ...daily, lastShown: justNow },
   'daily, shown a day ago': { ...daily, lastShown: dayAgo },
   'daily, shown over a day ago': { ...daily, lastShown: overDayAgo },
   'daily, over': { ...daily, popup: over },
-  'daily, inactive': { ...daily, popup: inactive },
-  'daily, none': { ...daily, popup: null },
+  'daily, another just after': { ...daily, popup: another, lastShown: justNow },
 } satisfies Record<string, Announcement>
 
 type Name = keyof typeof announcements
 
-const shown = (name: Name, section: string) => ({
+const due = (name: Name, section: string) => ({
   section,
+  given: 'loading' as const,
   when: `loadAnnouncement done(${name})`,
-  expect: {
-    state: 'shown' as const,
-    tags: [],
-    context: { popup: announcements[name].popup },
-    does: announcements[name].reading === 'daily' ? [{ recordShown: { now } }] : [],
-    shows: [popup.title, popup.message, 'Tell me more'],
-  },
+  expect: { state: 'waiting' as const, tags: [], context: { popup: announcements[name].popup }, invokes: { awaitNoDialog: undefined } },
 })
 
 const hidden = (name: Name, section: string) => ({
   section,
+  given: 'loading' as const,
   when: `loadAnnouncement done(${name})`,
-  expect: { state: 'hidden' as const, tags: [], context: { popup: null } },
+  expect: { state: 'hidden' as const, tags: [] },
 })
+
+const remains = (name: Name) => ({
+  section: '2.3',
+  given: 'refreshing' as const,
+  when: `loadAnnouncement done(${name})`,
+  expect: { state: 'shown' as const, tags: ['shown'], context: { popup: announcements[name].popup } },
+})
+
+const goes = (name: Name) => ({
+  section: '2.3',
+  given: 'refreshing' as const,
+  when: `loadAnnouncement done(${name})`,
+  expect: { state: 'hidden' as const, tags: [] },
+})
+
+const loading = { state: 'loading', tags: ['busy'], invokes: { loadAnnouncement: undefined } } as const
+const refreshing = { state: 'refreshing', tags: ['busy', 'shown'], invokes: { loadAnnouncement: undefined }, shows: [popup.title] } as const
+const closed = { state: 'hidden', tags: [], does: [{ recordClosed: { id: 'p1' } }] } as const
 
 export const announcementModel = model(announcementMachine, {
   inputs: {
@@ -68,47 +83,82 @@ export const announcementModel = model(announcementMachine, {
   },
   cases: {
     close: [{ type: 'close' }],
+    'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadAnnouncement': Object.fromEntries(
       Object.entries(announcements).map(([name, announcement]) => [name, done('loadAnnouncement', announcement)]),
     ),
     'xstate.error.actor.loadAnnouncement': [failed('loadAnnouncement', { status: 503, message: 'Try again later.' })],
+    'xstate.done.actor.awaitNoDialog': [done('awaitNoDialog')],
+    'xstate.error.actor.awaitNoDialog': [failed('awaitNoDialog', { status: 'FETCH_ERROR' })],
   },
   key: ({ value, context }) => [value, context.loaded?.reading ?? null],
   rows: [
-    { section: '2.3', input: 'fresh page', when: 'start', expect: { state: 'loading', tags: ['busy'], context: { popup: null }, invokes: { loadAnnouncement: undefined } } },
-    { section: '2.3', input: 'known, session', when: 'start', expect: { state: 'shown', tags: [], context: { popup } } },
+    { section: '2.3', input: 'fresh page', when: 'start', expect: { ...loading, context: { popup: null } } },
     {
-      section: '2.3, 9: at most once per 24 hours',
-      input: 'known, daily',
+      section: '2.3',
+      input: ['known, session', 'known, daily'],
       when: 'start',
-      expect: { state: 'shown', tags: [], context: { popup }, does: [{ recordShown: { now } }] },
+      expect: { state: 'waiting', tags: [], context: { popup }, invokes: { awaitNoDialog: undefined } },
     },
     { section: '2.3', input: 'known, none', when: 'start', expect: { state: 'hidden', tags: [], context: { popup: null } } },
-    shown('session, unbounded', 'rulings: Popups'),
-    shown('session, within', '2.3'),
-    shown('session, starting', '2.3'),
-    shown('session, ending', '2.3'),
+    due('session, unbounded', 'rulings: Popups'),
+    due('session, within', '2.3'),
+    due('session, starting', '2.3'),
+    due('session, ending', '2.3'),
     hidden('session, to come', '2.3'),
     hidden('session, over', '2.3'),
     hidden('session, inactive', 'rulings: Popups'),
     hidden('session, none', 'rulings: Popups'),
     hidden('session, closed', '2.3'),
-    shown('session, shown just now', 'rulings: Popups'),
-    shown('daily, never shown', '2.3'),
-    shown('daily, unreadable', '2.3'),
+    hidden('session, another closed', '2.3'),
+    due('session, another', 'rulings: Popups'),
+    due('daily, never shown', '2.3'),
+    due('daily, unreadable', '2.3'),
     hidden('daily, shown just now', '2.3, 9'),
     hidden('daily, shown a day ago', '2.3, 9'),
-    shown('daily, shown over a day ago', '2.3, 9'),
+    due('daily, shown over a day ago', '2.3, 9'),
     hidden('daily, over', 'rulings: Popups'),
-    hidden('daily, inactive', 'rulings: Popups'),
-    hidden('daily, none', 'rulings: Popups'),
-    { section: '2.3', when: 'loadAnnouncement failed', expect: { state: 'hidden', tags: [], context: { popup: null } } },
-    { section: '2.3', given: 'shown', when: 'close', expect: { state: 'hidden', does: [{ recordClosed: { id: 'p1' } }] } },
+    hidden('daily, another just after', '2.3, 9'),
+    { section: '2.3', when: 'loadAnnouncement failed', expect: { state: 'hidden', tags: [] } },
+    {
+      section: '2.3',
+      given: ({ value, context }) => value === 'waiting' && context.loaded?.reading === 'session',
+      when: 'awaitNoDialog done',
+      expect: { state: 'shown', tags: ['shown'], shows: [popup.message, 'Tell me more'] },
+    },
+    {
+      section: '2.3, 9: at most once per 24 hours',
+      given: ({ value, context }) => value === 'waiting' && context.loaded?.reading === 'daily',
+      when: 'awaitNoDialog done',
+      expect: { state: 'shown', tags: ['shown'], does: [{ recordShown: { now } }], shows: [popup.message, 'Tell me more'] },
+    },
+    { section: '2.3', when: 'awaitNoDialog failed', expect: { state: 'hidden', tags: [] } },
+    { section: '2.3', given: 'shown', when: 'close', expect: closed },
+    { section: '2.3', given: 'refreshing', when: 'close', expect: closed },
     { section: '2.3', given: 'hidden', when: 'close', expect: { state: 'hidden' } },
     { section: '2.3', given: 'loading', when: 'close', expect: { state: 'loading' } },
+    { section: '2.3', given: 'waiting', when: 'close', expect: { state: 'waiting' } },
+    { section: '4: Popup', given: 'loading', when: 'data.changed', expect: loading },
+    { section: '4: Popup', given: ({ value, context }) => value === 'loading' && context.loaded !== null, when: 'data.changed', expect: loading },
+    { section: '4: Popup', given: 'waiting', when: 'data.changed', expect: loading },
+    { section: '4: Popup', given: 'hidden', when: 'data.changed', expect: loading },
+    { section: '4: Popup', given: 'shown', when: 'data.changed', expect: refreshing },
+    { section: '4: Popup', given: 'refreshing', when: 'data.changed', expect: refreshing },
+    remains('session, within'),
+    remains('daily, shown just now'),
+    goes('session, over'),
+    goes('session, none'),
+    goes('daily, over'),
+    goes('daily, another just after'),
+    {
+      section: 'rulings: Popups',
+      given: 'refreshing',
+      when: 'loadAnnouncement done(session, another)',
+      expect: { state: 'waiting', tags: [], context: { popup: another }, invokes: { awaitNoDialog: undefined } },
+    },
   ],
   equivalents: {
     'loading xstate.done.actor.loadAnnouncement: retarget to starting': 'starting leads on at once, with an announcement to judging',
-    'loading xstate.error.actor.loadAnnouncement: retarget to judging': 'judging without an announcement leads on at once to hidden',
+    'refreshing xstate.done.actor.loadAnnouncement[1]: retarget to starting': 'starting leads on at once, with an announcement to judging',
   },
 })

@@ -5,6 +5,7 @@ import { toastsMachine } from '../machines/toasts.machine.ts'
 import { loadAnnouncement, recordClosed, recordShown } from '../services/announcement.service.ts'
 import type { Api } from '../services/api.ts'
 import { watchChanges } from '../services/changes.ts'
+import { untilNoDialog } from '../services/dialogs.ts'
 import type { QueryCache } from '../services/query-cache.ts'
 import { Announcement } from '../views/shell/announcement.tsx'
 import { Toasts } from '../views/shell/toasts.tsx'
@@ -12,15 +13,25 @@ import type { Stage } from './stage.ts'
 
 /** What stands over every screen, as long as the visit: toasts, the announcement, and an ear for the other tabs. */
 export const openOverlays = (api: Api, cache: QueryCache, stage: Stage) => {
-  watchChanges(cache, (area) => stage.current()?.screen.dataChanged?.(area))
   const toasts = createActor(toastsMachine).start()
   const announcement = createActor(
     announcementMachine.provide({
-      actors: { loadAnnouncement: fromPromise(({ signal }) => loadAnnouncement(api, signal)) },
+      actors: {
+        loadAnnouncement: fromPromise(({ signal }) => loadAnnouncement(api, signal)),
+        awaitNoDialog: fromPromise(async ({ signal }) => {
+          // Fetched first: a dialog may open as long as the overlay's code is on its way.
+          await import('../views/shell/announcement-dialog.tsx')
+          await untilNoDialog(signal)
+        }),
+      },
       actions: { recordShown: (_, { now }) => recordShown(now), recordClosed: (_, { id }) => recordClosed(id) },
     }),
     { input: { loaded: null } },
   ).start()
+  watchChanges(cache, (area) => {
+    stage.current()?.screen.dataChanged?.(area)
+    if (area === 'popups') announcement.send({ type: 'data.changed' })
+  })
   return {
     toast: (toast: Toast) => toasts.send({ type: 'show', ...toast }),
     View: () => (

@@ -6,6 +6,9 @@ import { activePopup } from './contract/popups.ts'
 const lastShownKey = 'announcementShownAt'
 const closedKey = 'announcementClosed'
 
+/** The popups that were closed in this session, by id. */
+const closedIds = (): string[] => sessionStorage.getItem(closedKey)?.split(' ') ?? []
+
 export type Announcement = {
   reading: AnnouncementReading
   popup: Popup | null
@@ -22,9 +25,9 @@ export const loadAnnouncement = async (api: Api, signal: AbortSignal): Promise<A
     popup,
     now: new Date().toISOString(),
     lastShown: localStorage.getItem(lastShownKey),
-    closed: popup !== null && sessionStorage.getItem(closedKey) === popup._id,
+    closed: popup !== null && closedIds().includes(popup._id),
   }
 }
 
 export const recordShown = (now: string): void => localStorage.setItem(lastShownKey, now)
-export const recordClosed = (id: string): void => sessionStorage.setItem(closedKey, id)
+export const recordClosed = (id: string): void => sessionStorage.setItem(closedKey, [...closedIds(), id].join(' '))

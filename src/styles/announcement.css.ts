@@ -6,15 +6,15 @@ const { announcement, leading, radius, size, space, text, weight } = vars
 
 /** The ground is the popup's own, the same in both themes, and so is the ink that can be read on it. */
 export const modal = style([plainModal, { overflow: 'hidden', background: announcement.ground, color: announcement.ink }])
-export const content = style({ display: 'grid', gap: space[4], padding: space[8], outline: 'none', position: 'relative' })
+export const dialog = style({ outline: 'none' })
+export const card = style({ position: 'relative', display: 'grid', background: announcement.ground, overflowWrap: 'anywhere' })
 export const darkInk = style({ color: announcement.ink, vars: { [vars.color.focus]: announcement.ink } })
 export const lightInk = style({ color: announcement.lightInk, vars: { [vars.color.focus]: announcement.lightInk } })
-export const overImage = style([
-  lightInk,
-  { minHeight: size.poster, alignContent: 'end', backgroundSize: 'cover', backgroundPosition: 'center', padding: 0 },
-])
+export const poster = style([lightInk, { minHeight: size.poster, alignContent: 'end' }])
+export const picture = style({ position: 'absolute', width: '100%', height: '100%', objectFit: 'cover' })
+export const words = style({ display: 'grid', gap: space[4], padding: space[8] })
 /** On an image, whatever it shows, the words stand on a veil. */
-export const veil = style({ display: 'grid', gap: space[4], padding: `${space[16]} ${space[8]} ${space[8]}`, background: announcement.veil })
+export const veil = style([words, { position: 'relative', paddingBlockStart: space[16], background: announcement.veil }])
 export const title = style({ fontSize: text.xl, paddingInlineEnd: space[8] })
 export const message = style({ fontSize: text.md, lineHeight: leading.normal, whiteSpace: 'pre-line' })
 export const action = style({

@@ -47,7 +47,7 @@ export const vars = createGlobalThemeContract(
       lake: { ground: null, ink: null },
       rose: { ground: null, ink: null },
     },
-    /** An announcement brings its own ground; these are the same in both themes. */
+    /** An announcement brings its own ground; these are the same in both themes. Only black and white together reach 4.5:1 on every colour. */
     announcement: { ground: null, ink: null, lightInk: null, veil: null },
     shadow: { low: null, high: null },
     font: { body: null, display: null },
@@ -196,7 +196,7 @@ const dark: typeof light = {
 
 createGlobalTheme(':root', vars, {
   ...light,
-  announcement: { ground: '#FFFFFF', ink: '#1B1F1D', lightInk: '#FFFFFF', veil: 'linear-gradient(transparent, rgb(10 14 12 / 0.85) 4rem)' },
+  announcement: { ground: '#FFFFFF', ink: '#000000', lightInk: '#FFFFFF', veil: 'linear-gradient(transparent, rgb(10 14 12 / 0.85) 4rem)' },
   font: {
     body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif',
     display: '"Kazi Display", Georgia, "Times New Roman", serif',

@@ -7,6 +7,7 @@ import { toastsModel } from '../../src/machines/toasts.model.ts'
 import type { Popup } from '../../src/services/contract/entities.ts'
 import AnnouncementDialog from '../../src/views/shell/announcement-dialog.tsx'
 import { Announcement } from '../../src/views/shell/announcement.tsx'
+import { isDark } from '../../src/views/shell/luminance.ts'
 import { Toasts } from '../../src/views/shell/toasts.tsx'
 import { press } from '../support/press.ts'
 import { replayInView, type Sight } from '../support/replay-view.tsx'
@@ -18,17 +19,20 @@ const leftAtOnce: Sight = () => {
   throw new Error('Nobody comes to see this state')
 }
 const nothingOver: Sight = ({ queryByRole }) => expect(queryByRole('dialog')).toBeNull()
+const announced: Sight = ({ getByRole }) => getByRole('dialog', { name: /^(Job fair|Open day)$/ })
 
 replayInView(
   announcementModel,
   {
-    gestures: { close: (queries) => press(queries, 'Close') },
+    gestures: { close: (queries) => press(queries, 'Close'), 'data.changed': 'fact' },
     sights: {
       starting: leftAtOnce,
       judging: leftAtOnce,
       loading: nothingOver,
+      waiting: nothingOver,
       hidden: nothingOver,
-      shown: ({ getByRole }) => getByRole('dialog', { name: 'Job fair' }),
+      shown: announced,
+      refreshing: announced,
     },
   },
   (actor) => <Announcement announcement={actor} />,
@@ -84,11 +88,34 @@ test('an announcement with a link opens it in a new tab; without one its action 
 test('its ground is the image, else the colour, else white (specification 2.3)', () => {
   const ground = (one: Popup) => {
     render(<AnnouncementDialog popup={one} close={() => {}} />)
-    const { backgroundImage, backgroundColor } = screen.getByRole('dialog').style
+    const dialog = screen.getByRole('dialog')
+    const seen = [dialog.querySelector('img')?.getAttribute('src') ?? null, (dialog.firstElementChild as HTMLElement).style.backgroundColor]
     cleanup()
-    return [backgroundImage, backgroundColor]
+    return seen
   }
-  expect(ground({ ...popup, imageUrl: '/files/fair.webp', bgColor: '#0b5d4e' })).toEqual(['url("/files/fair.webp")', ''])
-  expect(ground({ ...popup, bgColor: '#0b5d4e' })).toEqual(['', 'rgb(11, 93, 78)'])
-  expect(ground(popup)).toEqual(['', ''])
+  expect(ground({ ...popup, imageUrl: '/files/fair.webp', bgColor: '#0b5d4e' })).toEqual(['/files/fair.webp', 'rgb(11, 93, 78)'])
+  expect(ground({ ...popup, bgColor: '#0b5d4e' })).toEqual([null, 'rgb(11, 93, 78)'])
+  expect(ground(popup)).toEqual([null, ''])
+})
+
+test('an image that cannot be shown gives way to the colour', () => {
+  const { rerender } = render(<AnnouncementDialog popup={{ ...popup, bgImage: '/api/images/gone' }} close={() => {}} />)
+  const image = () => screen.getByRole('dialog').querySelector('img')
+  fireEvent.error(image()!)
+  expect(image()).toBeNull()
+  rerender(<AnnouncementDialog popup={{ ...popup, bgImage: '/api/images/new' }} close={() => {}} />)
+  expect(image()?.getAttribute('src')).toBe('/api/images/new')
+})
+
+test('its words can be read on every colour', () => {
+  const channels = [0, 51, 102, 153, 204, 255]
+  const greys = Array.from({ length: 256 }, (_, at) => [at, at, at])
+  const colours = [...greys, ...channels.flatMap((r) => channels.flatMap((g) => channels.map((b) => [r, g, b])))]
+  const linear = (channel: number) => (channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4)
+  const contrast = ([r = 0, g = 0, b = 0]: number[]) => {
+    const ground = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b) + 0.05
+    const hex = `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+    return isDark(hex) ? 1.05 / ground : ground / 0.05
+  }
+  expect(colours.filter((colour) => contrast(colour) < 4.5)).toEqual([])
 })

@@ -7,7 +7,7 @@ const AnnouncementDialog = lazy(() => import('./announcement-dialog.tsx'))
 
 /** The announcement over the shell (specification 2.3); its dialog is fetched once there is something to announce. */
 export const Announcement = ({ announcement }: { announcement: ActorRefFrom<typeof announcementMachine> }) => {
-  const popup = useSelector(announcement, (s) => (s.matches('shown') ? s.context.popup : null))
+  const popup = useSelector(announcement, (s) => (s.hasTag('shown') ? s.context.popup : null))
   return popup === null ? null : (
     <Suspense fallback={null}>
       <AnnouncementDialog popup={popup} close={() => announcement.send({ type: 'close' })} />

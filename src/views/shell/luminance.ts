@@ -8,5 +8,5 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Whether white reads better than ink on a colour: below this luminance its contrast is the greater. */
-export const isDark = (colour: string): boolean => luminance(colour) < 0.19
+/** Whether white reads better than black on a colour: below this luminance its contrast is the greater, and either way at least 4.5. */
+export const isDark = (colour: string): boolean => luminance(colour) < 0.179

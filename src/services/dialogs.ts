@@ -1,0 +1,18 @@
+/** Native dialogs while they are open, and those that are there only as long as they are. */
+const openDialogs = 'dialog[open], [role="dialog"], [role="alertdialog"]'
+
+/** Resolves once no dialog is open on the page. Rejects when aborted. */
+export const untilNoDialog = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject: (reason: unknown) => void) => {
+    if (document.querySelector(openDialogs) === null) return resolve()
+    const watch = new MutationObserver(() => {
+      if (document.querySelector(openDialogs) !== null) return
+      watch.disconnect()
+      resolve()
+    })
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open', 'role'] })
+    signal.addEventListener('abort', () => {
+      watch.disconnect()
+      reject(signal.reason)
+    })
+  })
