@@ -29,9 +29,9 @@ export const employers: readonly (Person & { email: EmployerEmail })[] = [
   { email: 'aisha@okapi.test', firstName: 'Aïsha', surname: 'Diallo', telephone: '+16175550206', phone: '+16175550206', position: 'Studio Director', city: 'Boston', country: 'United States' },
 ]
 
-export const admins: readonly (Person & { role: 'Admin' | 'Super-Admin' })[] = [
-  { email: 'admin@kazi.test', role: 'Admin', firstName: 'Miriam', surname: 'Nakabugo', telephone: '+256700100301', city: 'Kampala', country: 'Uganda' },
-  { email: 'super@kazi.test', role: 'Super-Admin', firstName: 'Samuel', surname: 'Njoroge', telephone: '+254700100302', city: 'Nairobi', country: 'Kenya' },
+export const admins: readonly (Person & { role: 'Admin' | 'Super-Admin'; companyName: string })[] = [
+  { email: 'admin@kazi.test', role: 'Admin', firstName: 'Miriam', surname: 'Nakabugo', telephone: '+256700100301', city: 'Kampala', country: 'Uganda', companyName: 'Kazi' },
+  { email: 'super@kazi.test', role: 'Super-Admin', firstName: 'Samuel', surname: 'Njoroge', telephone: '+254700100302', city: 'Nairobi', country: 'Kenya', companyName: 'Kazi' },
 ]
 
 /** The titles that each applicant goes for. */

@@ -4,7 +4,7 @@ import { getAnalytics, getApplicantProfile, getProfile, putProfile, updateProfil
 import { dayOf } from '../rules/day.ts'
 import { imageIdIn, isOwnImage, profileImages, replacedImages } from '../rules/images.ts'
 import { maySeeApplicant } from '../rules/ownership.ts'
-import { changedFields, fullNameAfter } from '../rules/profile.ts'
+import { changedFields, fullNameAfter, settable } from '../rules/profile.ts'
 import { analysedDays, everyDay } from '../rules/views.ts'
 import type { FileStore, PrivateFields, User } from '../store/store.ts'
 import { withAccount } from './held.ts'
@@ -41,7 +41,7 @@ export const userRoutes = (app: FastifyInstance): void => {
       withAccount(store, account.userId, async (stores, before) => {
         const { users, files } = stores
         if (!(await areOwnImages(files, before, body))) return refuse(422, 'This image is not among your uploads.')
-        const changed = await users.update(before.userId, changedFields(body))
+        const changed = await users.update(before.userId, changedFields(settable(body, before)))
         const fullName = fullNameAfter(body, changed)
         const after = fullName === null ? changed : await users.update(before.userId, { fullName })
         await doomUnshown(stores, replacedImages(profileImages(before), profileImages(after)))

@@ -1,3 +1,4 @@
+import { may } from '../../src/services/contract/policy.ts'
 import type { ProfileChange } from '../../src/services/contract/users.ts'
 import { fold } from '../store/fold.ts'
 import type { ProfileFields, User } from '../store/store.ts'
@@ -26,6 +27,13 @@ const withoutBlanks = ({ openToWork, employer, position }: Employment): Employme
   openToWork,
   ...(employer ? { employer } : {}),
   ...(position ? { position } : {}),
+})
+
+/** Company and country come from a registration. Who never registered says them here: an admin its company, and anybody a country that is missing. */
+export const settable = ({ companyName, country, ...change }: ProfileChange, before: Pick<User, 'role' | 'country'>): ProfileChange => ({
+  ...change,
+  ...(companyName !== undefined && may(before.role, 'administer') && { companyName }),
+  ...(country !== undefined && before.country === undefined && { country }),
 })
 
 /**

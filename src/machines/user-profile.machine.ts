@@ -7,7 +7,7 @@ import { failureOf, type Failure } from './ports.ts'
 import { loadProfile, refusedBy, saveProfile } from './profile-saving.ts'
 
 /** What can be changed on the simple profile page, as typed. */
-export type ProfileDraft = { firstName: string; surname: string; telephone: string; city: string }
+export type ProfileDraft = { firstName: string; surname: string; telephone: string; city: string; country: string; companyName: string }
 
 type Context = { profile: UserInfo | null; problems: Problems; failure: Failure | null }
 

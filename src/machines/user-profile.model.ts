@@ -3,8 +3,8 @@ import { ada, inactive } from './model/samples.ts'
 import { userProfileMachine, type ProfileDraft } from './user-profile.machine.ts'
 
 const offline = { status: 'FETCH_ERROR' } as const
-const good: ProfileDraft = { firstName: ' Ada ', surname: 'King', telephone: '+256700100199', city: '' }
-const sent = { firstName: 'Ada', surname: 'King', telephone: '+256700100199', city: '' }
+const good: ProfileDraft = { firstName: ' Ada ', surname: 'King', telephone: '+256700100199', city: '', country: 'Uganda', companyName: '' }
+const sent = { firstName: 'Ada', surname: 'King', telephone: '+256700100199', city: '', country: 'Uganda', companyName: '' }
 const changed = { ...ada, surname: 'King', fullName: 'Ada King', telephone: '+256700100199' }
 const loading = { state: 'loading', tags: ['busy'], invokes: { loadProfile: undefined } } as const
 
@@ -14,7 +14,7 @@ export const userProfileModel = model(userProfileMachine, {
     submit: {
       good: { type: 'submit', draft: good },
       'no telephone': { type: 'submit', draft: { ...good, telephone: ' ' } },
-      empty: { type: 'submit', draft: { firstName: ' ', surname: '', telephone: '', city: '' } },
+      empty: { type: 'submit', draft: { firstName: ' ', surname: '', telephone: '', city: '', country: '', companyName: '' } },
       'bad telephone': { type: 'submit', draft: { ...good, telephone: '12345' } },
     },
     retry: [{ type: 'retry' }],

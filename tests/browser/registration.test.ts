@@ -28,12 +28,6 @@ const company = {
   LinkedIn: 'https://linkedin.com/company/looms',
 }
 
-/** Goes to the form; what the board announces would stand over it. */
-const toForm = async (page: Page) => {
-  await page.route('**/api/popup/active', (route) => route.fulfill({ status: 204 }))
-  await page.goto('/register')
-  return page
-}
 
 const choose = async (page: Page, role: 'Applicant' | 'Employer') => {
   await page.getByRole('radio', { name: role }).check()
@@ -57,7 +51,7 @@ const session = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getI
 describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
   test('as an Applicant with a resume, and not a second time', async ({ open }) => {
     const email = 'ada@example.com'
-    const page = await toForm(await open('/about', { expected: [/status of 409/] }))
+    const page = await open('/register', { expected: [/status of 409/] })
     await choose(page, 'Applicant')
     await typePerson(page, email)
     await page.getByLabel('Resume', { exact: true }).setInputFiles(resume)
@@ -82,7 +76,7 @@ describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
   })
 
   test('as an Employer with a logo and a link', async ({ open }) => {
-    const page = await toForm(await open('/about'))
+    const page = await open('/register')
     await choose(page, 'Employer')
     await typePerson(page, 'owner@looms.example')
     await type(page, company)
@@ -103,7 +97,7 @@ describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
   })
 
   test('Back keeps everything, also through the form of the other role', async ({ open }) => {
-    const page = await toForm(await open('/about'))
+    const page = await open('/register')
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('Please select a role before proceeding.').waitFor()
     await choose(page, 'Employer')
@@ -122,7 +116,7 @@ describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
   })
 
   test('by the keyboard alone: problems take the focus and lead to their fields', async ({ open }) => {
-    const page = await toForm(await open('/about'))
+    const page = await open('/register')
     const focused = () => page.evaluate(() => document.activeElement?.textContent || (document.activeElement as HTMLInputElement).name)
     await page.getByRole('radio', { name: 'Applicant' }).focus()
     await page.keyboard.press('Space')

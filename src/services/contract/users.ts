@@ -22,7 +22,7 @@ const image = z.optional(z.string().check(z.regex(/^(\/api\/images\/[\w-]{1,100}
 
 /**
  * What an account changes of its own profile. A field that is absent stays as it is, an empty one is cleared. E-mail, role and
- * country are read-only (specification 2.13). A change of `fullName` alone changes first name and surname with it, and the other way round.
+ * country are read-only (specification 2.13); who has no country yet, and an admin, who has no company from a registration, says them here. A change of `fullName` alone changes first name and surname with it, and the other way round.
  */
 export const ProfileChange = z.object({
   firstName: z.optional(required('First name is required.')),
@@ -30,6 +30,8 @@ export const ProfileChange = z.object({
   fullName: z.optional(required('Name is required.')),
   telephone: telephone(),
   city: optional(),
+  companyName: optional(),
+  country: optional(),
   profession: optional(),
   headline: optional(),
   skills: z.optional(

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { userProfileMachine } from '../../machines/user-profile.machine.ts'
+import { may, partyOf } from '../../services/contract/policy.ts'
 import * as field from '../../styles/field.css.ts'
 import * as css from '../../styles/user-profile.css.ts'
 import { Button } from '../parts/button.tsx'
@@ -9,7 +10,7 @@ import { useProblemFocus } from '../parts/problem-focus.ts'
 import { TextInput } from '../parts/text-input.tsx'
 import { textsIn } from '../parts/texts-in.ts'
 
-/** What an account can change of itself; e-mail and country are read-only (specification 2.13). */
+/** What an account can change of itself; e-mail and country are read-only (specification 2.13). An admin has no company from a registration, so it stands here. */
 export const ProfileForm = ({ profile }: { profile: ActorRefFrom<typeof userProfileMachine> }) => {
   const saved = useSelector(profile, ({ context }) => context.profile)
   const problems = useSelector(profile, ({ context }) => context.problems)
@@ -19,7 +20,7 @@ export const ProfileForm = ({ profile }: { profile: ActorRefFrom<typeof userProf
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    profile.send({ type: 'submit', draft: textsIn(event.currentTarget, ['firstName', 'surname', 'telephone', 'city']) })
+    profile.send({ type: 'submit', draft: textsIn(event.currentTarget, ['firstName', 'surname', 'telephone', 'city', 'country', 'companyName']) })
   }
 
   return (
@@ -47,8 +48,26 @@ export const ProfileForm = ({ profile }: { profile: ActorRefFrom<typeof userProf
       />
       <div className={field.pair}>
         <TextInput label="City" name="city" autoComplete="address-level2" defaultValue={saved?.city} problem={problems['city']} />
-        <TextInput label="Country" name="country" readOnly defaultValue={saved?.country} hint="Cannot be changed." />
+        <TextInput
+          label="Country"
+          name="country"
+          autoComplete="country-name"
+          readOnly={saved?.country !== undefined}
+          defaultValue={saved?.country}
+          hint={saved?.country === undefined ? 'Can be set once.' : 'Cannot be changed.'}
+          problem={problems['country']}
+        />
       </div>
+      {may(partyOf(saved), 'administer') && (
+        <TextInput
+          label="Company name"
+          name="companyName"
+          autoComplete="organization"
+          defaultValue={saved?.companyName}
+          hint="Stands on the jobs that you post."
+          problem={problems['companyName']}
+        />
+      )}
       <Button type="submit" className={css.submit} pending={busy}>
         Update Profile
       </Button>

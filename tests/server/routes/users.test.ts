@@ -95,11 +95,12 @@ onEachDatabase('profiles', (database) => {
   })
 
   test('e-mail, role, country, activation and what else is not one\'s own to change are not changed', async () => {
+    await put({ country: 'Uganda' })
     const answer = await put({
-      city: 'Gulu', email: 'new@example.com', role: 'Super-Admin', country: 'Kenya', isActive: false, userId: 'other', _id: 'other', token: 'x',
+      city: 'Gulu', companyName: 'Acme', email: 'new@example.com', role: 'Super-Admin', country: 'Kenya', isActive: false, userId: 'other', _id: 'other', token: 'x',
       passwordHash: 'x', createdAt: '2000-01-01', companyLogo: '/x.svg', employerName: 'Acme', resume: '/api/files/x', avatar: '/x', nin: 'x',
     })
-    expect([answer.status, await answer.json()]).toEqual([200, { ...fields(), city: 'Gulu' }])
+    expect([answer.status, await answer.json()]).toEqual([200, { ...fields(), city: 'Gulu', country: 'Uganda' }])
     const { passwordHash, createdAt } = (await server.store.users.byId(user.userId)) as User
     expect([passwordHash, createdAt]).toEqual([user.passwordHash, user.createdAt])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, fullNameAfter, joinedName } from '../../../server/rules/profile.ts'
+import { changedFields, fullNameAfter, joinedName, settable } from '../../../server/rules/profile.ts'
 
 type Change = Parameters<typeof changedFields>[0]
 
@@ -28,6 +28,14 @@ test.each<[Change, Parameters<typeof fullNameAfter>[1], string | null]>([
   [{ fullName: 'Ada King' }, { firstName: 'Ada', surname: 'King', fullName: 'Ada King' }, null],
   [{ city: 'Kampala' }, { firstName: 'Ada', fullName: 'Augusta King' }, null],
 ])('after %j of %j the full name to set is %s', (change, after, fullName) => expect(fullNameAfter(change, after)).toBe(fullName))
+
+test.each<[Change, Parameters<typeof settable>[1], Change]>([
+  [{ city: 'Gulu', companyName: 'Acme', country: 'Kenya' }, { role: 'Applicant', country: 'Uganda' }, { city: 'Gulu' }],
+  [{ companyName: 'Acme', country: 'Kenya' }, { role: 'Employer', country: 'Uganda' }, {}],
+  [{ companyName: 'Acme', country: 'Kenya' }, { role: 'Admin', country: 'Uganda' }, { companyName: 'Acme' }],
+  [{ companyName: 'Acme', country: 'Kenya' }, { role: 'Super-Admin' }, { companyName: 'Acme', country: 'Kenya' }],
+  [{ country: 'Kenya' }, { role: 'Employer' }, { country: 'Kenya' }],
+])('of %j, %j may set %j', (change, before, set) => expect(settable(change, before)).toEqual(set))
 
 test('names are joined where they are given', () => {
   expect([joinedName('Ada', 'King'), joinedName('Ada', undefined), joinedName(undefined, ''), joinedName()]).toEqual(['Ada King', 'Ada', '', ''])
