@@ -35,6 +35,7 @@ export const amountOf = (typed: string): number | null => {
   return /^-?\d+(\.\d{1,2})?$/.test(bare) ? Number(bare) : Number.NaN
 }
 
+const notANumber = 'Salary must be a number.'
 const largestAmount = 1_000_000_000_000
 const amount = z.pipe(
   z.union([z.string(), z.number()]),
@@ -88,7 +89,7 @@ export const JobPost = z
 export type JobPost = z.output<typeof JobPost>
 
 const price = (message: string) =>
-  z.number(message).check(z.refine((value) => value >= 0, 'Salary must be positive'), z.refine((value) => value <= largestAmount, 'Salary is too large.'))
+  z.number({ error: ({ input }) => (Number.isNaN(input) ? notANumber : message) }).check(z.refine((value) => value >= 0, 'Salary must be positive'), z.refine((value) => value <= largestAmount, 'Salary is too large.'))
 
 /**
  * A job as it is changed (specification 5: Edit job; 7: jobData). `version` is the one that the editor was given.
