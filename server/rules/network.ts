@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net'
+
+/** The eight groups of an IPv6 address, in hexadecimal without leading zeros; a zone (`%eth0`) does not count. */
+const groupsOf = (address: string): string[] => {
+  const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
+  const [front = [], back = []] = written.split('::').map((part) => (part === '' ? [] : part.split(':')))
+  return [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back]
+}
+
+const isMapped = (groups: readonly string[]) => groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
+
+const ipv4Of = (groups: readonly string[]) =>
+  groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff]).join('.')
+
+/** The network that a caller is counted by: an IPv4 address alone, of IPv6 the /64, all of which one customer has. */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address
+  const groups = groupsOf(address)
+  return isMapped(groups) ? ipv4Of(groups) : `${groups.slice(0, 4).join(':')}::/64`
+}
