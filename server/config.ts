@@ -110,7 +110,7 @@ export const settings = {
     schema: z.string().check(z.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')),
   }),
   MAIL_FROM: row({
-    doc: 'The sender of mails.',
+    doc: 'The sender of mails, with or without a name before the address.',
     fallback: 'Kazi <no-reply@kazi.test>',
     schema: z.string().check(z.regex(/^[^@\r\n]+@[^@\r\n]+$/, 'must be an e-mail address, with or without a name before it')),
   }),

@@ -16,6 +16,15 @@ test('without an environment every setting has its default', () => {
     RATE_LIMIT: 30_000,
     LOGIN_TRIES_EMAIL: 10,
     LOGIN_TRIES_ADDRESS: 50,
+    CODES_EMAIL: 10,
+    CODES_ADDRESS: 200,
+    REGISTRATIONS_ADDRESS: 100,
+    REGISTRATION_READING: 'strict',
+    SUPER_ADMINS_BY: 'admin',
+    PUBLIC_URL: undefined,
+    SMTP_URL: undefined,
+    MAIL_FROM: 'Kazi <no-reply@kazi.test>',
+    SECRET_KEY: undefined,
     SHUTDOWN_SECONDS: 10,
     ANNOUNCEMENT_READING: 'session',
     CURRENCY: 'USD',
@@ -33,6 +42,9 @@ test.each([
   ['PORT', '0', 0],
   ['DATABASE_URL', 'postgresql://kazi@localhost/kazi', 'postgresql://kazi@localhost/kazi'],
   ['ANNOUNCEMENT_READING', 'daily', 'daily'],
+  ['REGISTRATION_READING', 'lenient', 'lenient'],
+  ['PUBLIC_URL', 'https://jobs.example.org', 'https://jobs.example.org'],
+  ['SMTP_URL', 'smtps://kazi:secret@mail.example.org', 'smtps://kazi:secret@mail.example.org'],
 ] as const)('%s=%s', (name, given, value) => expect(readConfig({ [name]: given })[name]).toEqual(value))
 
 test.each([
@@ -40,6 +52,10 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, production, test'],
   [{ DATABASE_URL: 'mysql://root:secret@host' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
+  [{ SMTP_URL: 'https://kazi:secret@mail.example.org' }, 'SMTP_URL must begin with smtp:// or smtps://'],
+  [{ PUBLIC_URL: 'jobs.example.org' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
+  [{ MAIL_FROM: 'Kazi' }, 'MAIL_FROM must be an e-mail address, with or without a name before it'],
+  [{ SECRET_KEY: 'secret' }, 'SECRET_KEY must have at least 32 characters'],
   [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be true, false, a number of proxies or their addresses'],
   [{ CURRENCY: 'usd', DEMO: 'yes' }, 'DEMO must be one of 0, 1\nCURRENCY must be three capital letters, as USD'],
 ])('%j is refused', (env, message) => expect(() => readConfig(env)).toThrow(new SettingsError(message)))

@@ -131,9 +131,13 @@ test('health and readiness', async () => {
 })
 
 test('the settings a browser needs, and no announcement', async () => {
-  const other = await startServer({ env: { ANNOUNCEMENT_READING: 'daily', CURRENCY: 'UGX' } })
+  const other = await startServer({ env: { ANNOUNCEMENT_READING: 'daily', REGISTRATION_READING: 'lenient', CURRENCY: 'UGX' } })
   const [settings, popup] = [await (await other.ask('GET', '/api/config')).json(), await other.ask('GET', '/api/popup/active')]
   const found = [settings, popup.status, await popup.text()]
   await other.close()
-  expect(found).toEqual([{ announcementReading: 'daily', uploadLimits: { cv: 5_242_880, image: 4_194_304 }, currency: 'UGX' }, 204, ''])
+  expect(found).toEqual([
+    { announcementReading: 'daily', registrationReading: 'lenient', uploadLimits: { cv: 5_242_880, image: 4_194_304 }, currency: 'UGX' },
+    204,
+    '',
+  ])
 })
