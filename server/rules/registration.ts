@@ -1,11 +1,9 @@
+import { withoutBlanks } from '../../src/services/contract/fields.ts'
 import { networks, type ApplicantRegistration, type EmployerRegistration } from '../../src/services/contract/registration.ts'
 import type { NewUser } from '../store/store.ts'
 
 /** An account as it registers, before its password is hashed. */
 export type Registering = Omit<NewUser, 'passwordHash'>
-
-const withoutBlanks = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T
 
 const nameOf = ({ firstName, surname }: { firstName: string; surname: string }) => `${firstName} ${surname}`
 

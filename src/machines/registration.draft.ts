@@ -1,4 +1,4 @@
-import { problemsOf, type Problems } from '../services/contract/fields.ts'
+import { problemsOf, withoutBlanks, type Problems } from '../services/contract/fields.ts'
 import {
   ApplicantRegistration,
   EmployerRegistration,
@@ -32,9 +32,6 @@ export const problemsIn = (role: Registrant, reading: RegistrationReading, draft
   const problems = problemsOf(registrationForm(role, reading), { ...bodyOf(role, draft), resume: draft.file, companyLogo: draft.file })
   return Object.fromEntries(Object.entries(problems).toSorted(([a], [b]) => inOrder.indexOf(a) - inOrder.indexOf(b)))
 }
-
-const withoutBlanks = <T extends object>(fields: T): T =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T
 
 const employerFrom = (draft: Draft): EmployerRegistration => {
   const { socialMedia = {}, ...fields } = EmployerRegistration.parse(bodyOf('Employer', draft))

@@ -70,6 +70,10 @@ export const repeats = (field: string) => across((draft) => draft[field] === dra
 /** A draft's field as trimmed text; empty when it is not one. */
 export const textOf = (draft: Draft, field: string): string => (typeof draft[field] === 'string' ? draft[field].trim() : '')
 
+/** The fields of an object that say something: those that are absent or blank are left out (specification 3: Registration payload). */
+export const withoutBlanks = <T extends object>(fields: T): T =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T
+
 /** What a form is told of a draft: the first problem of each field, by its path (`email`, `socialMedia.twitter`). */
 export type Problems = { readonly [field: string]: string }
 
