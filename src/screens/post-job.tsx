@@ -1,1 +1,26 @@
-export { open } from './not-found.tsx'
+import { createActor, fromPromise } from 'xstate'
+import { postJobMachine } from '../machines/post-job.machine.ts'
+import { postJob as post } from '../services/posting.service.ts'
+import { PostJobView } from '../views/post-job.view.tsx'
+import { effectsOf, today, type OpenScreen } from './board.ts'
+
+export const open: OpenScreen = (board, { location, session }) => {
+  const postJob = createActor(
+    postJobMachine.provide({
+      actors: { postJob: fromPromise(({ input, signal }) => post(board.api, board.cache, input, signal)) },
+      actions: effectsOf(board),
+    }),
+    { input: { session, today: today() } },
+  ).start()
+  return {
+    View: () => <PostJobView postJob={postJob} />,
+    actors: [postJob],
+    holds: (navigation) => {
+      const stays = new URL(navigation.to, window.location.origin).pathname === location.path
+      const leaving = { type: 'leave', navigation } as const
+      if (stays || !postJob.getSnapshot().can(leaving)) return false
+      postJob.send(leaving)
+      return true
+    },
+  }
+}

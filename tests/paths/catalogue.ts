@@ -42,7 +42,7 @@ export const catalogue: readonly Area[] = [
   },
   {
     area: 'Post job',
-    implemented: false,
+    implemented: true,
     messages: [
       'Job posted successfully!',
       'Error posting job. Please try again.',

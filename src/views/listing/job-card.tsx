@@ -14,9 +14,19 @@ const units: readonly SalaryUnit[] = ['Hourly', 'Monthly', 'Yearly']
 const isRemote = ({ experienceLevel, jobLocation }: Job): boolean =>
   experienceLevel === 'Work remotely' || jobLocation.toLowerCase().includes('remote')
 
+type CardProps = { job: Job; position: number }
+
 /** A job in the list: one link to its page, and the salary in the unit asked for (specification 2.4). */
-export const JobCard = ({ listing, job, position }: { listing: ListingActor; job: Job; position: number }) => {
-  const unit = useSelector(listing, ({ context }) => context.units[job._id]) ?? job.salaryType
+export const JobCard = ({ listing, job, position }: CardProps & { listing: ListingActor }) => {
+  const unit = useSelector(listing, ({ context }) => context.units[job._id])
+  return <CardFace job={job} position={position} unit={unit} onUnit={(one) => listing.send({ type: 'showSalary', jobId: job._id, unit: one })} />
+}
+
+type FaceProps = CardProps & { unit?: SalaryUnit | undefined; onUnit?: (unit: SalaryUnit) => void }
+
+/** What a card looks like; the list gives it its behaviour. */
+export const CardFace = ({ job, position, unit: asked, onUnit }: FaceProps) => {
+  const unit = asked ?? job.salaryType
   const salary = salaryText(job, unit)
   return (
     <article className={css.card}>
@@ -48,7 +58,7 @@ export const JobCard = ({ listing, job, position }: { listing: ListingActor; job
               type="button"
               className={css.unit}
               aria-pressed={one === unit}
-              onClick={() => listing.send({ type: 'showSalary', jobId: job._id, unit: one })}
+              onClick={() => onUnit?.(one)}
             >
               {one}
             </button>

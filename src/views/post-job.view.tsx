@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import { lazy } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { confirmationMachine } from '../machines/confirmation.machine.ts'
+import * as css from '../styles/post-job.css.ts'
+import { Fetched } from './parts/fetched.tsx'
+import { Page } from './parts/page.tsx'
+import type { PostJobActor } from './post-job/actor.ts'
+import { JobForm } from './post-job/job-form.tsx'
+
+const ConfirmationDialog = lazy(async () => ({ default: (await import('./parts/confirmation-dialog.tsx')).ConfirmationDialog }))
+
+/** Posting a job (specification 2.6). */
+export const PostJobView = ({ postJob }: { postJob: PostJobActor }) => {
+  const confirmation = useSelector(postJob, ({ children }) => children.confirmation as ActorRefFrom<typeof confirmationMachine> | undefined)
+  return (
+    <Page title="Post a Job" noindex>
+      <p className={css.lead}>A title, a city and how you pay are enough. Whatever else you tell, fewer will have to ask.</p>
+      <JobForm postJob={postJob} />
+      {confirmation !== undefined && (
+        <Fetched>
+          <ConfirmationDialog confirmation={confirmation} />
+        </Fetched>
+      )}
+    </Page>
+  )
+}

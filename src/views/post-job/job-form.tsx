@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { salaryTypes } from '../../services/contract/entities.ts'
+import { pair } from '../../styles/field.css.ts'
+import * as css from '../../styles/post-job.css.ts'
+import { Button } from '../parts/button.tsx'
+import { FormFailure } from '../parts/form-problems.tsx'
+import { Link } from '../parts/link.tsx'
+import { useProblemFocus } from '../parts/problem-focus.ts'
+import { TextInput } from '../parts/text-input.tsx'
+import type { PostJobActor } from './actor.ts'
+import { AmountField, ChoiceField, LineField, ProseField } from './fields.tsx'
+import { MoreDetails } from './more-details.tsx'
+import { Preview } from './preview.tsx'
+import { SkillsField } from './skills-field.tsx'
+
+/** The browser asks before it closes or reloads a page with unsaved input. */
+const useUnloadQuestion = (unsaved: boolean) =>
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [unsaved])
+
+/** The form of a new job, with its card beside it (specification 2.6; rulings, Jobs). */
+export const JobForm = ({ postJob }: { postJob: PostJobActor }) => {
+  const poster = useSelector(postJob, ({ context }) => context.poster)
+  const problems = useSelector(postJob, ({ context }) => context.problems)
+  const failure = useSelector(postJob, ({ context }) => context.failure)
+  const busy = useSelector(postJob, (snapshot) => snapshot.hasTag('busy'))
+  const unsaved = useSelector(postJob, (snapshot) => snapshot.can({ type: 'leave', navigation: { to: '/' } }))
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, problems)
+  useUnloadQuestion(unsaved)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    postJob.send({ type: 'submit' })
+  }
+
+  return (
+    <form ref={form} className={css.layout} onSubmit={submit} noValidate aria-label="Post a Job" aria-busy={busy}>
+      <div className={css.fields}>
+        <LineField postJob={postJob} name="jobTitle" label="Job title" aria-required="true" autoComplete="off" />
+        <TextInput label="Company name" name="companyName" readOnly value={poster.companyName} hint="From your profile." />
+        <div className={css.salary}>
+          <AmountField postJob={postJob} name="minPrice" label="Minimum salary" />
+          <AmountField postJob={postJob} name="maxPrice" label="Maximum salary" />
+          <ChoiceField postJob={postJob} name="salaryType" label="Salary type" options={salaryTypes} blank="Choose one" aria-required="true" />
+        </div>
+        <div className={pair}>
+          <LineField postJob={postJob} name="jobCity" label="Job city" aria-required="true" autoComplete="off" />
+          <TextInput label="Country" name="jobCountry" readOnly value={poster.jobCountry} hint="From your profile." />
+        </div>
+        <SkillsField postJob={postJob} />
+        <ProseField postJob={postJob} name="description" label="Description" />
+        <MoreDetails postJob={postJob} />
+      </div>
+      <Preview postJob={postJob} />
+      <div className={css.end}>
+        {failure !== null && <FormFailure>{failure.text}</FormFailure>}
+        {failure?.profile === true && <Link to="/my-profile">Go to your profile</Link>}
+        <Button type="submit" className={css.submit} pending={busy}>
+          Post Job
+        </Button>
+      </div>
+    </form>
+  )
+}
