@@ -1,1 +1,58 @@
-export { open } from './not-found.tsx'
+import { createActor, fromPromise } from 'xstate'
+import { jobDeletionMachine } from '../machines/job-deletion.machine.ts'
+import { jobEditingMachine } from '../machines/job-editing.machine.ts'
+import { myJobsMachine } from '../machines/my-jobs.machine.ts'
+import { loadCurrentJob, loadMyJobs, removeJob, saveJob } from '../services/my-jobs.service.ts'
+import { DeleteJobView } from '../views/delete-job.view.tsx'
+import { EditJobView } from '../views/edit-job.view.tsx'
+import { MyJobsView } from '../views/my-jobs.view.tsx'
+import { effectsOf, type Board, type OpenScreen } from './board.ts'
+
+const editingOf = (board: Board) =>
+  jobEditingMachine.provide({
+    actors: {
+      loadJob: fromPromise(({ input, signal }) => loadCurrentJob(board.api, input.id, signal)),
+      updateJob: fromPromise(({ input, signal }) => saveJob(board.api, board.cache, input, signal)),
+    },
+    actions: effectsOf(board),
+  })
+
+const deletionOf = (board: Board) =>
+  jobDeletionMachine.provide({
+    actors: {
+      loadJob: fromPromise(({ input, signal }) => loadCurrentJob(board.api, input.id, signal)),
+      deleteJob: fromPromise(({ input }) => removeJob(board.api, board.cache, input.id)),
+    },
+    actions: effectsOf(board),
+  })
+
+/** My Jobs, or one job's edit or deletion on a page of its own. */
+export const open: OpenScreen = (board, { route, params, session }) => {
+  const id = params['id'] ?? ''
+  if (route.path === '/edit-job/:id') {
+    const editing = createActor(editingOf(board), { input: { id, job: null, place: 'page' } }).start()
+    return { View: () => <EditJobView editing={editing} />, actors: [editing] }
+  }
+  if (route.path === '/delete-job/:id') {
+    const deletion = createActor(deletionOf(board), { input: { id, title: null, place: 'page' } }).start()
+    return { View: () => <DeleteJobView deletion={deletion} />, actors: [deletion] }
+  }
+  const userId = session?.userId ?? ''
+  const myJobs = createActor(
+    myJobsMachine.provide({
+      actors: {
+        loadMyJobs: fromPromise(({ input, signal }) => loadMyJobs(board.api, board.cache, { userId, ...input }, signal)),
+        jobEditing: editingOf(board),
+        jobDeletion: deletionOf(board),
+      },
+    }),
+    { input: { loaded: null } },
+  ).start()
+  return {
+    View: () => <MyJobsView myJobs={myJobs} />,
+    actors: [myJobs],
+    dataChanged: (area) => {
+      if (area === 'jobs' || area === 'applications') myJobs.send({ type: 'data.changed' })
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
 const { color, layer, leading, motion, radius, shadow, size, space, text } = vars
@@ -17,14 +17,28 @@ export const overlay = style({
   background: color.scrim,
   animation: `${appear} ${motion.quick} ease-out`,
 })
-export const modal = style({
+/** Where the toasts stand: top right under the bar, full width on a phone. */
+export const toastOverlay = style([
+  overlay,
+  {
+    placeItems: 'start end',
+    paddingBlockStart: `calc(${size.bar} + ${space[3]})`,
+    '@media': { [media.belowTable]: { padding: space[2] } },
+  },
+])
+const base = style({
   width: '100%',
-  maxWidth: size.narrow,
   background: color.surface,
   color: color.ink,
   borderRadius: radius.large,
   boxShadow: shadow.high,
   animation: `${rise} ${motion.calm} ease-out`,
+})
+export const modal = style([base, { maxWidth: size.narrow }])
+export const modals = styleVariants({
+  normal: [modal],
+  form: [base, { maxWidth: size.measure }],
+  toast: [base, { maxWidth: size.toast, '@media': { [media.belowTable]: { maxWidth: 'none' } } }],
 })
 export const dialog = style({
   position: 'relative',

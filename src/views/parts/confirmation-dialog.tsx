@@ -5,12 +5,18 @@ import type { confirmationMachine } from '../../machines/confirmation.machine.ts
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
+type ConfirmationProps = {
+  confirmation: ActorRefFrom<typeof confirmationMachine>
+  /** Where the toasts stand, instead of in the middle; it holds the visitor all the same. */
+  asToast?: boolean
+}
+
 /** The question before a destructive action; it stands as long as its actor asks. Load it lazily. */
-export const ConfirmationDialog = ({ confirmation }: { confirmation: ActorRefFrom<typeof confirmationMachine> }) => {
+export const ConfirmationDialog = ({ confirmation, asToast = false }: ConfirmationProps) => {
   const question = useSelector(confirmation, ({ context }) => context)
   const cancel = () => confirmation.send({ type: 'cancel' })
   return (
-    <Dialog title={question.title} role="alertdialog" onClose={cancel}>
+    <Dialog title={question.title} role="alertdialog" shape={asToast ? 'toast' : 'normal'} onClose={cancel}>
       <p className={message}>{question.text}</p>
       <DialogActions>
         <Button variant="secondary" onClick={cancel}>

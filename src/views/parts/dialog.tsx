@@ -5,22 +5,24 @@ import { CloseIcon } from './icons.tsx'
 
 export type DialogProps = {
   title: string
-  /** Escape, the × and a press beside the dialog; absent while it must stay (its work is under way). */
+  /** Escape, the × and a press beside the dialog (not beside a form: a slip would lose what was typed); absent while it must stay (its work is under way). */
   onClose?: (() => void) | undefined
   role?: 'dialog' | 'alertdialog'
+  /** `form`: as wide as a form in two columns; `toast`: where the toasts stand. */
+  shape?: 'normal' | 'form' | 'toast'
   children: ReactNode
 }
 
 /** A modal dialog; it is open as long as it is rendered. Load it lazily: it brings React Aria's overlays along. */
-export const Dialog = ({ title, onClose, role = 'dialog', children }: DialogProps) => (
+export const Dialog = ({ title, onClose, role = 'dialog', shape = 'normal', children }: DialogProps) => (
   <ModalOverlay
     isOpen
-    isDismissable={onClose !== undefined && role === 'dialog'}
+    isDismissable={onClose !== undefined && role === 'dialog' && shape !== 'form'}
     isKeyboardDismissDisabled={onClose === undefined}
     onOpenChange={(open) => !open && onClose?.()}
-    className={css.overlay}
+    className={shape === 'toast' ? css.toastOverlay : css.overlay}
   >
-    <Modal className={css.modal}>
+    <Modal className={css.modals[shape]}>
       <AriaDialog role={role} className={css.dialog}>
         <Heading slot="title" level={2} className={css.title}>
           {title}

@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react'
+import { Dialog } from '../parts/dialog.tsx'
+import type { JobEditingActor } from './actors.ts'
+import { EditForm } from './edit-form.tsx'
+
+/** The modal of an edit, over My Jobs (specification 2.7). It stays while the job is being saved. Load it lazily. */
+export const EditDialog = ({ editing }: { editing: JobEditingActor }) => {
+  const saving = useSelector(editing, (snapshot) => snapshot.matches('saving'))
+  return (
+    <Dialog title="Edit Job Listing" shape="form" onClose={saving ? undefined : () => editing.send({ type: 'close' })}>
+      <EditForm editing={editing} />
+    </Dialog>
+  )
+}

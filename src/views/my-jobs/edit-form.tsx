@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import { useRef, type FormEvent, type KeyboardEvent } from 'react'
+import type { Field } from '../../machines/job-editing.draft.ts'
+import { fieldNames, salaryTypesFor } from '../../machines/job-editing.options.ts'
+import { jobLimits } from '../../services/contract/posting.ts'
+import { actions } from '../../styles/dialog.css.ts'
+import { form as fields, pair } from '../../styles/field.css.ts'
+import * as css from '../../styles/my-jobs.css.ts'
+import { Button } from '../parts/button.tsx'
+import { FormFailure } from '../parts/form-problems.tsx'
+import type { JobEditingActor } from './actors.ts'
+import { EditDetails } from './edit-details.tsx'
+import { AmountField, ChoiceField, LineField, ProseField } from './edit-fields.tsx'
+import { EditSkills } from './edit-skills.tsx'
+
+/** The form of an edit, in its modal and on its page (specification 2.7, 5: Edit job). */
+export const EditForm = ({ editing }: { editing: JobEditingActor }) => {
+  const job = useSelector(editing, ({ context }) => context.job)
+  const problems = useSelector(editing, ({ context }) => context.problems)
+  const failure = useSelector(editing, ({ context }) => context.failure)
+  const saving = useSelector(editing, (snapshot) => snapshot.matches('saving'))
+  const reloading = useSelector(editing, (snapshot) => snapshot.matches('reloading'))
+  const stale = useSelector(editing, (snapshot) => snapshot.matches({ form: 'stale' }))
+  const form = useRef<HTMLFormElement>(null)
+  const outdated = stale || reloading
+  const wrong = Object.keys(problems) as Field[]
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    editing.send({ type: 'submit' })
+  }
+  // A browser sends nothing where the button is disabled: Enter then says what is missing.
+  const tryOnEnter = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+    if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement) || wrong.length === 0) return
+    editing.send({ type: 'submit' })
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field is the form's own business
+    <form ref={form} className={fields} onSubmit={submit} onKeyDown={tryOnEnter} noValidate aria-label="Job" aria-busy={saving || reloading}>
+      <LineField editing={editing} name="jobTitle" aria-required="true" autoComplete="off" />
+      <div className={css.salary}>
+        <AmountField editing={editing} name="minPrice" />
+        <AmountField editing={editing} name="maxPrice" />
+        <ChoiceField editing={editing} name="salaryType" options={salaryTypesFor(job)} blank="Choose one" aria-required="true" />
+      </div>
+      <div className={pair}>
+        <LineField editing={editing} name="jobCity" aria-required="true" autoComplete="off" />
+        <LineField editing={editing} name="jobCountry" aria-required="true" autoComplete="off" />
+      </div>
+      <ProseField editing={editing} name="description" aria-required="true" rows={5} hint={`At least ${jobLimits.description} characters.`} />
+      <EditSkills editing={editing} />
+      <EditDetails editing={editing} />
+      {failure !== null && <FormFailure>{failure}</FormFailure>}
+      {outdated && (
+        <div className={css.outdated}>
+          <p>Nothing was overwritten. What you typed stays here until you load the current version over it.</p>
+          <Button variant="secondary" pending={reloading} onClick={() => editing.send({ type: 'reload' })}>
+            Load the current version
+          </Button>
+        </div>
+      )}
+      <div className={css.end}>
+        <output className={css.missing}>
+          {wrong.length > 0 && !outdated && `Still to be put right: ${wrong.map((name) => fieldNames[name]).join(', ')}.`}
+        </output>
+        <div className={actions}>
+          <Button variant="secondary" aria-disabled={saving} onClick={() => editing.send({ type: 'close' })}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={saving} disabled={wrong.length > 0 || outdated}>
+            Update
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
