@@ -10,9 +10,9 @@ import { tabLabels } from '../../src/machines/profile-tabs.options.ts'
 import { suggestionsModel } from '../../src/machines/suggestions.model.ts'
 import { MyProfileView } from '../../src/views/my-profile.view.tsx'
 import { AnalyticsCard } from '../../src/views/my-profile/analytics-card.tsx'
-import BarChart from '../../src/views/my-profile/bar-chart.tsx'
 import { ProfileTabs } from '../../src/views/my-profile/profile-tabs.tsx'
 import { SuggestionsCard } from '../../src/views/my-profile/suggestions-card.tsx'
+import BarChart from '../../src/views/parts/bar-chart.tsx'
 import { press, shown } from '../support/press.ts'
 import { replayInView, type Screen, type Sight } from '../support/replay-view.tsx'
 
@@ -122,13 +122,13 @@ replayInView(
   (actor) => <AnalyticsCard analytics={actor} />,
 )
 
-test('the chart draws a bar a day, the most viewed one as high as the chart', () => {
+test('the chart draws a bar a day, the highest one as high as the chart', () => {
   const { container } = render(
     <BarChart
       days={[
-        { day: '2026-03-01', views: 2 },
-        { day: '2026-03-02', views: 0 },
-        { day: '2026-03-03', views: 4 },
+        { day: '2026-03-01', count: 2 },
+        { day: '2026-03-02', count: 0 },
+        { day: '2026-03-03', count: 4 },
       ]}
     />,
   )

@@ -1,23 +1,23 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import type { Days } from '../../machines/analytics.selectors.ts'
 import * as css from '../../styles/bar-chart.css.ts'
+import type { Days } from './days.ts'
 
 /** The drawing's own units; it is stretched to the place it stands in. */
 const width = 300
 const height = 72
-/** What a day without views shows, so that its place can be seen. */
+/** What a day without anything shows, so that its place can be seen. */
 const least = 1
 
 /** A bar a day, oldest first. The words beside it say the same. Load it lazily: it brings visx along. */
 const BarChart = ({ days }: { days: Days }) => {
   const x = scaleBand({ domain: days.map(({ day }) => day), range: [0, width], padding: 0.3 })
-  const y = scaleLinear({ domain: [0, Math.max(...days.map(({ views }) => views), 1)], range: [0, height - least] })
+  const y = scaleLinear({ domain: [0, Math.max(...days.map(({ count }) => count), 1)], range: [0, height - least] })
   return (
     <svg className={css.drawing} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-      {days.map(({ day, views }) => {
-        const tall = least + y(views)
-        return <Bar key={day} className={views > 0 ? css.bar : css.noBar} x={x(day) ?? 0} y={height - tall} width={x.bandwidth()} height={tall} />
+      {days.map(({ day, count }) => {
+        const tall = least + y(count)
+        return <Bar key={day} className={count > 0 ? css.bar : css.noBar} x={x(day) ?? 0} y={height - tall} width={x.bandwidth()} height={tall} />
       })}
     </svg>
   )
