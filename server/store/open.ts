@@ -24,7 +24,7 @@ import { viewStore } from './views.ts'
 export const openStore = async ({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Promise<Store> => {
   const database: Database = databaseUrl
     ? { dialect: 'postgres', db: openPostgres(databaseUrl) }
-    : { dialect: 'sqlite', db: await openSqlite(dataDir) }
+    : { dialect: 'sqlite', db: openSqlite(dataDir) }
   const { dialect, db } = database
   try {
     await migrate(database)

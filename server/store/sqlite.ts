@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely'
@@ -9,17 +9,28 @@ import type { Tables } from './tables.ts'
 /** How long a process waits for another one's write, in milliseconds. */
 const busyTimeout = 5_000
 
-/** Opens `<dataDir>/kazi.sqlite`, made when missing. */
-export const openSqlite = async (dataDir: string): Promise<Kysely<Tables>> => {
-  await mkdir(dataDir, { recursive: true })
+/** Opens `<dataDir>/kazi.sqlite`, made when missing, for this account of the machine alone. */
+export const openSqlite = (dataDir: string): Kysely<Tables> => {
   const dialect = new ImmediateSqliteDialect({
     database: async () => {
-      const database = new Libsql(join(dataDir, 'kazi.sqlite'), { timeout: busyTimeout })
+      const database = new Libsql(await madeIn(dataDir), { timeout: busyTimeout })
       for (const setting of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -16384']) database.pragma(setting)
       return withKeptStatements(database)
     },
   })
   return new Kysely<Tables>({ dialect: guarded(dialect, isOutage) })
+}
+
+/** SQLite itself would make a file that everybody may read; those it puts beside get the same rights as this one. */
+const madeIn = async (dataDir: string): Promise<string> => {
+  const path = join(dataDir, 'kazi.sqlite')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    await (await open(path, 'wx', 0o600)).close()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return path
 }
 
 /** Every transaction here writes. One that began by reading would fail, without waiting, when another process wrote in between. */
@@ -66,4 +77,4 @@ const withKeptStatements = (database: Libsql.Database): SqliteDatabase => {
 
 const outages = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL)/
 
-const isOutage = (error: unknown) => error instanceof Error && 'code' in error && outages.test(String(error.code))
+const isOutage = (error: unknown) => error instanceof Error && ('syscall' in error || ('code' in error && outages.test(String(error.code))))
