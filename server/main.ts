@@ -82,6 +82,7 @@ const transport = config.SMTP_URL === undefined ? mailboxTransport(join(config.D
 const worker = createMailWorker({ store, transport, house: { publicUrl: config.PUBLIC_URL ?? url, secretKey }, now, log: app.log })
 wakeMail = worker.wake
 worker.start()
+if (config.NODE_ENV === 'production' && config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mail, codes too, reaches nobody but the mailbox in DATA_DIR')
 const sweeping = sweepEveryHour({ store, files, now }, app.log)
 
 const stop = async () => {

@@ -55,8 +55,8 @@ export const createMailWorker = ({ store, transport, house, now, log }: Parts): 
     } catch (error) {
       const reason = reasonOf(error)
       const next = error instanceof Refused ? null : nextTry(mail, now())
-      log[next === null ? 'error' : 'warn']({ mail: id, kind, attempts, reason, next }, next === null ? 'a mail was given up' : 'a mail was not sent')
       await (next === null ? store.outbox.fail(id, reason) : store.outbox.retry(id, next, reason))
+      log[next === null ? 'error' : 'warn']({ mail: id, kind, attempts, reason, next }, next === null ? 'a mail was given up' : 'a mail was not sent')
       return false
     }
     unrecorded.add(id)

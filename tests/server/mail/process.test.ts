@@ -50,3 +50,14 @@ onEachDatabase('a server process', (database) => {
     ])
   }, 40_000)
 })
+
+const warning = 'SMTP_URL is not set'
+
+test('in production a start without a mail server is warned of, and one with a mail server is not', async () => {
+  const env = { NODE_ENV: 'production', DEMO: '0' }
+  const without = await start({ dataDir: '' }, env)
+  await expect.poll(() => without.output()).toContain(warning)
+  const other = await start({ dataDir: '' }, { ...env, SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` })
+  expect(await other.close()).toBe(0)
+  expect(other.output()).not.toContain(warning)
+}, 40_000)
