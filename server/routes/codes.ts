@@ -57,6 +57,7 @@ export const codeRoutes = (app: FastifyInstance): void => {
       return refuseCode(410, 'This code has expired. Ask for a new one.')
     }
     const code = await store.codes.try(newCode(email, purpose, at, null), at.toISOString())
+    // Without Retry-After: no wait makes this code right again, and a new one may be asked for as `secondsToWait` says.
     if (code.tries > codeRules.tries) return refuseCode(429, 'Too many wrong codes. Ask for a new one.')
     const isRight = isCode(secretKey, code.seed, otp) && code.sentAt !== null
     const isUsed =
