@@ -61,8 +61,9 @@ export const addressOf = (call: Call, params?: unknown, query?: unknown): string
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Parses an answer with the contract's schema for its status. */
+/** Parses an answer with the contract's schema for its status; a file is its bytes. */
 const read = async (call: Call, response: Response): Promise<unknown> => {
+  if (call.file === true) return response.blob()
   const schema = call.answers[response.status]
   if (schema === undefined) throw unreadable
   if (schema === null) return null

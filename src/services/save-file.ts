@@ -2,8 +2,12 @@
 const readTime = 40_000
 
 /** Hands a text to the browser as a file of JSON to keep. */
-export const saveFile = ({ name, text }: { name: string; text: string }): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+export const saveFile = ({ name, text }: { name: string; text: string }): void =>
+  saveBlob(name, new Blob([text], { type: 'application/json' }))
+
+/** Hands bytes to the browser as a file to keep. */
+export const saveBlob = (name: string, blob: Blob): void => {
+  const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -5,9 +5,10 @@ import { isWebUrl } from './fields.ts'
 import { byId } from './params.ts'
 
 /** Where a CV lies: on this board (the answer of `uploadCv`) or elsewhere under http or https (rulings, Jobs). */
-export const CvUrl = z.string().check(z.trim(), z.maxLength(2000, 'Invalid URL'), z.refine((value) => isOwnFile(value) || isWebUrl(value), 'Invalid URL'))
+export const CvUrl = z.string().check(z.trim(), z.maxLength(2000, 'Invalid URL'), z.refine((value) => ownFileId(value) !== null || isWebUrl(value), 'Invalid URL'))
 
-const isOwnFile = (value: string) => /^\/api\/files\/[\w-]{1,100}$/.test(value)
+/** The id of a CV that lies on this board; null for one that lies elsewhere. */
+export const ownFileId = (cvUrl: string): string | null => /^\/api\/files\/([\w-]{1,100})$/.exec(cvUrl)?.[1] ?? null
 
 export const ApplicationDraft = z.object({
   jobId: z.string().check(z.minLength(1), z.maxLength(100)),

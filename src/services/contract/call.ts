@@ -12,6 +12,7 @@ export type FileLimits = { readonly megabytes: number; readonly bytes: number; r
  * `access` names who may make it: `anyone`, `account` (any signed-in account, verified or not),
  * or a capability of the permission table (which also asks for a verified account).
  * `answers` holds a schema for every status the server can give; `null` is an answer without a body.
+ * `file`: 200 answers the bytes of a file.
  * `multipart` names the form's file field where the body is a form (null: a form without a file), and `accepts` the files it is for.
  */
 export type Call = {
@@ -25,6 +26,7 @@ export type Call = {
   readonly body?: Schema
   readonly multipart?: string | null
   readonly accepts?: FileLimits
+  readonly file?: true
   readonly answers: { readonly [status: number]: Schema | null }
 }
 
@@ -40,7 +42,7 @@ export type QueryOf<C extends Call> = Input<C['query']>
 export type BodyOf<C extends Call> = Input<C['body']>
 
 type SuccessStatus<C extends Call> = Extract<keyof C['answers'], 200 | 201 | 202 | 204>
-/** What a call answers when it succeeds; an answer without a body is `null`. */
+/** What a call answers when it succeeds: a file's bytes, a body, or `null` where it has none. */
 export type AnswerOf<C extends Call> = {
-  [S in SuccessStatus<C>]: C['answers'][S] extends Schema ? z.output<C['answers'][S]> : null
+  [S in SuccessStatus<C>]: C['answers'][S] extends Schema ? z.output<C['answers'][S]> : C extends { readonly file: true } ? Blob : null
 }[SuccessStatus<C>]

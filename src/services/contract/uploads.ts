@@ -63,6 +63,7 @@ export const getFile = call({
   summary: 'A CV',
   access: 'enter',
   params: byId,
+  file: true,
   answers: { 200: null, 401: Message, 403: Message, 404: Message, 429: Message, 503: Message },
 })
 
@@ -74,5 +75,6 @@ export const getImage = call({
   summary: 'A profile image, a cover or a logo',
   access: 'anyone',
   params: byId,
+  file: true,
   answers: { 200: null, 404: Message, 429: Message, 503: Message },
 })

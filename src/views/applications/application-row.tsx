@@ -3,18 +3,17 @@ import type { ActorRefFrom } from 'xstate'
 import type { applicationsMachine } from '../../machines/applications.machine.ts'
 import type { Application } from '../../services/contract/entities.ts'
 import * as css from '../../styles/applications.css.ts'
-import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
 import { RelativeDate } from '../parts/date.tsx'
 import { CheckIcon } from '../parts/later-icons.tsx'
 import { Link } from '../parts/link.tsx'
 import { Logo } from '../parts/logo.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
 import { Cell, Row, RowActions } from '../parts/table.tsx'
 import { columns } from './columns.ts'
 
 type Props = { application: Application; actor: ActorRefFrom<typeof applicationsMachine> }
 
-const tones = { Pending: 'warning', Accepted: 'success', Rejected: 'danger' } as const
 const [title, company, status, actions] = columns
 
 /** One application; while one of its actions is under way, its button says so and the others wait. */
@@ -41,7 +40,7 @@ export const ApplicationRow = ({ application, actor }: Props) => {
       </Cell>
       <Cell column={company}>{companyName}</Cell>
       <Cell column={status}>
-        <Badge tone={tones[application.status]}>{application.status}</Badge>
+        <StatusBadge status={application.status} />
       </Cell>
       <Cell column={actions}>
         <RowActions>

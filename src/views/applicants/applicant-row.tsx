@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { applicantsMachine } from '../../machines/applicants.machine.ts'
+import type { Applicant } from '../../services/contract/applicants.ts'
+import { ownFileId } from '../../services/contract/applications.ts'
+import * as css from '../../styles/applicants.css.ts'
+import { Badge } from '../parts/badge.tsx'
+import { Button, buttonClass } from '../parts/button.tsx'
+import { RelativeDate } from '../parts/date.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
+import { Cell, Row, RowActions } from '../parts/table.tsx'
+import { columns } from './columns.ts'
+
+type Props = { applicant: Applicant; actor: ActorRefFrom<typeof applicantsMachine> }
+
+const [name, cv, profile, status, actions] = columns
+const answers = [
+  { to: 'Accepted', label: 'Accept', variant: 'secondary' },
+  { to: 'Rejected', label: 'Reject', variant: 'secondary' },
+  { to: 'Pending', label: 'Put back', variant: 'quiet' },
+] as const
+
+/** One application; while something of it is under way, its button says so and all others wait. */
+export const ApplicantRow = ({ applicant, actor }: Props) => (
+  <Row>
+    <Cell column={name}>
+      <span className={css.name}>{applicant.applicantName}</span>
+      <span className={css.applied}>
+        Applied <RelativeDate date={applicant.createdAt} />
+      </span>
+    </Cell>
+    <Cell column={cv}>
+      <Cv applicant={applicant} actor={actor} />
+    </Cell>
+    <Cell column={profile}>
+      <Interest applicant={applicant} actor={actor} />
+    </Cell>
+    <Cell column={status}>
+      <StatusBadge status={applicant.status} />
+    </Cell>
+    <Cell column={actions}>
+      <Answers applicant={applicant} actor={actor} />
+    </Cell>
+  </Row>
+)
+
+/** A CV of this board is private and fetched with the session's token; one that lies elsewhere is a link. */
+const Cv = ({ applicant: { _id: id, cvUrl, applicantName }, actor }: Props) => {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const downloading = useSelector(actor, (snapshot) => snapshot.matches({ page: 'downloading' }) && snapshot.context.chosen?._id === id)
+  if (ownFileId(cvUrl) === null) {
+    return (
+      <a className={buttonClass('secondary', 'small')} href={cvUrl} target="_blank" rel="noopener noreferrer" aria-label={`Open CV of ${applicantName}`}>
+        Open CV
+      </a>
+    )
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={downloading}
+      aria-disabled={busy}
+      aria-label={`Download CV of ${applicantName}`}
+      onClick={() => actor.send({ type: 'downloadCv', id })}
+    >
+      Download CV
+    </Button>
+  )
+}
+
+const Interest = ({ applicant: { _id: id, expressedInterest, applicantName }, actor }: Props) => {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  if (!expressedInterest) return <span className={css.closed}>The full profile opens when the applicant expresses interest.</span>
+  return (
+    <span className={css.interest}>
+      <Badge tone="primary">Interested</Badge>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-disabled={busy}
+        aria-label={`View profile of ${applicantName}`}
+        onClick={() => actor.send({ type: 'viewProfile', id })}
+      >
+        View profile
+      </Button>
+    </span>
+  )
+}
+
+const Answers = ({ applicant: { _id: id, status: present, applicantName }, actor }: Props) => {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const saved = useSelector(actor, (snapshot) => {
+    const { change } = snapshot.context
+    return snapshot.matches({ page: 'saving' }) && change?.id === id ? change.to : null
+  })
+  return (
+    <RowActions>
+      {answers
+        .filter(({ to }) => to !== present)
+        .map(({ to, label, variant }) => (
+          <Button
+            key={to}
+            variant={variant}
+            size="small"
+            pending={saved === to}
+            aria-disabled={busy}
+            aria-label={`${label} ${applicantName}`}
+            onClick={() => actor.send({ type: 'setStatus', id, status: to })}
+          >
+            {label}
+          </Button>
+        ))}
+    </RowActions>
+  )
+}
