@@ -83,7 +83,7 @@ const shared = {
 
 const ordered = across(
   ({ startTime, endTime }) =>
-    typeof startTime !== 'string' || typeof endTime !== 'string' || startTime === '' || endTime === '' || Date.parse(endTime) >= Date.parse(startTime),
+    typeof startTime !== 'string' || typeof endTime !== 'string' || startTime === '' || endTime === '' || !(Date.parse(endTime) < Date.parse(startTime)),
   'endTime',
   'The end must not lie before the start.',
 )

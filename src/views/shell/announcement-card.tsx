@@ -7,7 +7,7 @@ import { isDark } from './luminance.ts'
 /** What of a popup a visitor sees. */
 export type Shown = Pick<Popup, 'title' | 'message' | 'buttonText' | 'bgColor' | 'ctaLink' | 'imageUrl' | 'bgImage'>
 
-type CardProps = { popup: Shown; heading: (className: string) => ReactNode; onClose?: (() => void) | undefined }
+type CardProps = { popup: Shown; heading: ReactNode; onClose?: (() => void) | undefined }
 
 /**
  * A popup as visitors see it: title, message, action and ×, on its image, else its colour, else white (specification 2.3). Without
@@ -23,7 +23,7 @@ export const AnnouncementCard = ({ popup, heading, onClose }: CardProps) => {
     <div className={`${css.card} ${pictured ? css.poster : ink}`} style={bgColor === '' ? {} : { backgroundColor: bgColor }}>
       {pictured && <img className={css.picture} src={image} alt="" onError={() => setDead(image)} />}
       <div className={pictured ? css.veil : css.words}>
-        {heading(css.title)}
+        {heading}
         <p className={css.message}>{message}</p>
         {isWebUrl(ctaLink) ? (
           <a className={css.action} href={ctaLink} target="_blank" rel="noopener noreferrer">

@@ -12,11 +12,11 @@ const AnnouncementDialog = ({ popup, close }: { popup: Popup; close: () => void 
         <AnnouncementCard
           popup={popup}
           onClose={close}
-          heading={(className) => (
-            <Heading slot="title" level={2} className={className}>
+          heading={
+            <Heading slot="title" level={2} className={css.title}>
               {popup.title}
             </Heading>
-          )}
+          }
         />
       </Dialog>
     </Modal>
