@@ -1,1 +1,28 @@
-export { open } from './not-found.tsx'
+import { createActor, fromPromise } from 'xstate'
+import { accountsMachine } from '../machines/accounts.machine.ts'
+import { changeAccountState, loadAccounts } from '../services/operators.service.ts'
+import { AccountsView } from '../views/accounts.view.tsx'
+import { openSidebar } from './admin-sidebar.ts'
+import { effectsOf, type OpenScreen } from './board.ts'
+
+export const open: OpenScreen = (board, { session }) => {
+  const { root, api, cache } = board
+  const sidebar = openSidebar()
+  const accounts = createActor(
+    accountsMachine.provide({
+      actors: {
+        loadAccounts: fromPromise(({ input, signal }) => loadAccounts(api, input, signal)),
+        setAccountState: fromPromise(({ input, signal }) => changeAccountState(api, cache, input, signal)),
+      },
+      actions: effectsOf(board),
+    }),
+    { input: { own: session?.userId ?? '' } },
+  ).start()
+  return {
+    View: () => <AccountsView root={root} sidebar={sidebar} accounts={accounts} />,
+    actors: [accounts],
+    dataChanged: (area) => {
+      if (area === 'accounts') accounts.send({ type: 'data.changed' })
+    },
+  }
+}

@@ -1,8 +1,20 @@
+import { createActor, fromPromise } from 'xstate'
+import { overviewMachine } from '../machines/overview.machine.ts'
+import { loadOverview } from '../services/operators.service.ts'
 import { AdminView } from '../views/admin.view.tsx'
 import { openSidebar } from './admin-sidebar.ts'
 import type { OpenScreen } from './board.ts'
 
-export const open: OpenScreen = ({ root }) => {
+export const open: OpenScreen = ({ root, api }) => {
   const sidebar = openSidebar()
-  return { View: () => <AdminView root={root} sidebar={sidebar} />, actors: [] }
+  const overview = createActor(
+    overviewMachine.provide({ actors: { loadOverview: fromPromise(({ signal }) => loadOverview(api, signal)) } }),
+  ).start()
+  return {
+    View: () => <AdminView root={root} sidebar={sidebar} overview={overview} />,
+    actors: [overview],
+    dataChanged: (area) => {
+      if (area !== 'popups') overview.send({ type: 'data.changed' })
+    },
+  }
 }

@@ -12,9 +12,9 @@ export const loadJobs = (api: Api, cache: QueryCache, query: JobListQuery, signa
   })
 
 /** A count from its header; a server that does not send it is taken to have answered everything it has. */
-export const countIn = (headers: Headers, name: string, jobs: readonly Job[]): number => {
+export const countIn = (headers: Headers, name: string, items: readonly unknown[]): number => {
   const count = Number(headers.get(name) ?? '')
-  return headers.has(name) && Number.isInteger(count) && count >= 0 ? count : jobs.length
+  return headers.has(name) && Number.isInteger(count) && count >= 0 ? count : items.length
 }
 
 export const loadJob = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<Job> =>

@@ -1,16 +1,19 @@
 import { style } from '@vanilla-extract/css'
-import { media, vars } from './theme.css.ts'
+import { tableWidth, vars } from './theme.css.ts'
 
 const { color, leading, radius, shadow, size, space, text, weight } = vars
 
-/** Below 640 px each row is a card: what it is about, the cells between with their columns' names, and what can be done. */
+/** The place a table stands in: its width decides, not the window's, as a sidebar may stand beside it. */
+export const place = style({ containerType: 'inline-size' })
+
+/** In a narrow place each row is a card: what it is about, the cells between with their columns' names, and what can be done. */
 export const table = style({
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
-  '@media': {
-    [media.belowTable]: { display: 'block' },
-    [media.fromTable]: {
+  '@container': {
+    [tableWidth.narrow]: { display: 'block' },
+    [tableWidth.wide]: {
       background: color.surface,
       border: `${size.hairline} solid ${color.line}`,
       borderRadius: radius.large,
@@ -18,7 +21,7 @@ export const table = style({
     },
   },
 })
-export const head = style({ '@media': { [media.belowTable]: { display: 'none' } } })
+export const head = style({ '@container': { [tableWidth.narrow]: { display: 'none' } } })
 export const column = style({
   padding: `${space[3]} ${space[4]}`,
   borderBottom: `${size.hairline} solid ${color.line}`,
@@ -27,10 +30,10 @@ export const column = style({
   textAlign: 'start',
   color: color.muted,
 })
-export const body = style({ '@media': { [media.belowTable]: { display: 'grid', gap: space[3] } } })
+export const body = style({ '@container': { [tableWidth.narrow]: { display: 'grid', gap: space[3] } } })
 export const row = style({
-  '@media': {
-    [media.belowTable]: {
+  '@container': {
+    [tableWidth.narrow]: {
       display: 'grid',
       padding: space[4],
       background: color.surface,
@@ -44,14 +47,14 @@ export const cell = style({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: leading.snug,
   overflowWrap: 'anywhere',
-  '@media': {
-    [media.fromTable]: {
+  '@container': {
+    [tableWidth.wide]: {
       padding: space[4],
       verticalAlign: 'middle',
       borderBottom: `${size.hairline} solid ${color.line}`,
       selectors: { [`${row}:last-child &`]: { borderBottom: 0 } },
     },
-    [media.belowTable]: {
+    [tableWidth.narrow]: {
       display: 'grid',
       gridTemplateColumns: `${size.columnName} 1fr`,
       gap: space[3],
@@ -73,7 +76,7 @@ export const cellName = style({
   fontSize: text.xs,
   fontWeight: weight.bold,
   color: color.muted,
-  '@media': { [media.fromTable]: { display: 'none' } },
+  '@container': { [tableWidth.wide]: { display: 'none' } },
   selectors: { [`${cell}:first-child > &, ${cell}:last-child > &`]: { display: 'none' } },
 })
 export const rowActions = style({
@@ -81,5 +84,5 @@ export const rowActions = style({
   flexWrap: 'wrap',
   gap: space[2],
   whiteSpace: 'nowrap',
-  '@media': { [media.fromDesktop]: { flexWrap: 'nowrap' } },
+  '@container': { [tableWidth.roomy]: { flexWrap: 'nowrap' } },
 })

@@ -253,6 +253,9 @@ globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark', vars: darkVars })
 /** Widths of a card at which its own layout changes; a container query cannot read a variable. */
 export const cardWidth = { narrow: '(max-width: 500px)', phone: '(max-width: 400px)' }
 
+/** Widths of the place a table stands in; on a page of 640 px it is 608 px wide. */
+export const tableWidth = { narrow: '(max-width: 607.98px)', wide: '(min-width: 608px)', roomy: '(min-width: 960px)' }
+
 /** Widths at which the layout changes; a media query cannot read a variable. */
 export const media = {
   /** Tables are tables; below, cards. */

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { adminCreationMachine } from '../../src/machines/admin-creation.machine.ts'
 import { adminCreationModel } from '../../src/machines/admin-creation.model.ts'
+import { overviewMachine } from '../../src/machines/overview.machine.ts'
 import { sidebarMachine } from '../../src/machines/sidebar.machine.ts'
 import { sidebarModel } from '../../src/machines/sidebar.model.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
@@ -24,6 +25,8 @@ afterEach(cleanup)
 
 const admin: UserInfo = { userId: 'u9', token: 't', role: 'Super-Admin', isActive: true, email: 'super@example.com' }
 const visit = () => visitOf(admin, '/admin/create')
+/** An overview that has not begun to load. */
+const overview = createActor(overviewMachine)
 
 describe('the sidebar (specification 2.15)', () => {
   const toggle = ({ getByRole }: Screen) => getByRole('button', { name: /^(Collapse|Expand) sidebar$/ })
@@ -47,17 +50,18 @@ describe('the sidebar (specification 2.15)', () => {
         'drawer.open': ({ getByRole }) => within(getByRole('dialog', { name: 'Admin menu' })).getByRole('button', { name: 'Logout' }),
       },
     },
-    (sidebar) => <AdminView root={visit()} sidebar={sidebar} />,
+    (sidebar) => <AdminView root={visit()} sidebar={sidebar} overview={overview} />,
   )
 
   test('names every entry, open and collapsed alike, and where it leads', async () => {
     const sidebar = createActor(sidebarMachine).start()
-    await act(async () => render(<AdminView root={visit()} sidebar={sidebar} />))
+    await act(async () => render(<AdminView root={visit()} sidebar={sidebar} overview={overview} />))
     const rail = within(screen.getByRole('navigation', { name: 'Admin' }))
     const entries = () => rail.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
     const expected = [
       'Dashboard /super-admin-dashboard',
       'Create Admin /admin/create',
+      'Accounts /admin/accounts',
       'View Popups (not yet available) null',
       'Create Popup (not yet available) null',
     ]
@@ -68,9 +72,16 @@ describe('the sidebar (specification 2.15)', () => {
     expect(entries()).toEqual(expected)
   })
 
+  test('has no entry for accounts where an Admin may not see them', async () => {
+    const root = visitOf({ ...admin, role: 'Admin' }, '/admin')
+    await act(async () => render(<AdminView root={root} sidebar={createActor(sidebarMachine).start()} overview={overview} />))
+    const entries = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link')
+    expect(entries.map(({ textContent }) => textContent)).not.toContain('Accounts')
+  })
+
   test('an entry of the drawer closes it, and Logout ends the session', async () => {
     const [root, sidebar, user] = [visit(), createActor(sidebarMachine).start(), userEvent.setup()]
-    await act(async () => render(<AdminView root={root} sidebar={sidebar} />))
+    await act(async () => render(<AdminView root={root} sidebar={sidebar} overview={overview} />))
     const isOpen = () => sidebar.getSnapshot().matches({ drawer: 'open' })
     for (const [role, name] of [['link', 'Dashboard'], ['link', 'Create Admin'], ['button', 'Logout']] as const) {
       await act(async () => sidebar.send({ type: 'openDrawer' }))
@@ -82,7 +93,7 @@ describe('the sidebar (specification 2.15)', () => {
 
   test('a press beside the drawer closes it', async () => {
     const sidebar = createActor(sidebarMachine).start()
-    await act(async () => render(<AdminView root={visit()} sidebar={sidebar} />))
+    await act(async () => render(<AdminView root={visit()} sidebar={sidebar} overview={overview} />))
     await act(async () => sidebar.send({ type: 'openDrawer' }))
     await userEvent.setup().click(screen.getByRole('dialog'))
     expect(screen.queryByRole('dialog')).toBeNull()

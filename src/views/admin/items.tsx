@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useId, type ComponentType } from 'react'
-import { dashboardOf, partyOf } from '../../services/contract/policy.ts'
+import { dashboardOf, may, partyOf } from '../../services/contract/policy.ts'
 import * as css from '../../styles/admin.css.ts'
 import { Link } from '../parts/link.tsx'
 import { PlaceholderLink } from '../parts/placeholder-link.tsx'
 import type { AdminProps } from './actors.ts'
-import { CreateAdminIcon, CreatePopupIcon, DashboardIcon, LogoutIcon, PopupsIcon } from './icons.tsx'
+import { AccountsIcon, CreateAdminIcon, CreatePopupIcon, DashboardIcon, LogoutIcon, PopupsIcon } from './icons.tsx'
 
 /** The entries of the admin area, the same in the sidebar and in the drawer (specification 2.15). */
 export const AdminItems = ({ root, sidebar }: AdminProps) => {
   const dashboard = useSelector(root, ({ context }) => dashboardOf(partyOf(context.session)))
+  const mayAdmit = useSelector(root, ({ context }) => may(partyOf(context.session), 'superAdminister'))
   const path = useSelector(root, ({ context }) => context.location.path)
   const group = useId()
   const close = () => sidebar.send({ type: 'closeDrawer' })
@@ -37,6 +38,7 @@ export const AdminItems = ({ root, sidebar }: AdminProps) => {
     <ul className={css.items}>
       {page(dashboard, 'Dashboard', DashboardIcon)}
       {page('/admin/create', 'Create Admin', CreateAdminIcon)}
+      {mayAdmit && page('/admin/accounts', 'Accounts', AccountsIcon)}
       <li className={css.group}>
         <p id={group} className={css.groupTitle}>
           Popup Settings

@@ -2,23 +2,25 @@ import type { ReactNode } from 'react'
 import * as css from '../../styles/table.css.ts'
 import { hidden } from '../../styles/parts.css.ts'
 
-/** A table that turns into cards under 640 px; its rows are `Row`s. */
+/** A table that turns into cards where its place is narrow, as it is under 640 px; its rows are `Row`s. */
 export const Table = ({ label, columns, children }: { label: string; columns: readonly string[]; children: ReactNode }) => (
-  <table className={css.table}>
-    <caption className={hidden}>{label}</caption>
-    <thead className={css.head}>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col" className={css.column}>
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody className={css.body}>
-      {children}
-    </tbody>
-  </table>
+  <div className={css.place}>
+    <table className={css.table}>
+      <caption className={hidden}>{label}</caption>
+      <thead className={css.head}>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={css.column}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={css.body}>
+        {children}
+      </tbody>
+    </table>
+  </div>
 )
 
 /** A row of a `Table`. */

@@ -1,0 +1,1 @@
+export const columns = ['Name', 'E-mail', 'Role', 'State', 'Since', 'Action'] as const

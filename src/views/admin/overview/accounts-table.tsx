@@ -1,0 +1,35 @@
+import type { Overview } from '../../../services/contract/operators.ts'
+import * as css from '../../../styles/overview.css.ts'
+import { hidden } from '../../../styles/parts.css.ts'
+import { stateNames } from '../../accounts/states.ts'
+
+const states = ['active', 'unverified', 'deactivated'] as const
+
+/** How many accounts there are, by role and state. */
+export const AccountsTable = ({ accounts }: { accounts: Overview['accounts'] }) => (
+  <table className={css.counts}>
+    <caption className={hidden}>Accounts by role and state</caption>
+    <thead>
+      <tr>
+        <th scope="col">Role</th>
+        {states.map((state) => (
+          <th key={state} scope="col" className={css.count}>
+            {stateNames[state]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {accounts.map((line) => (
+        <tr key={line.role}>
+          <th scope="row">{line.role}</th>
+          {states.map((state) => (
+            <td key={state} className={line[state] === 0 ? css.noCount : css.count}>
+              {line[state].toLocaleString('en-US')}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,13 @@
+import * as css from '../../../styles/overview.css.ts'
+
+/** Numbers side by side, each with what it counts. */
+export const Figures = ({ figures }: { figures: readonly (readonly [name: string, count: number])[] }) => (
+  <dl className={css.figures}>
+    {figures.map(([name, count]) => (
+      <div key={name}>
+        <dt className={css.figureName}>{name}</dt>
+        <dd className={css.figure}>{count.toLocaleString('en-US')}</dd>
+      </div>
+    ))}
+  </dl>
+)
