@@ -51,7 +51,7 @@ export const myJobsMachine = setup({
     loaded: ({ context }) => context.listed !== null,
     emptied: ({ context }, { listed }: { listed: MyJobs }) => listed.jobs.length === 0 && context.page > pagesOf(listed),
     hasNext: ({ context }) => context.page < pagesOf(context.listed),
-    hasPrevious: ({ context }) => context.page > 1,
+    hasPrevious: ({ context }) => context.page > 1 && context.listed !== null,
     known: ({ context }, { id }: { id: string }) => context.listed?.jobs.some(({ _id }) => _id === id) === true,
   },
   delays: { typingPause: 250 },

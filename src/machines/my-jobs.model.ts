@@ -106,6 +106,7 @@ export const myJobsModel = model(myJobsMachine, {
     { section: '2.7', given: (before) => listing(before) && before.context.listed?.matches === 0, when: 'next', expect: { state: { browsing: 'listed' }, context: { page: 1 } } },
     { section: '2.7', given: isAt(2), when: 'previous', expect: { ...asks('', 1), context: { page: 1 } } },
     { section: '2.7', given: listing, when: 'previous', expect: { state: { browsing: 'listed' }, context: { page: 1 } } },
+    { section: '2.7', given: isAt(2, 'failed'), when: 'previous', expect: { state: { browsing: 'failed' }, context: { page: 2 } } },
     { section: 'issue 4: Lists keep themselves true', given: listing, when: 'data.changed', expect: asks('', 1) },
     { section: 'issue 4: Lists keep themselves true', given: isAt(2), when: 'data.changed', expect: asks('', 2) },
     { section: 'issue 4: Lists keep themselves true', given: isAt(1, 'loading'), when: 'data.changed', expect: asks('', 1) },

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { cell, row } from './table.css.ts'
+import { cell, column, row } from './table.css.ts'
 import { link } from './parts.css.ts'
 import { media, vars } from './theme.css.ts'
 
@@ -15,6 +15,7 @@ export const status = style({ display: 'block', minHeight: '2lh', paddingTop: sp
 export const numberWord = style({ '@media': { [media.fromTable]: { display: 'none' } } })
 globalStyle(`${list} ${row}`, { '@media': { [media.belowTable]: { gridTemplateColumns: '1fr 1fr', columnGap: space[3] } } })
 globalStyle(`${list} ${cell}`, { '@media': { [media.belowTable]: { gridColumn: '1 / -1' }, [media.fromTable]: { paddingInline: space[3] } } })
+globalStyle(`${list} ${column}:not(:first-child)`, { paddingInline: space[3] })
 globalStyle(`${list} ${cell}:first-child`, {
   color: color.muted,
   '@media': { [media.belowTable]: { paddingBlockEnd: 0, fontSize: text.xs }, [media.fromTable]: { paddingInlineStart: space[4] } },
@@ -39,7 +40,8 @@ export const place = style({ display: 'block', marginTop: space[1], fontSize: te
 export const amount = style({ overflowWrap: 'normal', '@media': { [media.fromDesktop]: { whiteSpace: 'nowrap' } } })
 export const applicants = style([link, { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minHeight: size.target, textDecoration: 'none' }])
 export const count = style({ minWidth: '1ch', fontWeight: weight.bold, textDecoration: 'underline', textUnderlineOffset: '0.2em' })
-export const remove = style({ color: color.danger })
+/** Its words stand under their column's name. */
+export const remove = style({ color: color.danger, '@media': { [media.fromTable]: { marginInlineStart: `calc(-1 * ${space[3]})` } } })
 
 export const salary = style({ display: 'grid', gap: space[5], alignItems: 'start', '@media': { [media.fromTablet]: { gridTemplateColumns: '1fr 1fr 1fr', gap: space[4] } } })
 export const formPage = style({ maxWidth: size.measure })
@@ -47,8 +49,8 @@ export const outdated = style({ display: 'grid', gap: space[3], justifyItems: 's
 export const end = style({ display: 'grid', gap: space[2] })
 export const missing = style({ minHeight: '1lh', fontSize: text.xs, color: color.muted })
 
-export const skillGroup = style({ display: 'grid', gap: space[3], minWidth: 0 })
-export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], clear: 'both' })
+export const skillGroup = style({ display: 'grid', gap: space[2], minWidth: 0 })
+export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const skill = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -71,9 +73,9 @@ export const removeSkill = style({
   borderRadius: radius.round,
   ':hover': { color: color.danger },
 })
-export const newSkill = style({ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'start', gap: space[3], clear: 'both' })
+export const newSkill = style({ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'start', gap: space[3], marginTop: space[2] })
 /** Level with the input beside it, which has its label above. */
-export const addSkill = style({ marginTop: `calc(1lh * ${leading.snug} / ${leading.normal} + ${space[1]})` })
+export const addSkill = style({ marginTop: `calc(${text.sm} * ${leading.snug} + ${space[1]})` })
 
 export const more = style({ borderBlock: `${size.hairline} solid ${color.line}`, paddingBlock: space[3] })
 export const moreTitle = style({ display: 'flex', alignItems: 'center', gap: space[2], minHeight: size.target, fontWeight: weight.bold, fontSize: text.sm, cursor: 'pointer', listStyle: 'none' })
