@@ -4,28 +4,34 @@ import type { Store } from './store/store.ts'
 
 type Parts = {
   store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files' | 'outbox'>
-  files: Pick<FileStorage, 'remove'>
+  files: Pick<FileStorage, 'remove' | 'dropLeft'>
   now: () => Date
 }
 
 const filesAtOnce = 100
 const mailsKeptFor = 30 * 86_400_000
 
-/** Clears away what is over: codes, counts of tries and sessions that ended, mails done with 30 days ago, and the content of files that nobody finds any more. */
+/**
+ * Clears away what is over: codes, counts of tries and sessions that ended, mails done with 30 days ago, the content of files that nobody
+ * finds any more, and what processes that died left of uploads.
+ */
 export const sweep = async ({ store, files, now }: Parts): Promise<void> => {
   const at = now()
   await store.codes.sweep(at.toISOString())
   await store.limits.sweep(at)
   await store.sessions.sweep(at.toISOString())
   await store.outbox.sweep(new Date(at.getTime() - mailsKeptFor).toISOString())
-  let doomed: string[]
-  do {
-    doomed = await store.files.doomed(filesAtOnce)
-    for (const id of doomed) {
-      await files.remove(id)
-      await store.files.forget(id)
+  const removeAll = async (some: () => Promise<string[]>) => {
+    for (let ids = await some(); ids.length > 0; ids = await some()) {
+      for (const id of ids) {
+        await files.remove(id)
+        await store.files.forget(id)
+      }
     }
-  } while (doomed.length === filesAtOnce)
+  }
+  await removeAll(() => store.files.doomed(filesAtOnce))
+  await removeAll(() => store.files.overdue(at.toISOString(), filesAtOnce))
+  await files.dropLeft()
 }
 
 const hour = 3_600_000

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { fileTypeFromFile } from 'file-type'
 import { cvLimits } from '../../src/services/contract/uploads.ts'
 import { cvKind, type CvKind } from '../rules/cv.ts'
 import { Refusal } from '../rules/errors.ts'
+import type { Keep } from './keep.ts'
 import type { Upload } from './upload.ts'
 
 export type StoredCv = CvKind & { id: string; bytes: number }
@@ -14,11 +14,9 @@ export const addressOfCv = (id: string): string => `/api/files/${id}`
  * Keeps a CV whose content is what its name says under a new id. Throws a `Refusal` with 415 for any other.
  * The draft is left to the caller to drop, and the content to remove where it cannot be entered in the store.
  */
-export const storedCv = async ({ draft, fileName }: Upload): Promise<StoredCv> => {
+export const storedCv = async ({ draft, fileName }: Upload, keep: Keep): Promise<StoredCv> => {
   const content = await fileTypeFromFile(draft.path)
   const kind = cvKind(fileName, content?.ext)
   if (kind === null) throw new Refusal(415, `A CV must be a ${cvLimits.extensions.join(', ')} file whose content is what its name says.`)
-  const id = randomBytes(18).toString('base64url')
-  await draft.keep(id)
-  return { ...kind, id, bytes: draft.bytes }
+  return { ...kind, id: await keep(draft), bytes: draft.bytes }
 }

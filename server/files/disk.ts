@@ -11,14 +11,11 @@ const draftMark = '.draft'
 const draftsLive = 60 * 60_000
 
 /**
- * Files in one folder, each under its id. A draft gets its final name only when it is whole and flushed;
- * drafts left by a crash are removed here, at the start. A draft of another process on the same folder may still be growing.
+ * Files in one folder, each under its id. A draft gets its final name only when it is whole and flushed.
+ * A draft of another process on the same folder may still be growing.
  */
 export const diskStorage = async (folder: string): Promise<FileStorage> => {
   await mkdir(folder, { recursive: true })
-  const drafts = (await readdir(folder)).filter((name) => name.endsWith(draftMark))
-  await Promise.all(drafts.map((name) => removeLeft(join(folder, name))))
-
   return {
     receive: async (content) => {
       const path = join(folder, `${randomUUID()}${draftMark}`)
@@ -42,6 +39,10 @@ export const diskStorage = async (folder: string): Promise<FileStorage> => {
       return handle === null ? null : handle.createReadStream()
     },
     remove: (id) => rm(fileIn(folder, id), { force: true }),
+    dropLeft: async () => {
+      const drafts = (await readdir(folder)).filter((name) => name.endsWith(draftMark))
+      await Promise.all(drafts.map((name) => removeLeft(join(folder, name))))
+    },
   }
 }
 

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type ResizeOptions } from 'sharp'
 import { imageLimits } from '../../src/services/contract/uploads.ts'
 import { Refusal } from '../rules/errors.ts'
+import type { Keep } from './keep.ts'
 import type { Draft, FileStorage } from './storage.ts'
 
 export type ImageShape = 'profile' | 'background' | 'logo' | 'popup'
@@ -34,16 +34,14 @@ sharp.cache(false)
  * or a program added, and keeps it under a new id. Throws `Refusal`: 415 for other content, 422 for an image that cannot be read.
  * The draft is left to the caller to drop, and the content to remove where it cannot be entered in the store.
  */
-export const storedImage = async (files: FileStorage, draft: Draft, shape: ImageShape): Promise<StoredImage> => {
+export const storedImage = async (files: FileStorage, draft: Draft, shape: ImageShape, keep: Keep): Promise<StoredImage> => {
   const written = await inTurn(async () => rewritten(await readFile(draft.path), shape))
-  const id = randomBytes(18).toString('base64url')
   const image = await files.receive(Readable.from([written]))
   try {
-    await image.keep(id)
+    return { id: await keep(image), mediaType: 'image/webp', extension: '.webp', bytes: written.length }
   } finally {
     await image.drop()
   }
-  return { id, mediaType: 'image/webp', extension: '.webp', bytes: written.length }
 }
 
 let turn: Promise<unknown> = Promise.resolve()

@@ -17,6 +17,8 @@ export type FileStorage = {
   /** The content of a kept file, null when there is none under this id. */
   open(id: string): Promise<Readable | null>
   remove(id: string): Promise<void>
+  /** Removes drafts that belong to nobody any more: their process died. */
+  dropLeft(): Promise<void>
 }
 
 /** Removes a kept content again where what depends on it fails. */

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { getFile, uploadCv } from '../../src/services/contract/uploads.ts'
 import { addressOfCv, storedCv } from '../files/cv.ts'
+import { keepIn } from '../files/keep.ts'
 import { orRemoved } from '../files/storage.ts'
 import { receiveUpload } from '../files/upload.ts'
 import { mayReadCv } from '../rules/ownership.ts'
@@ -26,7 +27,7 @@ const uploadRoute = (app: FastifyInstance): void => {
   serve(app, uploadCv, async ({ account, request }) => {
     const { upload } = await receiveUpload(request, files, uploadCv)
     try {
-      const cv = await storedCv(upload)
+      const cv = await storedCv(upload, keepIn(app.deps))
       await orRemoved(files, cv.id, store.files.create({ ...cv, ownerId: account.userId, kind: 'cv' }))
       return { status: 200, body: { url: addressOfCv(cv.id) } }
     } finally {

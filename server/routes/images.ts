@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadPopupImage } from '../../src/services/contract/popups.ts'
 import { getImage, uploadImage } from '../../src/services/contract/uploads.ts'
 import { storedImage, type ImageShape } from '../files/image.ts'
+import { keepIn } from '../files/keep.ts'
 import { orRemoved } from '../files/storage.ts'
 import { receiveUpload, type Form, type FormCall } from '../files/upload.ts'
 import { Refusal } from '../rules/errors.ts'
@@ -20,7 +21,7 @@ export const imageUploadRoutes = (app: FastifyInstance): void => {
   const keep = async (request: FastifyRequest, declared: FormCall, { userId }: User, shapeOf: (fields: Form['fields']) => ImageShape) => {
     const { fields, upload } = await receiveUpload(request, files, declared)
     try {
-      const image = await storedImage(files, upload.draft, shapeOf(fields))
+      const image = await storedImage(files, upload.draft, shapeOf(fields), keepIn(app.deps))
       const entered = withAccount(store, userId, async (stores, owner) => {
         const shown = await shownImages(stores, owner)
         await stores.files.doom(abandonedImages(shown, await stores.files.byOwner(userId), now()))

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasNeededSocialLink, registerApplicant, registerEmployer } from '../../src/services/contract/registration.ts'
 import { addressOfCv, storedCv } from '../files/cv.ts'
 import { storedImage } from '../files/image.ts'
+import { keepIn } from '../files/keep.ts'
 import { orRemoved } from '../files/storage.ts'
 import { receiveForm, type Form, type FormCall, type Upload } from '../files/upload.ts'
 import { codeMail } from '../mail/letters.ts'
@@ -77,12 +78,12 @@ const routes = (app: FastifyInstance): void => {
   }
 
   const keptResume = async (upload: Upload): Promise<Kept> => {
-    const cv = await storedCv(upload)
+    const cv = await storedCv(upload, keepIn(app.deps))
     return { file: { ...cv, kind: 'cv' }, shown: { resume: addressOfCv(cv.id) } }
   }
 
   const keptLogo = async ({ draft }: Upload): Promise<Kept> => {
-    const image = await storedImage(files, draft, 'logo')
+    const image = await storedImage(files, draft, 'logo', keepIn(app.deps))
     return { file: { ...image, kind: 'image' }, shown: { companyLogo: imageAddress(image.id) } }
   }
 

@@ -4,6 +4,10 @@ import type { Database, Tables } from './tables.ts'
 import { inTransaction, refuseRemoved } from './transactions.ts'
 
 export const fileStore = ({ db }: Database): FileStore => ({
+  expect: async (id, until) => {
+    await db.insertInto('expected_files').values({ id, until }).execute()
+  },
+
   create: ({ id, ownerId, kind, mediaType, extension, bytes }) =>
     inTransaction(db, async (tx) => {
       const row = await tx
@@ -11,6 +15,7 @@ export const fileStore = ({ db }: Database): FileStore => ({
         .values({ id, owner_id: ownerId, kind, media_type: mediaType, extension, bytes, created_at: new Date().toISOString() })
         .returningAll()
         .executeTakeFirstOrThrow()
+      await tx.deleteFrom('expected_files').where('id', '=', id).execute()
       await refuseRemoved(tx, [ownerId])
       return toFile(row)
     }),
@@ -42,8 +47,14 @@ export const fileStore = ({ db }: Database): FileStore => ({
     return rows.map(({ id }) => id)
   },
 
+  overdue: async (now, limit) => {
+    const rows = await db.selectFrom('expected_files').select('id').where('until', '<=', now).orderBy('until').orderBy('id').limit(limit).execute()
+    return rows.map(({ id }) => id)
+  },
+
   forget: async (id) => {
     await db.deleteFrom('files').where('id', '=', id).where('doomed_at', 'is not', null).execute()
+    await db.deleteFrom('expected_files').where('id', '=', id).execute()
   },
 })
 

@@ -11,6 +11,7 @@ export const migrations: readonly Migration[] = [
   { name: '0002-job-count', statements: (dialect) => jobCount(types[dialect]) },
   { name: '0003-accounts', statements: (dialect) => accounts(types[dialect]) },
   { name: '0004-posting', statements: (dialect) => postingTables(types[dialect], dialect), fill: foldNames },
+  { name: '0005-expected-files', statements: (dialect) => expectedFiles(types[dialect]) },
 ]
 
 /** The types that the two databases spell differently. Texts compare by code point on both. */
@@ -204,4 +205,12 @@ const accounts = ({ text, sequence, int }: (typeof types)[Dialect]) => [
     views ${int} not null,
     primary key (owner_id, day)
   )`,
+]
+
+const expectedFiles = ({ text }: (typeof types)[Dialect]) => [
+  `create table expected_files (
+    id ${text} primary key,
+    until ${text} not null
+  )`,
+  'create index expected_files_until on expected_files (until, id)',
 ]

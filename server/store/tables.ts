@@ -48,6 +48,7 @@ export type Tables = {
     created_at: string
     doomed_at: string | null
   }
+  expected_files: { id: string; until: string }
   codes: { email_folded: string; purpose: CodePurpose; email: string; seed: string; tries: number; sent_at: string | null; expires_at: string }
   limits: { key: string; taken: number; ends_at: string }
   outbox: OutboxTable

@@ -1,4 +1,10 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
+import { diskStorage } from '../../server/files/disk.ts'
+import { keepIn } from '../../server/files/keep.ts'
+import { orRemoved } from '../../server/files/storage.ts'
 import { newCode } from '../../server/rules/codes.ts'
 import { sweep, sweepEveryHour } from '../../server/sweep.ts'
 import { onEachDatabase } from '../support/databases.ts'
@@ -6,6 +12,8 @@ import { account, counts, freshStore, mail } from './mail/entries.ts'
 
 const at = new Date('2026-03-01T12:00:00.000Z')
 const before = new Date('2026-03-01T11:00:00.000Z')
+
+const disk = { remove: async () => {}, dropLeft: async () => {} }
 
 afterEach(() => vi.useRealTimers())
 
@@ -24,7 +32,7 @@ onEachDatabase('a sweep', (database) => {
     await store.files.doom(ids)
 
     const removed: string[] = []
-    await sweep({ store, files: { remove: async (id) => void removed.push(id) }, now: () => at })
+    await sweep({ store, files: { ...disk, remove: async (id) => void removed.push(id) }, now: () => at })
     expect([removed.toSorted(), await store.files.doomed(1), await store.files.find('wanted')]).toEqual([ids.toSorted(), [], expect.objectContaining({ id: 'wanted' })])
     expect([await store.codes.find('old@example.com', 'reset'), await store.codes.find('new@example.com', 'reset')]).toEqual([
       null,
@@ -44,7 +52,7 @@ onEachDatabase('a sweep', (database) => {
       await store.outbox.sent(claimed?.id ?? '', sentAt)
     }
     await store.outbox.put(mail())
-    const sweepNow = (now: Date) => sweep({ store, files: { remove: async () => {} }, now: () => now })
+    const sweepNow = (now: Date) => sweep({ store, files: disk, now: () => now })
     await sweepNow(new Date())
     expect(await counts(store)).toEqual({ waiting: 1, sent: 1, failed: 0 })
 
@@ -58,6 +66,26 @@ onEachDatabase('a sweep', (database) => {
     expect(await counts(store)).toEqual({ waiting: 0, sent: 0, failed: 0 })
   })
 
+  test('removes what a process that died had kept and not entered, a day later, and what it had half received', async () => {
+    const { store, options } = await freshStore(database)
+    const { userId } = await store.users.create(account('ada@example.com'))
+    const folder = join(options.dataDir, 'files')
+    const files = await diskStorage(folder)
+    const keep = keepIn({ store, now: () => at })
+    const kept = await Promise.all(['entered', 'refused', 'lost'].map(async (text) => keep(await files.receive(Readable.from([text])))))
+    const [entered = '', refused = '', lost = ''] = kept
+    await store.files.create({ id: entered, ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 7 })
+    await expect(orRemoved(files, refused, Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    await writeFile(join(folder, 'half.draft'), 'ha')
+    await utimes(join(folder, 'half.draft'), before, before)
+
+    const sweepAt = (hours: number) => sweep({ store, files, now: () => new Date(at.getTime() + hours * 3_600_000) })
+    await sweepAt(23)
+    expect((await readdir(folder)).toSorted()).toEqual([entered, lost].toSorted())
+    await sweepAt(24)
+    expect([await readdir(folder), await store.files.overdue('9999', 10)]).toEqual([[entered], []])
+  })
+
   test('a file whose content cannot be removed stays doomed, and the next hour makes up for it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { store } = await freshStore(database)
@@ -67,7 +95,7 @@ onEachDatabase('a sweep', (database) => {
     let isFull = true
     const remove = () => (isFull ? Promise.reject(new Error('no disk')) : Promise.resolve())
     const logged: unknown[] = []
-    const sweeping = sweepEveryHour({ store, files: { remove }, now: () => at }, { error: (fields: unknown) => void logged.push(fields) })
+    const sweeping = sweepEveryHour({ store, files: { ...disk, remove }, now: () => at }, { error: (fields: unknown) => void logged.push(fields) })
     await expect.poll(() => logged).toEqual([{ err: new Error('no disk') }])
     expect(await store.files.doomed(1)).toEqual(['cv'])
     isFull = false

@@ -36,6 +36,8 @@ export type StoredFile = { id: string; ownerId: string; kind: 'cv' | 'image'; me
 
 /** What is known of an uploaded file; its content lies in `server/files`. */
 export type FileStore = {
+  /** Says that a content is about to be kept under this id; from `until` (ISO 8601, UTC) on it is not wanted unless `create` entered it. */
+  expect(id: string, until: string): Promise<void>
   create(file: Omit<StoredFile, 'createdAt'>): Promise<StoredFile>
   /** Null for a doomed file too. */
   find(id: string): Promise<StoredFile | null>
@@ -44,6 +46,8 @@ export type FileStore = {
   doom(ids: readonly string[]): Promise<void>
   /** Doomed files whose content may still lie there, at most `limit`. */
   doomed(limit: number): Promise<string[]>
-  /** Forgets a doomed file once its content is removed. */
+  /** Contents that were expected until `now` at the latest and never entered, at most `limit`. */
+  overdue(now: string, limit: number): Promise<string[]>
+  /** Forgets a doomed file, or a content that is overdue, once its content is removed. */
   forget(id: string): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diskStorage } from '../../../server/files/disk.ts'
 import { storedImage, type ImageShape } from '../../../server/files/image.ts'
-import type { FileStorage } from '../../../server/files/storage.ts'
+import type { Draft, FileStorage } from '../../../server/files/storage.ts'
 import { animation, bomb, photo, png, svg } from '../../support/images.ts'
 
 let folder: string
@@ -17,10 +18,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+const keep = async (draft: Draft) => {
+  const id = randomBytes(18).toString('base64url')
+  await draft.keep(id)
+  return id
+}
+
 const store = async (content: Buffer | string, shape: ImageShape = 'background') => {
   const draft = await files.receive(Readable.from([Buffer.from(content)]))
   try {
-    return await storedImage(files, draft, shape)
+    return await storedImage(files, draft, shape, keep)
   } finally {
     await draft.drop()
   }
