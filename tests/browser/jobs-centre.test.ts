@@ -42,7 +42,7 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
 
     await page.getByRole('searchbox', { name: 'Search my jobs' }).fill(first[0]!.toUpperCase())
     await page.getByText(/^Page 1 of \d+$/).waitFor()
-    await page.waitForFunction((wanted) => [...document.querySelectorAll('tbody a[href^="/job-details/"]')].every((link) => link.textContent === wanted), first[0])
+    await page.waitForFunction((wanted) => [...document.querySelectorAll('tbody a[href^="/job-details/"]')].every((link) => link.textContent?.toLowerCase().includes(wanted)), first[0]!.toLowerCase())
     await page.getByRole('searchbox', { name: 'Search my jobs' }).fill('no such job at all')
     await page.getByText('No jobs available.').waitFor()
     expect(await pageCount(page).textContent()).toBe('Page 1 of 1')
