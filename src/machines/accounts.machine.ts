@@ -24,7 +24,7 @@ type Context = {
 /** What is asked before an account is deactivated. */
 const questionOf = ({ name }: Chosen): Question => ({
   title: `Deactivate ${name}?`,
-  text: 'All its sessions end at once, and it cannot log in again until you let it in. What it posted and sent stays on the board.',
+  text: 'Every session of this account ends at once, and nobody can log in with it until you let it in again. What it posted and sent stays on the board.',
   confirmLabel: 'Yes, deactivate',
   cancelLabel: 'Cancel',
 })

@@ -254,7 +254,7 @@ globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark', vars: darkVars })
 export const cardWidth = { narrow: '(max-width: 500px)', phone: '(max-width: 400px)' }
 
 /** Widths of the place a table stands in; on a page of 640 px it is 608 px wide. */
-export const tableWidth = { narrow: '(max-width: 607.98px)', wide: '(min-width: 608px)', roomy: '(min-width: 960px)' }
+export const tableWidth = { narrow: '(max-width: 607.98px)', wide: '(min-width: 608px)', middle: '(608px <= width < 960px)', roomy: '(min-width: 960px)' }
 
 /** Widths at which the layout changes; a media query cannot read a variable. */
 export const media = {

@@ -29,7 +29,9 @@ export const AccountRow = ({ account, actor }: { account: AccountLine; actor: Ac
         <span className={css.name}>{account.name}</span>
       </Cell>
       <Cell column={email}>{account.email}</Cell>
-      <Cell column={role}>{account.role}</Cell>
+      <Cell column={role}>
+        <span className={css.role}>{account.role}</span>
+      </Cell>
       <Cell column={state}>
         <Badge tone={tones[account.state]}>{stateNames[account.state]}</Badge>
       </Cell>
