@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
 const { color, font, leading, motion, radius, size, space, text, weight } = vars
@@ -25,7 +25,10 @@ export const salary = style({
   '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 
-export const skills = style({ display: 'grid', gap: space[2] })
+/** In a third of the column a problem takes two lines: its icon keeps its size. */
+globalStyle(`${salary} svg`, { flex: 'none' })
+
+export const skills = style({ display: 'grid', gap: space[1] })
 export const skillChoices = style({
   display: 'grid',
   columnGap: space[8],
@@ -51,6 +54,8 @@ export const chevron = style({
   selectors: { [`${more}[open] > * > &`]: { transform: 'rotate(0.5turn)' } },
 })
 export const moreHint = style({ gridColumn: 2, fontSize: text.xs, fontWeight: weight.normal, color: color.muted })
+/** Doubled, because the control's own height may come later in the sheet. */
+export const shortProse = style({ selectors: { '&&': { minHeight: '4lh' } } })
 export const moreFields = style({ display: 'grid', gap: space[6], paddingBlock: `${space[2]} ${space[6]}` })
 
 export const preview = style({

@@ -15,7 +15,7 @@ export const PostJobView = ({ postJob }: { postJob: PostJobActor }) => {
   const confirmation = useSelector(postJob, ({ children }) => children.confirmation as ActorRefFrom<typeof confirmationMachine> | undefined)
   return (
     <Page title="Post a Job" noindex>
-      <p className={css.lead}>A title, a city and how you pay are enough. Whatever else you tell, fewer will have to ask.</p>
+      <p className={css.lead}>Only title, salary type and city are needed. The rest helps people decide.</p>
       <JobForm postJob={postJob} />
       {confirmation !== undefined && (
         <Fetched>

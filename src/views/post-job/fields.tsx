@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ChangeEvent, ComponentProps } from 'react'
 import type { Draft } from '../../machines/post-job.draft.ts'
 import { controls } from '../../styles/field.css.ts'
+import { shortProse } from '../../styles/post-job.css.ts'
 import { Labelled } from '../parts/labelled.tsx'
 import { SelectField } from '../parts/select-field.tsx'
 import { TextInput } from '../parts/text-input.tsx'
@@ -29,12 +30,12 @@ export const ChoiceField = ({ postJob, name, ...select }: FieldProps & Omit<Comp
   <SelectField {...select} {...useField({ postJob, name })} defaultValue={undefined} />
 )
 
-/** Several lines of text. */
-export const ProseField = ({ postJob, name, label, hint, rows }: FieldProps & { label: string; hint?: string; rows?: number }) => {
+/** Several lines of text, or a few (`short`). */
+export const ProseField = ({ postJob, name, label, hint, short = false }: FieldProps & { label: string; hint?: string; short?: boolean }) => {
   const { problem, ...control } = useField({ postJob, name })
   return (
     <Labelled label={label} problem={problem} {...(hint === undefined ? {} : { hint })}>
-      {(wiring) => <textarea {...control} {...wiring} rows={rows} className={controls.textarea} />}
+      {(wiring) => <textarea {...control} {...wiring} className={`${controls.textarea} ${short ? shortProse : ''}`} />}
     </Labelled>
   )
 }

@@ -39,9 +39,9 @@ export const MoreDetails = ({ postJob }: { postJob: PostJobActor }) => {
             min={today}
           />
         </div>
-        <ProseField postJob={postJob} name="benefits" label="Benefits" hint="One on each line." rows={3} />
-        <ProseField postJob={postJob} name="outlines" label="Outlines" hint="What a day of this work is made of, one thing on each line." rows={3} />
-        <ProseField postJob={postJob} name="growth" label="Growth" hint="Where it can lead, one thing on each line." rows={3} />
+        <ProseField postJob={postJob} name="benefits" label="Benefits" hint="One on each line." short />
+        <ProseField postJob={postJob} name="outlines" label="Outlines" hint="What a day of this work is made of, one thing on each line." short />
+        <ProseField postJob={postJob} name="growth" label="Growth" hint="Where it can lead, one thing on each line." short />
       </div>
     </details>
   )

@@ -15,7 +15,7 @@ export const SkillsField = ({ postJob }: { postJob: PostJobActor }) => {
     <fieldset className={css.skills} aria-describedby="skills-hint">
       <legend className={legend}>Required skills</legend>
       <p id="skills-hint" className={hint}>
-        Optional. Choose as many as the work asks for.
+        Whichever of these the work asks for.
       </p>
       <div className={css.skillChoices}>
         {presetSkills.map((skill) => (
