@@ -16,7 +16,8 @@ export const total = style({ marginInlineEnd: space[2], fontVariantNumeric: 'tab
 
 export const name = style({ display: 'block', fontSize: text.sm, fontWeight: weight.bold })
 export const applied = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
-export const interest = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] })
+export const cv = style({ whiteSpace: 'nowrap' })
+export const interest = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], whiteSpace: 'nowrap' })
 export const closed = style({ display: 'block', maxWidth: '34ch', fontSize: text.xs, color: color.muted })
 
 /** In reach over the foot of the window while the table is longer; its place is kept, so that nothing moves. */
@@ -34,6 +35,7 @@ export const undoBar = style({
   boxShadow: shadow.high,
 })
 export const undoText = style({ display: 'flex', gap: space[2], minWidth: 0, fontSize: text.sm, lineHeight: leading.snug, overflowWrap: 'anywhere' })
+export const undoIcon = style({ flex: 'none', color: color.success })
 export const answered = style({ fontWeight: weight.bold })
 
 export const person = style({ display: 'flex', alignItems: 'center', gap: space[4] })
@@ -44,4 +46,5 @@ export const facts = style({ display: 'grid', gap: space[4], '@media': { [media.
 export const factName = style({ fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
 export const factValue = style({ fontSize: text.sm, lineHeight: leading.snug, overflowWrap: 'anywhere' })
 export const unsaid = style({ fontSize: text.sm, color: color.muted })
-export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginTop: space[2] })
+export const wide = style({ gridColumn: '1 / -1' })
+export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginTop: space[1] })

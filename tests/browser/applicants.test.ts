@@ -100,9 +100,9 @@ describe('both sides of an application (specification 2.14, 4: Application; ruli
     await page.getByText(`${name} accepted. The applicant is told by e-mail in a moment.`).waitFor()
     await row.getByText('Accepted').waitFor()
     expect(await counts(page)).not.toEqual(before)
-    // The button that was pressed is gone: the way back has the focus.
-    expect(await page.getByRole('button', { name: 'Undo' }).evaluate((button) => button === document.activeElement)).toBe(true)
-    await page.keyboard.press('Enter')
+    // The keyboard stays in the row, on what took the pressed button's place.
+    expect(await row.getByRole('button', { name: `Put back ${name}` }).evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`${name} is pending again.`).waitFor()
     expect(await counts(page)).toEqual(before)
 

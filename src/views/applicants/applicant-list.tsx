@@ -23,18 +23,15 @@ export const ApplicantList = ({ applicants: actor }: { applicants: ActorRefFrom<
   const applicants = useSelector(actor, ({ context }) => context.applicants)!
   const jobId = useSelector(actor, ({ context }) => context.jobId)
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
-  const offer = useSelector(actor, ({ context }) => context.offer)
+  const offered = useSelector(actor, ({ context }) => context.offer !== null)
   const list = useRef<HTMLElement>(null)
-  const before = useRef(offer)
+  const before = useRef(offered)
 
   useEffect(() => {
-    // An answered row takes the pressed button along, and so does a bar that leaves.
-    if (offer !== before.current && document.activeElement === document.body) {
-      const undo = list.current?.querySelector<HTMLElement>('[data-undo]')
-      ;(undo ?? list.current)?.focus({ preventScroll: true })
-    }
-    before.current = offer
-  }, [offer])
+    // The bar takes its focused button along.
+    if (before.current && !offered && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    before.current = offered
+  }, [offered])
 
   return (
     <section ref={list} tabIndex={-1} className={css.list} aria-label="Applications" aria-busy={loading}>

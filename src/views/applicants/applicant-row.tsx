@@ -14,11 +14,9 @@ import { columns } from './columns.ts'
 type Props = { applicant: Applicant; actor: ActorRefFrom<typeof applicantsMachine> }
 
 const [name, cv, profile, status, actions] = columns
-const answers = [
-  { to: 'Accepted', label: 'Accept', variant: 'secondary' },
-  { to: 'Rejected', label: 'Reject', variant: 'secondary' },
-  { to: 'Pending', label: 'Put back', variant: 'quiet' },
-] as const
+const accept = { to: 'Accepted', label: 'Accept' } as const
+const reject = { to: 'Rejected', label: 'Reject' } as const
+const putBack = { to: 'Pending', label: 'Put back' } as const
 
 /** One application; while something of it is under way, its button says so and all others wait. */
 export const ApplicantRow = ({ applicant, actor }: Props) => (
@@ -30,7 +28,9 @@ export const ApplicantRow = ({ applicant, actor }: Props) => (
       </span>
     </Cell>
     <Cell column={cv}>
-      <Cv applicant={applicant} actor={actor} />
+      <span className={css.cv}>
+        <Cv applicant={applicant} actor={actor} />
+      </span>
     </Cell>
     <Cell column={profile}>
       <Interest applicant={applicant} actor={actor} />
@@ -76,7 +76,7 @@ const Interest = ({ applicant: { _id: id, expressedInterest, applicantName }, ac
     <span className={css.interest}>
       <Badge tone="primary">Interested</Badge>
       <Button
-        variant="quiet"
+        variant="secondary"
         size="small"
         aria-disabled={busy}
         aria-label={`View profile of ${applicantName}`}
@@ -88,29 +88,26 @@ const Interest = ({ applicant: { _id: id, expressedInterest, applicantName }, ac
   )
 }
 
+/** The answer that was given makes room for the way back, in its place: a press too many takes back, and never says the contrary. */
 const Answers = ({ applicant: { _id: id, status: present, applicantName }, actor }: Props) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const saved = useSelector(actor, (snapshot) => {
-    const { change } = snapshot.context
-    return snapshot.matches({ page: 'saving' }) && change?.id === id ? change.to : null
-  })
+  const saved = useSelector(actor, ({ value, context: { change } }) => (value.page === 'saving' && change?.id === id ? change.to : null))
+  const button = ({ to, label }: typeof accept | typeof reject | typeof putBack) => (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={saved === to}
+      aria-disabled={busy}
+      aria-label={`${label} ${applicantName}`}
+      onClick={() => actor.send({ type: 'setStatus', id, status: to })}
+    >
+      {label}
+    </Button>
+  )
   return (
     <RowActions>
-      {answers
-        .filter(({ to }) => to !== present)
-        .map(({ to, label, variant }) => (
-          <Button
-            key={to}
-            variant={variant}
-            size="small"
-            pending={saved === to}
-            aria-disabled={busy}
-            aria-label={`${label} ${applicantName}`}
-            onClick={() => actor.send({ type: 'setStatus', id, status: to })}
-          >
-            {label}
-          </Button>
-        ))}
+      {button(present === 'Accepted' ? putBack : accept)}
+      {button(present === 'Rejected' ? putBack : reject)}
     </RowActions>
   )
 }

@@ -56,21 +56,18 @@ const Profile = ({ profile, name }: { profile: UserInfo; name: string }) => {
           </a>
         </Fact>
         <Fact name="Employment">{employmentOf(profile)}</Fact>
+        <Fact name="Skills" wide>
+          {skills.length > 0 && (
+            <ul className={css.skills} aria-label="Skills">
+              {skills.map((skill) => (
+                <li key={skill}>
+                  <Badge tone="primary">{skill}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
       </dl>
-      <div>
-        <h3 className={css.factName}>Skills</h3>
-        {skills.length === 0 ? (
-          <p className={css.unsaid}>No skills yet.</p>
-        ) : (
-          <ul className={css.skills} aria-label="Skills">
-            {skills.map((skill) => (
-              <li key={skill}>
-                <Badge tone="primary">{skill}</Badge>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
     </>
   )
 }
@@ -84,8 +81,8 @@ const employmentOf = ({ employment }: UserInfo): string => {
   return where === '' ? 'Currently Employed' : `Currently Employed: ${where}`
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+const Fact = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (
+  <div className={wide ? css.wide : undefined}>
     <dt className={css.factName}>{name}</dt>
     <dd className={css.factValue}>{children === '' || children === false ? <span className={css.unsaid}>Not given</span> : children}</dd>
   </div>

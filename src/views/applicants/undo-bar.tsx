@@ -17,7 +17,9 @@ export const UndoBar = ({ applicants: actor }: { applicants: ActorRefFrom<typeof
         <output className={css.undoText}>
           {offer !== null && (
             <>
-              <CheckIcon />
+              <span className={css.undoIcon}>
+                <CheckIcon />
+              </span>
               <span>
                 <strong className={css.answered}>
                   {offer.name} {done[offer.to]}.
@@ -28,7 +30,7 @@ export const UndoBar = ({ applicants: actor }: { applicants: ActorRefFrom<typeof
           )}
         </output>
         {offer !== null && (
-          <Button variant="secondary" size="small" data-undo="" aria-disabled={busy} onClick={() => actor.send({ type: 'undo' })}>
+          <Button variant="secondary" size="small" aria-disabled={busy} onClick={() => actor.send({ type: 'undo' })}>
             Undo
           </Button>
         )}
