@@ -114,7 +114,6 @@ export const jobEditingMachine = setup({
     starting: { always: [{ guard: 'known', target: 'form' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
-      on: { close: { target: 'closed', actions: toMyJobs } },
       invoke: {
         id: 'loadJob',
         src: 'loadJob',
@@ -129,7 +128,7 @@ export const jobEditingMachine = setup({
         },
       },
     },
-    failed: { on: { retry: { target: 'loading', actions: 'forgetFailure' }, close: { target: 'closed', actions: toMyJobs } } },
+    failed: { on: { retry: { target: 'loading', actions: 'forgetFailure' } } },
     form: {
       tags: 'form',
       initial: 'opening',

@@ -125,8 +125,6 @@ export const jobEditingModel = model(jobEditingMachine, {
       expect: { state: 'failed', context: { failure: 'This job could not be loaded.' }, shows: ['This job could not be loaded.'] },
     },
     { section: '2.1: edit-job', given: 'failed', when: 'retry', expect: { state: 'loading', ...fetching, context: { failure: null } } },
-    { section: '2.1: edit-job', given: 'failed', when: 'close', expect: { state: 'closed', does: [away] } },
-    { section: '2.1: edit-job', given: 'loading', when: 'close', expect: { state: 'closed', does: [away] } },
     {
       section: '5: Edit job',
       given: isOpen,

@@ -49,10 +49,10 @@ export const catalogue: readonly Area[] = [
       'An error occurred while posting the job. Please try again later.',
     ],
   },
-  { area: 'Update job', implemented: false, messages: ['Job updated successfully!', 'Failed to update job.'] },
+  { area: 'Update job', implemented: true, messages: ['Job updated successfully!', 'Failed to update job.'] },
   {
     area: 'Delete job',
-    implemented: false,
+    implemented: true,
     messages: [
       'Job deleted successfully!',
       'Deletion failed: ',
@@ -61,7 +61,7 @@ export const catalogue: readonly Area[] = [
       'Failed to delete job. Please try again.',
     ],
   },
-  { area: 'Job list (My Jobs)', implemented: false, messages: ['Failed to fetch jobs.'] },
+  { area: 'Job list (My Jobs)', implemented: true, messages: ['Failed to fetch jobs.'] },
   { area: 'Registration', implemented: true, messages: ['Registration successful!', 'Registration failed!'] },
   {
     area: 'OTP',

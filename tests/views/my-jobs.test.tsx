@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { myJobsModel } from '../../src/machines/my-jobs.model.ts'
 import { MyJobsView } from '../../src/views/my-jobs.view.tsx'
-import { press } from '../support/press.ts'
+import { press, shown } from '../support/press.ts'
 import { replayInView, type Screen, type Sight } from '../support/replay-view.tsx'
 
 const titles: Record<string, string> = { j1: 'Weaver', j2: 'Dyer' }
@@ -37,8 +37,14 @@ replayInView(
       type: ({ fill, getByRole }, { search }) => fill(getByRole('searchbox', { name: 'Search my jobs' }), search),
       next: (screen) => press(screen, 'Next'),
       previous: (screen) => press(screen, 'Previous'),
-      edit: (screen, { id }) => press(screen, `Edit ${titles[id]}`),
-      delete: (screen, { id }) => press(screen, `Delete ${titles[id]}`),
+      edit: async (screen, { id }) => {
+        await press(screen, `Edit ${titles[id]}`)
+        await shown(() => import('../../src/views/my-jobs/edit-dialog.tsx'))
+      },
+      delete: async (screen, { id }) => {
+        await press(screen, `Delete ${titles[id]}`)
+        await shown(() => import('../../src/views/parts/confirmation-dialog.tsx'))
+      },
       retry: (screen) => press(screen, 'Try again'),
       'data.changed': 'fact',
     },
@@ -53,8 +59,12 @@ replayInView(
         expect(getByRole('alert').textContent).toBe('Failed to fetch jobs.')
         getByRole('button', { name: 'Try again' })
       },
-      editing: always,
-      deleting: always,
+      editing: ({ getByRole }) => getByRole('dialog', { name: 'Edit Job Listing' }),
+      deleting: ({ getByRole }) => getByRole('alertdialog', { name: 'Are you sure you want to delete this job?' }),
+    },
+    children: {
+      jobEditing: (screen) => press(screen, 'Cancel'),
+      jobDeletion: (screen) => press(screen, 'Cancel'),
     },
   },
   (actor) => <MyJobsView myJobs={actor} />,
