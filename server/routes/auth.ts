@@ -4,6 +4,7 @@ import { login, logout } from '../../src/services/contract/auth.ts'
 import { loginLimits } from '../rules/limits.ts'
 import { passwordFits } from '../rules/passwords.ts'
 import { bearerOf, hashOfToken, newToken } from '../rules/tokens.ts'
+import { NotFound, type User } from '../store/store.ts'
 import { refuse, serve } from './serve.ts'
 import { userFields } from './users.ts'
 
@@ -11,6 +12,24 @@ import { userFields } from './users.ts'
 export const authRoutes = (app: FastifyInstance): void => {
   const { store, now, config } = app.deps
   const unkept = { 'cache-control': 'no-store' }
+  const wrong = refuse(401, 'Invalid email or password.', { 'www-authenticate': 'Bearer' })
+
+  /** Begins a session, unless the password that was typed is the account's no longer: then null. */
+  const begun = async ({ userId, passwordHash }: User): Promise<string | null> => {
+    const { token, tokenHash, expiresAt } = newToken(now())
+    const isStill = store.transaction(async ({ users, sessions }) => {
+      const current = await users.update(userId, {})
+      if (current.passwordHash !== passwordHash) return false
+      await sessions.create({ tokenHash, userId, expiresAt })
+      return true
+    })
+    try {
+      return (await isStill) ? token : null
+    } catch (error) {
+      if (error instanceof NotFound) return null
+      throw error
+    }
+  }
 
   serve(app, login, async ({ body, request }) => {
     const limits = loginLimits(config, body.email, request.ip)
@@ -19,14 +38,13 @@ export const authRoutes = (app: FastifyInstance): void => {
 
     const user = await store.users.byEmail(body.email)
     const fits = await passwordFits(body.password, user?.passwordHash ?? null)
-    if (user === null || !fits) return refuse(401, 'Invalid email or password.', { 'www-authenticate': 'Bearer' })
+    if (user === null || !fits) return wrong
 
     await store.limits.giveBack(limits.map(({ key }) => key))
     if (user.deactivated) return refuse(403, 'This account has been deactivated. Contact support.')
     if (!user.isActive) return { status: 200, body: userFields(user), headers: unkept }
-    const { token, tokenHash, expiresAt } = newToken(now())
-    await store.sessions.create({ tokenHash, userId: user.userId, expiresAt })
-    return { status: 200, body: { ...userFields(user), token }, headers: unkept }
+    const token = await begun(user)
+    return token === null ? wrong : { status: 200, body: { ...userFields(user), token }, headers: unkept }
   })
 
   serve(app, logout, async ({ request }) => {

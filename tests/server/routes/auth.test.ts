@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../../../server/rules/passwords.ts'
 import { hashOfToken } from '../../../server/rules/tokens.ts'
+import type { Store, User } from '../../../server/store/store.ts'
 import { onEachDatabase } from '../../support/databases.ts'
 import { signedIn, startServer, told, type TestServer } from '../../support/server.ts'
 
@@ -51,6 +52,24 @@ onEachDatabase('login and logout', (database) => {
     const { user } = await signedIn(server, 'Applicant', { passwordHash })
     const refusal = { status: 401, message: 'Invalid email or password.' }
     expect([await told(await login(user.email, 'Kazi-demo-2')), await told(await login('nobody@example.com', 'Kazi-demo-1'))]).toEqual([refusal, refusal])
+  })
+
+  test.each<[string, number, (store: Store, user: User) => Promise<unknown>]>([
+    ['changed', 1, (store, { userId }) => store.users.setPassword(userId, 'another')],
+    ['gone with its account', 0, (store, { userId }) => store.users.remove(userId)],
+  ])('a password that is %s while it is being checked begins no session', async (_, sessions, happens) => {
+    const { user } = await signedIn(server, 'Applicant', { passwordHash })
+    const byEmail = async (email: string) => {
+      const found = await server.store.users.byEmail(email)
+      await happens(server.store, user)
+      return found
+    }
+    const other = await startServer({ replace: () => ({ store: { ...server.store, users: { ...server.store.users, byEmail } } }) })
+    const answer = await told(await other.ask('POST', '/api/auth/login', { json: { email: user.email, password: 'Kazi-demo-1' } }))
+    await other.close()
+    expect([answer, (await server.store.sessions.byUser(user.userId, time.toISOString())).length]).toEqual([
+      { status: 401, message: 'Invalid email or password.' }, sessions,
+    ])
   })
 
   test('an unknown e-mail takes as long as a known one', async () => {
