@@ -13,7 +13,6 @@ import { refuse, serve } from './serve.ts'
 /** What an account does with itself: a new password, all its data, an end (rulings, Accounts). */
 export const accountRoutes = (app: FastifyInstance): void => {
   const { store, now, mailWaits } = app.deps
-  const unkept = { 'cache-control': 'no-store' }
   const wrong = refuse(422, 'The current password is not right.')
 
   /** Whether the account's password was typed; refuses with 429 after too many wrong ones. A try is counted before it is known to be wrong. */
@@ -40,7 +39,7 @@ export const accountRoutes = (app: FastifyInstance): void => {
     })
     if (!isChanged) return wrong
     mailWaits()
-    return { status: 200, body: { message: 'Your password has been changed.', token }, headers: unkept }
+    return { status: 200, body: { message: 'Your password has been changed.', token } }
   })
 
   serve(app, deleteAccount, async ({ body, account }) => {
@@ -81,7 +80,7 @@ export const accountRoutes = (app: FastifyInstance): void => {
         sessions,
         profileViews,
       },
-      headers: { ...unkept, 'content-disposition': 'attachment; filename="kazi-data.json"' },
+      headers: { 'content-disposition': 'attachment; filename="kazi-data.json"' },
     }
   })
 }

@@ -41,13 +41,14 @@ const contentTypes = ['application/json', 'multipart/form-data']
 
 /**
  * Mounts one call of the contract: who may make it is decided before its body is read, its parts are parsed by the contract,
- * and its answer is written by the contract's schema for that status.
+ * and its answer is written by the contract's schema for that status. Answers for one account are kept by no cache.
  */
 export const serve = <const C extends Call>(
   app: FastifyInstance,
   declared: C,
   handler: (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>,
 ): void => {
+  const kept: Headers = declared.access === 'anyone' ? {} : { 'cache-control': 'no-store' }
   app.route({
     method: declared.method,
     url: declared.path,
@@ -57,7 +58,7 @@ export const serve = <const C extends Call>(
     handler: async (request, reply) => {
       const { params, query, body, account } = request
       const answer = await handler({ params, query, body, account, request } as Asked<C>)
-      reply.code(answer.status).headers(answer.headers ?? {})
+      reply.code(answer.status).headers({ ...kept, ...answer.headers })
       return 'bytes' in answer ? reply.send(answer.bytes) : reply.send(answer.body ?? undefined)
     },
   })

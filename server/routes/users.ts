@@ -28,13 +28,11 @@ export const userFields = ({
   ...fields
 }: User): UserInfo & { [K in Hidden]?: never } => ({ ...fields, _id: fields.userId })
 
-const unkept = { 'cache-control': 'no-store' }
-
 /** The profile of the signed-in account, who viewed it, and applicants' profiles (specification 2.13, 7, 8: Express interest). */
 export const userRoutes = (app: FastifyInstance): void => {
   const { store, now } = app.deps
 
-  serve(app, getProfile, ({ account }) => ({ status: 200, body: userFields(account), headers: unkept }))
+  serve(app, getProfile, ({ account }) => ({ status: 200, body: userFields(account) }))
 
   for (const declared of [updateProfile, putProfile]) {
     serve(app, declared, ({ body, account }) =>
@@ -45,7 +43,7 @@ export const userRoutes = (app: FastifyInstance): void => {
         const fullName = fullNameAfter(body, changed)
         const after = fullName === null ? changed : await users.update(before.userId, { fullName })
         await doomUnshown(stores, replacedImages(profileImages(before), profileImages(after)))
-        return { status: 200, body: userFields(after), headers: unkept }
+        return { status: 200, body: userFields(after) }
       }),
     )
   }
@@ -54,7 +52,7 @@ export const userRoutes = (app: FastifyInstance): void => {
     const days = analysedDays(now())
     const [since = ''] = days
     const [profileViews, postImpressions] = await Promise.all([store.views.ofProfile(account.userId, since), store.views.ofJobsBy(account.userId, since)])
-    return { status: 200, body: { profileViews: everyDay(days, profileViews, { views: 0 }), postImpressions: everyDay(days, postImpressions, { views: 0 }) }, headers: unkept }
+    return { status: 200, body: { profileViews: everyDay(days, profileViews, { views: 0 }), postImpressions: everyDay(days, postImpressions, { views: 0 }) } }
   })
 
   serve(app, getApplicantProfile, async ({ params, account }) => {
@@ -62,7 +60,7 @@ export const userRoutes = (app: FastifyInstance): void => {
     const shown = await store.applications.interestShownTo(params.id, account.userId)
     if (applicant === null || !maySeeApplicant(account, applicant, shown)) return refuse(404, 'There is no such applicant.')
     await store.views.profileSeen(applicant.userId, account.userId, dayOf(now()))
-    return { status: 200, body: userFields(applicant), headers: unkept }
+    return { status: 200, body: userFields(applicant) }
   })
 }
 

@@ -231,10 +231,11 @@ onEachDatabase('permissions', (database) => {
     test.each(parties.map((party, at) => [party, statuses[at]] as const))('%s: %i', async (party, status) => {
       const { token, userId } = await enter(party)
       const { path, ...rest } = (await requests[id]?.(userId)) ?? { path: '/' }
-      const method = calls.find((call) => call.id === id)?.method ?? 'GET'
+      const { method = 'GET', access, answers } = calls.find((call) => call.id === id) ?? {}
       const answer = await server.ask(method, path, { token, ...rest })
       expect(answer.status).toBe(status)
-      expect(Object.keys(calls.find((call) => call.id === id)?.answers ?? {})).toContain(String(answer.status))
+      expect(Object.keys(answers ?? {})).toContain(String(answer.status))
+      if (answer.ok && access !== 'anyone') expect(answer.headers.get('cache-control')).toContain('no-store')
     })
   })
 })
