@@ -24,6 +24,3 @@ export const mayReadCv = (caller: Caller, file: Pick<StoredFile, 'ownerId'>, sen
 /** Whether a caller may see an account as an applicant: employers where interest was expressed in a job of theirs, admins always. */
 export const maySeeApplicant = (caller: Caller, account: Pick<User, 'role'>, interestShown: boolean): boolean =>
   account.role === 'Applicant' && (interestShown || may(partyOf(caller), 'administer'))
-
-/** The id inside an address that `uploadCv` gave out; null for a CV that lies elsewhere. */
-export const ownFileId = (url: string): string | null => /^\/api\/files\/([\w-]{1,100})$/.exec(url)?.[1] ?? null
