@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../src/services/contract/call.ts'
+import type { Deps } from '../deps.ts'
 import { Refusal } from '../rules/errors.ts'
+import { uploadLimits } from '../rules/limits.ts'
+import type { User } from '../store/store.ts'
 import type { Draft, FileStorage } from './storage.ts'
 
 /** A call of the contract that takes a form: with a file in the field `multipart`, or without any where that is null. */
@@ -56,8 +59,15 @@ export const receiveForm = async (request: FastifyRequest, files: FileStorage, d
 /** A form ends every line of a text with CR LF, whatever was typed. */
 const withOwnLineEnds = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** As `receiveForm`, and refuses a form without a file with 400. */
-export const receiveUpload = async (request: FastifyRequest, files: FileStorage, declared: FormCall): Promise<Form & { upload: Upload }> => {
+/** As `receiveForm` for one account, and refuses a form without a file with 400, and with 429 an account that uploads without end. */
+export const receiveUpload = async (
+  request: FastifyRequest,
+  { store, files, now }: Pick<Deps, 'store' | 'files' | 'now'>,
+  declared: FormCall,
+  { userId }: Pick<User, 'userId'>,
+): Promise<Form & { upload: Upload }> => {
+  const wait = await store.limits.take(uploadLimits(userId), now())
+  if (wait > 0) throw new Refusal(429, 'Too many uploads. Please wait and try again.', { 'retry-after': String(wait) })
   const { fields, upload } = await receiveForm(request, files, declared)
   if (upload === null) throw new Refusal(400, `Send a file, in the field "${declared.multipart}".`)
   return { fields, upload }

@@ -25,7 +25,7 @@ const uploadRoute = (app: FastifyInstance): void => {
   const { store, files } = app.deps
 
   serve(app, uploadCv, async ({ account, request }) => {
-    const { upload } = await receiveUpload(request, files, uploadCv)
+    const { upload } = await receiveUpload(request, app.deps, uploadCv, account)
     try {
       const cv = await storedCv(upload, keepIn(app.deps))
       await orRemoved(files, cv.id, store.files.create({ ...cv, ownerId: account.userId, kind: 'cv' }))

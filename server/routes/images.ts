@@ -19,7 +19,7 @@ export const imageUploadRoutes = (app: FastifyInstance): void => {
 
   /** Keeps the form's image under the account, in the shape of its use, and drops those that the account uploaded earlier and nothing shows. */
   const keep = async (request: FastifyRequest, declared: FormCall, { userId }: User, shapeOf: (fields: Form['fields']) => ImageShape) => {
-    const { fields, upload } = await receiveUpload(request, files, declared)
+    const { fields, upload } = await receiveUpload(request, app.deps, declared, { userId })
     try {
       const image = await storedImage(files, upload.draft, shapeOf(fields), keepIn(app.deps))
       const entered = withAccount(store, userId, async (stores, owner) => {

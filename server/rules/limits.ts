@@ -15,6 +15,9 @@ export const loginLimits = ({ LOGIN_TRIES_EMAIL, LOGIN_TRIES_ADDRESS }: Config, 
 /** What limits passwords that a signed-in account types once more; the right one gives its try back. */
 export const passwordLimits = (userId: string): Limit[] => [{ key: `password:${userId}`, most: 10, seconds: quarterHour }]
 
+/** What limits the files and images that an account uploads. */
+export const uploadLimits = (userId: string): Limit[] => [{ key: `upload:${userId}`, most: 100, seconds: hour }]
+
 /** What limits registrations by network address. */
 export const registrationLimits = ({ REGISTRATIONS_ADDRESS }: Config, address: string): Limit[] => [
   { key: `registration:address:${networkOf(address)}`, most: REGISTRATIONS_ADDRESS, seconds: quarterHour },

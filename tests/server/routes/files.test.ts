@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cvLimits } from '../../../src/services/contract/uploads.ts'
+import { uploadLimits } from '../../../server/rules/limits.ts'
 import { cvs } from '../../support/cvs.ts'
 import { onEachDatabase } from '../../support/databases.ts'
 import { fileForm, putJob, signedIn, startServer, told, type TestServer } from '../../support/server.ts'
@@ -28,6 +29,15 @@ onEachDatabase('files', (database) => {
     const { url } = (await (await upload(token, fileForm(content, name))).json()) as { url: string }
     return url
   }
+
+  test('an account that uploads without end has to wait, others do not', async () => {
+    const { token, user } = await signedIn(server, 'Applicant')
+    for (let count = 0; count < 100; count += 1) await server.store.limits.take(uploadLimits(user.userId), new Date())
+    const answer = await upload(token, fileForm(cvs.pdf, 'cv.pdf'))
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect([await told(answer), await kept()]).toEqual([{ status: 429, message: 'Too many uploads. Please wait and try again.' }, before])
+    expect((await upload((await signedIn(server, 'Applicant')).token, fileForm(cvs.pdf, 'cv.pdf'))).status).toBe(200)
+  })
 
   test.each([
     ['pdf', 'Ada Lovelace.pdf', 'application/pdf'],
