@@ -82,7 +82,10 @@ const transport = config.SMTP_URL === undefined ? mailboxTransport(join(config.D
 const worker = createMailWorker({ store, transport, house: { publicUrl: config.PUBLIC_URL ?? url, secretKey }, now, log: app.log })
 wakeMail = worker.wake
 worker.start()
-if (config.NODE_ENV === 'production' && config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mail, codes too, reaches nobody but the mailbox in DATA_DIR')
+if (config.NODE_ENV === 'production') {
+  if (config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mail, codes too, reaches nobody but the mailbox in DATA_DIR')
+  if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}`)
+}
 const sweeping = sweepEveryHour({ store, files, now }, app.log)
 
 const stop = async () => {

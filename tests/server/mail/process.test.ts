@@ -8,12 +8,14 @@ import { onEachDatabase, type FreshDatabase } from '../../support/databases.ts'
 import { account, counts, freshStore, mail } from './entries.ts'
 import { closedPort, startMailServer } from './smtp.ts'
 
-const start = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options'], env: Record<string, string>) => {
-  const settings = { DEMO: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }
-  const board = await startBoard(settings, ['--import', 'tsx', 'server/main.ts'])
+const startAlone = async (env: Record<string, string>) => {
+  const board = await startBoard({ DEMO: '0', ...env }, ['--import', 'tsx', 'server/main.ts'])
   onTestFinished(async () => void (await board.close()))
   return board
 }
+
+const start = ({ dataDir, databaseUrl = '' }: FreshDatabase['options'], env: Record<string, string>) =>
+  startAlone({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env })
 
 onEachDatabase('a server process', (database) => {
   test('that is killed between a registration and its mail leaves it to the next one, which sends it once', async () => {
@@ -51,13 +53,13 @@ onEachDatabase('a server process', (database) => {
   }, 40_000)
 })
 
-const warning = 'SMTP_URL is not set'
+const warnings = (output: string) => [...output.matchAll(/"msg":"(\w+) is not set/g)].map(([, name]) => name)
 
-test('in production a start without a mail server is warned of, and one with a mail server is not', async () => {
-  const env = { NODE_ENV: 'production', DEMO: '0' }
-  const without = await start({ dataDir: '' }, env)
-  await expect.poll(() => without.output()).toContain(warning)
-  const other = await start({ dataDir: '' }, { ...env, SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` })
+test('in production a start without a mail server or a public address is warned of, and one with both is not', async () => {
+  const env = { NODE_ENV: 'production' }
+  const without = await startAlone(env)
+  await expect.poll(() => warnings(without.output())).toEqual(['SMTP_URL', 'PUBLIC_URL'])
+  const other = await startAlone({ ...env, SMTP_URL: `smtp://127.0.0.1:${await closedPort()}`, PUBLIC_URL: 'https://jobs.example.org' })
   expect(await other.close()).toBe(0)
-  expect(other.output()).not.toContain(warning)
+  expect(warnings(other.output())).toEqual([])
 }, 40_000)
