@@ -37,6 +37,8 @@ globalStyle('h1, h2, h3', {
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' })
 globalStyle('button', { margin: 0, padding: 0, border: 0, background: 'none', cursor: 'pointer' })
 globalStyle('img, svg', { display: 'block', maxWidth: '100%' })
+// An icon beside a long sentence would be squeezed.
+globalStyle('svg', { flexShrink: 0 })
 globalStyle('a', { color: 'inherit' })
 globalStyle('::placeholder', { color: color.muted, opacity: 1 })
 globalStyle(':focus-visible', { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring })

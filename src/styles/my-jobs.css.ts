@@ -14,8 +14,8 @@ export const status = style({ display: 'block', minHeight: '2lh', paddingTop: sp
 /** On a card the number stands over the title, and both buttons in its last line. */
 export const numberWord = style({ '@media': { [media.fromTable]: { display: 'none' } } })
 globalStyle(`${list} ${row}`, { '@media': { [media.belowTable]: { gridTemplateColumns: '1fr 1fr', columnGap: space[3] } } })
-globalStyle(`${list} ${cell}`, { '@media': { [media.belowTable]: { gridColumn: '1 / -1' }, [media.fromTable]: { paddingInline: space[3] } } })
-globalStyle(`${list} ${column}:not(:first-child)`, { paddingInline: space[3] })
+globalStyle(`${list} ${cell}`, { '@media': { [media.belowTable]: { gridColumn: '1 / -1' }, [media.fromTable]: { paddingInline: space[2], overflowWrap: 'break-word' }, [media.fromDesktop]: { paddingInline: space[3] } } })
+globalStyle(`${list} ${column}:not(:first-child)`, { paddingInline: space[2], '@media': { [media.fromDesktop]: { paddingInline: space[3] } } })
 globalStyle(`${list} ${cell}:first-child`, {
   color: color.muted,
   '@media': { [media.belowTable]: { paddingBlockEnd: 0, fontSize: text.xs }, [media.fromTable]: { paddingInlineStart: space[4] } },
@@ -33,7 +33,7 @@ globalStyle(`${list} ${cell}:nth-child(n + 6)`, {
     },
   },
 })
-globalStyle(`${list} ${cell}:nth-child(n + 6) button`, { '@media': { [media.belowTable]: { width: '100%' } } })
+globalStyle(`${list} ${cell}:nth-child(n + 6) button`, { whiteSpace: 'nowrap', '@media': { [media.belowTable]: { width: '100%' } } })
 
 export const title = style([link, { fontSize: text.sm, fontWeight: weight.bold, textDecoration: 'none', ':hover': { textDecoration: 'underline' } }])
 export const place = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })

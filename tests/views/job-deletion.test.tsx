@@ -4,6 +4,7 @@ import { DeleteJobView } from '../../src/views/delete-job.view.tsx'
 import { press, shown } from '../support/press.ts'
 import { replayInView, type Sight } from '../support/replay-view.tsx'
 
+// Fetched before the first path: compiling it would count against its time.
 await import('../../src/views/parts/confirmation-dialog.tsx')
 
 const page: Sight = ({ getByRole, queryByRole }) => {

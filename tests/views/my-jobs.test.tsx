@@ -4,6 +4,9 @@ import { MyJobsView } from '../../src/views/my-jobs.view.tsx'
 import { press, shown } from '../support/press.ts'
 import { replayInView, type Screen, type Sight } from '../support/replay-view.tsx'
 
+// Fetched before the first path: compiling them would count against its time.
+await Promise.all([import('../../src/views/my-jobs/edit-dialog.tsx'), import('../../src/views/parts/confirmation-dialog.tsx')])
+
 const titles: Record<string, string> = { j1: 'Weaver', j2: 'Dyer' }
 
 const always = ({ getByRole }: Screen) => {
