@@ -184,7 +184,7 @@ test('an incomplete profile is led to', () => {
   act(() => postJob.send({ type: 'submit' }))
   act(() => postJob.send(failed('postJob', { status: 422, message: 'Complete your profile first.' }) as never))
   expect(queries.getByRole('alert').textContent).toBe('Complete your profile first.')
-  expect(queries.getByRole('link', { name: 'Go to your profile' }).getAttribute('href')).toBe('/my-profile')
+  expect(queries.getByRole('link', { name: 'Go to your profile' }).getAttribute('href')).toBe('/user-profile')
 })
 
 test('the browser asks before the page is closed, but only where something would be lost', () => {

@@ -60,7 +60,7 @@ export const JobForm = ({ postJob }: { postJob: PostJobActor }) => {
       <Preview postJob={postJob} />
       <div className={css.end}>
         {failure !== null && <FormFailure>{failure.text}</FormFailure>}
-        {failure?.profile === true && <Link to="/my-profile">Go to your profile</Link>}
+        {failure?.profile === true && <Link to="/user-profile">Go to your profile</Link>}
         <Button type="submit" className={css.submit} pending={busy}>
           Post Job
         </Button>
