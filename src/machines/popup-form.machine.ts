@@ -64,6 +64,7 @@ export const popupFormMachine = setup({
   guards: {
     editsOne: ({ context }) => context.id !== null,
     sendable: (_, { file }: { file: File }) => fileProblem(file, imageLimits) === '',
+    pictured: ({ context }) => context.image !== '',
     acceptableNew: ({ context }) => context.id === null && Object.keys(problemsIn(context)).length === 0,
     acceptableChange: ({ context }) => context.id !== null && Object.keys(problemsIn(context)).length === 0,
     begun: ({ context }) => context.id !== null || isBegun(context.draft),
@@ -97,7 +98,7 @@ export const popupFormMachine = setup({
           },
           { actions: { type: 'keepImageProblem', params: ({ event }) => event } },
         ],
-        removeImage: { actions: { type: 'keepImage', params: { url: '' } } },
+        removeImage: { guard: 'pictured', actions: { type: 'keepImage', params: { url: '' } } },
         submit: [
           { guard: 'acceptableNew', target: 'creating', actions: 'keepProblems' },
           { guard: 'acceptableChange', target: 'updating', actions: 'keepProblems' },

@@ -185,10 +185,16 @@ export const popupFormModel = model(popupFormMachine, {
     ...(['new', 'known'] as const).map((input) => ({
       section: '7: Popups',
       input,
-      given: 'editing' as const,
+      given: ({ value, context }: { value: string; context: { image: string } }) => value === 'editing' && context.image !== '',
       when: 'removeImage',
       expect: { state: 'editing' as const, context: { image: '', problems: {} } },
     })),
+    {
+      section: '7: Popups',
+      given: ({ value, context }) => value === 'editing' && context.image === '' && 'image' in context.problems,
+      when: 'removeImage',
+      expect: { state: 'editing', context: { problems: { image: 'Choose a PNG, JPEG or WebP image.' } } },
+    },
     { section: '7: Popups', given: 'uploading', when: 'removeImage', expect: { state: 'uploading' } },
     {
       section: '8: Image upload',

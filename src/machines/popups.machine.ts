@@ -87,9 +87,10 @@ export const popupsMachine = setup({
     stale: ({ context }) => context.stale,
     hasPrevious: ({ context }) => pageOf(context).page > 1,
     hasNext: ({ context }) => pageOf(context).page < pageOf(context).pages,
-    known: ({ context }, { id }: { id: string }) => context.popups?.some(({ _id }) => _id === id) === true,
+    known: ({ context }, { id }: { id: string }) => pageOf(context).rows.some(({ popup }) => popup._id === id),
     /** A change has to name the button (specification 5: Popup edit). */
-    labelled: ({ context }, { id }: { id: string }) => context.popups?.some(({ _id, buttonText }) => _id === id && buttonText !== undefined) === true,
+    labelled: ({ context }, { id }: { id: string }) =>
+      pageOf(context).rows.some(({ popup }) => popup._id === id && popup.buttonText !== undefined),
     saved: (_, { saved }: { saved: boolean }) => saved,
     confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
   },

@@ -40,6 +40,7 @@ export const modals = styleVariants({
   form: [base, { maxWidth: size.measure }],
   toast: [base, { maxWidth: size.toast, '@media': { [media.belowTable]: { maxWidth: 'none' } } }],
 })
+export const wideModal = style([modal, { maxWidth: `calc(2 * ${size.narrow})` }])
 export const dialog = style({
   position: 'relative',
   display: 'grid',

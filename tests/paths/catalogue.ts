@@ -89,13 +89,13 @@ export const catalogue: readonly Area[] = [
     implemented: true,
     messages: ['Admin created successfully!', 'Super-Admin created successfully!', 'An error occurred. Please try again.'],
   },
-  { area: 'Popup create', implemented: false, messages: ['Popup created successfully', 'Failed to create popup'] },
+  { area: 'Popup create', implemented: true, messages: ['Popup created successfully', 'Failed to create popup'] },
   {
     area: 'Popup edit',
-    implemented: false,
+    implemented: true,
     messages: ['Popup updated successfully', 'Failed to update popup. Please try again.', 'Error fetching popup data'],
   },
-  { area: 'Popup delete', implemented: false, messages: ['Popup deleted successfully', 'Failed to delete popup'] },
-  { area: 'Popup list', implemented: false, messages: ['Failed to fetch popups.'] },
+  { area: 'Popup delete', implemented: true, messages: ['Popup deleted successfully', 'Failed to delete popup'] },
+  { area: 'Popup list', implemented: true, messages: ['Failed to fetch popups.'] },
   { area: 'Image upload', implemented: true, messages: ['Upload failed'] },
 ]

@@ -8,6 +8,8 @@ export type DialogProps = {
   /** Escape, the × and a press beside the dialog (not beside a form: a slip would lose what was typed); absent while it must stay (its work is under way). */
   onClose?: (() => void) | undefined
   role?: 'dialog' | 'alertdialog'
+  /** `wide` for a form with something beside it. */
+  width?: 'normal' | 'wide'
   /** `form`: as wide as a form in two columns; `toast`: where the toasts stand. */
   shape?: 'normal' | 'form' | 'toast'
   children: ReactNode

@@ -1,0 +1,40 @@
+import { colourOf } from '../../machines/popup-form.selectors.ts'
+import { controls } from '../../styles/field.css.ts'
+import * as css from '../../styles/popups.css.ts'
+import { Labelled } from '../parts/labelled.tsx'
+
+type Props = { typed: string; problem: string | undefined; onPick: (colour: string) => void }
+
+/** A colour, chosen with the browser's own picker or typed as a hex code; both show the same one. */
+export const ColourField = ({ typed, problem, onPick }: Props) => (
+  <Labelled label="Background Color" hint="Choose one, or type its code, such as #0b5d4e." problem={problem}>
+    {(wiring) => (
+      <div className={css.colour}>
+        <input
+          type="color"
+          className={css.swatch}
+          aria-label="Choose the background color"
+          value={colourOf(typed)}
+          onChange={(event) => {
+            // The form would read the code that is still typed beside it.
+            event.stopPropagation()
+            onPick(event.currentTarget.value)
+          }}
+        />
+        <input
+          {...wiring}
+          type="text"
+          name="bgColor"
+          className={controls.input}
+          maxLength={7}
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => {
+            event.stopPropagation()
+            onPick(event.currentTarget.value.trim())
+          }}
+        />
+      </div>
+    )}
+  </Labelled>
+)

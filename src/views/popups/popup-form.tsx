@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { useRef, type FormEvent } from 'react'
+import { Form } from 'react-aria-components'
+import { popupLimits } from '../../services/contract/popups.ts'
+import * as field from '../../styles/field.css.ts'
+import * as css from '../../styles/popups.css.ts'
+import { Button } from '../parts/button.tsx'
+import { Choice } from '../parts/choice.tsx'
+import { DialogActions } from '../parts/dialog.tsx'
+import { TextField } from '../parts/field.tsx'
+import { FormFailure } from '../parts/form-problems.tsx'
+import { useProblemFocus } from '../parts/problem-focus.ts'
+import { TextInput } from '../parts/text-input.tsx'
+import type { FormActor } from './actors.ts'
+import { ColourField } from './colour-field.tsx'
+import { fieldsIn } from './fields-in.ts'
+import { ImageField } from './image-field.tsx'
+import { Preview } from './preview.tsx'
+
+/** The fields of both modals with the popup as visitors will see it beside them (specification 2.15, 5; rulings, Popups). */
+export const PopupForm = ({ form: actor }: { form: FormActor }) => {
+  const isNew = useSelector(actor, ({ context }) => context.id === null)
+  const draft = useSelector(actor, ({ context }) => context.draft)
+  const problems = useSelector(actor, ({ context }) => context.problems)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'))
+  const uploading = useSelector(actor, (snapshot) => snapshot.matches('uploading'))
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, problems)
+
+  const keep = () => {
+    if (form.current !== null) actor.send({ type: 'change', fields: fieldsIn(form.current) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A date that is filled in half tells of no change.
+    keep()
+    actor.send({ type: 'submit' })
+  }
+
+  return (
+    <Form ref={form} validationBehavior="aria" autoComplete="off" onSubmit={submit}>
+      {failure !== null && <FormFailure>{failure}</FormFailure>}
+      <div className={css.columns} onChange={keep}>
+        <div className={field.form}>
+          <TextField label="Title" name="title" isRequired maxLength={popupLimits.title} defaultValue={draft.title} problem={problems['title']} />
+          <TextField
+            label="Message"
+            name="message"
+            isRequired
+            rows={3}
+            maxLength={popupLimits.message}
+            defaultValue={draft.message}
+            problem={problems['message']}
+          />
+          <TextField
+            label="Button Text"
+            name="buttonText"
+            isRequired={!isNew}
+            maxLength={popupLimits.button}
+            defaultValue={draft.buttonText}
+            problem={problems['buttonText']}
+          />
+          <TextField
+            label="Call-to-Action Link"
+            name="ctaLink"
+            type="url"
+            inputMode="url"
+            hint="Starts with https:// and opens in a new tab. Without it the button only closes the popup."
+            defaultValue={draft.ctaLink}
+            problem={problems['ctaLink']}
+          />
+          <ColourField
+            typed={draft.bgColor}
+            problem={problems['bgColor']}
+            onPick={(bgColor) => actor.send({ type: 'change', fields: { bgColor } })}
+          />
+          <ImageField form={actor} label={isNew ? 'Upload Background Image' : 'Background Image'} />
+          <div className={field.pair}>
+            <TextInput type="datetime-local" label="Start" name="startTime" max="9999-12-31T23:59" defaultValue={draft.startTime} problem={problems['startTime']} />
+            <TextInput type="datetime-local" label="End" name="endTime" max="9999-12-31T23:59" defaultValue={draft.endTime} problem={problems['endTime']} />
+          </div>
+          <p className={field.hint}>Start and end are optional, in your own time zone. Without them the popup is shown as long as it is active.</p>
+          {!isNew && (
+            <Choice type="checkbox" name="isActive" defaultChecked={draft.isActive}>
+              Active
+            </Choice>
+          )}
+        </div>
+        <Preview form={actor} />
+      </div>
+      <DialogActions>
+        <Button variant="secondary" aria-disabled={saving} onClick={() => actor.send({ type: 'cancel' })}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={saving} aria-disabled={saving || uploading}>
+          {isNew ? (saving ? 'Creating...' : 'Create Popup') : saving ? 'Updating...' : 'Save Changes'}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}
