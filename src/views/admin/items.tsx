@@ -3,7 +3,6 @@ import { useId, type ComponentType } from 'react'
 import { dashboardOf, may, partyOf } from '../../services/contract/policy.ts'
 import * as css from '../../styles/admin.css.ts'
 import { Link } from '../parts/link.tsx'
-import { PlaceholderLink } from '../parts/placeholder-link.tsx'
 import type { AdminProps } from './actors.ts'
 import { AccountsIcon, CreateAdminIcon, CreatePopupIcon, DashboardIcon, LogoutIcon, PopupsIcon } from './icons.tsx'
 
@@ -22,14 +21,6 @@ export const AdminItems = ({ root, sidebar }: AdminProps) => {
       </Link>
     </li>
   )
-  const later = (label: string, Icon: ComponentType) => (
-    <li>
-      <PlaceholderLink className={css.item}>
-        <Icon />
-        <span className={css.label}>{label}</span>
-      </PlaceholderLink>
-    </li>
-  )
   const logOut = () => {
     close()
     root.send({ type: 'logout' })
@@ -44,8 +35,8 @@ export const AdminItems = ({ root, sidebar }: AdminProps) => {
           Popup Settings
         </p>
         <ul className={css.items} aria-labelledby={group}>
-          {later('View Popups', PopupsIcon)}
-          {later('Create Popup', CreatePopupIcon)}
+          {page('/admin/popup-settings', 'View Popups', PopupsIcon)}
+          {page('/admin/popup-settings/create', 'Create Popup', CreatePopupIcon)}
         </ul>
       </li>
       <li className={css.group}>
