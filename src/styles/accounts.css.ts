@@ -8,6 +8,7 @@ export const skeleton = style({ display: 'grid', gap: space[2] })
 export const list = style({ display: 'grid', gap: space[4] })
 // Six columns beside the sidebar.
 globalStyle(`${list} :is(th, td)`, { '@container': { [tableWidth.middle]: { paddingInline: space[2], fontSize: text.xs } } })
+globalStyle(`${list} :is(th, td):first-child`, { '@container': { [tableWidth.middle]: { paddingInlineStart: space[4] } } })
 export const count = style({ fontSize: text.sm, color: color.muted, fontVariantNumeric: 'tabular-nums' })
 export const name = style({ fontWeight: weight.bold })
 export const role = style({ whiteSpace: 'nowrap' })

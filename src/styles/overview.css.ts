@@ -33,7 +33,7 @@ export const counts = style({ width: '100%', borderCollapse: 'collapse', fontSiz
 globalStyle(`${counts} :is(th, td)`, { padding: `${space[2]} 0`, textAlign: 'start', fontWeight: weight.normal })
 globalStyle(`${counts} thead th`, { fontSize: text.xs, fontWeight: weight.bold, color: color.muted, verticalAlign: 'bottom', lineHeight: leading.snug })
 globalStyle(`${counts} tbody :is(th, td)`, { borderTop: `${size.hairline} solid ${color.line}` })
-export const count = style({ selectors: { [`${counts} &`]: { textAlign: 'end', paddingInlineStart: space[3] } } })
+export const count = style({ selectors: { [`${counts} &`]: { textAlign: 'end', paddingInlineStart: space[2] } } })
 export const noCount = style([count, { color: color.muted }])
 
 export const audit = style({ display: 'grid' })
