@@ -62,8 +62,8 @@ describe('the sidebar (specification 2.15)', () => {
       'Dashboard /super-admin-dashboard',
       'Create Admin /admin/create',
       'Accounts /admin/accounts',
-      'View Popups (not yet available) null',
-      'Create Popup (not yet available) null',
+      'View Popups /admin/popup-settings',
+      'Create Popup /admin/popup-settings/create',
     ]
     expect(entries()).toEqual(expected)
     rail.getByRole('list', { name: 'Popup Settings' })
