@@ -17,15 +17,15 @@ export type CodeInput = {
   signedInAs: string | null
   /** `due`: a code is sent at arrival; `sent`: one is on its way already, so that the cooldown runs; `none`: neither. */
   code: 'due' | 'sent' | 'none'
-  /** Seconds until a code can be asked for again. */
+  /** Seconds until a code can be asked for again after one was sent. */
   cooldown: number
+  /** Seconds left of that at arrival. */
+  wait: number
 }
 
 type Context = CodeInput & {
   /** Where the last code went; null where none was sent from this page. */
   sentTo: string | null
-  /** Seconds left until a code can be asked for again. */
-  wait: number
   passwordShown: boolean
   problems: Problems
   failure: string | null
@@ -69,7 +69,7 @@ const told = ({ page }: Context, error: unknown, otherwise: keyof Sentences): st
 
 /**
  * A code asked for and typed in (specification 2.11, 4: Account, OTP send, 8: OTP, Account verification; rulings, Accounts),
- * and a forgotten password set anew by one. The cooldown runs beside the form.
+ * and a forgotten password set anew by one. The cooldown runs beside the form, by the clock: a tab that slept has waited too.
  */
 export const otpMachine = setup({
   types: {
@@ -88,6 +88,8 @@ export const otpMachine = setup({
     sendCode: port<void, CodeRequest>('sendCode'),
     verifyCode: port<void, CodeForm & { password?: string }>('verifyCode'),
     resendCode: port<void, CodeRequest>('resendCode'),
+    /** Answers after about a second with the whole seconds that have passed. */
+    passSecond: port<number, void>('passSecond'),
   },
   actions: {
     ...effects,
@@ -97,7 +99,8 @@ export const otpMachine = setup({
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     keepSent: assign(({ context }) => ({ sentTo: context.email, wait: context.cooldown })),
     waitAsTold: assign(({ context }, { error }: { error: unknown }) => ({ wait: failureOf(error).retryAfter ?? context.cooldown })),
-    countDown: assign(({ context }) => ({ wait: context.wait - 1 })),
+    countDown: assign(({ context }, { seconds }: { seconds: number }) => ({ wait: Math.max(0, context.wait - seconds) })),
+    stopWaiting: assign(() => ({ wait: 0 })),
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
   },
   guards: {
@@ -112,13 +115,11 @@ export const otpMachine = setup({
     ownAccount: ({ context }) => isOwn(context),
     ownPassword: ({ context }) => context.page === 'reset' && isOwn(context),
   },
-  delays: { second: 1000 },
 }).createMachine({
   id: 'otp',
   context: ({ input }) => ({
     ...input,
     sentTo: input.code === 'sent' ? input.email : null,
-    wait: input.code === 'sent' ? input.cooldown : 0,
     passwordShown: false,
     problems: {},
     failure: null,
@@ -254,7 +255,14 @@ export const otpMachine = setup({
           initial: 'resting',
           states: {
             resting: { always: { guard: 'waiting', target: 'running' } },
-            running: { after: { second: { target: 'resting', actions: 'countDown' } } },
+            running: {
+              invoke: {
+                id: 'passSecond',
+                src: 'passSecond',
+                onDone: { target: 'resting', actions: { type: 'countDown', params: ({ event }) => ({ seconds: event.output }) } },
+                onError: { target: 'resting', actions: 'stopWaiting' },
+              },
+            },
           },
         },
       },

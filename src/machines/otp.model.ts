@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { done, elapsed, failed, model, type Options } from './model.ts'
+import { done, failed, model, type Options } from './model.ts'
 import { otpMachine, type CodeDraft, type CodeInput, type CodePage } from './otp.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof otpMachine>
@@ -11,7 +11,7 @@ const code = { email: ada, otp: '123456' }
 const passwords = { password: 'Kazi-demo-2', confirmPassword: 'Kazi-demo-2' }
 
 /** A cooldown of two seconds, so that every tick can be walked. */
-const opened = (page: CodePage, given: Partial<CodeInput> = {}): CodeInput => ({ page, email: ada, signedInAs: null, code: 'none', cooldown: 2, ...given })
+const opened = (page: CodePage, given: Partial<CodeInput> = {}): CodeInput => ({ page, email: ada, signedInAs: null, code: 'none', cooldown: 2, wait: 0, ...given })
 
 const wrong = { status: 400, message: 'This code is not right.' }
 const early = { status: 429, message: 'Please wait 1 seconds before asking for another code.', retryAfter: 1 }
@@ -38,7 +38,8 @@ const cases = {
     'early without a word': failed('resendCode', { status: 429 }),
     down: failed('resendCode', down),
   },
-  'xstate.after.second.otp.open.cooldown.running': [elapsed('second', 'otp.open.cooldown.running')],
+  'xstate.done.actor.passSecond': { awake: done('passSecond', 1), 'after a sleep': done('passSecond', 90) },
+  'xstate.error.actor.passSecond': [failed('passSecond', { status: 'FETCH_ERROR' })],
 } as const
 
 const submissions = {
@@ -55,7 +56,7 @@ const key = ({ value, context: { problems, failure, wait, passwordShown, page } 
 ]
 
 const editing = 'open.form.editing'
-const second = { second: 1000 }
+const second = { passSecond: undefined }
 const waitingFor = (seconds: number) => (before: Snapshot) => before.context.wait === seconds
 const editingAfter = (seconds: number) => (before: Snapshot) => before.matches({ open: { form: 'editing' } }) && before.context.wait === seconds
 
@@ -67,7 +68,7 @@ const shared = ({ section, refused, notSent, resent, notResent, sent }: Said): R
   {
     section,
     when: 'sendCode done',
-    expect: { state: editing, tags: ['coded'], context: { sentTo: ada, wait: 2, failure: null }, waits: second, shows: [sent, 'You can ask for another code in 2 s.'] },
+    expect: { state: editing, tags: ['coded'], context: { sentTo: ada, wait: 2, failure: null }, invokes: second, shows: [sent, 'You can ask for another code in 2 s.'] },
   },
   {
     section: '8: OTP, rulings: Accounts',
@@ -75,7 +76,7 @@ const shared = ({ section, refused, notSent, resent, notResent, sent }: Said): R
     expect: {
       state: editing,
       context: { sentTo: null, wait: 1, failure: null },
-      waits: second,
+      invokes: second,
       does: [{ toast: { tone: 'warning', text: early.message } }],
       shows: ['You can ask for another code in 1 s.'],
     },
@@ -83,7 +84,7 @@ const shared = ({ section, refused, notSent, resent, notResent, sent }: Said): R
   {
     section: '8: OTP, rulings: Accounts',
     when: 'sendCode failed(early without a word)',
-    expect: { state: editing, context: { wait: 2 }, waits: second, does: [{ toast: { tone: 'warning', text: notSent } }] },
+    expect: { state: editing, context: { wait: 2 }, invokes: second, does: [{ toast: { tone: 'warning', text: notSent } }] },
   },
   { section, given: editing, when: 'submit(empty)', expect: { state: editing, shows: ['No email provided.', 'Enter the code.'] } },
   { section: '2.11', given: editing, when: 'enterCode', expect: { state: editing } },
@@ -119,31 +120,37 @@ const shared = ({ section, refused, notSent, resent, notResent, sent }: Said): R
   {
     section: '8: OTP, Account verification',
     when: 'resendCode done',
-    expect: { state: editing, context: { sentTo: ada, wait: 2 }, waits: second, does: [{ toast: { tone: 'success', text: resent } }], shows: [sent] },
+    expect: { state: editing, context: { sentTo: ada, wait: 2 }, invokes: second, does: [{ toast: { tone: 'success', text: resent } }], shows: [sent] },
   },
   {
     section: 'rulings: Accounts',
     when: 'resendCode failed(early)',
-    expect: { state: editing, context: { wait: 1, failure: null }, waits: second, does: [{ toast: { tone: 'warning', text: early.message } }] },
+    expect: { state: editing, context: { wait: 1, failure: null }, invokes: second, does: [{ toast: { tone: 'warning', text: early.message } }] },
   },
   {
     section: 'rulings: Accounts',
     when: 'resendCode failed(early without a word)',
-    expect: { state: editing, context: { wait: 2 }, waits: second, does: [{ toast: { tone: 'warning', text: notResent } }] },
+    expect: { state: editing, context: { wait: 2 }, invokes: second, does: [{ toast: { tone: 'warning', text: notResent } }] },
   },
   { section: '8: OTP', when: 'resendCode failed(down)', expect: { state: editing, context: { wait: 0, failure: notResent }, shows: [notResent] } },
   {
     section: 'rulings: Accounts',
     given: waitingFor(2),
-    when: 'after second.otp.open.cooldown.running',
-    expect: { state: 'open.cooldown.running', context: { wait: 1 }, waits: second, shows: ['You can ask for another code in 1 s.'] },
+    when: 'passSecond done(awake)',
+    expect: { state: 'open.cooldown.running', context: { wait: 1 }, invokes: second, shows: ['You can ask for another code in 1 s.'] },
   },
   {
     section: 'rulings: Accounts',
     given: waitingFor(1),
-    when: 'after second.otp.open.cooldown.running',
-    expect: { state: 'open.cooldown.resting', context: { wait: 0 }, waits: {}, shows: ['You can ask for another code now.'] },
+    when: 'passSecond done(awake)',
+    expect: { state: 'open.cooldown.resting', context: { wait: 0 }, invokes: {}, shows: ['You can ask for another code now.'] },
   },
+  {
+    section: 'rulings: Accounts',
+    when: 'passSecond done(after a sleep)',
+    expect: { state: 'open.cooldown.resting', context: { wait: 0 }, invokes: {}, shows: ['You can ask for another code now.'] },
+  },
+  { section: 'rulings: Accounts', when: 'passSecond failed', expect: { state: 'open.cooldown.resting', context: { wait: 0 }, invokes: {} } },
 ]
 
 const ended = <const I extends string>(section: string, input: I, does: NonNullable<Rows[number]['expect']['does']>): Rows<I>[number] =>
@@ -152,7 +159,7 @@ const ended = <const I extends string>(section: string, input: I, does: NonNulla
 const emailNotGiven = { email: 'No email provided.' }
 
 const verifyingInputs = (page: CodePage) => ({
-  'a code was sent': opened(page, { code: 'sent', signedInAs: 'Ada@Example.com' }),
+  'a code was sent': opened(page, { code: 'sent', wait: 2, signedInAs: 'Ada@Example.com' }),
   'nothing sent': opened(page, { signedInAs: 'eve@example.com' }),
   'a code is due': opened(page, { code: 'due' }),
   'due for nobody': opened(page, { email: '', code: 'due' }),
@@ -181,7 +188,7 @@ const verifying: Rows<keyof ReturnType<typeof verifyingInputs>> = [
       state: { open: { form: 'editing', cooldown: 'running' } },
       tags: ['coded'],
       context: { email: ada, sentTo: ada, wait: 2 },
-      waits: second,
+      invokes: second,
       shows: [`We sent a code to ${ada}.`, 'You can ask for another code in 2 s.'],
     },
   },

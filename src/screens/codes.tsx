@@ -1,7 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
 import { otpMachine, type CodePage } from '../machines/otp.machine.ts'
 import { askForCode, setPasswordByCode, verifyAccount } from '../services/codes.service.ts'
+import { passSecond } from '../services/clock.ts'
 import { codeRules } from '../services/contract/codes.ts'
+import { keptAsked } from '../services/history.ts'
 import { CodesView } from '../views/codes.view.tsx'
 import { effectsOf, sessionEffectsOf, type OpenScreen } from './board.ts'
 
@@ -10,16 +12,29 @@ const pages: Record<string, CodePage> = { '/verify-otp': 'otp', '/account-verifi
 /** What a navigation with an e-mail says of the code: registration has sent one, the login of an inactive account has not. */
 const carried = { otp: 'sent', verification: 'due', reset: 'none' } as const
 
+type Sent = { sentTo: string | null; wait: number }
+
+/** Where a code went and when another can be asked for, kept with the page's entry: coming back to it sends none and waits no longer. */
+const written = ({ sentTo, wait }: Sent): string => (sentTo === null ? '' : `${Date.now() + wait * 1000} ${sentTo}`)
+
+const restored = (kept: string): Sent => {
+  const [, until, sentTo = null] = /^(\d+) (.+)$/.exec(kept) ?? []
+  return { sentTo, wait: until === undefined ? 0 : Math.max(0, Math.ceil((Number(until) - Date.now()) / 1000)) }
+}
+
 export const open: OpenScreen = (board, { route, location: { search, state }, session }) => {
   const { api } = board
   const page = pages[route.path] ?? 'otp'
   const signedInAs = session?.email ?? null
   const own = page === 'otp' ? signedInAs : null
+  const kept = page === 'reset' ? restored('') : restored(keptAsked())
+  const code = kept.sentTo !== null ? 'sent' : state.email === undefined ? 'none' : carried[page]
   const otp = createActor(
     otpMachine.provide({
       actors: {
         sendCode: fromPromise(({ input, signal }) => askForCode(api, page === 'reset' ? 'reset' : 'send', input, signal)),
         resendCode: fromPromise(({ input, signal }) => askForCode(api, page === 'reset' ? 'reset' : 'resend', input, signal)),
+        passSecond: fromPromise(({ signal }) => passSecond(signal)),
         verifyCode: fromPromise(({ input, signal }) => (page === 'reset' ? setPasswordByCode : verifyAccount)(api, input, signal)),
       },
       actions: { ...effectsOf(board), ...sessionEffectsOf(board) },
@@ -27,12 +42,13 @@ export const open: OpenScreen = (board, { route, location: { search, state }, se
     {
       input: {
         page,
-        email: state.email ?? new URLSearchParams(search).get('email') ?? own ?? '',
+        email: kept.sentTo ?? state.email ?? new URLSearchParams(search).get('email') ?? own ?? '',
         signedInAs,
-        code: state.email === undefined ? 'none' : carried[page],
+        code,
         cooldown: codeRules.cooldownSeconds,
+        wait: kept.sentTo === null && code === 'sent' ? codeRules.cooldownSeconds : kept.wait,
       },
     },
   ).start()
-  return { View: () => <CodesView otp={otp} />, actors: [otp] }
+  return { View: () => <CodesView otp={otp} />, actors: [otp], asked: () => written(otp.getSnapshot().context) }
 }

@@ -76,6 +76,14 @@ describe('the account verification page (specification 2.11, 4: Account)', () =>
     await page.waitForURL('**/account-verification')
     await page.getByText(`We sent a code to ${email}.`).waitFor()
     await page.getByText(cooldown).waitFor()
+
+    const asked: string[] = []
+    page.on('request', ({ url }) => asked.push(url()))
+    await page.reload()
+    await page.getByText(`We sent a code to ${email}.`).waitFor()
+    await page.getByText(cooldown).waitFor()
+    expect(asked.filter((url) => url.endsWith('/api/otp/send-otp'))).toEqual([])
+    expect(await page.getByText(cooldown).textContent()).not.toContain(' 60 s')
     await otp(page).fill(await codeTo(board, email))
     await page.keyboard.press('Enter')
     await page.getByText('Account verified successfully!').waitFor()
