@@ -32,7 +32,7 @@ export const CompanySections = ({ industries, reading, problems, unused }: Compa
           autoComplete="work tel"
           isRequired
         />
-        <TextField {...told('address')} label="Address" autoComplete="work street-address" isRequired />
+        <TextField {...told('address')} label="Address" autoComplete="street-address" isRequired />
         <TextField {...told('position')} label="Position" hint="Optional. What you do there." autoComplete="organization-title" />
         <div className={css.wide}>
           <FileField
@@ -50,7 +50,7 @@ export const CompanySections = ({ industries, reading, problems, unused }: Compa
         unused={unused}
       >
         <div className={css.wide}>
-          <TextField {...told('website')} label="Website" hint="Optional." type="url" inputMode="url" autoComplete="work url" />
+          <TextField {...told('website')} label="Website" hint="Optional." type="url" inputMode="url" autoComplete="url" />
         </div>
         {networks.map((network) => (
           <TextField
