@@ -17,9 +17,9 @@ export const changePassword = call({
   method: 'PUT',
   path: '/api/users/password',
   summary: 'Change the password of the signed-in account',
-  access: 'account',
+  access: 'enter',
   body: PasswordChange,
-  answers: { 200: z.object({ message: z.string(), token: z.string() }), 400: Message, 401: Message, 422: Message, 429: Message, 503: Message },
+  answers: { 200: z.object({ message: z.string(), token: z.string() }), 400: Message, 401: Message, 403: Message, 422: Message, 429: Message, 503: Message },
 })
 
 export const logoutEverywhere = call({
@@ -61,8 +61,8 @@ export const downloadData = call({
   method: 'GET',
   path: '/api/users/data',
   summary: 'All that the board keeps of the signed-in account',
-  access: 'account',
-  answers: { 200: AccountData, 401: Message, 429: Message, 503: Message },
+  access: 'enter',
+  answers: { 200: AccountData, 401: Message, 403: Message, 429: Message, 503: Message },
 })
 
 /** The form of deleting the account. */
@@ -74,7 +74,7 @@ export const deleteAccount = call({
   method: 'POST',
   path: '/api/users/delete-account',
   summary: 'Delete the signed-in account',
-  access: 'account',
+  access: 'enter',
   body: AccountDeletion,
-  answers: { 200: Message, 400: Message, 401: Message, 409: Message, 422: Message, 429: Message, 503: Message },
+  answers: { 200: Message, 400: Message, 401: Message, 403: Message, 409: Message, 422: Message, 429: Message, 503: Message },
 })
