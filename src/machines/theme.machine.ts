@@ -2,36 +2,43 @@ import { assign, setup } from 'xstate'
 
 export type Theme = 'light' | 'dark'
 
+export type Context = { chosen: Theme | null; system: Theme }
+
 const other = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light')
+
+/** What is chosen after the toggle: the other theme, by no choice where the system shows it anyway. */
+const toggled = ({ chosen, system }: Context): Theme | null => {
+  const next = other(chosen ?? system)
+  return next === system ? null : next
+}
 
 /**
  * The dark-mode toggle (specification 2.13). A choice goes above the system's theme; choosing what the system says
- * clears the choice, so that the board follows the system again.
+ * clears the choice, so that the board follows the system again, also when that changes.
  */
 export const themeMachine = setup({
   types: {
-    input: {} as { chosen: Theme | null; system: Theme },
-    context: {} as { theme: Theme; system: Theme },
-    events: {} as { type: 'toggle' },
+    input: {} as Context,
+    context: {} as Context,
+    events: {} as { type: 'toggle' } | { type: 'system.changed'; system: Theme },
   },
   actions: {
     /** Shows a theme from now on and keeps the choice; null is the system's. */
     applyTheme: (_, _p: { theme: Theme | null }) => {},
-    toggle: assign(({ context }) => ({ theme: other(context.theme) })),
+    toggle: assign(({ context }) => ({ chosen: toggled(context) })),
+    keepSystem: assign((_, { system }: { system: Theme }) => ({ system })),
   },
 }).createMachine({
   id: 'theme',
-  context: ({ input }) => ({ theme: input.chosen ?? input.system, system: input.system }),
+  context: ({ input }) => input,
   initial: 'shown',
   states: {
     shown: {
       on: {
         toggle: {
-          actions: [
-            'toggle',
-            { type: 'applyTheme', params: ({ context: { theme, system } }) => ({ theme: theme === system ? null : theme }) },
-          ],
+          actions: ['toggle', { type: 'applyTheme', params: ({ context }) => ({ theme: context.chosen }) }],
         },
+        'system.changed': { actions: { type: 'keepSystem', params: ({ event }) => event } },
       },
     },
   },

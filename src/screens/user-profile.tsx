@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { themeMachine } from '../machines/theme.machine.ts'
 import { userProfileMachine } from '../machines/user-profile.machine.ts'
 import { loadProfile, saveProfile } from '../services/profile.service.ts'
-import { applyTheme, currentTheme } from '../services/theme.service.ts'
+import { applyTheme, currentTheme, watchSystemTheme } from '../services/theme.service.ts'
 import { UserProfileView } from '../views/user-profile.view.tsx'
 import { effectsOf, sessionEffectsOf, type OpenScreen } from './board.ts'
 
@@ -19,5 +19,6 @@ export const open: OpenScreen = (board) => {
   const theme = createActor(themeMachine.provide({ actions: { applyTheme: (_, { theme: shown }) => applyTheme(shown) } }), {
     input: currentTheme(),
   }).start()
+  theme.subscribe({ complete: watchSystemTheme((system) => theme.send({ type: 'system.changed', system })) })
   return { View: () => <UserProfileView profile={profile} theme={theme} />, actors: [profile, theme] }
 }

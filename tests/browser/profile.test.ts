@@ -95,6 +95,10 @@ describe('the simple profile (specification 2.13)', () => {
     await page.keyboard.press('Space')
     await page.waitForFunction((before) => getComputedStyle(document.body).backgroundColor === before, light)
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[role="switch"]')?.checked === true)
+    expect(await ground()).toBe(shade)
   })
 })
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { createActor } from 'xstate'
 import { themeMachine } from '../../src/machines/theme.machine.ts'
 import { themeModel } from '../../src/machines/theme.model.ts'
+import { isDark } from '../../src/machines/theme.selectors.ts'
 import { userProfileModel } from '../../src/machines/user-profile.model.ts'
 import { UserProfileView } from '../../src/views/user-profile.view.tsx'
 import DarkMode from '../../src/views/user-profile/dark-mode.tsx'
@@ -56,11 +57,11 @@ let shownDark: () => boolean = () => false
 replayInView(
   themeModel,
   {
-    gestures: { toggle: ({ user, getByRole }) => user.click(getByRole('switch', { name: 'Dark mode' })) },
+    gestures: { toggle: ({ user, getByRole }) => user.click(getByRole('switch', { name: 'Dark mode' })), 'system.changed': 'fact' },
     sights: { shown: ({ getByRole }) => expect(getByRole('switch', { name: 'Dark mode' })).toHaveProperty('checked', shownDark()) },
   },
   (actor) => {
-    shownDark = () => actor.getSnapshot().context.theme === 'dark'
+    shownDark = () => isDark(actor.getSnapshot().context)
     return <DarkMode theme={actor} />
   },
 )

@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react'
 import { Switch } from 'react-aria-components'
 import type { ActorRefFrom } from 'xstate'
 import type { themeMachine } from '../../machines/theme.machine.ts'
+import { isDark } from '../../machines/theme.selectors.ts'
 import * as css from '../../styles/user-profile.css.ts'
 
 /** The dark-mode toggle (specification 2.13). Load it lazily: it brings React Aria's switch along. */
 const DarkMode = ({ theme }: { theme: ActorRefFrom<typeof themeMachine> }) => {
-  const dark = useSelector(theme, ({ context }) => context.theme === 'dark')
+  const dark = useSelector(theme, ({ context }) => isDark(context))
   return (
     <Switch className={css.toggle} isSelected={dark} onChange={() => theme.send({ type: 'toggle' })}>
       Dark mode
