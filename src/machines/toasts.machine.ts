@@ -9,12 +9,14 @@ export type ShownToast = Toast & { id: string; ms: number }
 
 type Context = { toasts: ShownToast[]; next: number }
 
-const replaces = (topic: string | undefined, toast: ShownToast): boolean => topic !== undefined && toast.topic === topic
+/** Nobody is told the same twice at a time: without a topic of its own, a toast's words are its topic. */
+const topicOf = ({ topic, tone, title = '', text }: Toast): string => topic ?? `${tone} ${title} ${text}`
+const replaces = (said: Toast, toast: ShownToast): boolean => topicOf(said) === topicOf(toast)
 
 /**
  * The toasts of the whole visit (specification 9: Toasts). Each leaves after its own time;
  * while a visitor holds them (pointer or focus on one), none does, and each gets its whole time again afterwards. A new one of a topic
- * takes the place of the one before.
+ * takes the place of the one before, and so do the same words said again.
  * Where the last one is dismissed under the pointer no leaving is heard, so nothing stays held.
  */
 export const toastsMachine = setup({
@@ -28,22 +30,20 @@ export const toastsMachine = setup({
       | { type: 'expire'; id: string },
   },
   actions: {
-    add: assign(({ context }, { tone, text, title, ms, topic }: Toast) => ({
-      next: context.next + 1,
-      toasts: [
-        ...context.toasts.filter((toast) => !replaces(topic, toast)),
-        {
-          id: `toast-${context.next}`,
-          tone,
-          text,
-          ms: ms ?? toastTime,
-          ...(title === undefined ? {} : { title }),
-          ...(topic === undefined ? {} : { topic }),
-        },
-      ],
-    })),
-    stopReplaced: enqueueActions(({ context, enqueue }, { topic }: Toast) => {
-      for (const toast of context.toasts) if (replaces(topic, toast)) enqueue.cancel(toast.id)
+    add: assign(({ context }, said: Toast) => {
+      const { tone, text, title, ms, topic } = said
+      const added = {
+        id: `toast-${context.next}`,
+        tone,
+        text,
+        ms: ms ?? toastTime,
+        ...(title === undefined ? {} : { title }),
+        ...(topic === undefined ? {} : { topic }),
+      }
+      return { next: context.next + 1, toasts: [...context.toasts.filter((toast) => !replaces(said, toast)), added] }
+    }),
+    stopReplaced: enqueueActions(({ context, enqueue }, said: Toast) => {
+      for (const toast of context.toasts) if (replaces(said, toast)) enqueue.cancel(toast.id)
     }),
     remove: assign(({ context }, { id }: { id: string }) => ({ toasts: context.toasts.filter((toast) => toast.id !== id) })),
     stopClock: cancel((_, { id }: { id: string }) => id),

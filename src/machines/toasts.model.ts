@@ -73,6 +73,18 @@ export const toastsModel = model(toastsMachine, {
         shows: [said.text, brief.text],
       },
     },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...one),
+      when: 'show(said)',
+      expect: { state: 'running', context: { toasts: [saidSecond] }, does: [{ cancel: 'toast-1' }, expiry('toast-2', 5000)] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('held', ...one),
+      when: 'show(said)',
+      expect: { state: 'held', context: { toasts: [saidSecond] }, does: [] },
+    },
     { section: '9: Toasts', given: standing('running', ...one), when: 'expire(first)', expect: { state: 'running', context: { toasts: [] } } },
     {
       section: '9: Toasts',
