@@ -7,6 +7,7 @@ import { failureOf, type Failure } from './ports.ts'
 import { profileDetailsMachine } from './profile-details.machine.ts'
 import { profileImageMachine } from './profile-image.machine.ts'
 import { loadProfile } from './profile-saving.ts'
+import { resumeMachine } from './resume.machine.ts'
 import { skillsMachine } from './skills.machine.ts'
 import { suggestionsMachine, type Interests } from './suggestions.machine.ts'
 
@@ -28,6 +29,7 @@ export const myProfileMachine = setup({
       portrait: 'profileImage'
       details: 'details'
       employment: 'employment'
+      resume: 'resume'
       skills: 'skills'
       suggestions: 'suggestions'
       analytics: 'analytics'
@@ -38,6 +40,7 @@ export const myProfileMachine = setup({
     profileImage: profileImageMachine,
     details: profileDetailsMachine,
     employment: employmentMachine,
+    resume: resumeMachine,
     skills: skillsMachine,
     suggestions: suggestionsMachine,
     analytics: analyticsMachine,
@@ -93,6 +96,7 @@ export const myProfileMachine = setup({
           }),
         },
         { id: 'employment', src: 'employment', input: ({ context }) => ({ saved: context.profile?.employment ?? null }) },
+        { id: 'resume', src: 'resume', input: ({ context: { profile } }) => ({ cvUrl: profile?.resume ?? '', name: profile?.fullName ?? '' }) },
         { id: 'skills', src: 'skills', input: ({ context }) => ({ saved: context.profile?.skills ?? null }) },
         { id: 'suggestions', src: 'suggestions', input: ({ context }) => interestsOf(context.profile!) },
         { id: 'analytics', src: 'analytics' },

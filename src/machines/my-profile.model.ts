@@ -10,6 +10,7 @@ const full = {
   employment: { openToWork: false, employer: 'Lake Looms' },
   profileImage: '/api/images/p',
   backgroundImage: '/api/images/b',
+  resume: '/api/files/f1',
 }
 const retrained = { ...full, profession: 'Dyer' }
 const moved = { ...full, city: 'Nairobi' }
@@ -43,6 +44,7 @@ export const myProfileModel = model(myProfileMachine, {
           portrait: { type: 'profile', userId: 'u1', url: '/api/images/p' },
           details: { fullName: 'Ada Byron', profession: 'Weaver', telephone: '+256700100101' },
           employment: { saved: { openToWork: false, employer: 'Lake Looms' } },
+          resume: { cvUrl: '/api/files/f1', name: 'Ada Byron' },
           skills: { saved: ['Looms'] },
           suggestions: { profession: 'Weaver', skills: ['Looms'] },
           analytics: undefined,
@@ -62,6 +64,7 @@ export const myProfileModel = model(myProfileMachine, {
           portrait: { type: 'profile', userId: 'u1', url: '' },
           details: { fullName: 'Ada Byron', profession: '', telephone: '+256700100101' },
           employment: { saved: null },
+          resume: { cvUrl: '', name: 'Ada Byron' },
           skills: { saved: null },
           suggestions: { profession: '', skills: [] },
           analytics: undefined,
@@ -91,6 +94,6 @@ export const myProfileModel = model(myProfileMachine, {
     { section: '2.13', given: 'loading', when: 'profile.changed', expect: { state: 'loading', context: { profile: null } } },
   ],
   exceptions: Object.fromEntries(
-    ['cover', 'portrait', 'details', 'employment', 'skills', 'suggestions', 'analytics'].map((id) => [`shown invoke ${id}`, part]),
+    ['cover', 'portrait', 'details', 'employment', 'resume', 'skills', 'suggestions', 'analytics'].map((id) => [`shown invoke ${id}`, part]),
   ),
 })

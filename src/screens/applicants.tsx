@@ -1,7 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
 import { applicantProfileMachine } from '../machines/applicant-profile.machine.ts'
 import { applicantsMachine } from '../machines/applicants.machine.ts'
-import { downloadCv, loadApplicantProfile, loadApplicants, setStatus } from '../services/applicants.service.ts'
+import { loadApplicantProfile, loadApplicants, setStatus } from '../services/applicants.service.ts'
+import { downloadCv } from '../services/cv.service.ts'
 import { ApplicantsView } from '../views/applicants.view.tsx'
 import { effectsOf, type OpenScreen } from './board.ts'
 

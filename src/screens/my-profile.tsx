@@ -5,11 +5,13 @@ import { myProfileMachine } from '../machines/my-profile.machine.ts'
 import { profileDetailsMachine } from '../machines/profile-details.machine.ts'
 import { profileImageMachine } from '../machines/profile-image.machine.ts'
 import { profileTabsMachine } from '../machines/profile-tabs.machine.ts'
+import { resumeMachine } from '../machines/resume.machine.ts'
 import { skillsMachine } from '../machines/skills.machine.ts'
 import { suggestionsMachine } from '../machines/suggestions.machine.ts'
 import type { UserInfo } from '../services/contract/entities.ts'
 import { partyOf } from '../services/contract/policy.ts'
 import type { ProfileChange } from '../services/contract/users.ts'
+import { downloadCv } from '../services/cv.service.ts'
 import { loadAnalytics, loadProfile, saveProfile } from '../services/profile.service.ts'
 import { loadSuggestions } from '../services/suggestions.service.ts'
 import { uploadImage } from '../services/uploads.service.ts'
@@ -49,6 +51,7 @@ export const open: OpenScreen = (board, { location, session }) => {
         }),
         details: profileDetailsMachine.provide({ actors: { saveProfile: saving }, actions }),
         employment: employmentMachine.provide({ actors: { saveProfile: saving }, actions }),
+        resume: resumeMachine.provide({ actors: { downloadCv: fromPromise(({ input, signal }) => downloadCv(api, input, signal)) } }),
         skills: skillsMachine.provide({ actors: { saveProfile: saving }, actions }),
         suggestions: suggestionsMachine.provide({
           actors: { loadSuggestions: fromPromise(({ input, signal }) => loadSuggestions(api, cache, input, signal)) },

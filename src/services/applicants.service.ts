@@ -1,13 +1,10 @@
 import { addressOf, type Api } from './api.ts'
 import { tellChange } from './changes.ts'
 import { listApplicants, setApplicationStatus, type Applicant } from './contract/applicants.ts'
-import { ownFileId } from './contract/applications.ts'
 import type { Application, UserInfo } from './contract/entities.ts'
-import { getFile } from './contract/uploads.ts'
 import { getApplicantProfile } from './contract/users.ts'
 import { loadJob } from './jobs.service.ts'
 import type { QueryCache } from './query-cache.ts'
-import { saveBlob } from './save-file.ts'
 
 type Status = Application['status']
 
@@ -40,10 +37,3 @@ export const setStatus = async (
 /** Each asking counts as a view of the profile, so that nothing is kept. */
 export const loadApplicantProfile = async (api: Api, id: string, signal: AbortSignal): Promise<UserInfo> =>
   (await api.send(getApplicantProfile, { params: { id }, signal })).value
-
-/** Fetches a CV that lies on this board and hands it to the browser to keep, under the applicant's name. */
-export const downloadCv = async (api: Api, { cvUrl, name }: { cvUrl: string; name: string }, signal: AbortSignal): Promise<void> => {
-  const { value, headers } = await api.send(getFile, { params: { id: ownFileId(cvUrl) ?? '' }, signal })
-  const extension = /filename="[^"]*(\.\w+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? ''
-  saveBlob(`CV ${name}${extension}`, value)
-}

@@ -5,7 +5,7 @@ import type { profileTabsMachine } from '../machines/profile-tabs.machine.ts'
 import * as css from '../styles/my-profile.css.ts'
 import { ProfileHead } from './my-profile/profile-head.tsx'
 import { ProfileTabs } from './my-profile/profile-tabs.tsx'
-import { Page } from './parts/page.tsx'
+import { Page, PageHeading } from './parts/page.tsx'
 import { ErrorState, Loading, Skeleton } from './parts/states.tsx'
 
 type Props = { profile: ActorRefFrom<typeof myProfileMachine>; tabs: ActorRefFrom<typeof profileTabsMachine> }
@@ -16,14 +16,25 @@ export const MyProfileView = ({ profile, tabs }: Props) => {
   const loading = useSelector(profile, (snapshot) => snapshot.hasTag('busy'))
   if (!shown) {
     return (
-      <Page title="My profile" noindex>
-        {loading ? (
-          <Loading>
-            <Skeleton height="16em" />
-          </Loading>
-        ) : (
-          <ErrorState message="Your profile could not be loaded." onRetry={() => profile.send({ type: 'retry' })} />
-        )}
+      <Page title="My profile" noindex width="bare">
+        <div className={css.column}>
+          {loading && <div className={css.cover} />}
+          <div className={css.person}>
+            {loading && <div className={css.portrait} />}
+            <div className={css.words}>
+              <PageHeading className={css.name}>My profile</PageHeading>
+            </div>
+          </div>
+          {loading ? (
+            <div className={css.tabs}>
+              <Loading>
+                <Skeleton height="24em" />
+              </Loading>
+            </div>
+          ) : (
+            <ErrorState message="Your profile could not be loaded." onRetry={() => profile.send({ type: 'retry' })} />
+          )}
+        </div>
       </Page>
     )
   }

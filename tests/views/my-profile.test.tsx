@@ -55,7 +55,7 @@ replayInView(
       },
       failed: ({ getByRole }) => expect(getByRole('alert').textContent).toBe('Your profile could not be loaded.'),
     },
-    children: { profileImage: 'fact', details: 'fact', employment: 'fact', skills: 'fact', suggestions: 'fact', analytics: 'fact' },
+    children: { profileImage: 'fact', details: 'fact', employment: 'fact', resume: 'fact', skills: 'fact', suggestions: 'fact', analytics: 'fact' },
   },
   (actor) => <MyProfileView profile={actor} tabs={firstTab} />,
 )

@@ -3,10 +3,12 @@ import { expect } from 'vitest'
 import { employmentModel } from '../../src/machines/employment.model.ts'
 import { profileDetailsModel } from '../../src/machines/profile-details.model.ts'
 import { profileImageModel } from '../../src/machines/profile-image.model.ts'
+import { resumeModel } from '../../src/machines/resume.model.ts'
 import { skillsModel } from '../../src/machines/skills.model.ts'
 import { DetailsCard } from '../../src/views/my-profile/details-card.tsx'
 import { EmploymentCard } from '../../src/views/my-profile/employment-card.tsx'
 import { ImageControl, ProfileImage } from '../../src/views/my-profile/profile-image.tsx'
+import { ResumeCard } from '../../src/views/my-profile/resume-card.tsx'
 import { SkillsCard } from '../../src/views/my-profile/skills-card.tsx'
 import { press } from '../support/press.ts'
 import { replayInView, type Screen } from '../support/replay-view.tsx'
@@ -147,4 +149,16 @@ replayInView(
       <ImageControl image={actor} />
     </>
   ),
+)
+
+replayInView(
+  resumeModel,
+  {
+    gestures: { download: (screen) => press(screen, 'Download resume') },
+    sights: {
+      idle: ({ getByRole }) => expect(getByRole('button', { name: 'Download resume' })).toHaveProperty('ariaBusy', null),
+      downloading: ({ getByRole }) => expect(getByRole('button', { name: 'Download resume' })).toHaveProperty('ariaBusy', 'true'),
+    },
+  },
+  (actor) => <ResumeCard resume={actor} />,
 )

@@ -5,18 +5,21 @@ import * as css from '../../styles/my-profile.css.ts'
 import { AnalyticsCard } from './analytics-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { EmploymentCard } from './employment-card.tsx'
+import { ResumeCard } from './resume-card.tsx'
 import { SkillsCard } from './skills-card.tsx'
 import { SuggestionsCard } from './suggestions-card.tsx'
 
 /** The cards of the Profile tab (specification 2.13). */
 export const ProfileCards = ({ profile }: { profile: ActorRefFrom<typeof myProfileMachine> }) => {
-  const { details, employment, skills, suggestions, analytics } = useSelector(profile, ({ children }) => children)
+  const hasResume = useSelector(profile, ({ context }) => context.profile?.resume !== undefined)
+  const { details, employment, resume, skills, suggestions, analytics } = useSelector(profile, ({ children }) => children)
   return (
     <div className={css.columns}>
       <div className={css.stack}>
         {details !== undefined && <DetailsCard details={details} />}
         {employment !== undefined && <EmploymentCard employment={employment} />}
         {skills !== undefined && <SkillsCard skills={skills} />}
+        {hasResume && resume !== undefined && <ResumeCard resume={resume} />}
       </div>
       <div className={css.stack}>
         {analytics !== undefined && <AnalyticsCard analytics={analytics} />}
