@@ -5,7 +5,7 @@ import { profileDetailsMachine, type Details } from './profile-details.machine.t
 const before: Details = { fullName: 'Ada Byron', profession: '', telephone: '+256700100101' }
 const good: Details = { fullName: ' Ada King ', profession: 'Weaver', telephone: '' }
 const sent = { fullName: 'Ada King', profession: 'Weaver', telephone: '' }
-const { telephone: _telephone, ...rest } = ada
+const { telephone: _, ...rest } = ada
 const changed = { ...rest, fullName: 'Ada King', profession: 'Weaver' }
 
 export const profileDetailsModel = model(profileDetailsMachine, {

@@ -1,11 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tellChange, watchChanges, type Area } from '../../src/services/changes.ts'
 import { createQueryCache } from '../../src/services/query-cache.ts'
 
 const otherTab = new BroadcastChannel('kazi')
-afterEach(() => {
-  otherTab.onmessage = null
-})
 
 const filled = async () => {
   const cache = createQueryCache()
@@ -23,7 +20,7 @@ const left = async (cache: Awaited<ReturnType<typeof filled>>) => {
 test('a change forgets exactly what it makes stale, and the other tabs hear of it', async () => {
   const cache = await filled()
   const heard = new Promise((resolve) => {
-    otherTab.onmessage = ({ data }) => resolve(data)
+    otherTab.addEventListener('message', ({ data }: MessageEvent) => resolve(data), { once: true })
   })
   tellChange(cache, 'applications')
   expect(await heard).toBe('applications')
@@ -44,7 +41,9 @@ test('a change in another tab forgets the same here and is told; what is not an 
       resolve()
     })
   })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin and takes no target
   otherTab.postMessage({ hostile: true })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
   otherTab.postMessage('jobs')
   await told
   expect(areas).toEqual(['jobs'])
