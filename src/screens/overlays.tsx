@@ -7,6 +7,7 @@ import type { Api } from '../services/api.ts'
 import { watchChanges } from '../services/changes.ts'
 import { untilNoDialog } from '../services/dialogs.ts'
 import type { QueryCache } from '../services/query-cache.ts'
+import type AnnouncementDialog from '../views/shell/announcement-dialog.tsx'
 import { Announcement } from '../views/shell/announcement.tsx'
 import { Toasts } from '../views/shell/toasts.tsx'
 import type { Stage } from './stage.ts'
@@ -14,13 +15,13 @@ import type { Stage } from './stage.ts'
 /** What stands over every screen, as long as the visit: toasts, the announcement, and an ear for the other tabs. */
 export const openOverlays = (api: Api, cache: QueryCache, stage: Stage) => {
   const toasts = createActor(toastsMachine).start()
+  let Dialog: typeof AnnouncementDialog
   const announcement = createActor(
     announcementMachine.provide({
       actors: {
         loadAnnouncement: fromPromise(({ signal }) => loadAnnouncement(api, signal)),
         awaitNoDialog: fromPromise(async ({ signal }) => {
-          // Fetched first: a dialog may open as long as the overlay's code is on its way.
-          await import('../views/shell/announcement-dialog.tsx')
+          Dialog = (await import('../views/shell/announcement-dialog.tsx')).default
           await untilNoDialog(signal)
         }),
       },
@@ -37,7 +38,7 @@ export const openOverlays = (api: Api, cache: QueryCache, stage: Stage) => {
     View: () => (
       <>
         <Toasts toasts={toasts} />
-        <Announcement announcement={announcement} />
+        <Announcement announcement={announcement} dialog={() => Dialog} />
       </>
     ),
   }

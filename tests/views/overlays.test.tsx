@@ -35,7 +35,7 @@ replayInView(
       refreshing: announced,
     },
   },
-  (actor) => <Announcement announcement={actor} />,
+  (actor) => <Announcement announcement={actor} dialog={() => AnnouncementDialog} />,
 )
 
 replayInView(

@@ -126,7 +126,7 @@ const filled: Sight = (screen) => {
 }
 
 const labels = {
-  title: 'Title', message: 'Message', buttonText: 'Button Text', ctaLink: 'Call-to-Action Link', bgColor: 'Background Color', startTime: 'Start', endTime: 'End',
+  title: 'Title', message: 'Message', buttonText: 'Button Text', ctaLink: 'Call-to-Action Link', bgColor: 'Color code', startTime: 'Start', endTime: 'End',
 } as const
 
 replayInView(

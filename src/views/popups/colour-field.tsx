@@ -13,7 +13,8 @@ export const ColourField = ({ typed, problem, onPick }: Props) => (
         <input
           type="color"
           className={css.swatch}
-          aria-label="Choose the background color"
+          id={wiring.id}
+          aria-describedby={wiring['aria-describedby']}
           value={colourOf(typed)}
           onChange={(event) => {
             // The form would read the code that is still typed beside it.
@@ -22,9 +23,11 @@ export const ColourField = ({ typed, problem, onPick }: Props) => (
           }}
         />
         <input
-          {...wiring}
           type="text"
           name="bgColor"
+          aria-label="Color code"
+          aria-invalid={wiring['aria-invalid']}
+          aria-describedby={wiring['aria-describedby']}
           className={controls.input}
           maxLength={7}
           spellCheck={false}

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
-import { Form } from 'react-aria-components'
 import { popupLimits } from '../../services/contract/popups.ts'
 import * as field from '../../styles/field.css.ts'
 import * as css from '../../styles/popups.css.ts'
 import { Button } from '../parts/button.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { DialogActions } from '../parts/dialog.tsx'
-import { TextField } from '../parts/field.tsx'
 import { FormFailure } from '../parts/form-problems.tsx'
+import { Labelled } from '../parts/labelled.tsx'
 import { useProblemFocus } from '../parts/problem-focus.ts'
 import { TextInput } from '../parts/text-input.tsx'
 import type { FormActor } from './actors.ts'
@@ -28,43 +27,45 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
 
-  const keep = () => {
-    if (form.current !== null) actor.send({ type: 'change', fields: fieldsIn(form.current) })
-  }
-  const submit = (event: FormEvent) => {
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => actor.send({ type: 'change', fields: fieldsIn(currentTarget) })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A date that is filled in half tells of no change.
-    keep()
+    keep(event)
     actor.send({ type: 'submit' })
   }
 
   return (
-    <Form ref={form} validationBehavior="aria" autoComplete="off" onSubmit={submit}>
+    <form ref={form} noValidate autoComplete="off" onChange={keep} onSubmit={submit}>
       {failure !== null && <FormFailure>{failure}</FormFailure>}
-      <div className={css.columns} onChange={keep}>
+      <div className={css.columns}>
         <div className={field.form}>
-          <TextField label="Title" name="title" isRequired maxLength={popupLimits.title} defaultValue={draft.title} problem={problems['title']} />
-          <TextField
-            label="Message"
-            name="message"
-            isRequired
-            rows={3}
-            maxLength={popupLimits.message}
-            defaultValue={draft.message}
-            problem={problems['message']}
-          />
-          <TextField
+          <TextInput label="Title" name="title" aria-required maxLength={popupLimits.title} defaultValue={draft.title} problem={problems['title']} />
+          <Labelled label="Message" problem={problems['message']}>
+            {(wiring) => (
+              <textarea
+                {...wiring}
+                name="message"
+                className={field.controls.textarea}
+                aria-required
+                rows={3}
+                maxLength={popupLimits.message}
+                defaultValue={draft.message}
+              />
+            )}
+          </Labelled>
+          <TextInput
             label="Button Text"
             name="buttonText"
-            isRequired={!isNew}
+            aria-required={!isNew}
             maxLength={popupLimits.button}
             defaultValue={draft.buttonText}
             problem={problems['buttonText']}
           />
-          <TextField
+          <TextInput
+            type="url"
             label="Call-to-Action Link"
             name="ctaLink"
-            type="url"
             inputMode="url"
             hint="Starts with https:// and opens in a new tab. Without it the button only closes the popup."
             defaultValue={draft.ctaLink}
@@ -97,6 +98,6 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
           {isNew ? (saving ? 'Creating...' : 'Create Popup') : saving ? 'Updating...' : 'Save Changes'}
         </Button>
       </DialogActions>
-    </Form>
+    </form>
   )
 }

@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { announcementMachine } from '../../machines/announcement.machine.ts'
+import type AnnouncementDialog from './announcement-dialog.tsx'
 
-const AnnouncementDialog = lazy(() => import('./announcement-dialog.tsx'))
+type Props = {
+  announcement: ActorRefFrom<typeof announcementMachine>
+  /** The overlay, which has been fetched by then: if it were fetched here, a dialog could open meanwhile and it would come on top. */
+  dialog: () => typeof AnnouncementDialog
+}
 
-/** The announcement over the shell (specification 2.3); its dialog is fetched once there is something to announce. */
-export const Announcement = ({ announcement }: { announcement: ActorRefFrom<typeof announcementMachine> }) => {
+/** The announcement over the shell (specification 2.3). */
+export const Announcement = ({ announcement, dialog }: Props) => {
   const popup = useSelector(announcement, (s) => (s.hasTag('shown') ? s.context.popup : null))
-  return popup === null ? null : (
-    <Suspense fallback={null}>
-      <AnnouncementDialog popup={popup} close={() => announcement.send({ type: 'close' })} />
-    </Suspense>
-  )
+  if (popup === null) return null
+  const Dialog = dialog()
+  return <Dialog popup={popup} close={() => announcement.send({ type: 'close' })} />
 }
