@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
+import { landing } from '../routes.ts'
 import { Credentials } from '../services/contract/auth.ts'
 import type { UserInfo } from '../services/contract/entities.ts'
 import { dashboardOf, partyOf } from '../services/contract/policy.ts'
@@ -7,6 +8,13 @@ import { effects, sessionEffects } from './effects.ts'
 import { failureOf, port } from './ports.ts'
 
 type Draft = { email: string; password: string }
+/** Back to the page that asked for a login, or to the dashboard: also where that page is not for this role, which asked for somebody else. */
+const destinationOf = (returnTo: string | null, userInfo: UserInfo | null): string => {
+  const party = partyOf(userInfo)
+  const allowed = returnTo !== null && !landing(new URL(returnTo, 'http://kazi.invalid').pathname, party).refused
+  return allowed ? returnTo : dashboardOf(party)
+}
+
 const reasonOf = (error: unknown): string => failureOf(error).message ?? 'Login failed.'
 
 const refused = (text: string) =>
@@ -92,7 +100,7 @@ export const loginMachine = setup({
             target: 'done',
             actions: [
               { type: 'startSession', params: ({ event }) => ({ userInfo: event.output! }) },
-              { type: 'navigate', params: ({ context, event }) => ({ to: context.returnTo ?? dashboardOf(partyOf(event.output)) }) },
+              { type: 'navigate', params: ({ context, event }) => ({ to: destinationOf(context.returnTo, event.output) }) },
             ],
           },
         ],

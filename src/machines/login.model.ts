@@ -118,12 +118,12 @@ export const loginModel = model(loginMachine, {
     },
     ...(
       [
-        ['applicant', 'Applicant', '/applicant-dashboard'],
-        ['employer', 'Employer', '/employer-dashboard'],
-        ['admin', 'Admin', '/admin'],
-        ['super-admin', 'Super-Admin', '/super-admin-dashboard'],
+        ['applicant', 'Applicant', '/applicant-dashboard', '/applicant-dashboard'],
+        ['employer', 'Employer', '/employer-dashboard', '/my-jobs?page=2'],
+        ['admin', 'Admin', '/admin', '/my-jobs?page=2'],
+        ['super-admin', 'Super-Admin', '/super-admin-dashboard', '/my-jobs?page=2'],
       ] as const
-    ).flatMap(([name, role, dashboard]) => [
+    ).flatMap(([name, role, dashboard, askedFor]) => [
       {
         section: '2.1, 4: Session',
         input: 'asked for' as const,
@@ -134,7 +134,7 @@ export const loginModel = model(loginMachine, {
         section: 'rulings: Accounts',
         input: 'sent here' as const,
         when: `login done(${name})`,
-        expect: { state: 'done' as const, does: [{ startSession: { userInfo: { ...ada, role } } }, { navigate: { to: '/my-jobs?page=2' } }] },
+        expect: { state: 'done' as const, does: [{ startSession: { userInfo: { ...ada, role } } }, { navigate: { to: askedFor } }] },
       },
     ]),
     {
