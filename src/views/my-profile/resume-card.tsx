@@ -12,7 +12,7 @@ export const ResumeCard = ({ resume }: { resume: ActorRefFrom<typeof resumeMachi
   const failure = useSelector(resume, ({ context }) => context.failure)
   return (
     <Card title="Resume">
-      <p className={css.hint}>The file that you registered with. Only you and those who run Kazi can read it.</p>
+      <p className={css.hint}>The file that you registered with.</p>
       {failure !== null && <FormFailure>{failure}</FormFailure>}
       <Button variant="secondary" pending={busy} onClick={() => resume.send({ type: 'download' })}>
         Download resume
