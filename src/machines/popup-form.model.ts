@@ -1,7 +1,11 @@
 import type { Popup } from '../services/contract/entities.ts'
+import { defaultPopupColor } from '../services/contract/popups.ts'
 import { done, failed, model } from './model.ts'
 import type { Draft } from './popup-form.draft.ts'
 import { popupFormMachine } from './popup-form.machine.ts'
+
+/** Another colour than white. */
+const grey = defaultPopupColor.replaceAll('f', '3')
 
 const file = (name: string) => new File(['image'], name)
 const png = file('fair.png')
@@ -10,12 +14,12 @@ const png = file('fair.png')
 const noon = new Date(2026, 2, 10, 12).toISOString()
 const one = new Date(2026, 2, 10, 13, 0, 30, 5).toISOString()
 
-const blank: Draft = { title: '', message: '', buttonText: '', bgColor: '#ffffff', ctaLink: '', startTime: '', endTime: '', isActive: true }
+const blank: Draft = { title: '', message: '', buttonText: '', bgColor: defaultPopupColor, ctaLink: '', startTime: '', endTime: '', isActive: true }
 const full: Draft = {
   title: ' Job fair ',
   message: ' Meet us. ',
   buttonText: ' Tell me more ',
-  bgColor: '#0b5d4e',
+  bgColor: grey,
   ctaLink: ' https://example.com/fair ',
   startTime: '2026-03-10T12:00',
   endTime: '2026-03-10T13:00:30.005',
@@ -32,7 +36,7 @@ const creation = {
   title: 'Job fair',
   message: 'Meet us.',
   buttonText: 'Tell me more',
-  bgColor: '#0b5d4e',
+  bgColor: grey,
   ctaLink: 'https://example.com/fair',
   startTime: noon,
   endTime: one,

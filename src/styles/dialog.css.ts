@@ -38,9 +38,9 @@ export const modal = style([base, { maxWidth: size.narrow }])
 export const modals = styleVariants({
   normal: [modal],
   form: [base, { maxWidth: size.measure }],
+  wide: [base, { maxWidth: `calc(2 * ${size.narrow})` }],
   toast: [base, { maxWidth: size.toast, '@media': { [media.belowTable]: { maxWidth: 'none' } } }],
 })
-export const wideModal = style([modal, { maxWidth: `calc(2 * ${size.narrow})` }])
 export const dialog = style({
   position: 'relative',
   display: 'grid',

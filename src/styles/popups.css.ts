@@ -54,7 +54,7 @@ export const columns = style({
   display: 'grid',
   gap: space[6],
   alignItems: 'start',
-  '@media': { [media.fromDesktop]: { gridTemplateColumns: `minmax(0, 1fr) ${size.narrow}` } },
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 })
 export const preview = style({ display: 'grid', gap: space[2], '@media': { [media.fromDesktop]: { position: 'sticky', insetBlockStart: space[4] } } })
 export const previewTitle = style({ fontSize: text.sm, fontWeight: weight.bold })

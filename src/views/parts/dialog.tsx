@@ -8,10 +8,8 @@ export type DialogProps = {
   /** Escape, the × and a press beside the dialog (not beside a form: a slip would lose what was typed); absent while it must stay (its work is under way). */
   onClose?: (() => void) | undefined
   role?: 'dialog' | 'alertdialog'
-  /** `wide` for a form with something beside it. */
-  width?: 'normal' | 'wide'
-  /** `form`: as wide as a form in two columns; `toast`: where the toasts stand. */
-  shape?: 'normal' | 'form' | 'toast'
+  /** `form`: as wide as a form in two columns; `wide`: a form with something beside it; `toast`: where the toasts stand. */
+  shape?: 'normal' | 'form' | 'wide' | 'toast'
   children: ReactNode
 }
 
@@ -19,7 +17,7 @@ export type DialogProps = {
 export const Dialog = ({ title, onClose, role = 'dialog', shape = 'normal', children }: DialogProps) => (
   <ModalOverlay
     isOpen
-    isDismissable={onClose !== undefined && role === 'dialog' && shape !== 'form'}
+    isDismissable={onClose !== undefined && role === 'dialog' && shape !== 'form' && shape !== 'wide'}
     isKeyboardDismissDisabled={onClose === undefined}
     onOpenChange={(open) => !open && onClose?.()}
     className={shape === 'toast' ? css.toastOverlay : css.overlay}

@@ -7,7 +7,7 @@ type Props = { typed: string; problem: string | undefined; onPick: (colour: stri
 
 /** A colour, chosen with the browser's own picker or typed as a hex code; both show the same one. */
 export const ColourField = ({ typed, problem, onPick }: Props) => (
-  <Labelled label="Background Color" hint="Choose one, or type its code, such as #0b5d4e." problem={problem}>
+  <Labelled label="Background Color" hint="Choose one, or type its code of six digits." problem={problem}>
     {(wiring) => (
       <div className={css.colour}>
         <input

@@ -13,7 +13,7 @@ export const PopupDialog = ({ form }: { form: FormActor }) => {
   const saving = useSelector(form, (snapshot) => snapshot.hasTag('saving'))
   const cancel = () => form.send({ type: 'cancel' })
   return (
-    <Dialog title={isNew ? 'Create Popup' : 'Edit Popup'} width="wide" onClose={saving ? undefined : cancel}>
+    <Dialog title={isNew ? 'Create Popup' : 'Edit Popup'} shape="wide" onClose={saving ? undefined : cancel}>
       {loading ? (
         <Loading>
           <Skeleton height="12em" />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Popup } from '../../services/contract/entities.ts'
 import * as css from '../../styles/popups.css.ts'
 import { Button } from '../parts/button.tsx'
-import { Cell, Row } from '../parts/table.tsx'
+import { Cell, Row, RowActions } from '../parts/table.tsx'
 import type { PopupsActor } from './actors.ts'
 import { columns } from './columns.ts'
 
@@ -40,30 +40,34 @@ export const PopupRow = ({ number, popup, actor }: Props) => {
         </button>
       </Cell>
       <Cell column={edit}>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-disabled={busy}
-          aria-haspopup="dialog"
-          aria-label={`Edit ${popup.title}`}
-          onClick={() => actor.send({ type: 'edit', id })}
-        >
-          Edit
-        </Button>
+        <RowActions>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-disabled={busy}
+            aria-haspopup="dialog"
+            aria-label={`Edit ${popup.title}`}
+            onClick={() => actor.send({ type: 'edit', id })}
+          >
+            Edit
+          </Button>
+        </RowActions>
       </Cell>
       <Cell column={remove}>
-        <Button
-          variant="quiet"
-          size="small"
-          className={css.remove}
-          pending={deleting}
-          aria-disabled={busy}
-          aria-haspopup="dialog"
-          aria-label={`Delete ${popup.title}`}
-          onClick={() => actor.send({ type: 'delete', id })}
-        >
-          Delete
-        </Button>
+        <RowActions>
+          <Button
+            variant="quiet"
+            size="small"
+            className={css.remove}
+            pending={deleting}
+            aria-disabled={busy}
+            aria-haspopup="dialog"
+            aria-label={`Delete ${popup.title}`}
+            onClick={() => actor.send({ type: 'delete', id })}
+          >
+            Delete
+          </Button>
+        </RowActions>
       </Cell>
     </Row>
   )
