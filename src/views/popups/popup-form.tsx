@@ -77,7 +77,7 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
             onPick={(bgColor) => actor.send({ type: 'change', fields: { bgColor } })}
           />
           <ImageField form={actor} label={isNew ? 'Upload Background Image' : 'Background Image'} />
-          <div className={field.pair}>
+          <div className={field.form}>
             <TextInput type="datetime-local" label="Start" name="startTime" max="9999-12-31T23:59" defaultValue={draft.startTime} problem={problems['startTime']} />
             <TextInput type="datetime-local" label="End" name="endTime" max="9999-12-31T23:59" defaultValue={draft.endTime} problem={problems['endTime']} />
           </div>
