@@ -16,7 +16,7 @@ export default defineConfig({
       project('house'),
       project('paths'),
       project('services'),
-      project('views', { environment: 'jsdom', setupFiles: ['@vanilla-extract/css/disableRuntimeStyles'] }, [
+      project('views', { environment: 'jsdom', setupFiles: ['@vanilla-extract/css/disableRuntimeStyles'], testTimeout: 20_000 }, [
         react(),
         vanillaExtractPlugin(),
       ]),
