@@ -27,12 +27,19 @@ const times = { loading: 15_000, success: 2000, error: 3000 }
 
 const about = (id: string, tone: keyof typeof times, text: string): Toast => ({ tone, text, ms: times[tone], topic: `deletion of ${id}` })
 
+/** What is said of a job that was deleted. */
+export const deletedToast = (id: string) => about(id, 'success', 'Job deleted successfully!')
+
 /** Why a job of the list was not deleted: the server's reason, or that there was no answer at all. */
 const refusalOf = (error: unknown): string => {
   const { status, message } = failureOf(error)
   if (typeof status === 'string') return 'An error occurred during deletion'
   return `Deletion failed: ${message ?? 'Please try again'}`
 }
+
+/** What is said of a job that was not deleted, in its place. */
+export const refusedToast = ({ id, place }: Pick<JobDeletionInput, 'id' | 'place'>, error: unknown) =>
+  about(id, 'error', place === 'page' ? 'Failed to delete job. Please try again.' : refusalOf(error))
 
 /**
  * Deleting one job: asked first, then under way, then told (specification 2.1, 2.7, 4: Job lifecycle, 8: Delete job, 9).
@@ -105,28 +112,22 @@ export const jobDeletionMachine = setup({
             guard: 'onPage',
             target: 'deleted',
             actions: [
-              { type: 'toast', params: ({ context }) => about(context.id, 'success', 'Job deleted successfully!') },
+              { type: 'toast', params: ({ context }) => deletedToast(context.id) },
               { type: 'navigate', params: { to: '/jobs' } },
             ],
           },
-          {
-            target: 'deleted',
-            actions: { type: 'toast', params: ({ context }) => about(context.id, 'success', 'Job deleted successfully!') },
-          },
+          { target: 'deleted', actions: { type: 'toast', params: ({ context }) => deletedToast(context.id) } },
         ],
         onError: [
           {
             guard: 'onPage',
             target: 'failed',
             actions: [
-              { type: 'toast', params: ({ context }) => about(context.id, 'error', 'Failed to delete job. Please try again.') },
+              { type: 'toast', params: ({ context, event }) => refusedToast(context, event.error) },
               { type: 'keepFailure', params: ({ event }) => event },
             ],
           },
-          {
-            target: 'kept',
-            actions: { type: 'toast', params: ({ context, event }) => about(context.id, 'error', refusalOf(event.error)) },
-          },
+          { target: 'kept', actions: { type: 'toast', params: ({ context, event }) => refusedToast(context, event.error) } },
         ],
       },
     },

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate'
-import { jobDeletionMachine } from '../machines/job-deletion.machine.ts'
+import { deletedToast, jobDeletionMachine, refusedToast, type JobDeletionInput } from '../machines/job-deletion.machine.ts'
 import { jobEditingMachine } from '../machines/job-editing.machine.ts'
 import { myJobsMachine } from '../machines/my-jobs.machine.ts'
-import { loadCurrentJob, loadMyJobs, removeJob, saveJob } from '../services/my-jobs.service.ts'
+import { loadCurrentJob, loadMyJobs, removeJob, saveJob } from '../services/posting.service.ts'
 import { DeleteJobView } from '../views/delete-job.view.tsx'
 import { EditJobView } from '../views/edit-job.view.tsx'
 import { MyJobsView } from '../views/my-jobs.view.tsx'
@@ -17,11 +17,23 @@ const editingOf = (board: Board) =>
     actions: effectsOf(board),
   })
 
-const deletionOf = (board: Board) =>
+/** Says what came of a deletion also where its page was left meanwhile; it then leads nowhere. */
+const remove = (board: Board, place: JobDeletionInput['place'], id: string, left: AbortSignal) => {
+  const removal = removeJob(board.api, board.cache, id)
+  left.addEventListener('abort', () => {
+    removal.then(
+      () => board.toast(deletedToast(id)),
+      (error: unknown) => board.toast(refusedToast({ id, place }, error)),
+    )
+  })
+  return removal
+}
+
+const deletionOf = (board: Board, place: JobDeletionInput['place']) =>
   jobDeletionMachine.provide({
     actors: {
       loadJob: fromPromise(({ input, signal }) => loadCurrentJob(board.api, input.id, signal)),
-      deleteJob: fromPromise(({ input }) => removeJob(board.api, board.cache, input.id)),
+      deleteJob: fromPromise(({ input, signal }) => remove(board, place, input.id, signal)),
     },
     actions: effectsOf(board),
   })
@@ -34,7 +46,7 @@ export const open: OpenScreen = (board, { route, params, session }) => {
     return { View: () => <EditJobView editing={editing} />, actors: [editing] }
   }
   if (route.path === '/delete-job/:id') {
-    const deletion = createActor(deletionOf(board), { input: { id, title: null, place: 'page' } }).start()
+    const deletion = createActor(deletionOf(board, 'page'), { input: { id, title: null, place: 'page' } }).start()
     return { View: () => <DeleteJobView deletion={deletion} />, actors: [deletion] }
   }
   const userId = session?.userId ?? ''
@@ -43,7 +55,7 @@ export const open: OpenScreen = (board, { route, params, session }) => {
       actors: {
         loadMyJobs: fromPromise(({ input, signal }) => loadMyJobs(board.api, board.cache, { userId, ...input }, signal)),
         jobEditing: editingOf(board),
-        jobDeletion: deletionOf(board),
+        jobDeletion: deletionOf(board, 'list'),
       },
     }),
     { input: { loaded: null } },

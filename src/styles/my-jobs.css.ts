@@ -3,7 +3,7 @@ import { cell, column, row } from './table.css.ts'
 import { link } from './parts.css.ts'
 import { media, vars } from './theme.css.ts'
 
-const { color, leading, motion, radius, size, space, text, weight } = vars
+const { color, leading, radius, size, space, text, weight } = vars
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space[4], marginBottom: space[5] })
 export const search = style({ display: 'grid', gap: space[1], flex: `1 1 ${size.filters}`, maxWidth: size.narrow })
@@ -43,7 +43,6 @@ export const count = style({ minWidth: '1ch', fontWeight: weight.bold, textDecor
 /** Its words stand under their column's name. */
 export const remove = style({ color: color.danger, '@media': { [media.fromTable]: { marginInlineStart: `calc(-1 * ${space[3]})` } } })
 
-export const salary = style({ display: 'grid', gap: space[5], alignItems: 'start', '@media': { [media.fromTablet]: { gridTemplateColumns: '1fr 1fr 1fr', gap: space[4] } } })
 export const formPage = style({ maxWidth: size.measure })
 export const outdated = style({ display: 'grid', gap: space[3], justifyItems: 'start', padding: space[4], borderRadius: radius.medium, background: color.warningSoft, fontSize: text.sm })
 export const end = style({ display: 'grid', gap: space[2] })
@@ -76,8 +75,3 @@ export const removeSkill = style({
 export const newSkill = style({ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'start', gap: space[3], marginTop: space[2] })
 /** Level with the input beside it, which has its label above. */
 export const addSkill = style({ marginTop: `calc(${text.sm} * ${leading.snug} + ${space[1]})` })
-
-export const more = style({ borderBlock: `${size.hairline} solid ${color.line}`, paddingBlock: space[3] })
-export const moreTitle = style({ display: 'flex', alignItems: 'center', gap: space[2], minHeight: size.target, fontWeight: weight.bold, fontSize: text.sm, cursor: 'pointer', listStyle: 'none' })
-export const chevron = style({ display: 'grid', transition: `transform ${motion.quick}`, selectors: { [`${more}[open] &`]: { transform: 'rotate(180deg)' } } })
-export const moreFields = style({ display: 'grid', gap: space[5], paddingTop: space[4] })

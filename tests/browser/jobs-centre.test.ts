@@ -119,6 +119,26 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     for (const tab of [page, other]) await table(tab).locator(`a[href="${address}"]`).waitFor({ state: 'detached' })
   })
 
+  test('says what came of a deletion also on the page that the visitor went to meanwhile', async ({ open }) => {
+    const page = await open('/login')
+    await logIn(page)
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/jobs/delete-job/*', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await page.getByRole('button', { name: /^Delete / }).nth(4).click()
+    await page.getByRole('button', { name: 'Confirm Delete' }).click()
+    await page.getByText('Deleting...').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Salary Estimate' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Salary Estimate' }).waitFor()
+    answer()
+    await page.getByText('Job deleted successfully!').waitFor()
+    await page.getByText('Deleting...').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/salary')
+  })
+
   test('deletes on a page of its own and goes on to the jobs', async ({ open }) => {
     const page = await open('/login')
     await logIn(page)

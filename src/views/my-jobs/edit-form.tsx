@@ -4,19 +4,22 @@ import type { Field } from '../../machines/job-editing.draft.ts'
 import { fieldNames, salaryTypesFor } from '../../machines/job-editing.options.ts'
 import { jobLimits } from '../../services/contract/posting.ts'
 import { actions } from '../../styles/dialog.css.ts'
-import { form as fields, pair } from '../../styles/field.css.ts'
+import { form as formLayout, pair } from '../../styles/field.css.ts'
+import { salary } from '../../styles/job-fields.css.ts'
 import * as css from '../../styles/my-jobs.css.ts'
+import { AmountField, ChoiceField, LineField, ProseField } from '../job-fields/fields.tsx'
+import { MoreDetails } from '../job-fields/more-details.tsx'
 import { Button } from '../parts/button.tsx'
 import { FormFailure } from '../parts/form-problems.tsx'
 import type { JobEditingActor } from './actors.ts'
-import { EditDetails } from './edit-details.tsx'
-import { AmountField, ChoiceField, LineField, ProseField } from './edit-fields.tsx'
+import { useEditedFields } from './edit-fields.ts'
 import { EditSkills } from './edit-skills.tsx'
 
 /** The form of an edit, in its modal and on its page (specification 2.7, 5: Edit job). */
 export const EditForm = ({ editing }: { editing: JobEditingActor }) => {
   const job = useSelector(editing, ({ context }) => context.job)
   const problems = useSelector(editing, ({ context }) => context.problems)
+  const fields = useEditedFields(editing)
   const failure = useSelector(editing, ({ context }) => context.failure)
   const saving = useSelector(editing, (snapshot) => snapshot.matches('saving'))
   const reloading = useSelector(editing, (snapshot) => snapshot.matches('reloading'))
@@ -38,20 +41,26 @@ export const EditForm = ({ editing }: { editing: JobEditingActor }) => {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field is the form's own business
-    <form ref={form} className={fields} onSubmit={submit} onKeyDown={tryOnEnter} noValidate aria-label="Job" aria-busy={saving || reloading}>
-      <LineField editing={editing} name="jobTitle" aria-required="true" autoComplete="off" />
-      <div className={css.salary}>
-        <AmountField editing={editing} name="minPrice" />
-        <AmountField editing={editing} name="maxPrice" />
-        <ChoiceField editing={editing} name="salaryType" options={salaryTypesFor(job)} blank="Choose one" aria-required="true" />
+    <form ref={form} className={formLayout} onSubmit={submit} onKeyDown={tryOnEnter} noValidate aria-label="Job" aria-busy={saving || reloading}>
+      <LineField form={fields} name="jobTitle" label={fieldNames.jobTitle} aria-required="true" autoComplete="off" />
+      <div className={salary}>
+        <AmountField form={fields} name="minPrice" label={fieldNames.minPrice} aria-required="true" />
+        <AmountField form={fields} name="maxPrice" label={fieldNames.maxPrice} aria-required="true" />
+        <ChoiceField form={fields} name="salaryType" label={fieldNames.salaryType} options={salaryTypesFor(job)} blank="Choose one" aria-required="true" />
       </div>
       <div className={pair}>
-        <LineField editing={editing} name="jobCity" aria-required="true" autoComplete="off" />
-        <LineField editing={editing} name="jobCountry" aria-required="true" autoComplete="off" />
+        <LineField form={fields} name="jobCity" label={fieldNames.jobCity} aria-required="true" autoComplete="off" />
+        <LineField form={fields} name="jobCountry" label={fieldNames.jobCountry} aria-required="true" autoComplete="off" />
       </div>
-      <ProseField editing={editing} name="description" aria-required="true" rows={5} hint={`At least ${jobLimits.description} characters.`} />
+      <ProseField
+        form={fields}
+        name="description"
+        label={fieldNames.description}
+        aria-required="true"
+        hint={`At least ${jobLimits.description} characters.`}
+      />
       <EditSkills editing={editing} />
-      <EditDetails editing={editing} />
+      <MoreDetails form={fields} />
       {failure !== null && <FormFailure>{failure}</FormFailure>}
       {outdated && (
         <div className={css.outdated}>

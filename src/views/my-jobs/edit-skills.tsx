@@ -9,7 +9,7 @@ import { CloseIcon } from '../parts/icons.tsx'
 import { Problem } from '../parts/labelled.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import type { JobEditingActor } from './actors.ts'
-import { useShownProblem } from './edit-fields.tsx'
+import { useShownProblems } from './edit-fields.ts'
 
 const inputIn = (group: HTMLElement | null) => group?.querySelector('input') ?? null
 
@@ -17,7 +17,7 @@ const inputIn = (group: HTMLElement | null) => group?.querySelector('input') ?? 
 export const EditSkills = ({ editing }: { editing: JobEditingActor }) => {
   const skills = useSelector(editing, ({ context }) => context.draft?.skills ?? [])
   const skillProblem = useSelector(editing, ({ context }) => context.skillProblem)
-  const problem = useShownProblem(editing, 'skills')
+  const problem = useShownProblems(editing)['skills']
   const group = useRef<HTMLFieldSetElement>(null)
   const before = useRef(skills.length)
 

@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type FormEvent } from 'react'
+import type { Draft } from '../../machines/post-job.draft.ts'
 import { salaryTypes } from '../../services/contract/entities.ts'
 import { pair } from '../../styles/field.css.ts'
+import { salary } from '../../styles/job-fields.css.ts'
 import * as css from '../../styles/post-job.css.ts'
+import { AmountField, ChoiceField, LineField, ProseField, type JobFields } from '../job-fields/fields.tsx'
+import { MoreDetails } from '../job-fields/more-details.tsx'
 import { Button } from '../parts/button.tsx'
 import { FormFailure } from '../parts/form-problems.tsx'
 import { Link } from '../parts/link.tsx'
 import { useProblemFocus } from '../parts/problem-focus.ts'
 import { TextInput } from '../parts/text-input.tsx'
 import type { PostJobActor } from './actor.ts'
-import { AmountField, ChoiceField, LineField, ProseField } from './fields.tsx'
-import { MoreDetails } from './more-details.tsx'
 import { Preview } from './preview.tsx'
 import { SkillsField } from './skills-field.tsx'
 
@@ -26,11 +28,18 @@ const useUnloadQuestion = (unsaved: boolean) =>
 /** The form of a new job, with its card beside it (specification 2.6; rulings, Jobs). */
 export const JobForm = ({ postJob }: { postJob: PostJobActor }) => {
   const poster = useSelector(postJob, ({ context }) => context.poster)
+  const today = useSelector(postJob, ({ context }) => context.today)
+  const draft = useSelector(postJob, ({ context }) => context.draft)
   const problems = useSelector(postJob, ({ context }) => context.problems)
   const failure = useSelector(postJob, ({ context }) => context.failure)
   const busy = useSelector(postJob, (snapshot) => snapshot.hasTag('busy'))
   const unsaved = useSelector(postJob, (snapshot) => snapshot.can({ type: 'leave', navigation: { to: '/' } }))
   const form = useRef<HTMLFormElement>(null)
+  const fields: JobFields<Exclude<keyof Draft, 'skills'>> = {
+    values: draft,
+    problems,
+    change: (name, value) => postJob.send({ type: 'change', fields: { [name]: value } }),
+  }
   useProblemFocus(form, problems)
   useUnloadQuestion(unsaved)
 
@@ -42,20 +51,20 @@ export const JobForm = ({ postJob }: { postJob: PostJobActor }) => {
   return (
     <form ref={form} className={css.layout} onSubmit={submit} noValidate aria-label="Post a Job" aria-busy={busy}>
       <div className={css.fields}>
-        <LineField postJob={postJob} name="jobTitle" label="Job title" aria-required="true" autoComplete="off" />
+        <LineField form={fields} name="jobTitle" label="Job title" aria-required="true" autoComplete="off" />
         <TextInput label="Company name" name="companyName" readOnly value={poster.companyName} hint="From your profile." />
-        <div className={css.salary}>
-          <AmountField postJob={postJob} name="minPrice" label="Minimum salary" />
-          <AmountField postJob={postJob} name="maxPrice" label="Maximum salary" />
-          <ChoiceField postJob={postJob} name="salaryType" label="Salary type" options={salaryTypes} blank="Choose one" aria-required="true" />
+        <div className={salary}>
+          <AmountField form={fields} name="minPrice" label="Minimum salary" />
+          <AmountField form={fields} name="maxPrice" label="Maximum salary" />
+          <ChoiceField form={fields} name="salaryType" label="Salary type" options={salaryTypes} blank="Choose one" aria-required="true" />
         </div>
         <div className={pair}>
-          <LineField postJob={postJob} name="jobCity" label="Job city" aria-required="true" autoComplete="off" />
+          <LineField form={fields} name="jobCity" label="Job city" aria-required="true" autoComplete="off" />
           <TextInput label="Country" name="jobCountry" readOnly value={poster.jobCountry} hint="From your profile." />
         </div>
         <SkillsField postJob={postJob} />
-        <ProseField postJob={postJob} name="description" label="Description" />
-        <MoreDetails postJob={postJob} />
+        <ProseField form={fields} name="description" label="Description" />
+        <MoreDetails form={fields} firstDay={today} />
       </div>
       <Preview postJob={postJob} />
       <div className={css.end}>
