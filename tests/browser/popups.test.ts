@@ -14,7 +14,7 @@ const test = base.extend('picture', async ({}, { onCleanup }) => {
   return path
 })
 
-const announced = { announcements: true, expected: [/favicon\.ico/] }
+const announced = { expected: [/favicon\.ico/] }
 
 const logIn = async (page: Page, email: string) => {
   await page.context().route('**/api/popup/active', (route) => route.fulfill({ status: 204 }))
