@@ -3,15 +3,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { AccountData } from '../../src/services/contract/account.ts'
 import { test } from '../support/browser.ts'
+import { logIn } from '../support/log-in.ts'
 
 /** Each test has an account of its own: they take place on one board, in any order. */
 const password = 'Kazi-demo-1'
-
-const logIn = async (page: Page, email: string, typed = password) => {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(typed)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 

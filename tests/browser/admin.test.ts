@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
-
-const logIn = async (page: Page, email: string, password = 'Kazi-demo-1') => {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-}
+import { logIn } from '../support/log-in.ts'
 
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 const widthOf = async (page: Page) => (await rail(page).boundingBox())?.width ?? 0

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { cvs } from '../support/cvs.ts'
 import { test as base } from '../support/browser.ts'
+import { logIn } from '../support/log-in.ts'
 
 const test = base.extend('cv', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-cv-'))
@@ -13,12 +13,6 @@ const test = base.extend('cv', async ({}, { onCleanup }) => {
   await writeFile(path, cvs.pdf)
   return path
 })
-
-const logIn = async (page: Page, email = 'applicant@kazi.test', password = 'Kazi-demo-1') => {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-}
 
 /** A listed job that the demo applicant has not applied for. */
 const freshJob = async (url: string, at = 0): Promise<{ _id: string; jobTitle: string }> => {
@@ -45,7 +39,7 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
     await warning.getByText('You must be logged in to apply for this job.').waitFor()
     await warning.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL('**/login')
-    await logIn(page)
+    await logIn(page, 'applicant@kazi.test')
     await page.waitForURL(`**/job-details/${job._id}`)
 
     await page.getByRole('button', { name: 'Apply Now' }).click()
@@ -86,7 +80,7 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
   test('keeps the applications on the screen when the question cannot be fetched', async ({ open }) => {
     const page = await open('/job-applications', { expected: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] })
     await page.route('**/assets/confirmation-dialog-*.js', (route) => route.abort())
-    await logIn(page)
+    await logIn(page, 'applicant@kazi.test')
     await page.getByRole('button', { name: /^Withdraw / }).first().click()
     await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor()
     await page.getByRole('table', { name: 'My Applications' }).waitFor()
@@ -95,7 +89,7 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
   test('stops an upload with Cancel: nothing is sent, and the next try starts afresh', async ({ open, board, cv }) => {
     const job = await freshJob(board.url, 3)
     const page = await open('/login')
-    await logIn(page)
+    await logIn(page, 'applicant@kazi.test')
     await page.waitForURL('**/applicant-dashboard')
     await page.goto(`/job-details/${job._id}`)
     await page.route('**/api/upload/upload', () => {})
@@ -119,7 +113,7 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
   test('applies with a CV URL, and a second tab that stood open learns that it is done', async ({ open, board }) => {
     const job = await freshJob(board.url, 1)
     const page = await open('/login', { expected: [/status of 409/] })
-    await logIn(page)
+    await logIn(page, 'applicant@kazi.test')
     await page.waitForURL('**/applicant-dashboard')
     await page.goto(`/job-details/${job._id}`)
     const other = await page.context().newPage()
@@ -206,14 +200,14 @@ describe('a session (specification 4; rulings, Accounts)', () => {
   test('sends a guest to /login and back to the page that asked', async ({ open }) => {
     const page = await open('/job-applications')
     await page.waitForURL('**/login')
-    await logIn(page)
+    await logIn(page, 'applicant@kazi.test')
     await page.waitForURL('**/job-applications')
     await page.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
   })
 
   test('survives a reload, and two tabs stay in step', async ({ open }) => {
     const page = await open('/job-applications')
-    await logIn(page)
+    await logIn(page, 'applicant@kazi.test')
     await page.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
@@ -229,7 +223,7 @@ describe('a session (specification 4; rulings, Accounts)', () => {
   test('keeps its pages when the user menu cannot be fetched', async ({ open }) => {
     const page = await open('/job-applications', { expected: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] })
     await page.route('**/assets/menu-*.js', (route) => route.abort())
-    await logIn(page)
+    await logIn(page, 'applicant@kazi.test')
     await page.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
     await page.waitForLoadState('networkidle')
     await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click()
@@ -238,14 +232,14 @@ describe('a session (specification 4; rulings, Accounts)', () => {
 
   test('ends when its token is revoked, and goes on after the next login', async ({ open, board }) => {
     const page = await open('/login', { expected: [/status of 401/] })
-    await logIn(page)
+    await logIn(page, 'applicant@kazi.test')
     await page.waitForURL('**/applicant-dashboard')
     const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token?: string }).token)
     await fetch(`${board.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
     await page.goto('/job-applications')
     await page.getByText('Your session has expired. Please log in again.').waitFor()
     await page.waitForURL('**/login')
-    await logIn(page)
+    await logIn(page, 'applicant@kazi.test')
     await page.waitForURL('**/job-applications')
   })
 })

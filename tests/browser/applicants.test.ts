@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { cvs } from '../support/cvs.ts'
 import { test as base, type Look } from '../support/browser.ts'
+import { logIn } from '../support/log-in.ts'
 
 const test = base.extend('cv', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-cv-'))
@@ -20,7 +21,7 @@ const employer = 'employer@kazi.test'
 type Job = { _id: string; jobTitle: string }
 type Account = { userId: string; token: string; fullName: string }
 
-const logIn = async (url: string, email: string): Promise<Account> => {
+const accountOf = async (url: string, email: string): Promise<Account> => {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -34,7 +35,7 @@ const listOf = async <T>(url: string, path: string, { token }: Account): Promise
 
 /** An open job of the demo employer that the demo applicant has not applied for. */
 const freshJob = async (url: string): Promise<Job> => {
-  const [poster, seeker] = [await logIn(url, employer), await logIn(url, applicant)]
+  const [poster, seeker] = [await accountOf(url, employer), await accountOf(url, applicant)]
   const posted = await listOf<Job>(url, `/api/jobs/myjobs/${poster.userId}`, poster)
   const sent = await listOf<{ jobId: string }>(url, '/api/applications/user', seeker)
   const fresh = posted.find(({ _id }) => !sent.some(({ jobId }) => jobId === _id))
@@ -44,14 +45,10 @@ const freshJob = async (url: string): Promise<Job> => {
 
 type Open = (path: string, look?: Look) => Promise<Page>
 
-/** Opens a page that asks for a login, and logs in. No announcement comes over it: it is fetched when a screen has settled. */
+/** Opens a page that asks for a login, and logs in. */
 const enter = async (open: Open, path: string, email: string, look?: Look) => {
-  const page = await open('/healthz', { ...look, expected: [/favicon\.ico/, ...(look?.expected ?? [])] })
-  await page.context().route('**/api/popup/active', (route) => route.fulfill({ status: 204 }))
-  await page.goto(path)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Kazi-demo-1')
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  const page = await open(path, look)
+  await logIn(page, email)
   return page
 }
 
@@ -61,7 +58,7 @@ const counts = (page: Page) => page.getByRole('list', { name: 'Counts' }).getByR
 describe('both sides of an application (specification 2.14, 4: Application; rulings, Jobs)', () => {
   test('is sent, seen with CV and profile, accepted, taken back and accepted again, and the applicant sees it', async ({ open, board, cv }) => {
     const job = await freshJob(board.url)
-    const { fullName: name } = await logIn(board.url, applicant)
+    const { fullName: name } = await accountOf(board.url, applicant)
 
     const seeker = await enter(open, '/job-applications', applicant)
     await seeker.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
@@ -113,7 +110,7 @@ describe('both sides of an application (specification 2.14, 4: Application; ruli
   })
 
   test("another's answer is told, and the list is loaded anew; another tab's is simply shown", async ({ open, board }) => {
-    const poster = await logIn(board.url, employer)
+    const poster = await accountOf(board.url, employer)
     const posted = await listOf<Job>(board.url, `/api/jobs/myjobs/${poster.userId}`, poster)
     let found: { job: Job; id: string; name: string } | undefined
     for (const job of posted) {

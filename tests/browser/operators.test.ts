@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
-
-const logIn = async (page: Page, email: string) => {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Kazi-demo-1')
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-}
+import { logIn } from '../support/log-in.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const figuresOf = async (page: Page, name: string) => {

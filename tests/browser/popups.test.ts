@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test as base } from '../support/browser.ts'
 import { photo } from '../support/images.ts'
+import { logIn } from '../support/log-in.ts'
 
 const test = base.extend('picture', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-popups-'))
@@ -16,11 +17,9 @@ const test = base.extend('picture', async ({}, { onCleanup }) => {
 
 const announced = { expected: [/favicon\.ico/] }
 
-const logIn = async (page: Page, email: string) => {
+const enter = async (page: Page, email: string) => {
   await page.context().route('**/api/popup/active', (route) => route.fulfill({ status: 204 }))
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Kazi-demo-1')
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, email)
   await page.getByRole('heading', { level: 1, name: 'Popups Management' }).waitFor({ state: 'attached' })
 }
 
@@ -40,7 +39,7 @@ const create = async (page: Page, title: string, message: string) => {
 describe('popups and their announcement (specification 2.3, 2.15)', () => {
   test('an Admin announces something, a visitor sees it once a session, and it goes when it is switched off', async ({ open, picture }) => {
     const page = await open('/admin/popup-settings/create')
-    await logIn(page, 'admin@kazi.test')
+    await enter(page, 'admin@kazi.test')
     await dialog(page, 'Create Popup').waitFor()
     await page.getByRole('button', { name: 'Create Popup' }).click()
     expect(await page.getByRole('textbox', { name: 'Title' }).getAttribute('aria-invalid')).toBe('false')
@@ -111,7 +110,7 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
 
   test('six popups are searched as is typed, and have pages only where they do not fit', async ({ open }) => {
     const page = await open('/admin/popup-settings')
-    await logIn(page, 'super@kazi.test')
+    await enter(page, 'super@kazi.test')
     const before = await page.getByRole('button', { name: /^Edit / }).count()
     for (let at = before + 1; at <= 6; at += 1) await create(page, `Notice ${at}`, at % 2 === 0 ? 'Even message' : 'Odd message')
     await page.getByText('Page 1 of 2').waitFor()
@@ -128,7 +127,7 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
 
   test('an announcement waits for the dialog that is open', async ({ open }) => {
     const manager = await open('/admin/popup-settings')
-    await logIn(manager, 'admin@kazi.test')
+    await enter(manager, 'admin@kazi.test')
     await create(manager, 'Later, please', 'Not over a dialog.')
 
     const page = await open('/healthz', { ...announced, width: 360 })

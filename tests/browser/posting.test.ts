@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
+import { logIn } from '../support/log-in.ts'
 
-const logIn = async (page: Page, email = 'employer@kazi.test') => {
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Kazi-demo-1')
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+const enter = async (page: Page, email = 'employer@kazi.test') => {
+  await logIn(page, email)
   await page.getByRole('heading', { level: 1, name: 'Post a Job' }).waitFor()
 }
 
@@ -19,7 +18,7 @@ const path = (page: Page) => new URL(page.url()).pathname
 describe('posting a job (specification 2.6)', () => {
   test('with commas and skills: the list shows the card of the preview', async ({ open }) => {
     const page = await open('/post-job')
-    await logIn(page)
+    await enter(page)
     for (const label of ['Company name', 'Country']) {
       expect(await field(page, label).getAttribute('readonly')).not.toBeNull()
       expect(await field(page, label).inputValue()).not.toBe('')
@@ -61,7 +60,7 @@ describe('posting a job (specification 2.6)', () => {
 
   test('amounts are grouped while they are typed, and the caret stays', async ({ open }) => {
     const page = await open('/post-job')
-    await logIn(page)
+    await enter(page)
     const least = field(page, 'Minimum salary')
     await least.pressSequentially('1234567')
     expect(await held(least)).toBe('1,234,567|')
@@ -84,7 +83,7 @@ describe('posting a job (specification 2.6)', () => {
 
   test('unsaved input is asked for on a link and on Back, and kept or left as the visitor says', async ({ open }) => {
     const page = await open('/post-job')
-    await logIn(page)
+    await enter(page)
     const menu = page.getByRole('banner').getByRole('link', { name: 'Salary Estimate' })
     const salaries = page.getByRole('heading', { level: 1 }).filter({ hasText: 'Salary' })
     await menu.click()
@@ -116,7 +115,7 @@ describe('posting a job (specification 2.6)', () => {
 
   test('closing the page asks only while something would be lost', async ({ open }) => {
     const page = await open('/post-job')
-    await logIn(page)
+    await enter(page)
     const asked: string[] = []
     page.on('dialog', (dialog) => {
       asked.push(dialog.type())

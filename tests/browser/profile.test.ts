@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test as base, type Look } from '../support/browser.ts'
 import { photo, png, svg } from '../support/images.ts'
+import { logIn } from '../support/log-in.ts'
 
 const test = base.extend('pictures', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-pictures-'))
@@ -23,14 +24,10 @@ const test = base.extend('pictures', async ({}, { onCleanup }) => {
 
 type Open = (path: string, look?: Look) => Promise<Page>
 
-/** Opens a page that asks for a login, and logs in. No announcement comes over it: it is fetched when a screen has settled. */
+/** Opens a page that asks for a login, and logs in. */
 const enter = async (open: Open, path: string, email: string, look?: Look) => {
-  const page = await open('/healthz', { ...look, expected: [/favicon\.ico/, ...(look?.expected ?? [])] })
-  await page.context().route('**/api/popup/active', (route) => route.fulfill({ status: 204 }))
-  await page.goto(path)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('Kazi-demo-1')
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  const page = await open(path, look)
+  await logIn(page, email)
   return page
 }
 

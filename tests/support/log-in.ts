@@ -1,0 +1,8 @@
+import type { Page } from 'playwright-core'
+
+/** Logs in where a page asked for it; with an account of the demo board unless told otherwise. */
+export const logIn = async (page: Page, email: string, password = 'Kazi-demo-1'): Promise<void> => {
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+}
