@@ -101,7 +101,7 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     await table(page).getByRole('row', { name: /Second thoughts/ }).waitFor()
   })
 
-  test('deletes a job after it has asked, and the list of the other tab follows', async ({ open }) => {
+  test('deletes a job after it has asked, and the lists of the other tabs follow', async ({ open }) => {
     const page = await open('/login')
     await logIn(page)
     const address = await addressOf(page, 2)
@@ -113,10 +113,15 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
     expect(await addressOf(page, 2)).toBe(address)
+    const list = await page.context().newPage()
+    await list.goto('/jobs-list')
+    await list.locator('a[href^="/job-details/"]').first().waitFor()
+    const asked = list.waitForRequest(/\/api\/jobs\/jobs\?/)
     await page.getByRole('button', { name: /^Delete / }).nth(2).click()
     await question.getByRole('button', { name: 'Confirm Delete' }).click()
     await page.getByText('Job deleted successfully!').waitFor()
     for (const tab of [page, other]) await table(tab).locator(`a[href="${address}"]`).waitFor({ state: 'detached' })
+    await asked
   })
 
   test('says what came of a deletion also on the page that the visitor went to meanwhile', async ({ open }) => {
