@@ -70,6 +70,9 @@ export const open: OpenScreen = (board, { location, session }) => {
   return {
     View: () => <MyProfileView profile={profile} tabs={tabs} />,
     actors: [profile, tabs],
+    dataChanged: (area) => {
+      if (area === 'applications') tabs.getSnapshot().children.applications?.send({ type: 'data.changed' })
+    },
     queryChanged: (search) => tabs.send({ type: 'query.changed', search }),
   }
 }
