@@ -1,6 +1,24 @@
+/**
+ * No style sheet is loaded in these tests: how an element is styled follows from its tag and attributes, and every look by role asks for
+ * it many times over. Such answers are kept, because jsdom works each out of its whole default sheet.
+ */
+const keepStyles = (): void => {
+  const window = document.defaultView!
+  const computed = window.getComputedStyle.bind(window)
+  const kept = new Map<string, CSSStyleDeclaration>()
+  window.getComputedStyle = (element, pseudo) => {
+    if (pseudo !== undefined && pseudo !== null) return computed(element, pseudo)
+    const key = (element.cloneNode() as Element).outerHTML
+    const style = kept.get(key) ?? computed(element)
+    kept.set(key, style)
+    return style
+  }
+}
+
 /** Gives jsdom what views need of a browser and it lacks. */
 export const completeJsdom = (): void => {
   globalThis.CSS ??= {
     escape: (text: string) => text.replaceAll(/[^\w-]|^\d/g, (character) => `\\${character.codePointAt(0)!.toString(16)} `),
   } as typeof CSS
+  keepStyles()
 }

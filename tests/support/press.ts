@@ -7,5 +7,9 @@ export const press = async ({ user, queryByRole }: Screen, name: string): Promis
   if (button !== null) await user.click(button)
 }
 
-/** Waits until a part that is fetched when it is needed has been fetched and shown. */
-export const shown = (part: () => Promise<unknown>): Promise<void> => act(async () => void (await part()))
+/** Waits until a part that is fetched when it is needed has been fetched and shown: React hears of it some turns of the queue later. */
+export const shown = (part: () => Promise<unknown>): Promise<void> =>
+  act(async () => {
+    await part()
+    await new Promise((resolve) => setImmediate(resolve))
+  })
