@@ -130,7 +130,7 @@ describe('the process', () => {
   })
 
   test('production loads no demo board and names no accounts and no mailbox', async () => {
-    board = await start({ NODE_ENV: 'production', DEMO: '' })
+    board = await start({ NODE_ENV: 'production', DEMO: '', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://jobs.example.org' })
     expect([(await fetch(`${board.url}/api/jobs/jobs`)).headers.get('x-total-count'), (await fetch(`${board.url}/api/dev/mailbox`)).status]).toEqual(['0', 404])
     expect(board.output()).toBe(`Kazi is open at ${board.url}\n`)
   })
