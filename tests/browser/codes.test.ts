@@ -1,22 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import type { Mail } from '../../server/mail/mailbox.ts'
 import type { Board } from '../support/board.ts'
 import { test } from '../support/browser.ts'
 import { cvs } from '../support/cvs.ts'
+import { codeTo } from '../support/mailed-code.ts'
 import { applicantFields, registrationForm } from '../support/registrations.ts'
-import { codeIn } from '../support/server.ts'
-
-const mailsTo = async ({ url }: Board, email: string): Promise<Mail[]> => {
-  const mails = (await (await fetch(`${url}/api/dev/mailbox`)).json()) as Mail[]
-  return mails.filter(({ to }) => to === email)
-}
-
-/** The code of the newest of `count` mails to an address, as soon as that many have come. */
-const codeTo = async (board: Board, email: string, count = 1): Promise<string> => {
-  await expect.poll(async () => (await mailsTo(board, email)).length, { timeout: 20_000 }).toBe(count)
-  return codeIn((await mailsTo(board, email))[0])
-}
 
 /** Registers an applicant and answers the user fields with the token. */
 const register = async ({ url }: Board, email: string): Promise<object> => {

@@ -1,51 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../support/browser.ts'
-import { cvs } from '../support/cvs.ts'
-import { png } from '../support/images.ts'
+import { choose, company, logo, password, person, register, resume, type, typePerson } from '../support/registering.ts'
 
-const password = 'Kazi-demo-1'
-const resume = { name: 'ada.pdf', mimeType: 'application/pdf', buffer: cvs.pdf }
-const logo = async () => ({ name: 'looms.png', mimeType: 'image/png', buffer: await png(64, 64) })
-
-const person = {
-  'First name': 'Ada',
-  Surname: 'Byron',
-  Telephone: '+256700000001',
-  Password: password,
-  'Confirm password': password,
-  NIN: 'CF12345678ABCD',
-  'Date of birth': '1990-12-10',
-  City: 'Kampala',
-}
-const company = {
-  'Employer name': 'Lake Looms',
-  'Official email': 'work@looms.example',
-  Phone: '+256414000001',
-  Address: '1 Lake Road',
-  Position: 'Owner',
-  Website: 'https://looms.example',
-  LinkedIn: 'https://linkedin.com/company/looms',
-}
-
-
-const choose = async (page: Page, role: 'Applicant' | 'Employer') => {
-  await page.getByRole('radio', { name: role }).check()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByText('Step 2 of 2').waitFor()
-}
-
-const type = async (page: Page, fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
-}
-
-const typePerson = async (page: Page, email: string) => {
-  await type(page, { ...person, 'E-mail': email })
-  await page.getByRole('radio', { name: 'Female' }).check()
-  await page.getByLabel('Country', { exact: true }).selectOption('Uganda')
-}
-
-const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click()
 const session = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null') as Record<string, unknown> | null)
 
 describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
