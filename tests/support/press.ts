@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import type { Screen } from './replay-view.tsx'
 
 /** Presses a button where there is one: what a person cannot reach cannot happen. */
@@ -7,9 +7,15 @@ export const press = async ({ user, queryByRole }: Screen, name: string): Promis
   if (button !== null) await user.click(button)
 }
 
-/** Waits until a part that is fetched when it is needed has been fetched and shown: React hears of it some turns of the queue later. */
-export const shown = (part: () => Promise<unknown>): Promise<void> =>
-  act(async () => {
+const awaited = () => document.querySelector('[hidden][aria-busy="true"]')
+
+/** Waits until a part that is fetched when it is needed has been fetched and shown: React may hold it back for a moment after the last one. */
+export const shown = async (part: () => Promise<unknown>): Promise<void> => {
+  await act(async () => {
     await part()
     await new Promise((resolve) => setImmediate(resolve))
   })
+  await waitFor(() => {
+    if (awaited() !== null) throw new Error('A part that was fetched is not shown yet')
+  })
+}
