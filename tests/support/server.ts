@@ -13,6 +13,7 @@ import { diskStorage } from '../../server/files/disk.ts'
 import { mailboxTransport } from '../../server/mail/mailbox-transport.ts'
 import { readMailbox, type Mail } from '../../server/mail/mailbox.ts'
 import { createMailWorker } from '../../server/mail/worker.ts'
+import { closeWithin } from '../../server/plugins/shutdown.ts'
 import { newToken } from '../../server/rules/tokens.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { NewJob, Store, User } from '../../server/store/store.ts'
@@ -96,7 +97,7 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
       return fetch(url + path, { ...init, method, headers, ...(json === undefined ? {} : { body: JSON.stringify(json) }) })
     },
     close: async () => {
-      await app.close()
+      await closeWithin(app, deps.config.SHUTDOWN_SECONDS)
       await store.close()
       await fresh?.remove()
       await rm(folder, { recursive: true, force: true })
