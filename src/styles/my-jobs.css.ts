@@ -50,28 +50,6 @@ export const missing = style({ minHeight: '1lh', fontSize: text.xs, color: color
 
 export const skillGroup = style({ display: 'grid', gap: space[2], minWidth: 0 })
 export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
-export const skill = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  maxWidth: '100%',
-  minHeight: size.controlSmall,
-  paddingInlineStart: space[3],
-  borderRadius: radius.round,
-  background: color.primarySoft,
-  color: color.primary,
-  fontSize: text.xs,
-  fontWeight: weight.medium,
-  overflowWrap: 'anywhere',
-})
-export const removeSkill = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: size.controlSmall,
-  height: size.controlSmall,
-  borderRadius: radius.round,
-  ':hover': { color: color.danger },
-})
 export const newSkill = style({ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'start', gap: space[3], marginTop: space[2] })
 /** Level with the input beside it, which has its label above. */
 export const addSkill = style({ marginTop: `calc(${text.sm} * ${leading.snug} + ${space[1]})` })

@@ -89,28 +89,6 @@ export const choices = style({ display: 'flex', flexWrap: 'wrap', columnGap: spa
 export const workplace = style({ marginTop: space[4] })
 
 export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginBottom: space[4], outline: 'none' })
-export const skill = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  maxWidth: '100%',
-  minHeight: size.controlSmall,
-  paddingInlineStart: space[3],
-  borderRadius: radius.round,
-  background: color.primarySoft,
-  color: color.primary,
-  fontSize: text.xs,
-  fontWeight: weight.medium,
-  overflowWrap: 'anywhere',
-})
-export const remove = style({
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: size.controlSmall,
-  height: size.controlSmall,
-  borderRadius: radius.round,
-  ':hover': { color: color.danger },
-})
 export const skillForm = style({ display: 'grid', gap: space[3] })
 
 export const jobs = style({ display: 'grid' })

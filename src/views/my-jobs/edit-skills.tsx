@@ -4,6 +4,7 @@ import { fieldNames } from '../../machines/job-editing.options.ts'
 import { jobLimits } from '../../services/contract/posting.ts'
 import * as field from '../../styles/field.css.ts'
 import * as css from '../../styles/my-jobs.css.ts'
+import { removeSkill, skill as skillChip } from '../../styles/skill.css.ts'
 import { Button } from '../parts/button.tsx'
 import { CloseIcon } from '../parts/icons.tsx'
 import { Problem } from '../parts/labelled.tsx'
@@ -47,9 +48,9 @@ export const EditSkills = ({ editing }: { editing: JobEditingActor }) => {
       {skills.length > 0 && (
         <ul className={css.skills} aria-label={fieldNames.skills}>
           {skills.map((skill) => (
-            <li key={skill} className={css.skill}>
+            <li key={skill} className={skillChip}>
               {skill}
-              <button type="button" className={css.removeSkill} aria-label={`Remove ${skill}`} onClick={() => editing.send({ type: 'removeSkill', skill })}>
+              <button type="button" className={removeSkill} aria-label={`Remove ${skill}`} onClick={() => editing.send({ type: 'removeSkill', skill })}>
                 <CloseIcon />
               </button>
             </li>

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { skillsMachine } from '../../machines/skills.machine.ts'
 import * as field from '../../styles/field.css.ts'
 import * as css from '../../styles/my-profile.css.ts'
+import { removeSkill, skill as skillChip } from '../../styles/skill.css.ts'
 import { Button } from '../parts/button.tsx'
 import { Card } from '../parts/card.tsx'
 import { CloseIcon } from '../parts/icons.tsx'
@@ -32,9 +33,9 @@ export const SkillsCard = ({ skills: actor }: Props) => {
     <Card title="Skills">
       <ul ref={list} tabIndex={-1} className={css.skills} aria-label="Skills" aria-busy={busy}>
         {skills.map((skill) => (
-          <li key={skill} className={css.skill}>
+          <li key={skill} className={skillChip}>
             {skill}
-            <button type="button" className={css.remove} aria-label={`Remove ${skill}`} aria-disabled={busy} onClick={() => actor.send({ type: 'remove', skill })}>
+            <button type="button" className={removeSkill} aria-label={`Remove ${skill}`} aria-disabled={busy} onClick={() => actor.send({ type: 'remove', skill })}>
               <CloseIcon />
             </button>
           </li>
