@@ -102,6 +102,7 @@ const home: ListingInput = { rules: 'home', path: '/', search: '', fixed: [], lo
 const searchOnly = 'at home the machine keeps the query, and nothing follows from the address'
 
 export const homeListingModel = model(listingMachine, {
+  name: 'homeListing',
   inputs: { home, 'home, known': { ...home, loaded: all }, 'home, left on page 2': { ...home, search: '?page=2' } },
   cases: {
     ...shared,
@@ -301,6 +302,7 @@ const inSearch = ['search', 'search, known'] as const
 const homeOnly = 'in the search the address keeps the query, and every change is a navigation'
 
 export const searchListingModel = model(listingMachine, {
+  name: 'searchListing',
   inputs: { search, 'search, known': { ...search, loaded: some }, internships },
   cases: {
     ...shared,

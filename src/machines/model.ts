@@ -8,16 +8,20 @@ import { checkCases, idsOf } from './model/transitions.ts'
 
 export { done, elapsed, failed } from './model/cases.ts'
 
-type ByType<E extends EventObject> = {
-  readonly [T in E['type']]: readonly Extract<E, { type: T }>[] | { readonly [name: string]: Extract<E, { type: T }> }
-}
-type Internal = { readonly [type: `xstate.${string}`]: readonly AnyEvent[] | { readonly [name: string]: AnyEvent } }
+type Named<E> = readonly E[] | { readonly [name: string]: E | readonly [E, ...E[]] }
+type ByType<E extends EventObject> = { readonly [T in E['type']]: Named<Extract<E, { type: T }>> }
+type Internal = { readonly [type: `xstate.${string}`]: Named<AnyEvent> }
 
 /** What a model says about its machine. */
 export type Options<M extends AnyStateMachine, Inputs extends string> = {
+  /** The model's own name, where a machine has several; the machine's id otherwise. */
+  readonly name?: string
   /** The inputs a machine can be started with, by name; each is the root of a graph. */
   readonly inputs: { readonly [I in Inputs]: InputFrom<M> }
-  /** Every event the machine can receive, as a list or with a name each. An empty list: it never comes from outside. */
+  /**
+   * Every event the machine can receive, as a list or with a name each. An empty list: it never comes from outside. Several events
+   * under one name are to be taken alike everywhere: the first is walked, a gate tries the others on each edge.
+   */
   readonly cases: ByType<EventFromLogic<M>> & Internal
   /** What tells two nodes of the graph apart. Facts, not text: it decides how many paths there are. */
   readonly key: (snapshot: SnapshotFrom<M>) => unknown
@@ -139,7 +143,7 @@ const stateText = (value: unknown): string =>
  * The graph gives the ways to walk; the rows alone say what is right. Throws where a case is missing or superfluous.
  */
 export const model = <M extends AnyStateMachine, const Inputs extends string>(machine: M, options: Options<M, Inputs>): Model<M> => {
-  const { exceptions = {}, equivalents = {}, limit = 20_000 } = options
+  const { name = machine.id, exceptions = {}, equivalents = {}, limit = 20_000 } = options
   checkCases(machine, options.cases)
   const cases = casesOf(options.cases)
   const rows = options.rows as readonly AnyRow[]
@@ -151,12 +155,12 @@ export const model = <M extends AnyStateMachine, const Inputs extends string>(ma
   let edges: readonly Edge[] | undefined
   let paths: readonly Path[] | undefined
   return {
-    name: machine.id, machine, inputs, cases, keyOf, rows, exceptions, equivalents,
+    name, machine, inputs, cases, keyOf, rows, exceptions, equivalents,
     get edges() {
       return (edges ??= Object.entries(inputs).flatMap(([input, given]) => graphOf(machine, input, given, cases, keyOf, limit)))
     },
     get paths() {
-      return (paths ??= pathsOf(machine.id, this.edges, rows, (taken) => idOf.get(taken)))
+      return (paths ??= pathsOf(name, this.edges, rows, (taken) => idOf.get(taken)))
     },
   }
 }

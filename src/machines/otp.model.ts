@@ -266,6 +266,7 @@ export const otpModel = model(otpMachine, {
 
 /** /account-verification. */
 export const verificationModel = model(otpMachine, {
+  name: 'accountVerification',
   inputs: verifyingInputs('verification'),
   cases: { submit: submissions, ...cases },
   key,
@@ -295,6 +296,7 @@ const shownIs = (shown: boolean) => (before: Snapshot) => before.matches({ open:
 
 /** /reset-password. */
 export const resetModel = model(otpMachine, {
+  name: 'passwordReset',
   inputs: { 'signed out': opened('reset'), 'signed in': opened('reset', { signedInAs: ada }) },
   cases: {
     submit: {

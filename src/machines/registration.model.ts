@@ -180,6 +180,7 @@ const equivalents = {
 const applicant = flowOf('Applicant')
 
 export const applicantModel = model(registrationMachine, {
+  name: 'applicantRegistration',
   inputs,
   cases: {
     ...applicant.cases,
@@ -221,6 +222,7 @@ export const applicantModel = model(registrationMachine, {
 const employer = flowOf('Employer')
 
 export const employerModel = model(registrationMachine, {
+  name: 'employerRegistration',
   inputs,
   cases: {
     ...employer.cases,

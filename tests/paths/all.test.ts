@@ -3,7 +3,7 @@ import { idsOf } from '../../src/machines/model/transitions.ts'
 import { loadFlows, replayedOnScreen, unpaired } from '../support/models.ts'
 import { replay } from '../support/replay.ts'
 import { catalogue } from './catalogue.ts'
-import { eventsSpoken, outcomesLeave, pathCount, rowsHold, transitionsWalked } from './gates.ts'
+import { casesAlike, eventsSpoken, outcomesLeave, pathCount, rowsHold, transitionsWalked } from './gates.ts'
 import { isDemanded, messagesIn } from './messages.ts'
 
 const flows = await loadFlows()
@@ -22,8 +22,14 @@ describe.each(models.map((model) => [model.name, model] as const))('%s', (_name,
   test('every declared transition is walked', () => expect(transitionsWalked(model)).toEqual([]))
   test('every busy state is left on every outcome', () => expect(outcomesLeave(model)).toEqual([]))
   test('every event has a row', () => expect(eventsSpoken(model)).toEqual([]))
-  test('no two paths share an id', () => expect(new Set(paths.map(({ id }) => id)).size).toBe(paths.length))
+  test('what stands under one name is taken alike', () => expect(casesAlike(model)).toEqual([]))
   test.each(paths.map((path) => [`${path.id} ${path.description}`, path] as const))('%s', (_text, path) => replay(model, path))
+})
+
+test('no two models share a name, and no two paths an id', () => {
+  const names = models.map(({ name }) => name)
+  const ids = models.flatMap(({ paths }) => paths.map(({ id }) => id))
+  expect([new Set(names).size, new Set(ids).size]).toEqual([names.length, ids.length])
 })
 
 test.each(flows.map((flow) => [flow.name, flow] as const))('every message of %s is demanded by a row', (_name, flow) => {

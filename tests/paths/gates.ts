@@ -1,6 +1,8 @@
 import type { AnyActorLogic, AnyStateNode } from 'xstate'
 import type { Edge, Model } from '../../src/machines/model.ts'
 import { applies, breaches, eventsSpokenOf, rowText } from '../../src/machines/model/rows.ts'
+import { canonical } from '../../src/machines/model/json.ts'
+import { step, type Step } from '../../src/machines/model/step.ts'
 import { idsOf, nodesOf, placeOf } from '../../src/machines/model/transitions.ts'
 
 /** Every gate answers with what is wrong, a line each; an empty list lets the model pass. */
@@ -61,6 +63,18 @@ const stateValueOf = (node: AnyStateNode) => node.path.join('.')
 
 const leaves = ({ step }: Edge, node: AnyStateNode, id: string) =>
   step.after.status === 'done' || !isIn(step.after, node) || id in step.invokes || !(id in step.after.children)
+
+/** Events under one name lead to the same node by the same transitions, and start the same actors. */
+export const casesAlike: Gate = ({ machine, edges, keyOf }) =>
+  edges.flatMap((edge) => {
+    const { source, before, case: given, step: walked, target } = edge
+    const sign = (made: Step) => canonical([keyOf(made.after), idsTaken(machine, made), made.invokes])
+    return (given?.alike ?? [])
+      .filter((event) => before !== null && sign(step(machine, before, event)) !== sign(walked))
+      .map((event) => `${given?.label} in ${source}: ${canonical(event)} is not taken alike, it does not lead to ${target}`)
+  })
+
+const idsTaken = (machine: Model['machine'], { taken }: Step) => taken.flatMap((transition) => idsOf(machine).get(transition) ?? [])
 
 /** Every event has a row that speaks of it: what a person sends, and each outcome of a port or a delay. */
 export const eventsSpoken: Gate = ({ cases, rows }) => {

@@ -13,10 +13,13 @@ export const failed = (id: string, failure: Failure): AnyEvent => ({ type: `xsta
 /** The event of a delay that ran out: the delay's name (or milliseconds) and the full id of its state (`otp.waiting`). */
 export const elapsed = (delay: string | number, stateId: string): AnyEvent => ({ type: `xstate.after.${delay}.${stateId}` })
 
-/** One event that the machine is given, with the name it has in paths and rows: `submit(no e-mail)`, `login failed(offline)`. */
-export type Case = { readonly kind: string; readonly label: string; readonly event: AnyEvent }
+/**
+ * One event that the machine is given, with the name it has in paths and rows: `submit(no e-mail)`, `login failed(offline)`;
+ * `alike` are others that it must take in the same way.
+ */
+export type Case = { readonly kind: string; readonly label: string; readonly event: AnyEvent; readonly alike: readonly AnyEvent[] }
 
-type Declared = readonly EventObject[] | { readonly [name: string]: EventObject }
+type Declared = readonly EventObject[] | { readonly [name: string]: EventObject | readonly [EventObject, ...EventObject[]] }
 
 const kindOf = (type: string): string => {
   const [, what, id] = /^xstate\.(done|error|after)\.(?:actor\.)?(.+)$/.exec(type) ?? []
@@ -28,13 +31,13 @@ const kindOf = (type: string): string => {
 export const casesOf = (declared: { readonly [type: string]: Declared | undefined }): Case[] =>
   Object.entries(declared).flatMap(([type, events = []]) => {
     const kind = kindOf(type)
-    const named = Object.entries(events)
-    const texts = new Set(Object.values(events).map(canonical))
-    if (texts.size < named.length) throw new Error(`Two cases of "${type}" are the same event`)
-    return named.map(([name, event]: [string, EventObject]) => {
-      if (event.type !== type) throw new Error(`The cases of "${type}" hold an event of type "${event.type}"`)
+    const named = Object.entries(events).map(([name, given]: [string, EventObject | readonly EventObject[]]) => [name, [given].flat()] as const)
+    const all = named.flatMap(([, given]) => given)
+    if (new Set(all.map(canonical)).size < all.length) throw new Error(`Two cases of "${type}" are the same event`)
+    for (const event of all) if (event.type !== type) throw new Error(`The cases of "${type}" hold an event of type "${event.type}"`)
+    return named.map(([name, [event, ...alike]]) => {
       const only = Array.isArray(events) && named.length === 1
-      return { kind, label: only ? kind : `${kind}(${Array.isArray(events) ? Number(name) + 1 : name})`, event }
+      return { kind, label: only ? kind : `${kind}(${Array.isArray(events) ? Number(name) + 1 : name})`, event: event!, alike }
     })
   })
 
