@@ -1,22 +1,21 @@
-import { act, cleanup, render, screen as queries, type RenderResult } from '@testing-library/react'
-import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { act, cleanup, render, screen as queries, waitFor, type RenderResult } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { Actor, AnyStateMachine, EventFromLogic } from 'xstate'
+import type { Actor, AnyStateMachine } from 'xstate'
 import type { Edge, Model, Path } from '../../src/machines/model.ts'
-import { isInternal, type AnyEvent } from '../../src/machines/model/cases.ts'
+import { isInternal } from '../../src/machines/model/cases.ts'
 import { applies } from '../../src/machines/model/rows.ts'
+import { leavesOf, type AnyBinding, type Binding, type Screen } from './binding.ts'
 import { completeJsdom } from './jsdom.ts'
 import { startLive } from './live.ts'
+import { wrongOffers } from './offers.ts'
 import { walk } from './replay.ts'
 
 completeJsdom()
 
-/** What a person has: the screen by role and label, and hands. `fill` puts a text in place of what a field holds. */
-export type Screen = typeof queries & { readonly user: UserEvent; readonly fill: (field: HTMLElement, text: string) => Promise<void> }
-
 const screenOf = (): Screen => {
-  const user = userEvent.setup({ delay: null })
+  const user = userEvent.setup({ delay: null, applyAccept: false })
   const fill = async (field: HTMLElement, text: string) => {
     await user.clear(field)
     if (text !== '') await user.paste(text)
@@ -24,32 +23,30 @@ const screenOf = (): Screen => {
   return Object.assign(Object.create(queries) as typeof queries, { user, fill })
 }
 
-/** How a person makes an event happen; `'fact'` is an event that nobody makes by hand, and is sent. */
-export type Gesture<E> = ((screen: Screen, event: E) => Promise<void>) | 'fact'
+const awaited = () => document.querySelector('[hidden][aria-busy="true"]')
 
-/** What a person sees in a state, by role and label only. It throws where that is not there. */
-export type Sight = (screen: Screen) => void
-
-type Leaves<V> = V extends string ? V : { [K in keyof V & string]: `${K}.${Leaves<V[K]>}` }[keyof V & string]
-
-/** Binds a model to a screen. The compiler asks for a gesture for every event and a sight for every state of the machine. */
-export type ViewBinding<M extends AnyStateMachine> = {
-  readonly gestures: { readonly [T in EventFromLogic<M>['type']]: Gesture<Extract<EventFromLogic<M>, { type: T }>> }
-  readonly sights: Readonly<Record<Leaves<ReturnType<M['transition']>['value']>, Sight>>
-  /** Child machines that run for real, by the name of their source, with the gesture for how each ends. */
-  readonly children?: { readonly [src: string]: Gesture<AnyEvent> }
+/** Waits for a part that is fetched when it is needed: React may hold it back for a moment after the last one. */
+const allShown = async (): Promise<void> => {
+  if (awaited() === null) return
+  await waitFor(() => {
+    if (awaited() !== null) throw new Error('A part that is fetched is not shown yet')
+  }, { timeout: 10_000 })
 }
 
-type AnyBinding = {
-  readonly gestures: { readonly [type: string]: Gesture<AnyEvent> }
-  readonly sights: { readonly [state: string]: Sight }
-  readonly children?: { readonly [src: string]: Gesture<AnyEvent> }
+/** The edges that a path is the first to walk to each node: what is offered there is looked at once. */
+const firstArrivals = ({ paths }: Model): Set<Edge> => {
+  const nodes = new Map<string, Edge>()
+  for (const { edges } of paths)
+    for (const edge of edges) {
+      const node = `${edge.input}\n${edge.target}`
+      if (!nodes.has(node)) nodes.set(node, edge)
+    }
+  return new Set(nodes.values())
 }
 
-const leavesOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Object.entries(value as object).flatMap(([region, inner]) => leavesOf(inner).map((leaf) => `${region}.${leaf}`))
+type Mount = (actor: Actor<AnyStateMachine>) => ReactElement
 
-const replayPath = async (model: Model, path: Path, binding: AnyBinding, mount: (actor: Actor<AnyStateMachine>) => ReactElement): Promise<void> => {
+const replayPath = async (model: Model, path: Path, binding: AnyBinding, mount: Mount, arrivals: ReadonlySet<Edge>): Promise<void> => {
   const children = binding.children ?? {}
   const isReal = (id: string) => {
     const { src } = live.actor.getSnapshot().children[id] ?? {}
@@ -61,24 +58,24 @@ const replayPath = async (model: Model, path: Path, binding: AnyBinding, mount: 
     view = await act(async () => render(mount(live.actor as Actor<AnyStateMachine>)))
     const screen = screenOf()
 
-    const gestureFor = ({ type }: AnyEvent): Gesture<AnyEvent> => {
-      if (!isInternal(type)) return binding.gestures[type] ?? 'fact'
-      const id = type.replace('xstate.done.actor.', '')
-      return isReal(id) ? children[String(live.actor.getSnapshot().children[id].src)]! : 'fact'
-    }
     const happen = async ({ case: given }: Edge) => {
       const { event } = given!
-      const gesture = gestureFor(event)
-      if (gesture !== 'fact') await gesture(screen, event)
+      const ended = event.type.replace('xstate.done.actor.', '')
+      const gesture = isInternal(event.type) ? 'fact' : (binding.gestures[event.type] ?? 'fact')
+      if (gesture !== 'fact') await gesture.make(screen, event)
+      else if (event.type !== ended && isReal(ended)) await children[String(live.actor.getSnapshot().children[ended].src)]!(screen, event)
       // A child that runs for real cannot be made to fail from outside; its parent is told that it has.
       else if (isReal(event.type.replace('xstate.error.actor.', ''))) await act(async () => live.actor.send(event))
       else await act(() => live.happen(event))
+      await allShown()
     }
     const look = (edge: Edge) => {
       for (const state of leavesOf(edge.step.after.value)) binding.sights[state]?.(screen)
       for (const { expect: demanded } of model.rows.filter((row) => applies(row, edge)))
         for (const text of demanded.shows ?? []) expect(document.body.textContent).toContain(text)
+      if (arrivals.has(edge) && edge.step.after.status === 'active') expect(wrongOffers(model, binding, screen, edge.step.after)).toEqual([])
     }
+    await allShown()
     await walk(model, path, { live, happen, after: look, isPuppet: (id) => !isReal(id) })
   } finally {
     view?.unmount()
@@ -88,17 +85,19 @@ const replayPath = async (model: Model, path: Path, binding: AnyBinding, mount: 
 }
 
 /**
- * Declares one test a path: the view is mounted on a running actor with puppet ports, each event is made by its
- * gesture, and after each the screen must show the state's sight and the texts that the rows demand.
+ * Declares one test a path: the view is mounted on a running actor with puppet ports, each event is made by its gesture, and after each
+ * the screen must show the state's sight and the texts that the rows demand. In every node what the machine accepts must be offered,
+ * and what it refuses must not.
  */
 export const replayInView = <M extends AnyStateMachine>(
   model: Model<M>,
-  binding: ViewBinding<NoInfer<M>>,
+  binding: Binding<NoInfer<M>>,
   mount: (actor: Actor<NoInfer<M>>) => ReactElement,
 ): void => {
+  const arrivals = firstArrivals(model)
   describe(`${model.name} on the screen`, () => {
     test.each(model.paths.map((path) => [`${path.id} ${path.description}`, path] as const))('%s', (_text, path) =>
-      replayPath(model, path, binding as unknown as AnyBinding, mount as unknown as (actor: Actor<AnyStateMachine>) => ReactElement),
+      replayPath(model, path, binding as unknown as AnyBinding, mount as unknown as Mount, arrivals),
     )
   })
 }

@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import type { loginMachine } from '../../src/machines/login.machine.ts'
+import { named, pressing, type Binding, type Screen } from '../support/binding.ts'
+
+const form = ({ getByRole, getByLabelText }: Screen) => {
+  getByRole('heading', { level: 1, name: 'Log in' })
+  getByRole('textbox', { name: 'E-mail' })
+  getByLabelText('Password')
+  getByRole('button', { name: /^(Show|Hide) password$/ })
+  getByRole('link', { name: 'Sign Up' })
+}
+
+export const loginBinding: Binding<typeof loginMachine> = {
+  gestures: {
+    submit: {
+      control: named('button', /^(Log in|Logging in\.\.\.)$/),
+      make: async (screen, { draft }) => {
+        await screen.fill(screen.getByRole('textbox', { name: 'E-mail' }), draft.email)
+        await screen.fill(screen.getByLabelText('Password'), draft.password)
+        await screen.user.keyboard('{Enter}')
+      },
+    },
+    togglePassword: pressing(named('button', /^(Show|Hide) password$/)),
+  },
+  sights: {
+    editing: (screen) => {
+      form(screen)
+      expect(screen.getByRole('button', { name: 'Log in' })).toHaveProperty('ariaDisabled', 'false')
+    },
+    submitting: (screen) => {
+      form(screen)
+      expect(screen.getByRole('button', { name: 'Logging in...' })).toHaveProperty('ariaDisabled', 'true')
+    },
+    done: form,
+  },
+}
