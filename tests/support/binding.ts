@@ -1,5 +1,6 @@
-import type { screen as queries } from '@testing-library/dom'
+import { within, type screen as queries } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { AnyEvent } from '../../src/machines/model/cases.ts'
 
@@ -55,6 +56,14 @@ export const named =
   ({ queryByRole }, event) =>
     queryByRole(role, { name: typeof name === 'function' ? name(event) : name })
 
+/** A control inside the one element of a role and name; null where that is not on the screen. */
+export const inside =
+  <E>(role: 'dialog' | 'alertdialog' | 'region' | 'table' | 'group', name: string | RegExp, control: Control<E>): Control<E> =>
+  (screen, event) => {
+    const around = screen.queryByRole(role, { name })
+    return around === null ? null : control(Object.assign(Object.create(screen) as Screen, within(around)), event)
+  }
+
 /** A press of a control: what a person cannot reach cannot happen. */
 export const pressing = <E>(control: Control<E>): Deed<E> => ({
   control,
@@ -67,6 +76,18 @@ export const pressing = <E>(control: Control<E>): Deed<E> => ({
 /** A press of the button of a name. */
 export const pressingButton = <E>(name: Name<E>): Deed<E> => pressing(named('button', name))
 
+/** The button that shows a password, or hides it again. */
+export const passwordToggle = <E>(): Control<E> => named('button', /^(Show|Hide) password$/)
+
+/** The answer to a question, by the words of its two buttons. */
+export const answering =
+  (yes: string, no = 'Cancel') =>
+  ({ user, getByRole }: Screen, { output }: AnyEvent): Promise<void> =>
+    user.click(getByRole('button', { name: (output as { confirmed: boolean }).confirmed ? yes : no }))
+
+/** Whether the work of a button is under way. */
+export const isBusy = ({ getByRole }: Screen, name: string): boolean => getByRole('button', { name }).ariaBusy === 'true'
+
 /** A text put in the place of what a field holds. */
 export const filling = <E>(control: Control<E>, textOf: (event: E) => string): Deed<E> => ({
   control,
@@ -75,6 +96,10 @@ export const filling = <E>(control: Control<E>, textOf: (event: E) => string): D
     if (field !== null) await screen.fill(field, textOf(event))
   },
 })
+
+/** What an alert or a status says, among all that the page says. */
+export const says = ({ queryAllByRole }: Screen, role: 'alert' | 'status', text: string | RegExp): void =>
+  expect(queryAllByRole(role).map(({ textContent }) => textContent)).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text))
 
 /** The sight of a state that is left as soon as it is entered. */
 export const leftAtOnce: Sight = () => {
