@@ -1,46 +1,18 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { overviewModel } from '../../src/machines/overview.model.ts'
 import { AuditLog } from '../../src/views/admin/overview/audit-log.tsx'
 import { BoardOverview } from '../../src/views/admin/overview/board-overview.tsx'
 import { MailCard } from '../../src/views/admin/overview/mail-card.tsx'
 import { relativeMoment } from '../../src/views/parts/moment.tsx'
-import { press } from '../support/press.ts'
-import { replayInView, type Screen } from '../support/replay-view.tsx'
+import { overviewBinding } from '../bindings/overview.binding.ts'
+import { replayInView } from '../support/replay-view.tsx'
 
 afterEach(cleanup)
 
 const at = '2026-03-02T09:00:00.000Z'
 
-const figures = ({ getByRole, getAllByRole }: Screen, refreshing: boolean) => {
-  for (const name of ['Accounts', 'Mail', 'Jobs', 'Applications', 'Audit log']) getByRole('region', { name })
-  const roles = within(getByRole('table', { name: 'Accounts by role and state' })).getAllByRole('rowheader')
-  expect(roles.map(({ textContent }) => textContent)).toEqual(['Applicant', 'Employer', 'Admin', 'Super-Admin'])
-  expect(getAllByRole('figure')).toHaveLength(2)
-  expect(getByRole('button', { name: 'Refresh' }).ariaBusy === 'true').toBe(refreshing)
-}
-
-replayInView(
-  overviewModel,
-  {
-    gestures: { refresh: (page) => press(page, 'Refresh'), retry: (page) => press(page, 'Try again'), 'data.changed': 'fact' },
-    sights: {
-      loading: ({ getByRole, queryByRole }) => {
-        getByRole('heading', { level: 2, name: 'The board at a glance' })
-        expect(getByRole('status').textContent).toBe('Loading...')
-        expect(queryByRole('button', { name: 'Refresh' })).toBeNull()
-      },
-      shown: (page) => figures(page, false),
-      refreshing: (page) => figures(page, true),
-      updating: (page) => figures(page, false),
-      failed: ({ getByRole }) => {
-        getByRole('alert')
-        getByRole('button', { name: 'Try again' })
-      },
-    },
-  },
-  (actor) => <BoardOverview overview={actor} />,
-)
+replayInView(overviewModel, overviewBinding, (actor) => <BoardOverview overview={actor} />)
 
 test('the outbox tells of what failed and of what waits for more than ten minutes, in words', () => {
   const told = (outbox: Parameters<typeof MailCard>[0]['outbox']) => {
