@@ -77,7 +77,7 @@ export const pressing = <E>(control: Control<E>): Deed<E> => ({
 export const pressingButton = <E>(name: Name<E>): Deed<E> => pressing(named('button', name))
 
 /** The button that shows a password, or hides it again. */
-export const passwordToggle = <E>(): Control<E> => named('button', /^(Show|Hide) password$/)
+export const passwordToggle: Control<unknown> = named('button', /^(Show|Hide) password$/)
 
 /** The answer to a question, by the words of its two buttons. */
 export const answering =
@@ -96,6 +96,22 @@ export const filling = <E>(control: Control<E>, textOf: (event: E) => string): D
     if (field !== null) await screen.fill(field, textOf(event))
   },
 })
+
+/** A field by its label, of any kind: a password, a date and a file have no role. */
+export const labelled =
+  <E>(label: string | RegExp): Control<E> =>
+  ({ queryByLabelText }) =>
+    queryByLabelText(label, { selector: 'input, select, textarea' })
+
+/** Puts each text into the field of its label, or chooses it there; what holds it already, does not stand there or does not offer it is left. */
+export const fillIn = async (screen: Screen, texts: { readonly [label: string]: string }): Promise<void> => {
+  for (const [label, text] of Object.entries(texts)) {
+    const field = labelled(label)(screen, undefined) as HTMLInputElement | HTMLSelectElement | null
+    if (field === null || field.value === text) continue
+    if (!('options' in field)) await screen.fill(field, text)
+    else if ([...field.options].some(({ value }) => value === text)) await screen.user.selectOptions(field, text)
+  }
+}
 
 /** What an alert or a status says, among all that the page says. */
 export const says = ({ queryAllByRole }: Screen, role: 'alert' | 'status', text: string | RegExp): void =>
