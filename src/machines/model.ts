@@ -8,7 +8,8 @@ import { checkCases, idsOf } from './model/transitions.ts'
 
 export { done, elapsed, failed } from './model/cases.ts'
 
-type Named<E> = readonly E[] | { readonly [name: string]: E | readonly [E, ...E[]] }
+type Given<E> = E | readonly [E, ...E[]]
+type Named<E> = readonly Given<E>[] | { readonly [name: string]: Given<E> }
 type ByType<E extends EventObject> = { readonly [T in E['type']]: Named<Extract<E, { type: T }>> }
 type Internal = { readonly [type: `xstate.${string}`]: Named<AnyEvent> }
 
@@ -20,7 +21,7 @@ export type Options<M extends AnyStateMachine, Inputs extends string> = {
   readonly inputs: { readonly [I in Inputs]: InputFrom<M> }
   /**
    * Every event the machine can receive, as a list or with a name each. An empty list: it never comes from outside. Several events
-   * under one name are to be taken alike everywhere: the first is walked, a gate tries the others on each edge.
+   * in one place are to be taken alike everywhere: the first is walked, a gate tries the others on each edge.
    */
   readonly cases: ByType<EventFromLogic<M>> & Internal
   /** What tells two nodes of the graph apart. Facts, not text: it decides how many paths there are. */
@@ -66,6 +67,7 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
 /** Walks the graph of one input, breadth first; the edges come in the order they were found. */
 const graphOf = (machine: AnyStateMachine, input: string, given: unknown, cases: readonly Case[], keyOf: Model['keyOf'], limit: number): Edge[] => {
   const first = start(machine, given)
+  const caseOf = new Map(cases.map((one) => [one.event, one]))
   const steps = new Map<AnyMachineSnapshot, Map<AnyEvent, Step>>()
   const map = getAdjacencyMap<AnyMachineSnapshot, AnyEvent, undefined>(
     {
@@ -80,7 +82,7 @@ const graphOf = (machine: AnyStateMachine, input: string, given: unknown, cases:
     {
       events: (snapshot) => cases.map(({ event }) => event).filter((event) => canArrive(snapshot, event)),
       serializeState: keyOf,
-      serializeEvent: canonical,
+      serializeEvent: (event) => caseOf.get(event)!.label,
       limit,
     },
   )
@@ -89,7 +91,7 @@ const graphOf = (machine: AnyStateMachine, input: string, given: unknown, cases:
     root,
     ...adjacencyMapToArray(map).map(({ state, event }): Edge => {
       const made = steps.get(state)!.get(event)!
-      return { input, source: keyOf(state), before: state, case: cases.find((one) => one.event === event)!, step: made, target: keyOf(made.after) }
+      return { input, source: keyOf(state), before: state, case: caseOf.get(event)!, step: made, target: keyOf(made.after) }
     }),
   ]
 }
@@ -148,7 +150,12 @@ export const model = <M extends AnyStateMachine, const Inputs extends string>(ma
   const cases = casesOf(options.cases)
   const rows = options.rows as readonly AnyRow[]
   for (const row of rows) checkRow(row, cases)
-  const keyOf = (snapshot: AnyMachineSnapshot) => canonical([snapshot.status, options.key(snapshot as SnapshotFrom<M>)])
+  const keys = new WeakMap<AnyMachineSnapshot, string>()
+  const keyOf = (snapshot: AnyMachineSnapshot) => {
+    const key = keys.get(snapshot) ?? canonical([snapshot.status, options.key(snapshot as SnapshotFrom<M>)])
+    keys.set(snapshot, key)
+    return key
+  }
   const idOf = idsOf(machine)
 
   const inputs: { readonly [name: string]: unknown } = options.inputs

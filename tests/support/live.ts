@@ -1,9 +1,9 @@
-import { createActor, SimulatedClock, type AnyActorRef, type AnyStateMachine } from 'xstate'
+import { createActor, SimulatedClock, type AnyActorRef } from 'xstate'
 import type { Model } from '../../src/machines/model.ts'
 import type { AnyEvent } from '../../src/machines/model/cases.ts'
 import { same } from '../../src/machines/model/json.ts'
 import type { Effect } from '../../src/machines/model/step.ts'
-import { puppetsOf, type PuppetCall } from './puppets.ts'
+import { openDiary, stagedOf, type PuppetCall } from './puppets.ts'
 
 /** A running machine whose ports are puppets, whose effects are written down and whose clock stands still. */
 export type Live = {
@@ -46,13 +46,9 @@ const clockOf = () => {
 
 /** Starts the machine of a model with one of its inputs; `live` names the child machines that run for real. */
 export const startLive = ({ machine, inputs }: Model, input: string, live: readonly string[] = []): Live => {
-  const effects: Effect[] = []
-  const { actors, calls } = puppetsOf(machine, live)
-  const spies = Object.entries(machine.implementations.actions)
-    .filter(([, action]) => !('resolve' in (action as object)))
-    .map(([name]) => [name, (_: unknown, params: unknown) => void effects.push({ [name]: params ?? {} })] as const)
   const { clock, scheduled, elapse } = clockOf()
-  const actor = createActor((machine as AnyStateMachine).provide({ actors, actions: Object.fromEntries(spies) }), { input: inputs[input], clock })
+  const actor = createActor(stagedOf(machine, live), { input: inputs[input], clock })
+  const { effects, calls } = openDiary(actor.system)
   actor.on('*', (event) => void effects.push({ emit: event }))
   actor.start()
   scheduled(actor)

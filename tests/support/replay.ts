@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
 import type { Edge, Model, Path } from '../../src/machines/model.ts'
+import { canonical, same } from '../../src/machines/model/json.ts'
 import type { Effect } from '../../src/machines/model/step.ts'
 import { startLive, type Live } from './live.ts'
 
@@ -9,22 +9,43 @@ const visible = (effects: readonly Effect[]): Effect[] => {
   return [...shown.filter((effect) => !('emit' in effect)), ...shown.filter((effect) => 'emit' in effect)]
 }
 
+/** What can be seen of a step: the node it led to, and what it did. */
+export type Deed = { readonly node: string; readonly effects: readonly Effect[]; readonly started: readonly unknown[]; readonly open: readonly string[] }
+
+/** A running machine that did not do what the pure step promised; the fields are those that a test runner shows side by side. */
+export class Departure extends Error {
+  override readonly name = 'Departure'
+  readonly expected: Deed
+  readonly actual: Deed
+
+  constructor(expected: Deed, actual: Deed) {
+    const differing = (Object.keys(expected) as (keyof Deed)[]).filter((field) => !same(expected[field], actual[field]))
+    const line = (field: keyof Deed) => `${field}\n  promised ${text(expected[field])}\n  found    ${text(actual[field])}`
+    super(['The machine departs from its model:', ...differing.map(line)].join('\n'))
+    this.expected = expected
+    this.actual = actual
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : canonical(value))
+
 /** Compares what a running machine did with what the pure step promised; `seen` is how much of it was compared before. */
 const compare = (model: Model, edge: Edge, { actor, effects, calls }: Live, seen: { effects: number; calls: number }, isPuppet: (id: string) => boolean) => {
   const snapshot = actor.getSnapshot()
   const running = snapshot.status === 'active' ? Object.keys(edge.step.after.children) : []
-  const started = Object.entries(edge.step.invokes).filter(([id]) => isPuppet(id))
-  expect({
+  const promised: Deed = {
+    node: edge.target,
+    effects: visible(edge.step.effects),
+    started: Object.entries(edge.step.invokes).filter(([id]) => isPuppet(id)),
+    open: running.filter(isPuppet).toSorted(),
+  }
+  const found: Deed = {
     node: model.keyOf(snapshot),
     effects: visible(effects.slice(seen.effects)),
     started: calls.slice(seen.calls).map(({ id, input }) => [id, input]),
     open: calls.filter(({ state }) => state === 'open').map(({ id }) => id).toSorted(),
-  }).toEqual({
-    node: edge.target,
-    effects: visible(edge.step.effects),
-    started,
-    open: running.filter(isPuppet).toSorted(),
-  })
+  }
+  if (!same(promised, found)) throw new Departure(promised, found)
   seen.effects = effects.length
   seen.calls = calls.length
 }
@@ -48,11 +69,11 @@ export const walk = async (model: Model, { edges }: Path, { live, happen, after,
   }
 }
 
-/** Replays a path on a running actor whose ports are puppets and whose clock is simulated. */
-export const replay = async (model: Model, path: Path): Promise<void> => {
+/** Replays a path on a running actor whose ports are puppets and whose clock is simulated; `walked` hears of each step that went well. */
+export const replay = async (model: Model, path: Path, walked: (edge: Edge) => void = () => {}): Promise<void> => {
   const live = startLive(model, path.input)
   try {
-    await walk(model, path, { live, happen: ({ case: given }) => live.happen(given!.event), after: () => {}, isPuppet: () => true })
+    await walk(model, path, { live, happen: ({ case: given }) => live.happen(given!.event), after: walked, isPuppet: () => true })
   } finally {
     live.stop()
   }
