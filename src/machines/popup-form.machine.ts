@@ -78,7 +78,7 @@ export const popupFormMachine = setup({
     deciding: { always: [{ guard: 'editsOne', target: 'loading' }, { target: 'editing' }] },
     loading: {
       tags: 'busy',
-      on: { cancel: 'cancelled' },
+      on: { change: {}, cancel: 'cancelled' },
       invoke: {
         id: 'loadPopup',
         src: 'loadPopup',
@@ -87,7 +87,7 @@ export const popupFormMachine = setup({
         onError: 'failed',
       },
     },
-    failed: { on: { retry: 'loading', cancel: 'cancelled' } },
+    failed: { on: { change: {}, retry: 'loading', cancel: 'cancelled' } },
     editing: {
       on: {
         chooseImage: [

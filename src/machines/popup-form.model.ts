@@ -1,6 +1,7 @@
 import type { Popup } from '../services/contract/entities.ts'
 import { defaultPopupColor } from '../services/contract/popups.ts'
 import { done, failed, model } from './model.ts'
+import { failures, notAnImage, notYourImage, toFiles, toVerified, withoutFile } from './model/refusals.ts'
 import type { Draft } from './popup-form.draft.ts'
 import { popupFormMachine } from './popup-form.machine.ts'
 
@@ -43,6 +44,7 @@ const creation = {
 }
 const popup: Popup = { ...creation, _id: 'p1', createdBy: 'u9', isActive: false, imageUrl: '/api/images/old', bgImage: '/api/images/old' }
 const trimmed: Draft = { ...full, title: 'Job fair', message: 'Meet us.', buttonText: 'Tell me more', ctaLink: 'https://example.com/fair' }
+const titleMissing = { status: 400, message: 'Title is required.' }
 const refusal = { status: 404, message: 'There is no such popup.' }
 
 /** A form that can be sent, with this title, link and label of its button. */
@@ -88,20 +90,20 @@ export const popupFormModel = model(popupFormMachine, {
     cancel: [{ type: 'cancel' }],
     retry: [{ type: 'retry' }],
     'xstate.done.actor.loadPopup': [done('loadPopup', popup)],
-    'xstate.error.actor.loadPopup': [failed('loadPopup', refusal)],
+    'xstate.error.actor.loadPopup': [failures('loadPopup', refusal, ...toVerified)],
     'xstate.done.actor.uploadImage': [done('uploadImage', { url: '/api/images/new' })],
     'xstate.error.actor.uploadImage': {
-      refused: failed('uploadImage', { status: 415, message: 'This is not an image.' }),
+      refused: failures('uploadImage', notAnImage, withoutFile('image'), ...toFiles(4), ...toVerified),
       offline: failed('uploadImage', { status: 'FETCH_ERROR' }),
     },
     'xstate.done.actor.createPopup': [done('createPopup')],
     'xstate.error.actor.createPopup': {
-      refused: failed('createPopup', { status: 422, message: 'This image is not among your uploads.' }),
+      refused: failures('createPopup', notYourImage, titleMissing, ...toVerified),
       offline: failed('createPopup', { status: 'FETCH_ERROR' }),
     },
     'xstate.done.actor.updatePopup': [done('updatePopup')],
     'xstate.error.actor.updatePopup': {
-      refused: failed('updatePopup', refusal),
+      refused: failures('updatePopup', refusal, titleMissing, notYourImage, ...toVerified),
       offline: failed('updatePopup', { status: 'FETCH_ERROR' }),
     },
   },
@@ -126,6 +128,12 @@ export const popupFormModel = model(popupFormMachine, {
     { section: '2.15', given: 'failed', when: 'retry', expect: loading },
     { section: '2.15', given: 'editing', when: 'retry', expect: { state: 'editing' } },
     { section: '2.15', given: 'editing', when: 'change(full)', expect: { state: 'editing', context: { draft: full }, shows: ['Job fair', 'Meet us.', 'Tell me more'] } },
+    ...(['loading', 'failed'] as const).map((given) => ({
+      section: '2.15',
+      given,
+      when: 'change(full)',
+      expect: { state: given, context: { draft: blank } },
+    })),
     { section: '2.15', given: 'uploading', when: 'change(full)', expect: { state: 'uploading', context: { draft: full } } },
     {
       section: '5: Popup create: submit does nothing',
@@ -203,7 +211,7 @@ export const popupFormModel = model(popupFormMachine, {
     {
       section: '8: Image upload',
       when: 'uploadImage failed(refused)',
-      expect: { ...editedAgain, does: [{ toast: { tone: 'error', text: 'This is not an image.' } }] },
+      expect: { ...editedAgain, does: [{ toast: { tone: 'error', text: notAnImage.message } }] },
     },
     {
       section: '8: Image upload',

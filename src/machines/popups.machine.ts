@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { and, assign, not, or, setup, stateIn } from 'xstate'
 import type { Popup } from '../services/contract/entities.ts'
 import { confirmationMachine, type Question } from './confirmation.machine.ts'
 import { effects } from './effects.ts'
@@ -83,6 +83,8 @@ export const popupsMachine = setup({
     forgetChange: assign({ stale: false }),
   },
   guards: {
+    /** No dialog stands over the list. */
+    uncovered: not(or([stateIn('addressed'), stateIn('creating'), stateIn('editing'), stateIn('confirming')])),
     creating: ({ context }) => context.creating,
     stale: ({ context }) => context.stale,
     hasPrevious: ({ context }) => pageOf(context).page > 1,
@@ -99,9 +101,9 @@ export const popupsMachine = setup({
   context: ({ input }) => ({ ...input, popups: null, search: '', page: 1, chosen: null, stale: false }),
   initial: 'deciding',
   on: {
-    search: { actions: { type: 'search', params: ({ event }) => event } },
-    previous: { guard: 'hasPrevious', actions: { type: 'turn', params: { by: -1 } } },
-    next: { guard: 'hasNext', actions: { type: 'turn', params: { by: 1 } } },
+    search: { guard: 'uncovered', actions: { type: 'search', params: ({ event }) => event } },
+    previous: { guard: and(['uncovered', 'hasPrevious']), actions: { type: 'turn', params: { by: -1 } } },
+    next: { guard: and(['uncovered', 'hasNext']), actions: { type: 'turn', params: { by: 1 } } },
     'data.changed': { actions: 'noteChange' },
   },
   states: {

@@ -1,5 +1,6 @@
 import type { Popup } from '../services/contract/entities.ts'
 import { done, failed, model } from './model.ts'
+import { failures, notYourImage, toVerified, unavailable } from './model/refusals.ts'
 import { popupsMachine } from './popups.machine.ts'
 
 const popup = (at: number): Popup => ({
@@ -9,7 +10,9 @@ const popup = (at: number): Popup => ({
 const quiet: Popup = { _id: 'p2', title: 'Open day', message: 'Look around in KAMPALA.', createdBy: 'u9', isActive: false }
 const two = [popup(1), quiet]
 const six = [popup(1), quiet, ...[3, 4, 5, 6].map(popup)]
-const unavailable = { status: 503, message: 'Try again later.' }
+const unknown = { status: 404, message: 'There is no such popup.' }
+const titleMissing = { status: 400, message: 'Title is required.' }
+const nothingThere = { status: 404, message: 'There is nothing at this address.' }
 const question = {
   title: 'Delete this popup?',
   text: 'Visitors will no longer see it. This cannot be undone.',
@@ -49,15 +52,15 @@ export const popupsModel = model(popupsMachine, {
     retry: [{ type: 'retry' }],
     'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadPopups': { two: done('loadPopups', two), six: done('loadPopups', six), none: done('loadPopups', []) },
-    'xstate.error.actor.loadPopups': [failed('loadPopups', unavailable)],
+    'xstate.error.actor.loadPopups': [failures('loadPopups', unavailable, nothingThere, ...toVerified)],
     'xstate.done.actor.form': { saved: done('form', { saved: true }), cancelled: done('form', { saved: false }) },
     'xstate.error.actor.form': [failed('form', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.switchPopup': [done('switchPopup')],
-    'xstate.error.actor.switchPopup': [failed('switchPopup', unavailable)],
+    'xstate.error.actor.switchPopup': [failures('switchPopup', unavailable, unknown, titleMissing, notYourImage, ...toVerified)],
     'xstate.done.actor.deletePopup': [done('deletePopup')],
-    'xstate.error.actor.deletePopup': [failed('deletePopup', unavailable)],
+    'xstate.error.actor.deletePopup': [failures('deletePopup', unavailable, unknown, ...toVerified)],
   },
   key: ({ value, context: { popups, page, search, stale } }) =>
     value === 'listed' ? [popups?.length, page, search !== ''] : value === 'editing' ? [value, stale] : [value, popups === null],
@@ -171,6 +174,8 @@ export const popupsModel = model(popupsMachine, {
     { section: 'rulings: The rest', when: 'confirmation failed', expect: { state: 'listed', tags: [] } },
     { section: '8: Popup delete', when: 'deletePopup done', expect: { ...loading, does: [{ toast: { tone: 'success', text: 'Popup deleted successfully' } }] } },
     { section: '8: Popup delete', when: 'deletePopup failed', expect: { ...loading, does: [{ toast: { tone: 'error', text: 'Failed to delete popup' } }] } },
+    { section: '5: Searches', given: 'creating', when: 'search(words)', expect: { state: 'creating', context: { search: '' } } },
+    { section: '2.15', given: 'creating', when: 'next', expect: { state: 'creating', context: { page: 1 } } },
     untouched('edit', 'switching'),
     untouched('switch', 'loading'),
     untouched('delete', 'editing'),

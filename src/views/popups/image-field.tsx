@@ -12,6 +12,7 @@ export const ImageField = ({ form, label }: { form: FormActor; label: string }) 
   const hasImage = useSelector(form, ({ context }) => context.image !== '')
   const percent = useSelector(form, ({ context }) => context.progress)
   const uploading = useSelector(form, (snapshot) => snapshot.matches('uploading'))
+  const saving = useSelector(form, (snapshot) => snapshot.hasTag('saving'))
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     event.stopPropagation()
@@ -28,7 +29,7 @@ export const ImageField = ({ form, label }: { form: FormActor; label: string }) 
         label={label}
         hint={`PNG, JPEG or WebP, at most ${imageLimits.megabytes} MB.`}
         accept={imageLimits.extensions.join(',')}
-        disabled={uploading}
+        disabled={uploading || saving}
         problem={problem}
         onChange={choose}
       />
@@ -41,7 +42,7 @@ export const ImageField = ({ form, label }: { form: FormActor; label: string }) 
         </div>
       )}
       {hasImage && !uploading && (
-        <Button variant="quiet" size="small" className={css.removeImage} onClick={() => form.send({ type: 'removeImage' })}>
+        <Button variant="quiet" size="small" className={css.removeImage} aria-disabled={saving} onClick={() => form.send({ type: 'removeImage' })}>
           Remove image
         </Button>
       )}

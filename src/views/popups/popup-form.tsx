@@ -23,7 +23,7 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
   const problems = useSelector(actor, ({ context }) => context.problems)
   const failure = useSelector(actor, ({ context }) => context.failure)
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'))
-  const uploading = useSelector(actor, (snapshot) => snapshot.matches('uploading'))
+  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit' }))
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
 
@@ -94,7 +94,7 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
         <Button variant="secondary" aria-disabled={saving} onClick={() => actor.send({ type: 'cancel' })}>
           Cancel
         </Button>
-        <Button type="submit" pending={saving} aria-disabled={saving || uploading}>
+        <Button type="submit" pending={saving} aria-disabled={!canSubmit}>
           {isNew ? (saving ? 'Creating...' : 'Create Popup') : saving ? 'Updating...' : 'Save Changes'}
         </Button>
       </DialogActions>
