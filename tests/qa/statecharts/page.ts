@@ -1,0 +1,142 @@
+import type { AnyStateMachine } from 'xstate'
+import { isInternal, type AnyEvent, type Case } from '../../../src/machines/model/cases.ts'
+import { idsOf, nodesOf, placeOf } from '../../../src/machines/model/transitions.ts'
+import type { Model } from '../../../src/machines/model.ts'
+import type { Flow } from '../../support/models.ts'
+import { arrowsOf } from './chart.ts'
+import { mermaidOf } from './mermaid.ts'
+import { rowsInWords } from './rows.ts'
+
+export const command = 'npm run docs:machines'
+
+const code = (text: string) => `\`${text}\``
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(cell).join(' | ')} |`)
+
+const section = (title: string, lines: readonly string[]): string[] => (lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines])
+const tableSection = (title: string, head: readonly string[], rows: readonly (readonly string[])[]): string[] =>
+  section(title, rows.length === 0 ? [] : table(head, rows))
+
+/** `job-editing` as `Job editing`. */
+export const titleOf = (name: string): string => name[0]!.toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
+/** The first sentence of the docstring over a flow's machine. Throws where there is none. */
+export const sentenceOf = ({ name, source }: Flow): string => {
+  const [, docstring] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine = setup\(/.exec(source) ?? []
+  const text = (docstring ?? '').replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim()
+  const [sentence] = /^.*?[.)](?=\s+[A-Z`]|$)/.exec(text) ?? []
+  if (sentence === undefined) throw new Error(`The machine of "${name}" has no docstring`)
+  return sentence
+}
+
+const fieldsText = (values: readonly object[]): string => {
+  const names = [...new Set(values.flatMap((value) => Object.keys(value)))].filter((name) => name !== 'type')
+  return names
+    .map((name) => {
+      const given = values.map((value) => (value as Record<string, unknown>)[name])
+      const inner = given.filter((value) => typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob))
+      const nested = fieldsText(inner as object[])
+      return `${name}${given.some((value) => value === undefined) ? '?' : ''}${nested === '' ? '' : ` { ${nested} }`}`
+    })
+    .join(', ')
+}
+
+/** The names of cases, each once; a case without a name is the only one of its kind. */
+const casesNamed = (cases: readonly Case[]): string =>
+  [...new Set(cases.filter(({ label, kind }) => label !== kind).map(({ label, kind }) => label.slice(kind.length + 1, -1)))].join(', ')
+
+const eventRows = (machine: AnyStateMachine, models: readonly Model[]): string[][] =>
+  [...new Set(arrowsOf(machine).map(({ event }) => event))].flatMap((event) => {
+    const cases = models.flatMap((model) => model.cases).filter((given) => given.event.type === event && !isInternal(event))
+    if (cases.length === 0) return []
+    const fields = fieldsText(cases.flatMap((given): AnyEvent[] => [given.event, ...given.alike]))
+    return [[code(event), fields === '' ? '' : code(fields), casesNamed(cases)]]
+  })
+
+const portRows = (machine: AnyStateMachine, models: readonly Model[]): string[][] =>
+  nodesOf(machine).flatMap((node) =>
+    node.invoke.map(({ id, src }) => {
+      const ends = (kind: 'done' | 'error') =>
+        casesNamed(models.flatMap((model) => model.cases).filter(({ event }) => event.type === `xstate.${kind}.actor.${id}`))
+      return [code(id), id === src ? '' : code(String(src)), code(placeOf(node)), ends('done'), ends('error')]
+    }),
+  )
+
+const delayRows = (machine: AnyStateMachine): string[][] =>
+  nodesOf(machine).flatMap((node) =>
+    node.after.map(({ delay }) => {
+      const given: unknown = typeof delay === 'string' ? machine.implementations.delays[delay] : delay
+      return [code(String(delay)), typeof given === 'number' ? `${given} ms` : 'decided when it begins', code(placeOf(node))]
+    }),
+  )
+
+const figures = ({ machine, edges, paths, rows }: Model): string[] =>
+  [nodesOf(machine).length - 1, idsOf(machine).size, edges.length, paths.length, rows.length].map(String)
+
+const figureNames = ['states', 'transitions', 'edges', 'paths', 'rows']
+
+/** A flow's page: diagram, events, ports, delays, rows, and what the walk of its graph comes to. */
+export const pageOf = (flow: Flow): string => {
+  const { name, models } = flow
+  const [{ machine }] = models as [Model]
+  const exceptions = models.flatMap((model) => Object.entries(model.exceptions).map(([id, reason]) => [model.name, code(id), reason]))
+  return [
+    `<!-- Made by ${command} from the machine and its model: change those. -->`,
+    `# ${titleOf(name)}`,
+    '',
+    sentenceOf(flow),
+    '',
+    `[The machine](../../src/machines/${name}.machine.ts) · [its model](../../src/machines/${name}.model.ts) · [all flows](README.md)`,
+    '',
+    '```mermaid',
+    mermaidOf(machine),
+    '```',
+    '',
+    'An arrow tells the event, the guard in brackets, and what is done behind the slash.',
+    ...tableSection('What the walk comes to', ['model', ...figureNames], models.map((model) => [model.name, ...figures(model)])),
+    ...tableSection('Events', ['event', 'fields', 'cases'], eventRows(machine, models)),
+    ...tableSection('Ports', ['call', 'of', 'in state', 'ends well as', 'fails as'], portRows(machine, models)),
+    ...tableSection('Delays', ['delay', 'time', 'in state'], delayRows(machine)),
+    ...tableSection('Transitions that no path takes', ['model', 'transition', 'why'], exceptions),
+    ...models.flatMap((model) =>
+      tableSection(models.length === 1 ? 'Rows of the specification' : `Rows of the specification: ${model.name}`, ['section', 'given', 'when', 'expect'], rowsInWords(model)),
+    ),
+    '',
+  ].join('\n')
+}
+
+/** The list of all flows, with what their walks come to. */
+export const indexOf = (flows: readonly Flow[]): string => {
+  const models = flows.flatMap((flow) => flow.models.map((model) => ({ flow, model })))
+  const isFirst = (flow: Flow, model: Model) => flow.models[0] === model
+  // A machine with several models has its states and transitions once.
+  const counted = models.map(({ flow, model }) => figures(model).map((figure, index) => (index > 1 || isFirst(flow, model) ? Number(figure) : 0)))
+  const totals = counted.reduce((sums, row) => sums.map((sum, index) => sum + row[index]!))
+  return [
+    `<!-- Made by ${command} from the machines and their models: change those. -->`,
+    '# The machines',
+    '',
+    `Every flow of Kazi with its statechart; ${flows.length} machines, ${models.length} models. [How the paths are made](../paths.md).`,
+    '',
+    ...table(
+      ['flow', 'what', 'model', ...figureNames],
+      [
+        ...models.map(({ flow, model }) => [
+          `[${titleOf(flow.name)}](${flow.name}.md)`,
+          isFirst(flow, model) ? sentenceOf(flow) : '',
+          model.name,
+          ...figures(model),
+        ]),
+        ['all', '', '', ...totals.map(String)],
+      ],
+    ),
+    '',
+  ].join('\n')
+}
+
+/** Every page by its file name, the same whatever order a loader gives a module's models in. */
+export const pagesOf = (loaded: readonly Flow[]): Map<string, string> => {
+  const flows = loaded.map((flow) => ({ ...flow, models: flow.models.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }))
+  return new Map([['README.md', indexOf(flows)], ...flows.map((flow) => [`${flow.name}.md`, pageOf(flow)] as const)])
+}
