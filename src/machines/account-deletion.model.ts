@@ -1,7 +1,10 @@
 import { accountDeletionMachine } from './account-deletion.machine.ts'
 import { done, failed, model } from './model.ts'
+import { failures, toVerified } from './model/refusals.ts'
 
 const untouched = { passwordShown: false, problems: {}, failure: null }
+const passwordMissing = { status: 400, message: 'Password is required.' }
+const tooOften = { status: 429, message: 'Too many wrong passwords. Please wait and try again.' }
 const onlyOne = 'You are the only Super-Admin. Create another one first.'
 
 export const accountDeletionModel = model(accountDeletionMachine, {
@@ -18,7 +21,7 @@ export const accountDeletionModel = model(accountDeletionMachine, {
     'xstate.error.actor.deleteAccount': {
       wrong: failed('deleteAccount', { status: 422, message: 'The password is not right.' }),
       'wrong, unsaid': failed('deleteAccount', { status: 422 }),
-      'last one': failed('deleteAccount', { status: 409, message: onlyOne }),
+      'last one': failures('deleteAccount', { status: 409, message: onlyOne }, passwordMissing, tooOften, ...toVerified),
       offline: failed('deleteAccount', { status: 'FETCH_ERROR' }),
     },
   },

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { AccountLine } from '../services/contract/operators.ts'
 import { accountsMachine, type AccountsPage } from './accounts.machine.ts'
 import { done, elapsed, failed, model } from './model.ts'
+import { failures, noSuchPage, toVerified, unavailable } from './model/refusals.ts'
 
 const section = 'issue 4: Admin and Super-Admin dashboards'
 
@@ -13,7 +14,12 @@ const okello: AccountLine = { userId: 'u3', email: 'okello@example.com', name: '
 const first: AccountsPage = { accounts: [ada, grace, own], matches: 11 }
 const second: AccountsPage = { accounts: [okello], matches: 11 }
 const none: AccountsPage = { accounts: [], matches: 0 }
-const unavailable = { status: 503, message: 'Try again later.' }
+const toSetState = [
+  { status: 400, message: 'The field "deactivated" is missing or not valid.' },
+  { status: 404, message: 'There is no such account.' },
+  { status: 409, message: 'You cannot deactivate your own account.' },
+  ...toVerified,
+]
 const offline = { status: 'FETCH_ERROR' } as const
 
 const question = (name: string) => ({
@@ -49,18 +55,18 @@ export const accountsModel = model(accountsMachine, {
     retry: [{ type: 'retry' }],
     'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadAccounts': { first: done('loadAccounts', first), second: done('loadAccounts', second), none: done('loadAccounts', none) },
-    'xstate.error.actor.loadAccounts': { unavailable: failed('loadAccounts', unavailable), offline: failed('loadAccounts', offline) },
+    'xstate.error.actor.loadAccounts': { unavailable: failures('loadAccounts', unavailable, noSuchPage, ...toVerified), offline: failed('loadAccounts', offline) },
     'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.setAccountState': [done('setAccountState')],
     'xstate.error.actor.setAccountState': {
-      refused: failed('setAccountState', { status: 409, message: 'This is the last active Super-Admin.' }),
+      refused: failures('setAccountState', { status: 409, message: 'This is the last active Super-Admin.' }, ...toSetState),
       offline: failed('setAccountState', offline),
     },
     'xstate.after.typingPause.accounts.typing': [elapsed('typingPause', 'accounts.typing')],
   },
   key: ({ value, context: { query, found, chosen, failure } }) => {
-    if (value === 'failed') return [value, failure?.status]
+    if (value === 'failed') return [value, failure?.message !== undefined]
     if (value === 'confirming') return [value, chosen.id]
     const searched = query.search !== ''
     if (value === 'deactivating' || value === 'admitting') return [value, searched]
@@ -88,7 +94,7 @@ export const accountsModel = model(accountsMachine, {
       expect: { state: 'listed', tags: [], context: { found: none }, shows: ['No accounts found.'] },
     },
     { section, given: ({ context }) => context.query.page === 2, when: 'loadAccounts done(none)', expect: loading(1) },
-    { section, when: 'loadAccounts failed(unavailable)', expect: { state: 'failed', tags: [], context: { found: null, failure: unavailable }, shows: ['Try again later.'] } },
+    { section, when: 'loadAccounts failed(unavailable)', expect: { state: 'failed', tags: [], context: { found: null, failure: unavailable }, shows: [unavailable.message] } },
     { section, when: 'loadAccounts failed(offline)', expect: { state: 'failed', context: { failure: offline }, shows: ['The accounts could not be loaded.'] } },
     { section, given: ({ value, context }) => value === 'failed' && context.query.page === 1 && context.query.search === '', when: 'retry', expect: loading(1) },
     { section, given: ({ value, context }) => value === 'failed' && context.query.page === 1 && context.query.search === '', when: 'data.changed', expect: loading(1) },

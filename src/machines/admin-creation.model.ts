@@ -1,5 +1,6 @@
 import { adminCreationMachine } from './admin-creation.machine.ts'
 import { done, failed, model } from './model.ts'
+import { failures, toVerified } from './model/refusals.ts'
 
 const fields = { firstName: 'Grace', surname: 'Akello', email: 'grace@example.com', telephone: '+256700000000', password: 'a longer one' }
 const good = { ...fields, confirmPassword: 'a longer one', role: 'Admin' } as const
@@ -7,11 +8,12 @@ const blank = { firstName: '', surname: ' ', email: '', telephone: '', password:
 const clean = { problems: {}, failure: null }
 const loggedOut = 'You must be logged in to create an admin.'
 const unsaid = 'An error occurred. Please try again.'
+const nameMissing = { status: 400, message: 'First Name is required.' }
 
 const outcomes = (id: string) => ({
   taken: failed(id, { status: 409, message: 'An account with this e-mail exists already.' }),
   'taken, unsaid': failed(id, { status: 409 }),
-  refused: failed(id, { status: 403, message: 'Only a Super-Admin can create a Super-Admin.' }),
+  refused: failures(id, { status: 403, message: 'Only a Super-Admin can create a Super-Admin.' }, nameMissing, ...toVerified),
   offline: failed(id, { status: 'FETCH_ERROR' }),
 })
 

@@ -1,7 +1,7 @@
 import type { Analytics } from '../services/contract/users.ts'
 import { analyticsMachine } from './analytics.machine.ts'
 import { done, failed, model } from './model.ts'
-import { inactive } from './model/samples.ts'
+import { failures, toVerified, unverified } from './model/refusals.ts'
 
 const none = [
   { day: '2026-03-01', views: 0 },
@@ -9,16 +9,15 @@ const none = [
 ]
 const some: Analytics = { profileViews: [{ day: '2026-03-01', views: 2 }, { day: '2026-03-02', views: 5 }], postImpressions: none }
 const nobody: Analytics = { profileViews: none, postImpressions: none }
-const refused = { status: 403, message: inactive }
 
 export const analyticsModel = model(analyticsMachine, {
   inputs: { 'fresh page': undefined },
   cases: {
     retry: [{ type: 'retry' }],
     'xstate.done.actor.loadAnalytics': { some: done('loadAnalytics', some), nobody: done('loadAnalytics', nobody) },
-    'xstate.error.actor.loadAnalytics': { inactive: failed('loadAnalytics', refused), offline: failed('loadAnalytics', { status: 'FETCH_ERROR' }) },
+    'xstate.error.actor.loadAnalytics': { inactive: failures('loadAnalytics', unverified, ...toVerified), offline: failed('loadAnalytics', { status: 'FETCH_ERROR' }) },
   },
-  key: ({ value, context }) => [value, context.analytics?.profileViews[0]?.views ?? null, context.failure?.status ?? null],
+  key: ({ value, context }) => [value, context.analytics?.profileViews[0]?.views ?? null, context.failure && context.failure.message !== undefined],
   rows: [
     {
       section: '2.13: Analytics, issue 3',
@@ -38,7 +37,7 @@ export const analyticsModel = model(analyticsMachine, {
     {
       section: 'rulings: Accounts',
       when: 'loadAnalytics failed(inactive)',
-      expect: { state: 'failed', tags: [], context: { analytics: null, failure: refused }, shows: [inactive] },
+      expect: { state: 'failed', tags: [], context: { analytics: null, failure: unverified }, shows: [unverified.message] },
     },
     { section: '7: fetch layer', when: 'loadAnalytics failed(offline)', expect: { state: 'failed', context: { analytics: null }, shows: ['The figures could not be loaded.'] } },
     { section: '7: fetch layer', given: 'failed', when: 'retry', expect: { state: 'loading', tags: ['busy'], invokes: { loadAnalytics: undefined } } },

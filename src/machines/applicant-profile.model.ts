@@ -1,5 +1,6 @@
 import { applicantProfileMachine } from './applicant-profile.machine.ts'
 import { done, failed, model } from './model.ts'
+import { failures, toVerified } from './model/refusals.ts'
 import { ada } from './model/samples.ts'
 
 const gone = { status: 404, message: 'There is no such applicant.' }
@@ -24,7 +25,7 @@ export const applicantProfileModel = model(applicantProfileMachine, {
     retry: [{ type: 'retry' }],
     close: [{ type: 'close' }],
     'xstate.done.actor.loadProfile': { full: done('loadProfile', full), bare: done('loadProfile', bare) },
-    'xstate.error.actor.loadProfile': { refused: failed('loadProfile', gone), silent: failed('loadProfile', { status: 500 }) },
+    'xstate.error.actor.loadProfile': { refused: failures('loadProfile', gone, ...toVerified), silent: failed('loadProfile', { status: 503 }) },
   },
   key: ({ value, context }) => [value, context.profile?.headline !== undefined, context.failure?.message !== undefined],
   rows: [
@@ -48,7 +49,7 @@ export const applicantProfileModel = model(applicantProfileMachine, {
     {
       section: '8: Express interest',
       when: 'loadProfile failed(silent)',
-      expect: { state: 'failed', tags: [], context: { failure: { status: 500 } }, shows: ['The profile could not be loaded.'] },
+      expect: { state: 'failed', tags: [], context: { failure: { status: 503 } }, shows: ['The profile could not be loaded.'] },
     },
     { section: 'rulings: Jobs', given: 'failed', when: 'retry', expect: loading },
     { section: 'rulings: Jobs', given: 'shown', when: 'retry', expect: { state: 'shown' } },

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Applicant } from '../services/contract/applicants.ts'
 import { applicantsMachine } from './applicants.machine.ts'
 import { done, elapsed, failed, model } from './model.ts'
+import { failures, jobDeleted, noSuchFile, noSuchJob, toVerified } from './model/refusals.ts'
 import { application } from './model/samples.ts'
 
 type Snapshot = SnapshotFrom<typeof applicantsMachine>
@@ -23,6 +24,7 @@ const both = { jobTitle: 'Weaver', applicants: [ada, grace] }
 const toldSoon = 'The applicant is told by e-mail in a moment.'
 const down = { status: 'FETCH_ERROR', message: 'The server cannot be reached.' } as const
 const answered = { status: 409, message: 'This application was answered meanwhile. Load the list again to see how.' }
+const noSuchStatus = { status: 400, message: 'The field "status" is missing or not valid.' }
 const gone = { status: 404, message: 'There is no such application.' }
 
 const undoTime = { undoTime: 20_000 }
@@ -69,8 +71,8 @@ export const applicantsModel = model(applicantsMachine, {
       none: done('loadApplicants', { jobTitle: 'Weaver', applicants: [] }),
     },
     'xstate.error.actor.loadApplicants': {
-      'no such job': failed('loadApplicants', { status: 404, message: 'There is no such job.' }),
-      silent: failed('loadApplicants', { status: 500 }),
+      'no such job': failed('loadApplicants', noSuchJob),
+      silent: failures('loadApplicants', { status: 503 }, jobDeleted, ...toVerified),
     },
     'xstate.done.actor.setStatus': {
       accepted: done('setStatus', accepted),
@@ -80,13 +82,13 @@ export const applicantsModel = model(applicantsMachine, {
     'xstate.error.actor.setStatus': {
       answered: failed('setStatus', answered),
       gone: failed('setStatus', gone),
-      down: failed('setStatus', down),
-      silent: failed('setStatus', { status: 500 }),
+      down: failures('setStatus', down, noSuchStatus, ...toVerified),
+      silent: failed('setStatus', { status: 503 }),
     },
     'xstate.done.actor.downloadCv': [done('downloadCv')],
     'xstate.error.actor.downloadCv': {
-      refused: failed('downloadCv', { status: 404, message: 'There is no such file.' }),
-      silent: failed('downloadCv', { status: 500 }),
+      refused: failures('downloadCv', noSuchFile, ...toVerified),
+      silent: failed('downloadCv', { status: 503 }),
     },
     'xstate.done.actor.profile': [done('profile')],
     'xstate.error.actor.profile': [failed('profile', { status: 'PARSING_ERROR' })],
@@ -97,7 +99,7 @@ export const applicantsModel = model(applicantsMachine, {
     value.undo === 'none' ? (applicants?.length ?? null) : null,
     value.page === 'saving' && (change?.undoes === true ? 'undo' : change?.to),
     (value.page === 'viewing' || value.page === 'loading') && stale,
-    value.page === 'failed' && failure?.status,
+    value.page === 'failed' && failure?.status === 404,
   ],
   rows: [
     { section, when: 'start', expect: { ...loading(), shows: ['Loading applications...'] } },
@@ -144,7 +146,7 @@ export const applicantsModel = model(applicantsMachine, {
       expect: {
         state: { page: 'failed', undo: 'none' },
         tags: [],
-        context: { applicants: null, offer: null, stale: false, failure: { status: 404, message: 'There is no such job.' } },
+        context: { applicants: null, offer: null, stale: false, failure: noSuchJob },
         shows: ['There is no such job.'],
       },
     },
@@ -153,11 +155,11 @@ export const applicantsModel = model(applicantsMachine, {
       when: 'loadApplicants failed(silent)',
       expect: {
         state: { page: 'failed', undo: 'none' },
-        context: { applicants: null, offer: null, stale: false, failure: { status: 500 } },
+        context: { applicants: null, offer: null, stale: false, failure: { status: 503 } },
         shows: ['The applications could not be loaded.'],
       },
     },
-    { section, given: ({ context }) => context.failure?.status === 500, when: 'retry', expect: loading() },
+    { section, given: ({ context }) => context.failure?.status === 503, when: 'retry', expect: loading() },
     { section, given: ({ context }) => context.failure?.status === 404, when: 'retry', expect: { state: { page: 'failed', undo: 'none' } } },
 
     // Another tab, or another person, changed the applications.

@@ -1,11 +1,12 @@
 import type { Application } from '../services/contract/entities.ts'
 import { applicationsMachine } from './applications.machine.ts'
 import { done, failed, model } from './model.ts'
+import { failures, toVerified, unavailable, unverified } from './model/refusals.ts'
 import { application as pending } from './model/samples.ts'
 
 const interested: Application = { ...pending, _id: 'a2', jobId: 'j2', jobTitle: 'Dyer', status: 'Accepted', expressedInterest: true }
 const both = [pending, interested]
-const unavailable = { status: 503, message: 'Try again later.' }
+const unknown = { status: 404, message: 'There is no such application.' }
 const question = {
   title: 'Are you sure?',
   text: 'Do you want to withdraw your application?',
@@ -30,7 +31,7 @@ export const applicationsModel = model(applicationsMachine, {
     retry: [{ type: 'retry' }],
     'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadApplications': { both: done('loadApplications', both), none: done('loadApplications', []) },
-    'xstate.error.actor.loadApplications': [failed('loadApplications', unavailable)],
+    'xstate.error.actor.loadApplications': [failures('loadApplications', unavailable, ...toVerified)],
     'xstate.done.actor.confirmation': {
       yes: done('confirmation', { confirmed: true }),
       no: done('confirmation', { confirmed: false }),
@@ -38,12 +39,12 @@ export const applicationsModel = model(applicationsMachine, {
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.withdraw': [done('withdraw')],
     'xstate.error.actor.withdraw': {
-      refused: failed('withdraw', { status: 404, message: 'This application does not exist.' }),
+      refused: failures('withdraw', unknown, ...toVerified),
       offline: failed('withdraw', { status: 'FETCH_ERROR' }),
     },
     'xstate.done.actor.expressInterest': [done('expressInterest')],
     'xstate.error.actor.expressInterest': {
-      refused: failed('expressInterest', { status: 403, message: 'Your account is inactive. Please verify your email.' }),
+      refused: failures('expressInterest', unverified, unknown, ...toVerified),
       offline: failed('expressInterest', { status: 'TIMEOUT_ERROR' }),
     },
   },
@@ -120,7 +121,7 @@ export const applicationsModel = model(applicationsMachine, {
         state: 'listed',
         tags: [],
         context: { applications: both },
-        does: [{ toast: { tone: 'error', text: 'This application does not exist.' } }],
+        does: [{ toast: { tone: 'error', text: unknown.message } }],
       },
     },
     {
@@ -157,7 +158,7 @@ export const applicationsModel = model(applicationsMachine, {
         state: 'listed',
         tags: [],
         context: { applications: both },
-        does: [{ toast: { tone: 'error', text: 'Your account is inactive. Please verify your email.' } }],
+        does: [{ toast: { tone: 'error', text: unverified.message } }],
       },
     },
     {

@@ -1,5 +1,6 @@
 import { applyMachine, type ApplyDraft, type ApplyInput } from './apply.machine.ts'
 import { done, failed, model } from './model.ts'
+import { failures, noSuchJob, toFiles, toVerified, unverified, withoutFile } from './model/refusals.ts'
 import { application } from './model/samples.ts'
 
 const visitor: Omit<ApplyInput, 'party'> = {
@@ -18,7 +19,14 @@ const link = (url: string): { type: 'submit'; draft: ApplyDraft } => ({ type: 's
 const cvMissing = 'You must either upload a CV file or provide a CV URL.'
 const barred = ['employer', 'admin', 'super-admin', 'unknown role'] as const
 const dialog = { state: 'choosing', tags: ['dialog'] } as const
-const inactive = 'Your account is inactive. Please verify your email.'
+const notACv = { status: 415, message: 'A CV must be a .pdf, .doc, .docx file whose content is what its name says.' }
+const toApplications = [
+  { status: 400, message: 'Invalid URL' },
+  noSuchJob,
+  { status: 410, message: 'This job is no longer open.' },
+  { status: 422, message: 'This CV is not among your uploads.' },
+  ...toVerified,
+]
 
 const isRefused = (name: string, problem: string, section: string) => ({
   section,
@@ -60,17 +68,17 @@ export const applyModel = model(applyMachine, {
     },
     'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
     'xstate.done.actor.findApplication': { found: done('findApplication', true), none: done('findApplication', false) },
-    'xstate.error.actor.findApplication': [failed('findApplication', { status: 'FETCH_ERROR' })],
+    'xstate.error.actor.findApplication': [failures('findApplication', { status: 'FETCH_ERROR' }, ...toVerified)],
     'xstate.done.actor.uploadCv': [done('uploadCv', { url: '/api/files/f1' })],
     'xstate.error.actor.uploadCv': {
-      refused: failed('uploadCv', { status: 415, message: 'This is not a PDF.' }),
+      refused: failures('uploadCv', notACv, withoutFile('file'), ...toFiles(5), ...toVerified),
       offline: failed('uploadCv', { status: 'FETCH_ERROR' }),
     },
     'xstate.done.actor.sendApplication': [done('sendApplication', application)],
     'xstate.error.actor.sendApplication': {
       second: failed('sendApplication', { status: 409, message: 'You have already applied for this job.' }),
       'second, wordless': failed('sendApplication', { status: 409 }),
-      refused: failed('sendApplication', { status: 403, message: inactive }),
+      refused: failures('sendApplication', unverified, ...toApplications),
       offline: failed('sendApplication', { status: 'TIMEOUT_ERROR' }),
     },
   },
@@ -177,9 +185,9 @@ export const applyModel = model(applyMachine, {
       when: 'uploadCv failed(refused)',
       expect: {
         ...dialog,
-        context: { problem: 'This is not a PDF.', progress: 0 },
+        context: { problem: notACv.message, progress: 0 },
         does: [{ toast: { tone: 'error', text: 'CV upload failed' } }],
-        shows: ['This is not a PDF.'],
+        shows: [notACv.message],
       },
     },
     {
@@ -233,9 +241,9 @@ export const applyModel = model(applyMachine, {
       when: 'sendApplication failed(refused)',
       expect: {
         ...dialog,
-        context: { problem: inactive, progress: 0 },
+        context: { problem: unverified.message, progress: 0 },
         does: [{ toast: { tone: 'error', text: 'Failed to apply' } }],
-        shows: [inactive],
+        shows: [unverified.message],
       },
     },
     {

@@ -1,6 +1,7 @@
 import type { AccountData } from '../services/contract/account.ts'
 import { dataDownloadMachine } from './data-download.machine.ts'
 import { done, failed, model } from './model.ts'
+import { failures, toVerified, unavailable } from './model/refusals.ts'
 
 const data: AccountData = {
   account: { userId: 'u1', email: 'ada@example.com', isActive: true, createdAt: '2026-03-01T09:00:00.000Z' },
@@ -35,7 +36,7 @@ export const dataDownloadModel = model(dataDownloadMachine, {
     download: [{ type: 'download' }],
     'xstate.done.actor.downloadData': [done('downloadData', data)],
     'xstate.error.actor.downloadData': {
-      refused: failed('downloadData', { status: 503, message: 'Try again later.' }),
+      refused: failures('downloadData', unavailable, ...toVerified),
       offline: failed('downloadData', { status: 'FETCH_ERROR' }),
     },
   },
@@ -61,7 +62,7 @@ export const dataDownloadModel = model(dataDownloadMachine, {
     {
       section: 'rulings: Accounts',
       when: 'downloadData failed(refused)',
-      expect: { state: 'idle', tags: [], context: { failure: 'Try again later.' }, shows: ['Try again later.'] },
+      expect: { state: 'idle', tags: [], context: { failure: unavailable.message }, shows: [unavailable.message] },
     },
     {
       section: 'rulings: Accounts',

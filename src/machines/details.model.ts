@@ -1,15 +1,15 @@
 import type { Job } from '../services/contract/entities.ts'
 import { detailsMachine } from './details.machine.ts'
 import { done, failed, model } from './model.ts'
+import { failures, jobDeleted, noSuchJob, toAnyone } from './model/refusals.ts'
 import { weaver as job } from './model/samples.ts'
+import type { Failure } from './ports.ts'
 
 const full: Job = { ...job, lastDay: '2026-03-31', benefits: 'Lunch', outlines: 'Weaving', growth: 'Master weaver' }
 const today = '2026-03-10'
-const missing = { status: 404, message: 'This job does not exist.' }
-const deleted = { status: 410, message: 'This job has been deleted.' }
 const offline = { status: 'FETCH_ERROR' } as const
 
-const fails = (name: string, failure: typeof missing | typeof offline, text: string, state: 'failed' | 'gone') => ({
+const fails = (name: string, failure: Failure, text: string, state: 'failed' | 'gone') => ({
   section: '2.5',
   when: `loadJob failed(${name})`,
   expect: { state, tags: [], context: { job: null, failure }, shows: [text] },
@@ -25,12 +25,12 @@ export const detailsModel = model(detailsMachine, {
     retry: [{ type: 'retry' }],
     'xstate.done.actor.loadJob': { full: done('loadJob', full), bare: done('loadJob', job) },
     'xstate.error.actor.loadJob': {
-      missing: failed('loadJob', missing),
-      deleted: failed('loadJob', deleted),
-      offline: failed('loadJob', offline),
+      missing: failed('loadJob', noSuchJob),
+      deleted: failed('loadJob', jobDeleted),
+      offline: failures('loadJob', offline, ...toAnyone),
     },
   },
-  key: ({ value, context }) => [value, context.job?.lastDay !== undefined, context.failure?.status ?? null],
+  key: ({ value, context }) => [value, context.job?.lastDay !== undefined, value === 'gone' ? context.failure?.status : context.failure !== null],
   rows: [
     {
       section: '2.5, 7',
@@ -55,8 +55,8 @@ export const detailsModel = model(detailsMachine, {
         shows: ['No benefits listed', 'No job outline available', 'No growth opportunities mentioned'],
       },
     },
-    fails('missing', missing, 'Error: This job does not exist.', 'gone'),
-    fails('deleted', deleted, 'Error: This job has been deleted.', 'gone'),
+    fails('missing', noSuchJob, 'Error: There is no such job.', 'gone'),
+    fails('deleted', jobDeleted, 'Error: This job was deleted.', 'gone'),
     fails('offline', offline, 'Error: Failed to load job details', 'failed'),
     { section: '2.5', given: 'failed', when: 'retry', expect: { state: 'loading', tags: ['busy'], invokes: { loadJob: { id: 'j1' } } } },
     { section: 'rulings: Jobs', given: 'gone', when: 'retry', expect: { state: 'gone' } },

@@ -1,6 +1,7 @@
 import { employmentMachine } from './employment.machine.ts'
 import { done, failed, model } from './model.ts'
-import { ada, inactive } from './model/samples.ts'
+import { failures, toProfileChanges, unverified } from './model/refusals.ts'
+import { ada } from './model/samples.ts'
 
 const open = { openToWork: true }
 const employed = { openToWork: false, employer: 'Lake Looms', position: 'Weaver' }
@@ -21,7 +22,7 @@ export const employmentModel = model(employmentMachine, {
       'nothing said': done('saveProfile', ada),
     },
     'xstate.error.actor.saveProfile': {
-      inactive: failed('saveProfile', { status: 403, message: inactive }),
+      inactive: failures('saveProfile', unverified, ...toProfileChanges),
       offline: failed('saveProfile', { status: 'FETCH_ERROR' }),
     },
   },
@@ -132,7 +133,7 @@ export const employmentModel = model(employmentMachine, {
       input: 'nothing said',
       given: ({ context }) => context.saved.employer === undefined,
       when: 'saveProfile failed(inactive)',
-      expect: { state: 'settled', tags: [], context: { saved: open, employment: open }, does: [{ toast: { tone: 'error', text: inactive } }] },
+      expect: { state: 'settled', tags: [], context: { saved: open, employment: open }, does: [{ toast: { tone: 'error', text: unverified.message } }] },
     },
     {
       section: 'issue 3: Profiles',

@@ -1,6 +1,8 @@
 import { jobDeletionMachine } from './job-deletion.machine.ts'
 import { done, failed, model } from './model.ts'
+import { failures, jobDeleted, noSuchJob, toAnyone, toVerified } from './model/refusals.ts'
 import { weaver } from './model/samples.ts'
+import type { Failure } from './ports.ts'
 
 const question = {
   title: 'Are you sure you want to delete this job?',
@@ -11,11 +13,12 @@ const question = {
 const topic = 'deletion of j1'
 const told = { tone: 'success', text: 'Job deleted successfully!', ms: 2000, topic } as const
 const refused = (text: string) => ({ toast: { tone: 'error', text, ms: 3000, topic } }) as const
-const notYours = { status: 404, message: 'There is no such job.' }
-const silent = { status: 500 }
+const silent = { status: 503 }
 const offline = { status: 'FETCH_ERROR', message: 'The server cannot be reached.' } as const
 const inList = 'in the list'
 const onPage = 'on its page'
+/** What tells failures apart: the network's by their kind, the server's by whether it said a word. */
+const kindOf = (failure: Failure | null) => failure && (typeof failure.status === 'string' ? failure.status : failure.message !== undefined)
 const asking = { state: 'asking', tags: [], invokes: { confirmation: question } } as const
 
 export const jobDeletionModel = model(jobDeletionMachine, {
@@ -26,7 +29,7 @@ export const jobDeletionModel = model(jobDeletionMachine, {
   cases: {
     retry: [{ type: 'retry' }],
     'xstate.done.actor.loadJob': [done('loadJob', weaver)],
-    'xstate.error.actor.loadJob': [failed('loadJob', notYours)],
+    'xstate.error.actor.loadJob': [failures('loadJob', noSuchJob, jobDeleted, ...toAnyone)],
     'xstate.done.actor.confirmation': {
       yes: done('confirmation', { confirmed: true }),
       no: done('confirmation', { confirmed: false }),
@@ -34,13 +37,13 @@ export const jobDeletionModel = model(jobDeletionMachine, {
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.deleteJob': [done('deleteJob')],
     'xstate.error.actor.deleteJob': {
-      refused: failed('deleteJob', notYours),
+      refused: failures('deleteJob', noSuchJob, jobDeleted, ...toVerified),
       silent: failed('deleteJob', silent),
       offline: failed('deleteJob', offline),
       'too late': failed('deleteJob', { status: 'TIMEOUT_ERROR' }),
     },
   },
-  key: ({ value, context }) => [value, context.title !== null, context.failure?.status ?? null],
+  key: ({ value, context }) => [value, context.title !== null, kindOf(context.failure)],
   rows: [
     { section: '2.7', input: inList, when: 'start', expect: { ...asking, context: { title: 'Weaver' }, shows: Object.values(question) } },
     {
@@ -57,7 +60,7 @@ export const jobDeletionModel = model(jobDeletionMachine, {
     {
       section: '2.1: delete-job',
       when: 'loadJob failed',
-      expect: { state: 'failed', tags: [], context: { title: null, failure: notYours }, shows: ['There is no such job.'] },
+      expect: { state: 'failed', tags: [], context: { title: null, failure: noSuchJob }, shows: ['There is no such job.'] },
     },
     {
       section: '2.1: delete-job',
@@ -128,7 +131,7 @@ export const jobDeletionModel = model(jobDeletionMachine, {
       expect: {
         state: 'failed',
         tags: [],
-        context: { failure: notYours },
+        context: { failure: noSuchJob },
         does: [refused('Failed to delete job. Please try again.')],
         shows: ['Failed to delete job. Please try again.'],
       },

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Job } from '../services/contract/entities.ts'
 import { jobEditingMachine } from './job-editing.machine.ts'
 import { done, elapsed, failed, model } from './model.ts'
+import { failures, jobDeleted, noSuchJob, toAnyone, toVerified } from './model/refusals.ts'
 import { weaver } from './model/samples.ts'
 
 const description = 'Weave cotton on a wide loom, six pieces a week, with care.'
@@ -37,7 +38,7 @@ const edit = {
 }
 const tooShort = 'Job title must be at least 3 characters.'
 const changedMeanwhile = { status: 409, message: 'This job was changed meanwhile. Load it again to see the changes.' }
-const gone = { status: 410, message: 'This job was deleted.' }
+const titleMissing = { status: 400, message: 'Job title is required.' }
 const offline = { status: 'FETCH_ERROR' } as const
 const saved = { toast: { tone: 'success', text: 'Job updated successfully!', ms: 2000 } } as const
 const away = { navigate: { to: '/my-jobs' } } as const
@@ -77,12 +78,12 @@ export const jobEditingModel = model(jobEditingMachine, {
     close: [{ type: 'close' }],
     'xstate.after.clearErrors.jobEditing.form.opening': [elapsed('clearErrors', 'jobEditing.form.opening')],
     'xstate.done.actor.loadJob': { first: done('loadJob', job), newer: done('loadJob', newer) },
-    'xstate.error.actor.loadJob': { gone: failed('loadJob', gone), offline: failed('loadJob', offline) },
+    'xstate.error.actor.loadJob': { gone: failures('loadJob', jobDeleted, noSuchJob, ...toAnyone), offline: failed('loadJob', offline) },
     'xstate.done.actor.updateJob': [done('updateJob')],
     'xstate.error.actor.updateJob': {
       outdated: failed('updateJob', changedMeanwhile),
       'outdated, unsaid': failed('updateJob', { status: 409 }),
-      gone: failed('updateJob', gone),
+      gone: failures('updateJob', jobDeleted, noSuchJob, titleMissing, ...toVerified),
       offline: failed('updateJob', offline),
     },
   },
@@ -116,7 +117,7 @@ export const jobEditingModel = model(jobEditingMachine, {
       section: '2.1: edit-job',
       given: 'loading',
       when: 'loadJob failed(gone)',
-      expect: { state: 'failed', tags: [], context: { failure: gone.message }, shows: [gone.message] },
+      expect: { state: 'failed', tags: [], context: { failure: jobDeleted.message }, shows: [jobDeleted.message] },
     },
     {
       section: '2.1: edit-job',
@@ -210,7 +211,7 @@ export const jobEditingModel = model(jobEditingMachine, {
     {
       section: '8: Update job, 9: Toasts',
       when: 'updateJob failed(gone)',
-      expect: { state: { form: 'open' }, tags: ['form'], context: { failure: gone.message }, does: [refused(gone.message)], shows: [gone.message] },
+      expect: { state: { form: 'open' }, tags: ['form'], context: { failure: jobDeleted.message }, does: [refused(jobDeleted.message)], shows: [jobDeleted.message] },
     },
     {
       section: '8: Update job',
@@ -251,7 +252,7 @@ export const jobEditingModel = model(jobEditingMachine, {
       section: 'issue 4: two editors',
       given: 'reloading',
       when: 'loadJob failed(gone)',
-      expect: { state: { form: 'stale' }, tags: ['form'], context: { failure: gone.message }, shows: [gone.message] },
+      expect: { state: { form: 'stale' }, tags: ['form'], context: { failure: jobDeleted.message }, shows: [jobDeleted.message] },
     },
     {
       section: 'issue 4: two editors',
@@ -265,6 +266,7 @@ export const jobEditingModel = model(jobEditingMachine, {
     { section: '2.7', input: [inList, full], given: 'reloading', when: 'close', expect: { state: 'closed' } },
   ],
   equivalents: {
+    'form removeSkill: drop guard': 'to take away a skill that is not held changes nothing',
     'loading xstate.done.actor.loadJob: retarget to starting': 'starting leads on at once, with a job to form',
     'reloading xstate.done.actor.loadJob: retarget to starting': 'starting leads on at once, with a job to form',
     'failed retry: retarget to starting': 'starting leads on at once, to loading without a job',

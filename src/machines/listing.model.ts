@@ -4,7 +4,8 @@ import type { JobPage } from '../services/contract/jobs.ts'
 import { listingMachine, type ListingInput } from './listing.machine.ts'
 import type { Choice } from './listing.options.ts'
 import type { ListingQuery } from './listing.query.ts'
-import { done, elapsed, failed, model } from './model.ts'
+import { done, elapsed, model } from './model.ts'
+import { failures, noSuchPage, toAnyone, unavailable } from './model/refusals.ts'
 import { weaver } from './model/samples.ts'
 
 const job = (number: number): Job => ({
@@ -21,7 +22,6 @@ const five = [1, 2, 3, 4, 5].map(job)
 const some: JobPage = { jobs: five.slice(0, 3), total: 7, matches: 3 }
 const all: JobPage = { jobs: five, total: 7, matches: 7 }
 const none: JobPage = { jobs: [], total: 7, matches: 0 }
-const unavailable = { status: 503, message: 'Try again later.' }
 
 const kampala: Choice = { group: 'location', value: 'kampala, uganda' }
 const upTo50k: Choice = { group: 'salary', value: '50000' }
@@ -58,7 +58,7 @@ const shared = {
     'second monthly': { type: 'showSalary', jobId: 'j2', unit: 'Monthly' },
   },
   'xstate.done.actor.loadJobs': { some: done('loadJobs', some), all: done('loadJobs', all), none: done('loadJobs', none) },
-  'xstate.error.actor.loadJobs': [failed('loadJobs', unavailable)],
+  'xstate.error.actor.loadJobs': [failures('loadJobs', unavailable, noSuchPage, ...toAnyone)],
 } as const
 
 const withCards = ({ value, context: { page, units } }: Snapshot) =>
@@ -79,7 +79,7 @@ const listRows = [
   {
     section: '2.4, 8: Job list',
     when: 'loadJobs failed',
-    expect: { state: 'failed', tags: [], context: { page: null, failure: unavailable }, shows: ['Error loading jobs: Try again later.'] },
+    expect: { state: 'failed', tags: [], context: { page: null, failure: unavailable }, shows: [`Error loading jobs: ${unavailable.message}`] },
   },
   { section: '2.4', given: given({ value: 'listed' }), when: 'retry', expect: { state: 'listed' } },
   { section: '2.4', given: given({ value: 'loading' }), when: 'retry', expect: { state: 'loading' } },

@@ -1,12 +1,20 @@
 import type { UserInfo } from '../services/contract/entities.ts'
 import { loginMachine } from './login.machine.ts'
 import { done, failed, model } from './model.ts'
+import { failures, toAnyone } from './model/refusals.ts'
 
 const person = { userId: 'u1', email: 'ada@example.com', fullName: 'Ada Byron' }
 const ada: UserInfo = { ...person, token: 't', role: 'Applicant', isActive: true }
 const inactive: UserInfo = { ...person, role: 'Applicant', isActive: false }
 const withoutRole: UserInfo = { ...person, token: 't', isActive: true }
 const good = { email: ada.email, password: 'Kazi-demo-1' }
+const wrong = { status: 401, message: 'Invalid email or password.' }
+const others = [
+  { status: 400, message: 'Email is required.' },
+  { status: 403, message: 'This account has been deactivated. Contact support.' },
+  { status: 429, message: 'Too many login attempts. Please wait and try again.' },
+  ...toAnyone,
+]
 const untouched = { passwordShown: false, problems: {}, failure: null }
 
 export const loginModel = model(loginMachine, {
@@ -28,7 +36,7 @@ export const loginModel = model(loginMachine, {
       nothing: done('login', null),
     },
     'xstate.error.actor.login': {
-      refused: failed('login', { status: 401, message: 'Wrong e-mail or password.' }),
+      refused: failures('login', wrong, ...others),
       offline: failed('login', { status: 'FETCH_ERROR' }),
     },
   },
@@ -142,8 +150,8 @@ export const loginModel = model(loginMachine, {
       when: 'login failed(refused)',
       expect: {
         state: 'editing',
-        context: { email: ada.email, failure: 'Wrong e-mail or password.' },
-        does: [{ toast: { tone: 'error', text: 'Wrong e-mail or password.' } }],
+        context: { email: ada.email, failure: wrong.message },
+        does: [{ toast: { tone: 'error', text: wrong.message } }],
       },
     },
     {

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { MyJob } from '../services/contract/posting.ts'
 import { myJobsMachine, type MyJobs } from './my-jobs.machine.ts'
 import { done, elapsed, failed, model } from './model.ts'
+import { failures, noSuchPage, toVerified, unavailable } from './model/refusals.ts'
 import { weaver as job } from './model/samples.ts'
 
 const weaver: MyJob = { ...job, minPrice: 12_000, maxPrice: 1_500_000, version: 1, applications: 3, pending: 2 }
@@ -10,7 +11,7 @@ const first: MyJobs = { jobs: [weaver, dyer], total: 7, matches: 7 }
 const last: MyJobs = { jobs: [dyer], total: 7, matches: 6 }
 const emptied: MyJobs = { jobs: [], total: 5, matches: 5 }
 const none: MyJobs = { jobs: [], total: 0, matches: 0 }
-const unavailable = { status: 503, message: 'Try again later.' }
+const noSuchAccount = { status: 404, message: 'There is no such account.' }
 
 type Before = SnapshotFrom<typeof myJobsMachine>
 const asks = (search: string, page: number) =>
@@ -37,7 +38,7 @@ export const myJobsModel = model(myJobsMachine, {
       emptied: done('loadMyJobs', emptied),
       none: done('loadMyJobs', none),
     },
-    'xstate.error.actor.loadMyJobs': [failed('loadMyJobs', unavailable)],
+    'xstate.error.actor.loadMyJobs': [failures('loadMyJobs', unavailable, noSuchPage, noSuchAccount, ...toVerified)],
     'xstate.done.actor.jobEditing': [done('jobEditing')],
     'xstate.error.actor.jobEditing': [failed('jobEditing', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.jobDeletion': [done('jobDeletion')],

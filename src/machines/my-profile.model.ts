@@ -1,5 +1,6 @@
 import { myProfileMachine } from './my-profile.machine.ts'
-import { done, failed, model } from './model.ts'
+import { done, model } from './model.ts'
+import { failures, toAccounts } from './model/refusals.ts'
 import { ada } from './model/samples.ts'
 
 const offline = { status: 'FETCH_ERROR' } as const
@@ -26,7 +27,7 @@ export const myProfileModel = model(myProfileMachine, {
       moved: { type: 'profile.changed', userInfo: moved },
     },
     'xstate.done.actor.loadProfile': { full: done('loadProfile', full), bare: done('loadProfile', ada) },
-    'xstate.error.actor.loadProfile': [failed('loadProfile', offline)],
+    'xstate.error.actor.loadProfile': [failures('loadProfile', offline, ...toAccounts)],
   },
   key: ({ value, context: { profile, failure } }) => [value, failure !== null, profile?.profession ?? null, profile?.city ?? null],
   rows: [

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { done, failed, model, type Options } from './model.ts'
+import { failures, toAnyone, tooMany, unavailable } from './model/refusals.ts'
 import { otpMachine, type CodeDraft, type CodeInput, type CodePage } from './otp.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof otpMachine>
@@ -15,6 +16,13 @@ const opened = (page: CodePage, given: Partial<CodeInput> = {}): CodeInput => ({
 
 const wrong = { status: 400, message: 'This code is not right.' }
 const early = { status: 429, message: 'Please wait 1 seconds before asking for another code.', retryAfter: 1 }
+const late = { status: 410, message: 'This code has expired. Ask for a new one.' }
+const tooOften = { status: 429, message: 'Too many wrong codes. Ask for a new one.' }
+const noAddress = { status: 400, message: 'No email provided.' }
+const alsoEarly = [
+  { status: 429, message: 'Too many codes were asked for. Please wait and try again.', retryAfter: 1 },
+  { ...tooMany, retryAfter: 1 },
+]
 const down = { status: 'FETCH_ERROR', message: 'The server cannot be reached.' } as const
 
 const submit = (draft: CodeDraft) => ({ type: 'submit' as const, draft })
@@ -25,18 +33,21 @@ const cases = {
   togglePassword: [{ type: 'togglePassword' }],
   'xstate.done.actor.sendCode': [done('sendCode')],
   'xstate.error.actor.sendCode': {
-    early: failed('sendCode', early),
+    early: failures('sendCode', early, ...alsoEarly),
     'early without a word': failed('sendCode', { status: 429 }),
-    down: failed('sendCode', down),
+    down: failures('sendCode', down, noAddress, unavailable),
     'without a word': failed('sendCode', { status: 503 }),
   },
   'xstate.done.actor.verifyCode': [done('verifyCode')],
-  'xstate.error.actor.verifyCode': { wrong: failed('verifyCode', wrong), 'without a word': failed('verifyCode', { status: 503 }) },
+  'xstate.error.actor.verifyCode': {
+    wrong: failures('verifyCode', wrong, late, tooOften, ...toAnyone),
+    'without a word': failed('verifyCode', { status: 503 }),
+  },
   'xstate.done.actor.resendCode': [done('resendCode')],
   'xstate.error.actor.resendCode': {
-    early: failed('resendCode', early),
+    early: failures('resendCode', early, ...alsoEarly),
     'early without a word': failed('resendCode', { status: 429 }),
-    down: failed('resendCode', down),
+    down: failures('resendCode', down, noAddress, unavailable),
   },
   'xstate.done.actor.passSecond': { awake: done('passSecond', 1), 'after a sleep': done('passSecond', 90) },
   'xstate.error.actor.passSecond': [failed('passSecond', { status: 'FETCH_ERROR' })],

@@ -1,5 +1,6 @@
 import type { Overview } from '../services/contract/operators.ts'
 import { done, elapsed, failed, model } from './model.ts'
+import { failures, toVerified, unavailable } from './model/refusals.ts'
 import { overviewMachine, type Seen } from './overview.machine.ts'
 
 const section = 'issue 4: Admin and Super-Admin dashboards'
@@ -39,7 +40,6 @@ const newBoard: Overview = {
 }
 const busy: Seen = { overview: busyBoard, at: '2026-03-02T09:00:00.000Z' }
 const quiet: Seen = { overview: newBoard, at: '2026-03-02T09:00:00.000Z' }
-const unavailable = { status: 503, message: 'Try again later.' }
 const offline = { status: 'FETCH_ERROR' } as const
 
 const asks = { invokes: { loadOverview: undefined } } as const
@@ -51,10 +51,10 @@ export const overviewModel = model(overviewMachine, {
     retry: [{ type: 'retry' }],
     'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadOverview': { busy: done('loadOverview', busy), quiet: done('loadOverview', quiet) },
-    'xstate.error.actor.loadOverview': { unavailable: failed('loadOverview', unavailable), offline: failed('loadOverview', offline) },
+    'xstate.error.actor.loadOverview': { unavailable: failures('loadOverview', unavailable, ...toVerified), offline: failed('loadOverview', offline) },
     'xstate.after.refreshPause.overview.shown': [elapsed('refreshPause', 'overview.shown')],
   },
-  key: ({ value, context }) => [value, context.seen?.overview.jobs.open ?? null, context.failure?.status ?? null],
+  key: ({ value, context }) => [value, context.seen?.overview.jobs.open ?? null, context.failure && context.failure.message !== undefined],
   rows: [
     { section, when: 'start', expect: { state: 'loading', tags: ['busy'], context: { seen: null, failure: null }, ...asks, shows: ['Loading...'] } },
     {
@@ -91,7 +91,7 @@ export const overviewModel = model(overviewMachine, {
       when: 'loadOverview done(quiet)',
       expect: { state: 'shown', context: { seen: quiet, failure: null }, shows: ['In the last 2 days. None yet.', 'Nothing has been written down yet.'] },
     },
-    { section, given: 'loading', when: 'loadOverview failed(unavailable)', expect: { state: 'failed', tags: [], context: { seen: null, failure: unavailable }, shows: ['Try again later.'] } },
+    { section, given: 'loading', when: 'loadOverview failed(unavailable)', expect: { state: 'failed', tags: [], context: { seen: null, failure: unavailable }, shows: [unavailable.message] } },
     { section, given: 'loading', when: 'loadOverview failed(offline)', expect: { state: 'failed', tags: [], context: { seen: null, failure: offline }, shows: ['The figures could not be loaded.'] } },
     { section, given: 'failed', when: 'retry', expect: { state: 'loading', tags: ['busy'], ...asks } },
     { section, given: 'failed', when: 'data.changed', expect: { state: 'loading', tags: ['busy'], ...asks } },

@@ -1,7 +1,10 @@
 import { done, failed, model } from './model.ts'
+import { failures, toVerified } from './model/refusals.ts'
 import { passwordChangeMachine } from './password-change.machine.ts'
 
 const good = { currentPassword: 'Kazi-demo-1', newPassword: 'a longer one', confirmPassword: 'a longer one' }
+const tooOften = { status: 429, message: 'Too many wrong passwords. Please wait and try again.' }
+const tooShort = { status: 400, message: 'Password must be at least 8 characters long.' }
 const clean = { problems: {}, failure: null }
 
 export const passwordChangeModel = model(passwordChangeMachine, {
@@ -17,7 +20,7 @@ export const passwordChangeModel = model(passwordChangeMachine, {
     'xstate.error.actor.changePassword': {
       wrong: failed('changePassword', { status: 422, message: 'The current password is not right.' }),
       'wrong, unsaid': failed('changePassword', { status: 422 }),
-      'too often': failed('changePassword', { status: 429, message: 'Too many wrong passwords. Please wait and try again.' }),
+      'too often': failures('changePassword', tooOften, tooShort, ...toVerified),
       offline: failed('changePassword', { status: 'FETCH_ERROR' }),
     },
   },

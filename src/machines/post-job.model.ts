@@ -1,4 +1,5 @@
 import { done, failed, model } from './model.ts'
+import { failures, toVerified } from './model/refusals.ts'
 import { ada, weaver } from './model/samples.ts'
 import { blankDraft, isBlank, problemsIn, type Draft } from './post-job.draft.ts'
 import { postJobMachine } from './post-job.machine.ts'
@@ -75,8 +76,8 @@ export const postJobModel = model(postJobMachine, {
       'another word': done('postJob', { message: 'Kept for later' }),
     },
     'xstate.error.actor.postJob': {
-      refused: failed('postJob', { status: 400, message: 'The last day to apply has passed already.' }),
-      wordless: failed('postJob', { status: 500 }),
+      refused: failures('postJob', { status: 400, message: 'The last day to apply has passed already.' }, ...toVerified),
+      wordless: failed('postJob', { status: 503 }),
       'profile incomplete': failed('postJob', { status: 422, message: incomplete }),
       offline: failed('postJob', { status: 'FETCH_ERROR', message: 'The server cannot be reached.' }),
       'too late': failed('postJob', { status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' }),

@@ -1,5 +1,6 @@
 import { done, failed, model } from './model.ts'
-import { ada, inactive } from './model/samples.ts'
+import { failures, toProfileChanges, unverified } from './model/refusals.ts'
+import { ada } from './model/samples.ts'
 import { profileDetailsMachine, type Details } from './profile-details.machine.ts'
 
 const before: Details = { fullName: 'Ada Byron', profession: '', telephone: '+256700100101' }
@@ -19,7 +20,7 @@ export const profileDetailsModel = model(profileDetailsMachine, {
     },
     'xstate.done.actor.saveProfile': [done('saveProfile', changed)],
     'xstate.error.actor.saveProfile': {
-      inactive: failed('saveProfile', { status: 403, message: inactive }),
+      inactive: failures('saveProfile', unverified, ...toProfileChanges),
       offline: failed('saveProfile', { status: 'FETCH_ERROR' }),
     },
   },
@@ -73,7 +74,7 @@ export const profileDetailsModel = model(profileDetailsMachine, {
     {
       section: 'rulings: Accounts',
       when: 'saveProfile failed(inactive)',
-      expect: { state: 'editing', tags: ['editing'], does: [{ toast: { tone: 'error', text: inactive } }] },
+      expect: { state: 'editing', tags: ['editing'], does: [{ toast: { tone: 'error', text: unverified.message } }] },
     },
     {
       section: 'issue 3: Profiles',

@@ -1,5 +1,6 @@
 import { done, failed, model } from './model.ts'
-import { ada, inactive } from './model/samples.ts'
+import { failures, notAnImage, toFiles, toProfileChanges, toVerified, unverified, withoutFile } from './model/refusals.ts'
+import { ada } from './model/samples.ts'
 import { profileImageMachine } from './profile-image.machine.ts'
 
 const megabyte = 1024 * 1024
@@ -52,12 +53,12 @@ export const profileImageModel = model(profileImageMachine, {
     'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
     'xstate.done.actor.uploadImage': [done('uploadImage', { url: '/api/images/new' })],
     'xstate.error.actor.uploadImage': {
-      refused: failed('uploadImage', { status: 415, message: 'This is not an image.' }),
+      refused: failures('uploadImage', notAnImage, withoutFile('file'), ...toFiles(4), ...toVerified),
       offline: failed('uploadImage', { status: 'FETCH_ERROR' }),
     },
     'xstate.done.actor.saveProfile': [done('saveProfile', saved)],
     'xstate.error.actor.saveProfile': {
-      inactive: failed('saveProfile', { status: 403, message: inactive }),
+      inactive: failures('saveProfile', unverified, ...toProfileChanges),
       offline: failed('saveProfile', { status: 'FETCH_ERROR' }),
     },
   },
@@ -101,7 +102,7 @@ export const profileImageModel = model(profileImageMachine, {
     {
       section: '8: Image upload',
       when: 'uploadImage failed(refused)',
-      expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: 'This is not an image.' } }] },
+      expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: notAnImage.message } }] },
     },
     {
       section: '8: Image upload',
@@ -111,7 +112,7 @@ export const profileImageModel = model(profileImageMachine, {
     {
       section: '8: Image upload, rulings: Accounts',
       when: 'saveProfile failed(inactive)',
-      expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: inactive } }] },
+      expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: unverified.message } }] },
     },
     {
       section: '8: Image upload',

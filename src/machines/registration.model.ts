@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { done, failed, model } from './model.ts'
+import { failures, notAnImage, toAnyone, toFiles, unavailable } from './model/refusals.ts'
 import type { Draft } from './registration.draft.ts'
 import { registrationMachine, type Options } from './registration.machine.ts'
 
@@ -68,6 +69,11 @@ const registered = {
   surname: 'Byron',
   fullName: 'Ada Byron',
 }
+const nameMissing = { status: 400, message: 'First name is required.' }
+const files = {
+  Applicant: [{ status: 415, message: 'A CV must be a .pdf, .doc, .docx file whose content is what its name says.' }, ...toFiles(5)],
+  Employer: [notAnImage, ...toFiles(4)],
+}
 const taken = { status: 409, message: 'An account with this e-mail exists already.' }
 const summary = 'Please fix the validation errors before proceeding.'
 const roleMissing = 'Please select a role before proceeding.'
@@ -96,11 +102,11 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     retry: [{ type: 'retry' }],
     'xstate.done.actor.loadOptions': { strict: done('loadOptions', strict) },
     'xstate.error.actor.loadOptions': {
-      refused: failed('loadOptions', { status: 503, message: 'Try again later.' }),
+      refused: failures('loadOptions', unavailable, ...toAnyone),
       wordless: failed('loadOptions', { status: 'PARSING_ERROR' }),
     },
     'xstate.done.actor.register': { told: done('register', output), wordless: done('register', { ...output, message: '' }) },
-    'xstate.error.actor.register': { taken: failed('register', taken), offline: failed('register', { status: 'FETCH_ERROR' }) },
+    'xstate.error.actor.register': { taken: failures('register', taken, nameMissing, ...files[role], ...toAnyone), offline: failed('register', { status: 'FETCH_ERROR' }) },
   } as const
 
   const fails = (name: string, text: string) => ({
@@ -124,7 +130,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     { section: '2.10, 7: Static data', input: 'fresh page', when: 'start', expect: { state: 'loading', tags: ['busy'], invokes: { loadOptions: null }, shows: ['Loading...'] } },
     { section: '2.10', input: ['strict', 'lenient'], when: 'start', expect: { state: 'choosing', tags: [], context: { role: null, roleProblem: null }, shows: ['Step 1 of 2', 'Register As'] } },
     { section: '2.10', when: 'loadOptions done', expect: { state: 'choosing', tags: [], context: { options: strict, failure: null } } },
-    { section: '7: fetch layer', when: 'loadOptions failed(refused)', expect: { state: 'unavailable', tags: [], context: { failure: 'Try again later.' }, shows: ['Try again later.'] } },
+    { section: '7: fetch layer', when: 'loadOptions failed(refused)', expect: { state: 'unavailable', tags: [], context: { failure: unavailable.message }, shows: [unavailable.message] } },
     { section: '7: fetch layer', when: 'loadOptions failed(wordless)', expect: { state: 'unavailable', tags: [], context: { failure: 'The form could not be loaded.' }, shows: ['The form could not be loaded.'] } },
     { section: '7: fetch layer', given: 'unavailable', when: 'retry', expect: { state: 'loading', tags: ['busy'], invokes: { loadOptions: null } } },
 

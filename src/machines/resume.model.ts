@@ -1,5 +1,5 @@
 import { done, failed, model } from './model.ts'
-import { inactive } from './model/samples.ts'
+import { failures, noSuchFile, toVerified, unverified } from './model/refusals.ts'
 import { resumeMachine } from './resume.machine.ts'
 
 const resume = { cvUrl: '/api/files/f1', name: 'Ada Byron' }
@@ -11,7 +11,7 @@ export const resumeModel = model(resumeMachine, {
     download: [{ type: 'download' }],
     'xstate.done.actor.downloadCv': [done('downloadCv')],
     'xstate.error.actor.downloadCv': {
-      refused: failed('downloadCv', { status: 403, message: inactive }),
+      refused: failures('downloadCv', unverified, noSuchFile, ...toVerified),
       'without a word': failed('downloadCv', { status: 503 }),
     },
   },
@@ -26,7 +26,7 @@ export const resumeModel = model(resumeMachine, {
     },
     { section, given: 'downloading', when: 'download', expect: { state: 'downloading' } },
     { section, when: 'downloadCv done', expect: { state: 'idle', tags: [], context: { failure: null } } },
-    { section, when: 'downloadCv failed(refused)', expect: { state: 'idle', tags: [], context: { failure: inactive }, shows: [inactive] } },
+    { section, when: 'downloadCv failed(refused)', expect: { state: 'idle', tags: [], context: { failure: unverified.message }, shows: [unverified.message] } },
     {
       section,
       when: 'downloadCv failed(without a word)',

@@ -3,6 +3,7 @@ import { routes } from '../routes.ts'
 import type { UserInfo } from '../services/contract/entities.ts'
 import type { NavigationState } from './effects.ts'
 import { done, failed, model } from './model.ts'
+import { failures, toAnyone, unavailable } from './model/refusals.ts'
 import { rootMachine, type Location, type Opening, type Session } from './root.machine.ts'
 
 const person = { userId: 'u1', email: 'ada@example.com', token: 't', isActive: true }
@@ -66,7 +67,7 @@ export const rootModel = model(rootMachine, {
     'xstate.done.actor.openScreen': [done('openScreen')],
     'xstate.error.actor.openScreen': [failed('openScreen', { status: 'FETCH_ERROR' })],
     'xstate.done.actor.logout': [done('logout')],
-    'xstate.error.actor.logout': [failed('logout', { status: 503, message: 'Try again later.' })],
+    'xstate.error.actor.logout': [failures('logout', unavailable, ...toAnyone)],
   },
   key: ({ value, context: { location } }) => {
     if (typeof value === 'string') return value

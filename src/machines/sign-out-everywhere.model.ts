@@ -1,4 +1,5 @@
 import { done, failed, model } from './model.ts'
+import { failures, toAccounts, unavailable } from './model/refusals.ts'
 import { signOutEverywhereMachine } from './sign-out-everywhere.machine.ts'
 
 const question = {
@@ -19,7 +20,7 @@ export const signOutEverywhereModel = model(signOutEverywhereMachine, {
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.logoutEverywhere': [done('logoutEverywhere')],
     'xstate.error.actor.logoutEverywhere': {
-      refused: failed('logoutEverywhere', { status: 503, message: 'Try again later.' }),
+      refused: failures('logoutEverywhere', unavailable, ...toAccounts),
       offline: failed('logoutEverywhere', { status: 'FETCH_ERROR' }),
     },
   },
@@ -52,7 +53,7 @@ export const signOutEverywhereModel = model(signOutEverywhereMachine, {
     {
       section: 'rulings: Accounts',
       when: 'logoutEverywhere failed(refused)',
-      expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: 'Try again later.' } }] },
+      expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: unavailable.message } }] },
     },
     {
       section: 'rulings: Accounts',

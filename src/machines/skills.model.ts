@@ -1,5 +1,6 @@
 import { done, failed, model } from './model.ts'
-import { ada, inactive } from './model/samples.ts'
+import { failures, toProfileChanges, unverified } from './model/refusals.ts'
+import { ada } from './model/samples.ts'
 import { skillsMachine } from './skills.machine.ts'
 
 const defaults = ['React', 'Node.js', 'TypeScript']
@@ -37,7 +38,7 @@ export const skillsModel = model(skillsMachine, {
     remove: { first: { type: 'remove', skill: 'React' }, unknown: { type: 'remove', skill: 'Dyeing' } },
     'xstate.done.actor.saveProfile': { one: done('saveProfile', answer), none: done('saveProfile', { ...ada, skills: [] }), absent: done('saveProfile', ada) },
     'xstate.error.actor.saveProfile': {
-      inactive: failed('saveProfile', { status: 403, message: inactive }),
+      inactive: failures('saveProfile', unverified, ...toProfileChanges),
       offline: failed('saveProfile', { status: 'FETCH_ERROR' }),
     },
   },
@@ -99,7 +100,7 @@ export const skillsModel = model(skillsMachine, {
       section: 'rulings: Accounts',
       given: ({ value, context }) => value === 'saving' && context.saved.length === 3,
       when: 'saveProfile failed(inactive)',
-      expect: { state: 'settled', context: { saved: defaults, skills: defaults }, does: [{ toast: { tone: 'error', text: inactive } }], shows: defaults },
+      expect: { state: 'settled', context: { saved: defaults, skills: defaults }, does: [{ toast: { tone: 'error', text: unverified.message } }], shows: defaults },
     },
     {
       section: 'issue 3: Profiles',

@@ -1,4 +1,5 @@
-import { done, failed, model } from './model.ts'
+import { done, model } from './model.ts'
+import { failures, noSuchPage, toAnyone } from './model/refusals.ts'
 import { weaver } from './model/samples.ts'
 import { suggestionsMachine, type Interests } from './suggestions.machine.ts'
 
@@ -19,7 +20,7 @@ export const suggestionsModel = model(suggestionsMachine, {
       newest: done('loadSuggestions', newest),
       none: done('loadSuggestions', none),
     },
-    'xstate.error.actor.loadSuggestions': [failed('loadSuggestions', offline)],
+    'xstate.error.actor.loadSuggestions': [failures('loadSuggestions', offline, noSuchPage, ...toAnyone)],
   },
   key: ({ value, context }) => [value, context.interests.profession, context.found?.jobs.length ?? null, context.found?.fitting ?? null, context.failure !== null],
   rows: [

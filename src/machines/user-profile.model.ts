@@ -1,5 +1,6 @@
 import { done, failed, model } from './model.ts'
-import { ada, inactive } from './model/samples.ts'
+import { failures, toAccounts, toProfileChanges, unverified } from './model/refusals.ts'
+import { ada } from './model/samples.ts'
 import { userProfileMachine, type ProfileDraft } from './user-profile.machine.ts'
 
 const offline = { status: 'FETCH_ERROR' } as const
@@ -19,10 +20,10 @@ export const userProfileModel = model(userProfileMachine, {
     },
     retry: [{ type: 'retry' }],
     'xstate.done.actor.loadProfile': [done('loadProfile', ada)],
-    'xstate.error.actor.loadProfile': [failed('loadProfile', offline)],
+    'xstate.error.actor.loadProfile': [failures('loadProfile', offline, ...toAccounts)],
     'xstate.done.actor.saveProfile': [done('saveProfile', changed)],
     'xstate.error.actor.saveProfile': {
-      inactive: failed('saveProfile', { status: 403, message: inactive }),
+      inactive: failures('saveProfile', unverified, ...toProfileChanges),
       offline: failed('saveProfile', offline),
     },
   },
@@ -85,7 +86,7 @@ export const userProfileModel = model(userProfileMachine, {
     {
       section: 'rulings: Accounts',
       when: 'saveProfile failed(inactive)',
-      expect: { state: 'editing', tags: [], does: [{ toast: { tone: 'error', text: inactive } }] },
+      expect: { state: 'editing', tags: [], does: [{ toast: { tone: 'error', text: unverified.message } }] },
     },
     {
       section: 'issue 3: Profiles',

@@ -19,7 +19,8 @@ export const elapsed = (delay: string | number, stateId: string): AnyEvent => ({
  */
 export type Case = { readonly kind: string; readonly label: string; readonly event: AnyEvent; readonly alike: readonly AnyEvent[] }
 
-type Declared = readonly EventObject[] | { readonly [name: string]: EventObject | readonly [EventObject, ...EventObject[]] }
+type Given = EventObject | readonly [EventObject, ...EventObject[]]
+type Declared = readonly Given[] | { readonly [name: string]: Given }
 
 const kindOf = (type: string): string => {
   const [, what, id] = /^xstate\.(done|error|after)\.(?:actor\.)?(.+)$/.exec(type) ?? []
@@ -31,7 +32,7 @@ const kindOf = (type: string): string => {
 export const casesOf = (declared: { readonly [type: string]: Declared | undefined }): Case[] =>
   Object.entries(declared).flatMap(([type, events = []]) => {
     const kind = kindOf(type)
-    const named = Object.entries(events).map(([name, given]: [string, EventObject | readonly EventObject[]]) => [name, [given].flat()] as const)
+    const named = Object.entries(events).map(([name, given]: [string, Given]) => [name, [given].flat()] as const)
     const all = named.flatMap(([, given]) => given)
     if (new Set(all.map(canonical)).size < all.length) throw new Error(`Two cases of "${type}" are the same event`)
     for (const event of all) if (event.type !== type) throw new Error(`The cases of "${type}" hold an event of type "${event.type}"`)

@@ -40,6 +40,3 @@ export const ada: UserInfo = {
   city: 'Kampala',
   country: 'Uganda',
 }
-
-/** What an account that is not verified is told when it changes something (rulings, Accounts). */
-export const inactive = 'Your account is inactive. Please verify your email.'

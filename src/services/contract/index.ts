@@ -15,6 +15,7 @@ import * as operators from './operators.ts'
 import * as popups from './popups.ts'
 import * as posting from './posting.ts'
 import * as registration from './registration.ts'
+import * as lists from './static.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
@@ -25,3 +26,6 @@ const isCall = (value: unknown): value is Call =>
 export const calls: readonly Call[] = [account, admins, applicants, applications, auth, codes, config, jobs, operators, popups, posting, registration, uploads, users].flatMap((area) =>
   Object.values(area).filter(isCall),
 )
+
+/** The lists that lie beside the application as files; the browser asks for them as for any call. */
+export const files: readonly Call[] = Object.values<unknown>(lists).filter(isCall)

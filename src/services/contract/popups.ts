@@ -5,7 +5,7 @@ import { across, isWebUrl } from './fields.ts'
 import { byId } from './params.ts'
 import { imageLimits } from './uploads.ts'
 
-const managed = { 400: Message, 401: Message, 403: Message, 404: Message, 422: Message, 429: Message, 503: Message } as const
+const refusals = { 401: Message, 403: Message, 429: Message, 503: Message } as const
 
 /** The newest popup that is active and inside its window; 204 when there is none (rulings, Popups). */
 export const activePopup = call({
@@ -24,7 +24,7 @@ export const listPopups = call({
   path: '/api/popup',
   summary: 'The popups that the caller manages',
   access: 'administer',
-  answers: { 200: z.array(Popup), ...managed },
+  answers: { 200: z.array(Popup), ...refusals },
 })
 
 /** Newest first. Another manager's list is a Super-Admin's to see; 403 for an Admin. */
@@ -35,7 +35,7 @@ export const listMyPopups = call({
   summary: 'The popups of one manager',
   access: 'administer',
   params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  answers: { 200: z.array(Popup), ...managed },
+  answers: { 200: z.array(Popup), 404: Message, ...refusals },
 })
 
 export const getPopup = call({
@@ -45,7 +45,7 @@ export const getPopup = call({
   summary: 'One popup',
   access: 'administer',
   params: byId,
-  answers: { 200: Popup, ...managed },
+  answers: { 200: Popup, 404: Message, ...refusals },
 })
 
 /** Popups on a page of a manager's list, and the default ground (specification 9). */
@@ -105,7 +105,7 @@ export const createPopup = call({
   summary: 'Create a popup',
   access: 'administer',
   body: PopupCreation,
-  answers: { 201: Popup, ...managed },
+  answers: { 201: Popup, 400: Message, 422: Message, ...refusals },
 })
 
 /** 404: another manager's, unless the caller is a Super-Admin. */
@@ -116,7 +116,7 @@ export const updatePopup = call({
   summary: 'Change a popup, its id in the body',
   access: 'administer',
   body: PopupChange,
-  answers: { 200: Popup, ...managed },
+  answers: { 200: Popup, 400: Message, 404: Message, 422: Message, ...refusals },
 })
 
 export const deletePopup = call({
@@ -126,7 +126,7 @@ export const deletePopup = call({
   summary: 'Delete a popup',
   access: 'administer',
   params: byId,
-  answers: { 200: Message, ...managed },
+  answers: { 200: Message, 404: Message, ...refusals },
 })
 
 export const uploadPopupImage = call({
@@ -137,5 +137,5 @@ export const uploadPopupImage = call({
   access: 'administer',
   multipart: 'image',
   accepts: imageLimits,
-  answers: { 200: Uploaded, 400: Message, 401: Message, 403: Message, 413: Message, 415: Message, 422: Message, 429: Message, 503: Message },
+  answers: { 200: Uploaded, 400: Message, 413: Message, 415: Message, 422: Message, ...refusals },
 })

@@ -121,7 +121,7 @@ export const JobEdit = z
 export type JobEdit = z.output<typeof JobEdit>
 
 /** The owner of a job, which is the poster, or any admin. */
-const managed = { 400: Message, 401: Message, 403: Message, 404: Message, 410: Message, 429: Message, 503: Message } as const
+const managed = { 401: Message, 403: Message, 404: Message, 410: Message, 429: Message, 503: Message } as const
 
 const posted = z.object({ message: z.string(), job: Job })
 
@@ -150,7 +150,7 @@ export const updateJob = call({
   params: byId,
   multipart: null,
   body: JobEdit,
-  answers: { 200: posted, 409: Message, ...managed },
+  answers: { 200: posted, 400: Message, 409: Message, ...managed },
 })
 
 /** Its page answers 410 from now on; applications to it stay with their applicants. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { SalaryItem } from './entities.ts'
+import { Message, SalaryItem } from './entities.ts'
+
+/** What the server answers of any file: unchanged, too many requests, or that it is being restarted. */
+const ofFile = { 304: null, 429: Message, 503: Message } as const
 
 /** The static lists under `public/` (specification 7: Static data). They are files, not calls of the server. */
 export const listSalaries = call({
@@ -9,7 +12,7 @@ export const listSalaries = call({
   path: '/salaries.json',
   summary: 'Salary estimates',
   access: 'anyone',
-  answers: { 200: z.array(SalaryItem) },
+  answers: { 200: z.array(SalaryItem), ...ofFile },
 })
 
 /** Countries by name, with their ISO 3166-1 code of two letters. */
@@ -20,7 +23,7 @@ export const listCountries = call({
   path: '/countries.json',
   summary: 'Countries',
   access: 'anyone',
-  answers: { 200: Countries },
+  answers: { 200: Countries, ...ofFile },
 })
 
 /** Industries, grouped. */
@@ -31,5 +34,5 @@ export const listIndustries = call({
   path: '/industries.json',
   summary: 'Industries',
   access: 'anyone',
-  answers: { 200: Industries },
+  answers: { 200: Industries, ...ofFile },
 })

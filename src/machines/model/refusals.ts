@@ -1,0 +1,37 @@
+import type { Failure } from '../ports.ts'
+import { failed, type AnyEvent } from './cases.ts'
+
+// The server's own words: `tests/server/closure.test.ts` hears each of them from the server.
+
+export const expired = { status: 401, message: 'Your session has expired. Please log in again.' } as const
+export const unverified = { status: 403, message: 'Your account is inactive. Please verify your email.' } as const
+export const tooMany = { status: 429, message: 'Too many requests. Please wait a moment and try again.' } as const
+export const unavailable = { status: 503, message: 'The board is not available right now. Please try again in a moment.' } as const
+
+/** What any call is refused with, any call of an account, and any call that asks for a verified account. */
+export const toAnyone: readonly Failure[] = [tooMany, unavailable]
+export const toAccounts: readonly Failure[] = [expired, ...toAnyone]
+export const toVerified: readonly Failure[] = [unverified, ...toAccounts]
+
+export const noSuchJob = { status: 404, message: 'There is no such job.' } as const
+export const jobDeleted = { status: 410, message: 'This job was deleted.' } as const
+export const noSuchPage = { status: 400, message: 'The parameter "page" is missing or not valid.' } as const
+export const notYourImage = { status: 422, message: 'This image is not among your uploads.' } as const
+export const noSuchFile = { status: 404, message: 'There is no such file.' } as const
+
+/** What a change of the profile is refused with. */
+export const toProfileChanges: readonly Failure[] = [{ status: 400, message: 'First name is required.' }, notYourImage, ...toVerified]
+
+export const notAnImage = { status: 415, message: 'Choose a PNG, JPEG or WebP image.' } as const
+/** What a file is refused with whatever it is for, and a form that should have brought one. */
+export const toFiles = (megabytes: number): readonly Failure[] => [
+  { status: 413, message: `The file is larger than ${megabytes} MB.` },
+  { status: 422, message: 'The file is empty.' },
+]
+export const withoutFile = (field: string): Failure => ({ status: 400, message: `Send a file, in the field "${field}".` })
+
+/** Failures of a port under one name: the first is walked, the others are to be taken alike. One of them that is also the first stands once. */
+export const failures = (port: string, first: Failure, ...others: readonly Failure[]): [AnyEvent, ...AnyEvent[]] => [
+  failed(port, first),
+  ...others.filter((other) => other !== first).map((other) => failed(port, other)),
+]
