@@ -89,7 +89,7 @@ export const answering =
 export const isBusy = ({ getByRole }: Screen, name: string): boolean => getByRole('button', { name }).ariaBusy === 'true'
 
 /** A text put in the place of what a field holds. */
-export const filling = <E>(control: Control<E>, textOf: (event: E) => string): Deed<E> => ({
+export const filling = <E>(control: Control<NoInfer<E>>, textOf: (event: E) => string): Deed<E> => ({
   control,
   make: async (screen, event) => {
     const field = control(screen, event)

@@ -4,8 +4,12 @@ import { isInternal, type Case } from '../../src/machines/model/cases.ts'
 import type { AnyBinding, Gesture, Screen } from './binding.ts'
 
 const isOff = (control: HTMLElement): boolean =>
-  control.closest(':disabled, [aria-disabled="true"], [aria-busy="true"], [inert], [aria-hidden="true"], [hidden]') !== null ||
+  control.closest(':disabled, [aria-disabled="true"], [inert], [aria-hidden="true"], [hidden]') !== null ||
+  control.ariaBusy === 'true' ||
   ('readOnly' in control && control.readOnly === true)
+
+/** In a part of the screen whose work is under way a control may wait for its end; what is accepted there must be offered all the same. */
+const isHeld = (control: HTMLElement): boolean => control.closest('[aria-busy="true"]') !== null
 
 /** One stop of the Tab key, or a part of a group that arrow keys walk through. */
 const isReached = (control: HTMLElement): boolean => control.tabIndex >= 0 || control.matches('[role="radio"], [role="tab"], [role="option"], [role="menuitem"]')
@@ -31,7 +35,7 @@ export const wrongOffers = (model: Model, binding: AnyBinding, screen: Screen, s
     const on = control !== null && !isOff(control)
     if (accepted && !on) return [`${given.label} is accepted, but ${control === null ? 'there is no control for it' : 'its control is disabled'}`]
     if (accepted && !isReached(control!)) return [`${given.label} is accepted, but no key reaches its control`]
-    if (accepted || !on) return []
+    if (accepted || !on || isHeld(control)) return []
     return offers.some((other) => other.control === control && other.accepted) ? [] : [`${given.label} is refused, but its control is offered`]
   })
 }
