@@ -11,6 +11,9 @@ const isOff = (control: HTMLElement): boolean =>
 /** In a part of the screen whose work is under way a control may wait for its end; what is accepted there must be offered all the same. */
 const isHeld = (control: HTMLElement): boolean => control.closest('[aria-busy="true"]') !== null
 
+/** A radio button or a tab that is chosen already: it says so, and to choose it again is nothing that can be done. */
+const isChosen = (control: HTMLElement): boolean => control.matches('[type="radio"]:checked, [role="tab"][aria-selected="true"]')
+
 /** One stop of the Tab key, or a part of a group that arrow keys walk through. */
 const isReached = (control: HTMLElement): boolean => control.tabIndex >= 0 || control.matches('[role="radio"], [role="tab"], [role="option"], [role="menuitem"]')
 
@@ -35,7 +38,7 @@ export const wrongOffers = (model: Model, binding: AnyBinding, screen: Screen, s
     const on = control !== null && !isOff(control)
     if (accepted && !on) return [`${given.label} is accepted, but ${control === null ? 'there is no control for it' : 'its control is disabled'}`]
     if (accepted && !isReached(control!)) return [`${given.label} is accepted, but no key reaches its control`]
-    if (accepted || !on || isHeld(control)) return []
+    if (accepted || !on || isHeld(control) || isChosen(control)) return []
     return offers.some((other) => other.control === control && other.accepted) ? [] : [`${given.label} is refused, but its control is offered`]
   })
 }
