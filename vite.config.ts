@@ -21,15 +21,22 @@ const plainImports: Plugin = {
   load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
 }
 
+/** The root machine owns the location: wouter's own watch over the browser's history, which it patches, would only cost budget. */
+const noBrowserLocation: Plugin = {
+  name: 'no-browser-location',
+  enforce: 'pre',
+  load: { filter: { id: /wouter\/src\/use-browser-location/ }, handler: () => 'export const useBrowserLocation = undefined, useSearch = undefined' },
+}
+
 /** React has had this hook of its own since 18: the shims for what came before it would only cost budget. */
 const ownHooks = [
   { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
-  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'use-sync-external-store' },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
 ]
 
 export default defineConfig({
   resolve: { alias: ownHooks },
-  plugins: [plainImports, react(), vanillaExtractPlugin()],
+  plugins: [plainImports, noBrowserLocation, react(), vanillaExtractPlugin()],
   build: {
     outDir: 'dist/client',
     manifest: true,

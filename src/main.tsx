@@ -1,8 +1,10 @@
+import { lazy } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { Navigation } from './machines/effects.ts'
 import { rootMachine } from './machines/root.machine.ts'
 import { shellMachine } from './machines/shell.machine.ts'
+import { createActor } from './screens/actor.ts'
 import type { Board } from './screens/board.ts'
 import { createOverScreens } from './screens/over-screens.ts'
 import { createStage } from './screens/stage.ts'
@@ -12,6 +14,8 @@ import { createQueryCache } from './services/query-cache.ts'
 import { removeUserInfo, restoreSession, saveUserInfo, watchSession } from './services/session.service.ts'
 import { App } from './views/app.view.tsx'
 import './styles/base.css.ts'
+
+const CrashReport = lazy(() => import('./screens/crash-report.tsx'))
 
 const stage = createStage()
 const cache = createQueryCache()
@@ -72,5 +76,5 @@ root.start()
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element with the id "root"')
 createRoot(element).render(
-  <App root={root} shell={shell} go={go} overScreens={overScreens} stage={stage} keptScroll={keptScroll} />,
+  <App root={root} shell={shell} go={go} overScreens={overScreens} stage={stage} keptScroll={keptScroll} CrashReport={CrashReport} />,
 )

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { accountDeletionMachine } from '../machines/account-deletion.machine.ts'
 import { dataDownloadMachine } from '../machines/data-download.machine.ts'
 import { passwordChangeMachine } from '../machines/password-change.machine.ts'
@@ -6,7 +6,9 @@ import { signOutEverywhereMachine } from '../machines/sign-out-everywhere.machin
 import { changeOwnPassword, deleteOwnAccount, loadOwnData, signOutEverywhere } from '../services/account.service.ts'
 import { saveFile } from '../services/save-file.ts'
 import { AccountSettingsView } from '../views/account-settings.view.tsx'
-import { effectsOf, sessionEffectsOf, type OpenScreen } from './board.ts'
+import { createActor } from './actor.ts'
+import { effectsOf, type OpenScreen } from './board.ts'
+import { sessionEffectsOf } from './session-effects.ts'
 
 export const open: OpenScreen = (board) => {
   const { root, api } = board

@@ -1,7 +1,8 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { accountsMachine } from '../machines/accounts.machine.ts'
 import { changeAccountState, loadAccounts } from '../services/operators.service.ts'
 import { AccountsView } from '../views/accounts.view.tsx'
+import { createActor } from './actor.ts'
 import { openSidebar } from './admin-sidebar.ts'
 import { effectsOf, type OpenScreen } from './board.ts'
 

@@ -1,7 +1,8 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { adminCreationMachine } from '../machines/admin-creation.machine.ts'
 import { enterAdmin, enterSuperAdmin } from '../services/admins.service.ts'
 import { AdminCreateView } from '../views/admin-create.view.tsx'
+import { createActor } from './actor.ts'
 import { openSidebar } from './admin-sidebar.ts'
 import { effectsOf, type OpenScreen } from './board.ts'
 

@@ -1,5 +1,5 @@
-import { createActor } from 'xstate'
 import { sidebarMachine } from '../machines/sidebar.machine.ts'
+import { createActor } from './actor.ts'
 
 /** It lives as long as the visit, so that the sidebar keeps its width from page to page. */
 const sidebar = createActor(sidebarMachine).start()

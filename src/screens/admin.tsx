@@ -1,7 +1,8 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { overviewMachine } from '../machines/overview.machine.ts'
 import { loadOverview } from '../services/operators.service.ts'
 import { AdminView } from '../views/admin.view.tsx'
+import { createActor } from './actor.ts'
 import { openSidebar } from './admin-sidebar.ts'
 import type { OpenScreen } from './board.ts'
 

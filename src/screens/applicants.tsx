@@ -1,9 +1,10 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { applicantProfileMachine } from '../machines/applicant-profile.machine.ts'
 import { applicantsMachine } from '../machines/applicants.machine.ts'
 import { loadApplicantProfile, loadApplicants, setStatus } from '../services/applicants.service.ts'
 import { downloadCv } from '../services/cv.service.ts'
 import { ApplicantsView } from '../views/applicants.view.tsx'
+import { createActor } from './actor.ts'
 import { effectsOf, type OpenScreen } from './board.ts'
 
 export const open: OpenScreen = (board, { params }) => {

@@ -1,5 +1,5 @@
-import { createActor } from 'xstate'
 import { ApplicationsView } from '../views/applications.view.tsx'
+import { createActor } from './actor.ts'
 import type { OpenScreen } from './board.ts'
 import { myApplications } from './my-applications.ts'
 

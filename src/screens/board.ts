@@ -4,9 +4,7 @@ import type { Navigation, Toast } from '../machines/effects.ts'
 import type { Opening, rootMachine } from '../machines/root.machine.ts'
 import type { Api } from '../services/api.ts'
 import type { Area } from '../services/changes.ts'
-import type { UserInfo } from '../services/contract/entities.ts'
 import type { QueryCache } from '../services/query-cache.ts'
-import { removeUserInfo } from '../services/session.service.ts'
 
 /** What every screen is composed from: the visit's root, and the ways to the visitor and to the server. */
 export type Board = {
@@ -45,21 +43,3 @@ export const effectsOf = ({ root, toast }: Pick<Board, 'root' | 'toast'>) => ({
   toast: (_: unknown, said: Toast) => toast(said),
   navigate: (_: unknown, navigation: Navigation) => root.send({ type: 'navigate', ...navigation }),
 })
-
-/** What flows do with the session, bound to the visit. A change of a session that has ended meanwhile changes nothing. */
-export const sessionEffectsOf = ({ root }: Pick<Board, 'root'>) => {
-  const change = (changed: (session: UserInfo) => UserInfo) => {
-    const { session } = root.getSnapshot().context
-    if (session !== null) root.send({ type: 'session.started', userInfo: changed(session) })
-  }
-  return {
-    startSession: (_: unknown, { userInfo }: { userInfo: UserInfo }) => root.send({ type: 'session.started', userInfo }),
-    keepProfile: (_: unknown, { userInfo }: { userInfo: UserInfo }) => change(({ token }) => ({ ...userInfo, token })),
-    markVerified: () => change((session) => ({ ...session, isActive: true })),
-    keepToken: (_: unknown, { token }: { token: string }) => change((session) => ({ ...session, token })),
-    endSession: () => {
-      removeUserInfo()
-      root.send({ type: 'session.changed', userInfo: null })
-    },
-  }
-}

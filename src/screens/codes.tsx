@@ -1,11 +1,13 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { otpMachine, type CodePage } from '../machines/otp.machine.ts'
 import { askForCode, setPasswordByCode, verifyAccount } from '../services/codes.service.ts'
 import { passSecond } from '../services/clock.ts'
 import { codeRules } from '../services/contract/codes.ts'
 import { keptAsked } from '../services/history.ts'
 import { CodesView } from '../views/codes.view.tsx'
-import { effectsOf, sessionEffectsOf, type OpenScreen } from './board.ts'
+import { createActor } from './actor.ts'
+import { effectsOf, type OpenScreen } from './board.ts'
+import { sessionEffectsOf } from './session-effects.ts'
 
 const pages: Record<string, CodePage> = { '/verify-otp': 'otp', '/account-verification': 'verification', '/reset-password': 'reset' }
 

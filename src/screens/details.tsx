@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { applyMachine } from '../machines/apply.machine.ts'
 import { detailsMachine } from '../machines/details.machine.ts'
 import { findApplication, sendApplication } from '../services/applications.service.ts'
@@ -6,6 +6,7 @@ import { partyOf } from '../services/contract/policy.ts'
 import { loadJob } from '../services/jobs.service.ts'
 import { uploadCv } from '../services/uploads.service.ts'
 import { DetailsView } from '../views/details.view.tsx'
+import { createActor } from './actor.ts'
 import { effectsOf, today, type OpenScreen } from './board.ts'
 
 export const open: OpenScreen = (board, { params, location, session }) => {

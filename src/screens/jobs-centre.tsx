@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { deletedToast, jobDeletionMachine, refusedToast, type JobDeletionInput } from '../machines/job-deletion.machine.ts'
 import { jobEditingMachine } from '../machines/job-editing.machine.ts'
 import { myJobsMachine } from '../machines/my-jobs.machine.ts'
@@ -6,6 +6,7 @@ import { loadCurrentJob, loadMyJobs, removeJob, saveJob } from '../services/post
 import { DeleteJobView } from '../views/delete-job.view.tsx'
 import { EditJobView } from '../views/edit-job.view.tsx'
 import { MyJobsView } from '../views/my-jobs.view.tsx'
+import { createActor } from './actor.ts'
 import { effectsOf, type Board, type OpenScreen } from './board.ts'
 
 const editingOf = (board: Board) =>

@@ -1,8 +1,9 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { disclosureMachine } from '../machines/disclosure.machine.ts'
 import { listingMachine, type ListingInput } from '../machines/listing.machine.ts'
 import type { Area } from '../services/changes.ts'
 import { loadJobs } from '../services/jobs.service.ts'
+import { createActor } from './actor.ts'
 import { effectsOf, type Board } from './board.ts'
 
 /** The list's actor, for every screen that shows the list. */

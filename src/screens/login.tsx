@@ -1,8 +1,10 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { loginMachine } from '../machines/login.machine.ts'
 import { signIn } from '../services/auth.service.ts'
 import { LoginView } from '../views/login.view.tsx'
-import { effectsOf, sessionEffectsOf, type OpenScreen } from './board.ts'
+import { createActor } from './actor.ts'
+import { effectsOf, type OpenScreen } from './board.ts'
+import { sessionEffectsOf } from './session-effects.ts'
 
 export const open: OpenScreen = (board, { location }) => {
   const login = createActor(

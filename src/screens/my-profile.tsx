@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { analyticsMachine } from '../machines/analytics.machine.ts'
 import { employmentMachine } from '../machines/employment.machine.ts'
 import { myProfileMachine } from '../machines/my-profile.machine.ts'
@@ -16,8 +16,10 @@ import { loadAnalytics, loadProfile, saveProfile } from '../services/profile.ser
 import { loadSuggestions } from '../services/suggestions.service.ts'
 import { uploadImage } from '../services/uploads.service.ts'
 import { MyProfileView } from '../views/my-profile.view.tsx'
-import { effectsOf, sessionEffectsOf, type OpenScreen } from './board.ts'
+import { createActor } from './actor.ts'
+import { effectsOf, type OpenScreen } from './board.ts'
 import { myApplications } from './my-applications.ts'
+import { sessionEffectsOf } from './session-effects.ts'
 
 export const open: OpenScreen = (board, { location, session }) => {
   const { api, cache, token, onExpired } = board

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { announcementMachine } from '../machines/announcement.machine.ts'
 import type { Toast } from '../machines/effects.ts'
 import { toastsMachine } from '../machines/toasts.machine.ts'
@@ -10,6 +10,7 @@ import type { QueryCache } from '../services/query-cache.ts'
 import type AnnouncementDialog from '../views/shell/announcement-dialog.tsx'
 import { Announcement } from '../views/shell/announcement.tsx'
 import { Toasts } from '../views/shell/toasts.tsx'
+import { createActor } from './actor.ts'
 import type { Stage } from './stage.ts'
 
 /** What stands over every screen, as long as the visit: toasts, the announcement, and an ear for the other tabs. */

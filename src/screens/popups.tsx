@@ -1,9 +1,10 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { popupFormMachine } from '../machines/popup-form.machine.ts'
 import { popupsMachine } from '../machines/popups.machine.ts'
 import type { Failure } from '../services/contract/failure.ts'
 import { changePopup, loadPopup, loadPopups, makePopup, removePopup, switchPopup, uploadPopupImage } from '../services/popups.service.ts'
 import { PopupsView } from '../views/popups.view.tsx'
+import { createActor } from './actor.ts'
 import { openSidebar } from './admin-sidebar.ts'
 import { effectsOf, type OpenScreen } from './board.ts'
 

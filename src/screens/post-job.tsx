@@ -1,7 +1,8 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { postJobMachine } from '../machines/post-job.machine.ts'
 import { postJob as post } from '../services/posting.service.ts'
 import { PostJobView } from '../views/post-job.view.tsx'
+import { createActor } from './actor.ts'
 import { effectsOf, today, type OpenScreen } from './board.ts'
 
 export const open: OpenScreen = (board, { location, session }) => {

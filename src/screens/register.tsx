@@ -1,9 +1,11 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { registrationMachine } from '../machines/registration.machine.ts'
 import { createApi } from '../services/api.ts'
 import { loadOptions, register } from '../services/registration.service.ts'
 import { RegisterView } from '../views/register.view.tsx'
-import { effectsOf, sessionEffectsOf, today, type OpenScreen } from './board.ts'
+import { createActor } from './actor.ts'
+import { effectsOf, today, type OpenScreen } from './board.ts'
+import { sessionEffectsOf } from './session-effects.ts'
 
 /** Somebody signed in may register another account: their token stays out of it. */
 const guestApi = () => createApi({ origin: window.location.origin, token: () => undefined, onExpired: () => {} })

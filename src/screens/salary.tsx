@@ -1,7 +1,8 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { salaryMachine } from '../machines/salary.machine.ts'
 import { loadSalaries } from '../services/salaries.service.ts'
 import { SalaryView } from '../views/salary.view.tsx'
+import { createActor } from './actor.ts'
 import type { OpenScreen } from './board.ts'
 
 export const open: OpenScreen = ({ api, cache }) => {

@@ -1,10 +1,12 @@
-import { createActor, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { themeMachine } from '../machines/theme.machine.ts'
 import { userProfileMachine } from '../machines/user-profile.machine.ts'
 import { loadProfile, saveProfile } from '../services/profile.service.ts'
 import { applyTheme, currentTheme, watchSystemTheme } from '../services/theme.service.ts'
 import { UserProfileView } from '../views/user-profile.view.tsx'
-import { effectsOf, sessionEffectsOf, type OpenScreen } from './board.ts'
+import { createActor } from './actor.ts'
+import { effectsOf, type OpenScreen } from './board.ts'
+import { sessionEffectsOf } from './session-effects.ts'
 
 export const open: OpenScreen = (board) => {
   const profile = createActor(

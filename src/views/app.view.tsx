@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { Suspense, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { Router } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Navigation } from '../machines/effects.ts'
@@ -9,7 +9,7 @@ import { may, partyOf } from '../services/contract/policy.ts'
 import * as css from '../styles/shell.css.ts'
 import { ArrivedByNavigation, Page } from './parts/page.tsx'
 import { ErrorState } from './parts/states.tsx'
-import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { ErrorBoundary, nothing } from './shell/error-boundary.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { machineLocation } from './shell/location.ts'
@@ -28,12 +28,14 @@ export type AppProps = {
   stage: { current(): Standing | null; subscribe(listener: () => void): () => void }
   /** How far down the present address was scrolled when it was left, in pixels; 0 for a new one. */
   keptScroll: () => number
+  /** What an error screen offers beside another try; it is fetched when there is one. */
+  CrashReport: ComponentType<{ error: unknown }>
   /** The layout flag of specification 2.2. */
   topBar?: boolean
 }
 
 /** The shell: top bar, the screen that stands, announcement, toasts and footer (specification 2.2). */
-export const App = ({ root, shell, go, overScreens, stage, keptScroll, topBar = true }: AppProps) => {
+export const App = ({ root, shell, go, overScreens, stage, keptScroll, CrashReport, topBar = true }: AppProps) => {
   const [{ useMachineLocation, useMachineSearch }] = useState(() => machineLocation(root, go))
   const Overlays = useSyncExternalStore(overScreens.subscribe, overScreens.current)
   const main = useRef<HTMLElement>(null)
@@ -52,12 +54,12 @@ export const App = ({ root, shell, go, overScreens, stage, keptScroll, topBar = 
         </a>
         {topBar && <Header root={root} shell={shell} />}
         <main id="main" ref={main} tabIndex={-1} className={css.main}>
-          <Stand root={root} stage={stage} keptScroll={keptScroll} />
+          <Stand root={root} stage={stage} keptScroll={keptScroll} CrashReport={CrashReport} />
         </main>
         <Footer />
       </div>
       {Overlays !== null && (
-        <ErrorBoundary fallback={null}>
+        <ErrorBoundary renderFallback={nothing}>
           <Overlays />
         </ErrorBoundary>
       )}
@@ -68,29 +70,31 @@ export const App = ({ root, shell, go, overScreens, stage, keptScroll, topBar = 
 const reload = () => window.location.reload()
 
 /** The screen that stands, as long as the visitor may see it; what happened, when its code cannot be fetched or it fails. */
-const Stand = ({ root, stage, keptScroll }: Pick<AppProps, 'root' | 'stage' | 'keptScroll'>) => {
+const Stand = ({ root, stage, keptScroll, CrashReport }: Pick<AppProps, 'root' | 'stage' | 'keptScroll' | 'CrashReport'>) => {
   const standing = useSyncExternalStore(stage.subscribe, stage.current)
   const [seen, setSeen] = useState({ standing, screens: standing === null ? 0 : 1 })
   if (seen.standing !== standing) setSeen({ standing, screens: seen.screens + 1 })
   const party = useSelector(root, ({ context }) => partyOf(context.session))
   const broken = useSelector(root, (s) => s.matches({ visiting: { page: 'broken' } }))
   useKeptScroll(standing?.settled, keptScroll)
-  if (broken) {
-    return <Broken message="This page could not be loaded. Check your connection and try again." onRetry={() => root.send({ type: 'retry' })} />
-  }
+  const brokenBy = (message: string, onRetry: () => void) => (error?: unknown) => (
+    <Page title="Something went wrong" noindex>
+      <ErrorState message={message} onRetry={onRetry} />
+      <ErrorBoundary renderFallback={nothing}>
+        <Suspense fallback={null}>
+          <CrashReport error={error} />
+        </Suspense>
+      </ErrorBoundary>
+    </Page>
+  )
+  if (broken) return brokenBy('This page could not be loaded. Check your connection and try again.', () => root.send({ type: 'retry' }))()
   if (standing === null || !may(party, standing.opening.route.enter)) return <output className={css.waiting}>Loading...</output>
   const { View } = standing.screen
   return (
     <ArrivedByNavigation value={seen.screens > 1}>
-      <ErrorBoundary key={seen.screens} fallback={<Broken message="Something went wrong on this page." onRetry={reload} />}>
+      <ErrorBoundary key={seen.screens} renderFallback={brokenBy('Something went wrong on this page.', reload)}>
         <View />
       </ErrorBoundary>
     </ArrivedByNavigation>
   )
 }
-
-const Broken = ({ message, onRetry }: { message: string; onRetry: () => void }) => (
-  <Page title="Something went wrong" noindex>
-    <ErrorState message={message} onRetry={onRetry} />
-  </Page>
-)

@@ -14,7 +14,7 @@ const FilterSheet = lazy(() => import('../filter-sheet.tsx'))
 export const FilterPanel = ({ listing, sheet, groups }: FilterPanelProps) => {
   const open = useSelector(sheet, (s) => s.matches('open'))
   return open ? (
-    <ErrorBoundary fallback={<Filters listing={listing} groups={groups} />}>
+    <ErrorBoundary renderFallback={() => <Filters listing={listing} groups={groups} />}>
       <Suspense fallback={null}>
         <FilterSheet listing={listing} sheet={sheet} groups={groups} />
       </Suspense>

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../shell/error-boundary.tsx'
 
 /** Around a part whose code is fetched when it is needed; says so, and leaves the screen standing, when that fails. */
 export const Fetched = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={<Unfetched />}>
+  <ErrorBoundary renderFallback={() => <Unfetched />}>
     <Suspense fallback={<span hidden aria-busy="true" />}>{children}</Suspense>
   </ErrorBoundary>
 )

@@ -1,13 +1,16 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
-type Props = { fallback: ReactNode; children: ReactNode }
+type Props = { renderFallback: (error: unknown) => ReactNode; children: ReactNode }
 
-/** Catches what a screen throws while it renders, a failed actor's error included. Give it a `key` that changes with the screen. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
+/** In the place of what may be missing from the page. */
+export const nothing = () => null
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+/** Catches what a screen throws while it renders, a failed actor's error included; the fallback is given it. Give it a `key` that changes with the screen. */
+export class ErrorBoundary extends Component<Props, { failed: boolean; error?: unknown }> {
+  override state: { failed: boolean; error?: unknown } = { failed: false }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error }
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
@@ -15,6 +18,6 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children
+    return this.state.failed ? this.props.renderFallback(this.state.error) : this.props.children
   }
 }

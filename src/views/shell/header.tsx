@@ -6,7 +6,7 @@ import * as css from '../../styles/shell.css.ts'
 import { Button } from '../parts/button.tsx'
 import { CloseIcon, MenuIcon } from '../parts/icons.tsx'
 import { ButtonLink, Link } from '../parts/link.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary, nothing } from './error-boundary.tsx'
 import type { ShellProps } from './actors.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -59,7 +59,7 @@ export const Header = ({ root, shell }: ShellProps) => {
               </li>
             </ul>
           ) : (
-            <ErrorBoundary fallback={null}>
+            <ErrorBoundary renderFallback={nothing}>
               <Suspense fallback={null}>
                 <AccountMenu user={user} root={root} shell={shell} />
               </Suspense>

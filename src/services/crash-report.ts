@@ -1,0 +1,57 @@
+import { heard, type Heard } from './event-log.ts'
+import { redactedError, type RedactedError } from './redacted-error.ts'
+import { currentTheme } from './theme.service.ts'
+
+/** Where a report begins and ends in whatever it was pasted into. */
+export const marks = { begin: '----- Kazi crash report -----', end: '----- end of the report -----' }
+
+/** A value without quotation marks and spaces, which mail programs change: `{draft:{email:~4}}`. Nothing is said by `-`. */
+const bare = (value: unknown): string =>
+  (JSON.stringify(value) ?? '-').replace(/"((?:[^"\\]|\\.)*)"/g, (_, word: string) => (/^~?[\w.-]+$/.test(word) ? word : `~${word.length}`))
+
+/** What an event says beside its type, redacted. */
+export const saidBy = (event: string): object =>
+  Object.fromEntries(Object.entries(JSON.parse(event) as object).filter(([name]) => name !== 'type' && name !== 'actorId'))
+
+const dataOf = ({ data }: Heard): string => {
+  const said = saidBy(data)
+  return Object.keys(said).length === 0 ? '-' : bare(said)
+}
+
+const lineOf = (one: Heard, index: number): string =>
+  `#${index + 1} ${one.machine} ${one.actor} | ${one.type} | ${dataOf(one)} | ${one.state === undefined ? '-' : bare(one.state)}`
+
+/** An address without what its query says: `/jobs?title&page`. */
+const withoutValues = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
+  const names = [...new URLSearchParams(search).keys()].map((name) => (/^[a-z]{1,20}$/i.test(name) ? name : '~'))
+  return names.length === 0 ? pathname : `${pathname}?${names.join('&')}`
+}
+
+/** The text of a report: its head, the error with the lines of code that led to it, and the events, oldest first, a line each. */
+export const reportText = (head: { readonly [name: string]: string }, { error, frames }: RedactedError, events: readonly Heard[]): string =>
+  [
+    marks.begin,
+    ...Object.entries(head).map(([name, said]) => `${name}: ${said}`),
+    `error: ${error}`,
+    ...frames.map((frame) => `at: ${frame}`),
+    `events: ${events.length}`,
+    ...events.map(lineOf),
+    marks.end,
+  ].join('\n')
+
+/** The report of this moment: what was thrown, where, and all that the log holds. */
+export const crashReport = (thrown: unknown, version: string): string => {
+  const { chosen, system } = currentTheme()
+  const head = {
+    version,
+    date: new Date().toISOString(),
+    address: withoutValues(window.location),
+    browser: navigator.userAgent,
+    viewport: `${innerWidth} x ${innerHeight}`,
+    theme: chosen ?? `${system} (system)`,
+  }
+  return reportText(head, redactedError(thrown, window.location.origin), heard.toReversed())
+}
+
+/** Puts a text on the clipboard. Rejects where the browser refuses that. */
+export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text)

@@ -1,0 +1,33 @@
+import type { AnyActorLogic, InspectionEvent, StateValue } from 'xstate'
+
+/** One event of one machine: who heard it, its redacted data as JSON, and the state after; without one where the machine failed at it. */
+export type Heard = { readonly actor: string; readonly machine: string; readonly type: string; readonly data: string; state?: StateValue }
+
+/** The visit's last events, newest first. */
+export const heard: Heard[] = []
+
+/**
+ * What of a value may be kept: true, false, null, numbers below 1000 and the three kinds of failure as they are; of any text and larger
+ * number only how long it is, as the number of its length's bits; of a list its length and its first part; of a file nothing.
+ */
+const shape = (_key: string, value: unknown): unknown =>
+  Array.isArray(value)
+    ? [value.length, value[0]]
+    : (typeof value === 'string' && !/^(FETCH|TIMEOUT|PARSING)_ERROR$/.test(value)) || Number(value) > 999
+      ? `~${32 - Math.clz32(`${value}`.length)}`
+      : value
+
+/** An event's data as JSON, with nothing in it that a person has typed or that is said about one. */
+export const redacted = (event: object): string => JSON.stringify(event, shape)
+
+/** Writes down what a machine hears, as XState's inspector tells it. Of 201 events the oldest is forgotten. */
+export const record = (told: InspectionEvent): void => {
+  const { sessionId: actor, logic } = told.actorRef as unknown as { sessionId: string; logic: AnyActorLogic & { id?: string } }
+  if (told.type === '@xstate.event' && logic.id) {
+    heard.unshift({ actor, machine: logic.id, type: told.event.type, data: redacted(told.event) })
+    heard.splice(200)
+  } else if (told.type === '@xstate.snapshot') {
+    const last = heard.find((one) => one.actor === actor)
+    if (last) last.state = (told.snapshot as unknown as { value: StateValue }).value
+  }
+}

@@ -1,0 +1,39 @@
+import { redacted } from './event-log.ts'
+
+/** The words of the engines' own messages; with them alone nothing about a person can be said. */
+const own = new Set(
+  `a accessed already an and array arguments argument as assigned assignment at be before been bigint boolean buffer call called can cannot
+  cannot circular class convert constructor converting could defined delete destructure does dynamically element error exceeded expected
+  expression extensible failed fetch for found from function has have imported in index infinity initialized initialization input instance
+  into invalid is it iterable iterator json key keyword length load loading maximum method missing mix module must nan new no node non not
+  null number object of on only or out parameter parse position private promise properties property prototype provided proxy range read
+  reading recursion reduce reference regular rejected removed render rendered resolved return set setting size stack string structure
+  symbol syntax that the this to token too type typeerror undefined unexpected unknown value valid variable was with without`.split(/\s+/),
+)
+
+/** Members that every script has, whatever its data. */
+const isMember = (word: string): boolean => [Object, Function, Array, String, Number, Map, Promise, Date].some(({ prototype }) => word in prototype)
+
+/** A message with each word that is not an engine's own put as its length, as the log does; at most 300 characters. */
+export const redactedMessage = (message: string): string =>
+  message
+    .slice(0, 300)
+    .replace(/[^\s'"`()[\]{}:;,.<>]+/g, (word) => (own.has(word.toLowerCase()) || isMember(word) ? word : (JSON.parse(redacted([word])) as [number, string])[1]))
+    .replace(/\s+/g, ' ')
+
+/** Lines of code that led to the error, innermost first: function, file below the address and place. Whatever is no such line is left out. */
+const framesOf = ({ message, stack = '' }: Error, origin: string): string[] => {
+  const lines = stack.slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0).split('\n')
+  return lines.flatMap((line) => {
+    const [, name = '', file = '', place = ''] = /^\s*(?:at )?(?:async )?([\w$.<>/ ]*?)(?: ?[(@]|\s+)?(https?:\/\/[^\s()]+?)(?:\?[^\s:()]*)?(:\d+:\d+)\)?$/.exec(line) ?? []
+    return file.startsWith(`${origin}/`) ? [`${name.trim() === 'at' ? '' : name.trim()} ${file.slice(origin.length + 1)}${place}`.trim()] : []
+  })
+}
+
+export type RedactedError = { readonly error: string; readonly frames: readonly string[] }
+
+/** What was thrown, in a form that may leave the visitor's hands. */
+export const redactedError = (thrown: unknown, origin: string): RedactedError => {
+  if (!(thrown instanceof Error)) return { error: thrown === undefined ? 'none' : `thrown ${typeof thrown}`, frames: [] }
+  return { error: `${redactedMessage(thrown.name)}: ${redactedMessage(thrown.message)}`, frames: framesOf(thrown, origin).slice(0, 12) }
+}
