@@ -97,11 +97,11 @@ export const filling = <E>(control: Control<NoInfer<E>>, textOf: (event: E) => s
   },
 })
 
-/** A field by its label, of any kind: a password, a date and a file have no role. */
+/** A field by its label, of any kind: a password, a date and a file have no role. In a long form `queryByLabelText` alone takes seconds a path. */
 export const labelled =
   <E>(label: string | RegExp): Control<E> =>
-  ({ queryByLabelText }) =>
-    queryByLabelText(label, { selector: 'input, select, textarea' })
+  ({ queryByText, queryByLabelText }) =>
+    queryByText<HTMLLabelElement>(label, { selector: 'label' })?.control ?? queryByLabelText(label, { selector: 'input, select, textarea' })
 
 /** Puts each text into the field of its label, or chooses it there; what holds it already, does not stand there or does not offer it is left. */
 export const fillIn = async (screen: Screen, texts: { readonly [label: string]: string }): Promise<void> => {
