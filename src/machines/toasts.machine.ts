@@ -58,13 +58,18 @@ export const toastsMachine = setup({
       for (const { id } of context.toasts) enqueue.cancel(id)
     }),
   },
-  guards: { empty: ({ context }) => context.toasts.length === 0 },
+  guards: {
+    empty: ({ context }) => context.toasts.length === 0,
+    some: ({ context }) => context.toasts.length > 0,
+    stands: ({ context }, { id }: { id: string }) => context.toasts.some((toast) => toast.id === id),
+  },
 }).createMachine({
   id: 'toasts',
   context: { toasts: [], next: 1 },
   initial: 'running',
   on: {
     dismiss: {
+      guard: { type: 'stands', params: ({ event }) => event },
       actions: [
         { type: 'stopClock', params: ({ event }) => event },
         { type: 'remove', params: ({ event }) => event },
@@ -82,7 +87,7 @@ export const toastsMachine = setup({
           ],
         },
         expire: { actions: { type: 'remove', params: ({ event }) => event } },
-        hold: { target: 'held', actions: 'stopAll' },
+        hold: { guard: 'some', target: 'held', actions: 'stopAll' },
       },
     },
     held: {

@@ -110,6 +110,7 @@ export const toastsModel = model(toastsMachine, {
       when: 'dismiss(second)',
       expect: { state: 'running', context: { toasts: [saidFirst] }, does: [{ cancel: 'toast-2' }] },
     },
+    { section: '9: Toasts', given: standing('running', ...one), when: 'dismiss(second)', expect: { state: 'running', context: { toasts: [saidFirst] } } },
     {
       section: '9: Toasts',
       given: standing('running', ...two),
@@ -188,5 +189,8 @@ export const toastsModel = model(toastsMachine, {
     { section: '9: Toasts', given: standing('held', ...one), when: 'hold', expect: { state: 'held' } },
     { section: '9: Toasts', given: standing('running', ...one), when: 'release', expect: { state: 'running' } },
   ],
-  equivalents: { '(root) initial: held': 'held without toasts leads on at once to running' },
+  equivalents: {
+    '(root) initial: held': 'held without toasts leads on at once to running',
+    'running hold: drop guard': 'held without toasts leads on at once to running',
+  },
 })

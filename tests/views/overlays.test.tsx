@@ -9,50 +9,14 @@ import AnnouncementDialog from '../../src/views/shell/announcement-dialog.tsx'
 import { Announcement } from '../../src/views/shell/announcement.tsx'
 import { isDark } from '../../src/views/shell/luminance.ts'
 import { Toasts } from '../../src/views/shell/toasts.tsx'
-import { press } from '../support/press.ts'
-import { replayInView, type Sight } from '../support/replay-view.tsx'
+import { announcementBinding } from '../bindings/announcement.binding.ts'
+import { toastsBinding } from '../bindings/toasts.binding.ts'
+import { replayInView } from '../support/replay-view.tsx'
 
 afterEach(cleanup)
 
-const region = () => screen.getByRole('region', { name: 'Notifications' })
-const leftAtOnce: Sight = () => {
-  throw new Error('Nobody comes to see this state')
-}
-const nothingOver: Sight = ({ queryByRole }) => expect(queryByRole('dialog')).toBeNull()
-const announced: Sight = ({ getByRole }) => getByRole('dialog', { name: /^(Job fair|Open day)$/ })
-
-replayInView(
-  announcementModel,
-  {
-    gestures: { close: (queries) => press(queries, 'Close'), 'data.changed': 'fact' },
-    sights: {
-      starting: leftAtOnce,
-      judging: leftAtOnce,
-      loading: nothingOver,
-      waiting: nothingOver,
-      hidden: nothingOver,
-      shown: announced,
-      refreshing: announced,
-    },
-  },
-  (actor) => <Announcement announcement={actor} dialog={() => AnnouncementDialog} />,
-)
-
-replayInView(
-  toastsModel,
-  {
-    gestures: {
-      show: 'fact',
-      expire: 'fact',
-      // A pointer on its way to the button holds the toasts; a listener's press comes without one.
-      dismiss: 'fact',
-      hold: async () => void fireEvent.pointerEnter(region()),
-      release: async () => void fireEvent.pointerLeave(region()),
-    },
-    sights: { running: () => region(), held: () => region() },
-  },
-  (actor) => <Toasts toasts={actor} />,
-)
+replayInView(announcementModel, announcementBinding, (actor) => <Announcement announcement={actor} dialog={() => AnnouncementDialog} />)
+replayInView(toastsModel, toastsBinding, (actor) => <Toasts toasts={actor} />)
 
 test('errors are alerts, all other toasts are announced politely, and each can be dismissed', () => {
   const toasts = createActor(toastsMachine).start()

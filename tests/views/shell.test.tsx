@@ -7,6 +7,7 @@ import { shellModel } from '../../src/machines/shell.model.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
 import { Footer } from '../../src/views/shell/footer.tsx'
 import { Header } from '../../src/views/shell/header.tsx'
+import { shellBinding } from '../bindings/shell.binding.ts'
 import { replayInView } from '../support/replay-view.tsx'
 import { visitOf } from '../support/visit.ts'
 
@@ -15,38 +16,10 @@ afterEach(cleanup)
 const employer: UserInfo = { userId: 'u2', role: 'Employer', isActive: true, email: 'looms@example.com', employerName: 'Lake Looms' }
 const applicant: UserInfo = { userId: 'u1', role: 'Applicant', isActive: true, email: 'ada@example.com', fullName: 'Ada Byron' }
 
-// Fetched before it is needed: a path does not wait for the network.
+// Fetched before it is needed: nothing stands in its place that could be waited for.
 await import('../../src/views/shell/account/menu.tsx')
 
-replayInView(
-  shellModel,
-  {
-    gestures: {
-      toggleUserMenu: ({ user, getByRole }) => user.click(getByRole('button', { name: 'Lake Looms' })),
-      toggleMobileMenu: ({ user, getByRole }) => user.click(getByRole('button', { name: 'Menu' })),
-      close: ({ user }) => user.keyboard('{Escape}'),
-      'viewport.changed': 'fact',
-    },
-    sights: {
-      closed: ({ getByRole, queryByRole }) => {
-        expect(getByRole('button', { name: 'Lake Looms' }).getAttribute('aria-expanded')).toBe('false')
-        expect(getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
-        expect(queryByRole('button', { name: 'Logout' })).toBeNull()
-      },
-      userMenu: ({ getByRole }) => {
-        expect(getByRole('button', { name: 'Lake Looms' }).getAttribute('aria-expanded')).toBe('true')
-        expect(getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/my-profile')
-        getByRole('button', { name: 'Logout' })
-      },
-      mobileMenu: ({ getByRole }) => {
-        expect(getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('true')
-        expect(getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/user-profile')
-        getByRole('button', { name: 'Logout' })
-      },
-    },
-  },
-  (shell) => <Header root={visitOf(employer, '/jobs')} shell={shell} />,
-)
+replayInView(shellModel, shellBinding, (shell) => <Header root={visitOf(employer, '/jobs')} shell={shell} />)
 
 const open = async (session: UserInfo | null, path = '/jobs') => {
   const root = visitOf(session, path)

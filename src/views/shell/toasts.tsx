@@ -29,18 +29,18 @@ export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> 
   )
 }
 
-const ToastItem = ({ toast: { tone, title, text }, dismiss }: { toast: ShownToast; dismiss: () => void }) => {
+const ToastItem = ({ toast: { id, tone, title, text }, dismiss }: { toast: ShownToast; dismiss: () => void }) => {
   const Icon = icons[tone]
   return (
     <div className={css.toast[tone]} {...(tone === 'error' ? { role: 'alert' } : {})}>
       <span className={css.icon[tone]}>
         <Icon />
       </span>
-      <div className={css.words}>
+      <div id={id} className={css.words}>
         {title !== undefined && <p className={css.title}>{title}</p>}
         <p>{text}</p>
       </div>
-      <button type="button" className={css.dismiss} aria-label="Dismiss" onClick={dismiss}>
+      <button type="button" className={css.dismiss} aria-label="Dismiss" aria-describedby={id} onClick={dismiss}>
         <CloseIcon />
       </button>
     </div>
