@@ -15,6 +15,7 @@ export default defineConfig({
     projects: [
       project('house'),
       project('paths'),
+      project('qa', { testTimeout: 60_000 }),
       project('services'),
       project('views', { environment: 'jsdom', setupFiles: ['@vanilla-extract/css/disableRuntimeStyles'], testTimeout: 20_000 }, [
         react(),

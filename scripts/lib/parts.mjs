@@ -72,6 +72,6 @@ export const parts = [
   { name: 'lint', run: async (args) => one(await runBin('oxlint', ['--deny-warnings', ...args])) },
   { name: 'build', run: async () => one(await build()) },
   { name: 'mutants', run: async (args) => one(await runBin('tsx', ['tests/mutate/main.ts', ...args])) },
-  ...['house', 'paths', 'services', 'views', 'server'].map((name) => ({ name, run: (/** @type {string[]} */ args) => vitest(name, args) })),
+  ...['house', 'paths', 'qa', 'services', 'views', 'server'].map((name) => ({ name, run: (/** @type {string[]} */ args) => vitest(name, args) })),
   { name: 'browser', run: browser },
 ]

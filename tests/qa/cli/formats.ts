@@ -1,0 +1,38 @@
+import { stringify } from 'csv-stringify/sync'
+import type { ModelOutline } from './outline.ts'
+
+type Format = (models: readonly ModelOutline[]) => string
+
+const json: Format = (models) => `${JSON.stringify({ format: 'kazi-paths', version: 1, models }, null, 2)}\n`
+
+/** Characters that Markdown would read as marks of its own. */
+const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>|#]/g, String.raw`\$&`)
+
+const md: Format = (models) =>
+  models
+    .map(({ model, paths }) =>
+      [
+        `# ${model}`,
+        ...paths.flatMap(({ id, sections, steps }) => [
+          `\n## ${model} ${id}\n`,
+          ...(sections.length === 0 ? [] : [`Specification: ${plain(sections.join('; '))}\n`]),
+          ...steps.map(({ action, expected }) => [`- [ ] ${plain(action)}`, ...expected.map((line) => `  - [ ] ${plain(line)}`)].join('\n')),
+        ]),
+      ].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n')
+
+/** One row a step. A text that a spreadsheet would take for a formula gets an apostrophe; the byte order mark tells Excel that it is UTF-8. */
+const csv: Format = (models) =>
+  stringify(
+    models.flatMap(({ model, paths }) =>
+      paths.flatMap(({ id, steps }) =>
+        steps.map(({ action, expected, sections }, at) => [model, id, at + 1, action, expected.join('\n'), sections.join('; ')]),
+      ),
+    ),
+    { header: true, columns: ['model', 'path', 'step', 'action', 'expected', 'sections'], escape_formulas: true, bom: true, record_delimiter: 'windows' },
+  )
+
+/** What `export --format` can write. */
+export const formats: { readonly [name: string]: Format } = { json, md, csv }

@@ -1,0 +1,80 @@
+import type { Look, Stage } from '../player.ts'
+import { stages } from '../stages.ts'
+import { isInShard, loadModels, shardOf, waysOf } from './choice.ts'
+import { command, Misuse, wholeNumber } from './command.ts'
+import { junitOf } from './junit.ts'
+import { progressOf } from './progress.ts'
+import { endedAs, resultsText } from './results.ts'
+import { playAll, type Result } from './run.ts'
+import { untilStopped } from './stop.ts'
+import { writeText } from './write.ts'
+
+type Wishes = { readonly headed?: boolean; readonly slow?: string; readonly theme?: string; readonly width?: string; readonly workers?: string }
+
+const themeOf = (text: string): 'light' | 'dark' => {
+  if (text === 'light' || text === 'dark') return text
+  throw new Misuse(`--theme wants light or dark, not '${text}'.`)
+}
+
+/** What is asked of the player. Throws a Misuse where a wish makes no sense. */
+export const lookOf = ({ headed, slow, theme, width, workers }: Wishes): Look => ({
+  ...(headed === undefined ? {} : { headed }),
+  ...(slow === undefined ? {} : { slow: wholeNumber('slow', slow, 0) }),
+  ...(theme === undefined ? {} : { theme: themeOf(theme) }),
+  ...(width === undefined ? {} : { width: wholeNumber('width', width, 200) }),
+  ...(workers === undefined ? {} : { workers: wholeNumber('workers', workers, 1) }),
+})
+
+/** The stage of a name. Throws a Misuse where there is none, or where it does not know a wish. */
+export const stageOf = (all: { readonly [name: string]: Stage }, name: string, look: Look): Stage => {
+  const stage = all[name]
+  if (stage === undefined) throw new Misuse(`--in wants one of ${Object.keys(all).join(', ')}, not '${name}'.`)
+  const strange = (Object.keys(look) as (keyof Look)[]).find((wish) => !stage.takes.includes(wish))
+  if (strange !== undefined) throw new Misuse(`--${strange} means nothing where paths are walked in ${name}.`)
+  return stage
+}
+
+export const replayCommand = command({
+  name: 'replay',
+  words: '[MODEL|ID ...] [--in PLACE]',
+  about: 'Walks paths again: all of them, those of some models, or single ones.',
+  options: {
+    in: { type: 'string', value: Object.keys(stages).join('|'), about: 'where they are walked; machine when it is not said' },
+    shard: { type: 'string', value: '1/4', about: 'only this part of them, so that several computers share the work' },
+    junit: { type: 'string', value: 'FILE', about: 'writes the results as JUnit XML' },
+    headed: { type: 'boolean', about: 'browser: shows the window' },
+    slow: { type: 'string', value: 'MS', about: 'browser: waits before each deed' },
+    theme: { type: 'string', value: 'light|dark', about: 'browser: the theme' },
+    width: { type: 'string', value: 'PX', about: 'browser: the width of the window' },
+    workers: { type: 'string', value: 'N', about: 'browser: how many paths are walked side by side' },
+  },
+  run: async ({ in: place = 'machine', shard, junit, ...wishes }, words) => {
+    const look = lookOf(wishes)
+    const stage = stageOf(stages, place, look)
+    const part = shardOf(shard ?? '1/1')
+    const ways = waysOf(await loadModels(), words).filter((way) => isInShard(way, part))
+
+    return untilStopped(async (stopped) => {
+      const player = await stage.open(look)
+      const progress = progressOf(ways.length, process.stderr)
+      let results: Result[] = []
+      try {
+        let failed = 0
+        results = await playAll(ways, player, {
+          stopped,
+          ended: ({ outcome }) => {
+            if (outcome.outcome === 'failed') failed += 1
+            progress.advance(failed)
+          },
+        })
+      } finally {
+        progress.stop()
+        await player.close()
+      }
+      if (junit !== undefined) writeText(junit, junitOf(results))
+      if (stopped.aborted) console.log(`Stopped; ${ways.length - results.length} paths were not walked.`)
+      console.log(resultsText(results, performance.now() / 1000))
+      return endedAs(results, 'failed').length === 0 ? 0 : 1
+    })
+  },
+})

@@ -1,0 +1,39 @@
+import type { Outcome } from '../player.ts'
+import { grouped } from './grouped.ts'
+import type { Result } from './run.ts'
+
+const slowestShown = 5
+
+type Ended<O extends Outcome['outcome']> = Omit<Result, 'outcome'> & { readonly outcome: Extract<Outcome, { outcome: O }> }
+
+/** The results that ended in one way. */
+export const endedAs = <O extends Outcome['outcome']>(results: readonly Result[], how: O): Ended<O>[] =>
+  results.filter((result): result is Result & Ended<O> => result.outcome.outcome === how)
+
+const indented = (text: string) => text.split('\n').map((line) => `    ${line}`).join('\n')
+
+const failureText = ({ model, path, outcome: { step, message, screenshot } }: Ended<'failed'>): string =>
+  [
+    `FAILED ${model.name} ${path.id}, at: ${step}`,
+    `  ${path.description}`,
+    indented(message),
+    ...(screenshot === undefined ? [] : [`    screenshot: ${screenshot}`]),
+  ].join('\n')
+
+const unreachableText = (unreachable: readonly Ended<'unreachable'>[]): string[] => {
+  const reasons = grouped(unreachable, ({ model, outcome }) => `${model.name}: ${outcome.reason}`)
+  return [...reasons].map(([reason, about]) => `unreachable ${reason} (${about.map(({ path }) => path.id).join(', ')})`)
+}
+
+/** What a replay came to: each failure, why paths are unreachable, the slowest paths and, last, the one line that counts them. */
+export const resultsText = (results: readonly Result[], seconds: number): string => {
+  const [passed, failed, unreachable] = [endedAs(results, 'passed'), endedAs(results, 'failed'), endedAs(results, 'unreachable')]
+  const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown)
+  const rate = results.length / Math.max(seconds, 0.001)
+  return [
+    ...failed.map(failureText),
+    ...unreachableText(unreachable),
+    ...slowest.map(({ model, path, seconds: taken }) => `${(taken * 1000).toFixed(1).padStart(8)} ms  ${model.name} ${path.id}`),
+    `${passed.length} paths passed, ${failed.length} failed, ${unreachable.length} unreachable in ${seconds.toFixed(1)} s (${rate.toFixed(rate < 10 ? 1 : 0)}/s)`,
+  ].join('\n')
+}

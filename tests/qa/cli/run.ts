@@ -1,0 +1,41 @@
+import type { Outcome, Player } from '../player.ts'
+import type { Way } from './choice.ts'
+
+/** What became of a path; `seconds` is how long it took. */
+export type Result = Way & { readonly outcome: Outcome; readonly seconds: number }
+
+type Course = {
+  /** Once it is aborted no further path begins; those under way are walked to their end. */
+  readonly stopped: AbortSignal
+  readonly ended: (result: Result) => void
+}
+
+const outcomeOf = async (player: Player, { model, path }: Way): Promise<Outcome> => {
+  try {
+    return await player.play(model, path)
+  } catch (error) {
+    return { outcome: 'failed', step: 'the player', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+/** A path on a machine takes no turn of the event loop, in which a signal could arrive. */
+const turn = () => new Promise((resolve) => void setImmediate(resolve))
+
+/** Plays paths, as many side by side as the player can; the results come in the order of the paths, those that did not begin are left out. */
+export const playAll = async (ways: readonly Way[], player: Player, { stopped, ended }: Course): Promise<Result[]> => {
+  const results = new Map<Way, Result>()
+  const queue = ways.values()
+  const work = async () => {
+    for (const way of queue) {
+      await turn()
+      if (stopped.aborted) return
+      const began = performance.now()
+      const outcome = await outcomeOf(player, way)
+      const result = { ...way, outcome, seconds: (performance.now() - began) / 1000 }
+      results.set(way, result)
+      ended(result)
+    }
+  }
+  await Promise.all(Array.from({ length: player.workers }, work))
+  return ways.flatMap((way) => results.get(way) ?? [])
+}

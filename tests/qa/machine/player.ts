@@ -1,0 +1,16 @@
+import type { Model, Path } from '../../../src/machines/model.ts'
+import { replay } from '../../support/replay.ts'
+import type { Outcome, Player } from '../player.ts'
+
+const play = async (model: Model, path: Path): Promise<Outcome> => {
+  let walked = 0
+  try {
+    await replay(model, path, () => (walked += 1))
+    return { outcome: 'passed' }
+  } catch (error) {
+    return { outcome: 'failed', step: path.edges[walked]?.case?.label ?? 'start', message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** Walks paths on a running machine with puppet ports and a simulated clock. */
+export const machinePlayer = (): Player => ({ workers: 1, play, close: async () => {} })

@@ -1,0 +1,15 @@
+import { runCommand, type Command } from './cli/command.ts'
+import { exportCommand } from './cli/export.ts'
+import { listCommand } from './cli/list.ts'
+import { replayCommand } from './cli/replay.ts'
+import { showCommand } from './cli/show.ts'
+
+const commands: readonly Command[] = [listCommand, showCommand, exportCommand, replayCommand]
+
+// Who reads no further (`npm run qa -- list | head`) has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+})
+
+process.exitCode = await runCommand(commands, process.argv.slice(2))
