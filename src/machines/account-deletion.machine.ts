@@ -6,6 +6,9 @@ import { failureOf, port } from './ports.ts'
 
 type Draft = { password: string }
 
+/** Shown and hidden as long as the dialog stands. */
+const togglePassword = { actions: 'togglePassword' } as const
+
 /**
  * Deleting the signed-in account (rulings, Accounts). The dialog that asks for the password is the question that every destructive
  * action asks; the password travels in the event to its port and is never kept.
@@ -44,7 +47,7 @@ export const accountDeletionMachine = setup({
       tags: 'dialog',
       on: {
         close: 'idle',
-        togglePassword: { actions: 'togglePassword' },
+        togglePassword,
         submit: [
           {
             guard: { type: 'parses', params: ({ event }) => event },
@@ -57,6 +60,7 @@ export const accountDeletionMachine = setup({
     },
     deleting: {
       tags: ['busy', 'dialog'],
+      on: { togglePassword },
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',

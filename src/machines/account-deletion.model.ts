@@ -39,12 +39,14 @@ export const accountDeletionModel = model(accountDeletionMachine, {
     },
     { section: 'rulings: The rest', given: 'asking', when: 'close', expect: { state: 'idle', tags: [] } },
     { section: 'rulings: The rest', given: 'deleting', when: 'close', expect: { state: 'deleting' } },
-    ...[true, false].map((shown) => ({
-      section: 'rulings: Accounts',
-      given: ({ value, context }: { value: string; context: { passwordShown: boolean } }) => value === 'asking' && context.passwordShown !== shown,
-      when: 'togglePassword',
-      expect: { state: 'asking' as const, context: { passwordShown: shown } },
-    })),
+    ...(['asking', 'deleting'] as const).flatMap((state) =>
+      [true, false].map((shown) => ({
+        section: 'rulings: Accounts',
+        given: ({ value, context }: { value: string; context: { passwordShown: boolean } }) => value === state && context.passwordShown !== shown,
+        when: 'togglePassword',
+        expect: { state, context: { passwordShown: shown } },
+      })),
+    ),
     {
       section: 'rulings: Accounts',
       given: 'asking',

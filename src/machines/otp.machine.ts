@@ -59,6 +59,9 @@ const pages: Record<CodePage, Sentences> = {
 
 const formOf = (page: CodePage) => (page === 'reset' ? PasswordResetForm : CodeForm)
 
+/** Only a new password can be looked at, as long as its fields stand. */
+const togglePassword = { guard: 'onReset', actions: 'togglePassword' } as const
+
 /** Codes are pasted with spaces in them. */
 const cleaned = (draft: CodeDraft): CodeDraft => ({ ...draft, otp: draft.otp.replace(/\s/g, '') })
 
@@ -179,7 +182,7 @@ export const otpMachine = setup({
             editing: {
               tags: 'coded',
               on: {
-                togglePassword: { actions: 'togglePassword' },
+                togglePassword,
                 submit: [
                   {
                     guard: { type: 'parses', params: ({ event }) => event },
@@ -208,6 +211,7 @@ export const otpMachine = setup({
             },
             verifying: {
               tags: ['busy', 'coded'],
+              on: { togglePassword },
               invoke: {
                 id: 'verifyCode',
                 src: 'verifyCode',
@@ -228,6 +232,7 @@ export const otpMachine = setup({
             },
             resending: {
               tags: ['busy', 'coded'],
+              on: { togglePassword },
               invoke: {
                 id: 'resendCode',
                 src: 'resendCode',

@@ -59,12 +59,10 @@ const submissions = {
   malformed: submit({ ...typed, email: 'ada', otp: '12345' }),
 }
 
-const key = ({ value, context: { problems, failure, wait, passwordShown, page } }: Snapshot) => [
-  value,
-  Object.keys(problems).length > 0 || failure !== null,
-  wait,
-  page === 'reset' && passwordShown,
-]
+const key = ({ value, context: { problems, failure, wait, passwordShown } }: Snapshot) => {
+  const told = Object.keys(problems).length > 0 || failure !== null
+  return [value, told, wait, told || passwordShown]
+}
 
 const editing = 'open.form.editing'
 const second = { passSecond: undefined }
@@ -235,7 +233,9 @@ const verifying: Rows<keyof ReturnType<typeof verifyingInputs>> = [
       shows: ['Invalid email format.', 'The code has 6 digits.'],
     },
   },
-  { section: '2.11', given: editing, when: 'togglePassword', expect: { state: editing } },
+  ...([editing, 'open.form.verifying', 'open.form.resending'] as const).map(
+    (state) => ({ section: '2.11', given: state, when: 'togglePassword', expect: { state, context: { passwordShown: false } } }) as const,
+  ),
 ]
 
 const verifyingExceptions = {
@@ -245,6 +245,9 @@ const verifyingExceptions = {
   'open.form.asking submit[1]': 'only a forgotten password begins with the e-mail alone',
   'open.form.sending xstate.error.actor.sendCode[1]': 'only a forgotten password begins with the e-mail alone',
   'open.form.verifying xstate.done.actor.verifyCode[0]': 'only a new password ends sessions',
+  ...Object.fromEntries(
+    ['editing', 'verifying', 'resending'].map((form) => [`open.form.${form} togglePassword`, 'only a forgotten password has a password to show']),
+  ),
 }
 
 const otpVerified = [{ toast: { tone: 'success', text: 'OTP verified successfully!' } }, { navigate: { to: '/dashboard' } }] as const
@@ -303,7 +306,8 @@ const passwordChanged = [
   { navigate: { to: '/login', state: { email: ada } } },
 ] as const
 const notSent = 'The code could not be sent. Please try again.'
-const shownIs = (shown: boolean) => (before: Snapshot) => before.matches({ open: { form: 'editing' } }) && before.context.passwordShown === shown
+const shownIn = (form: 'editing' | 'verifying' | 'resending', shown: boolean) => (before: Snapshot) =>
+  before.matches({ open: { form } }) && before.context.passwordShown === shown
 
 /** /reset-password. */
 export const resetModel = model(otpMachine, {
@@ -379,8 +383,11 @@ export const resetModel = model(otpMachine, {
         shows: ['Password must be at least 8 characters long.', 'Passwords do not match.'],
       },
     },
-    ...[false, true].map(
-      (shown) => ({ section: '2.9', given: shownIs(shown), when: 'togglePassword', expect: { state: editing, context: { passwordShown: !shown } } }) as const,
+    ...(['editing', 'verifying', 'resending'] as const).flatMap((form) =>
+      [false, true].map(
+        (shown) =>
+          ({ section: '2.9', given: shownIn(form, shown), when: 'togglePassword', expect: { state: `open.form.${form}`, context: { passwordShown: !shown } } }) as const,
+      ),
     ),
     ended('rulings: Accounts', 'signed out', passwordChanged),
     ended('rulings: Accounts', 'signed in', [{ endSession: {} }, ...passwordChanged]),

@@ -1,0 +1,60 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'vitest'
+import type { accountsMachine } from '../../src/machines/accounts.machine.ts'
+import { answering, filling, named, pressing, pressingButton, says, type Binding, type Screen } from '../support/binding.ts'
+
+const names: Record<string, string> = { u1: 'Ada Byron', u2: 'Grace Akello', u3: 'Okello', u7: 'Nobody', u9: 'Super Admin' }
+
+const searchField = ({ getByRole }: Screen) => void getByRole('searchbox', { name: 'Search' })
+
+const table = ({ getByRole }: Screen) => within(getByRole('table', { name: 'Accounts' }))
+
+/** The accounts that stand there, each with the one thing that can be done with it. */
+const list = (screen: Screen) => {
+  searchField(screen)
+  if (screen.queryByText('No accounts found.') !== null) return
+  const rows = table(screen).getAllByRole('row').slice(1).map((row) => row.textContent)
+  const actions = table(screen).queryAllByRole('button').map(({ ariaLabel }) => ariaLabel)
+  if (rows.length === 1) {
+    expect(rows[0]).toMatch(/Okello.*okello@example\.com.*Admin.*Not verified.*ago/)
+    return expect(actions).toEqual(['Deactivate Okello'])
+  }
+  expect(rows[0]).toMatch(/Ada Byron.*ada@example\.com.*Applicant.*Active.*Deactivate$/)
+  expect(rows[1]).toMatch(/Grace Akello.*grace@example\.com.*Employer.*Deactivated.*Let in again$/)
+  expect(rows[2]).toMatch(/Super Admin.*super@example\.com.*Super-Admin.*Active.*This is you$/)
+  expect(actions).toEqual(['Deactivate Ada Byron', 'Let Grace Akello in again'])
+}
+
+const changing = (screen: Screen) => {
+  list(screen)
+  expect(table(screen).getAllByRole('button').filter(({ ariaBusy }) => ariaBusy === 'true')).toHaveLength(1)
+}
+
+export const accountsBinding: Binding<typeof accountsMachine> = {
+  gestures: {
+    search: filling(named('searchbox', 'Search'), ({ text }) => text),
+    next: pressingButton('Next'),
+    previous: pressingButton('Previous'),
+    deactivate: pressing(named('button', ({ id }) => `Deactivate ${names[id]}`)),
+    admit: pressing(named('button', ({ id }) => `Let ${names[id]} in again`)),
+    retry: pressingButton('Try again'),
+    'data.changed': 'fact',
+  },
+  sights: {
+    typing: searchField,
+    loading: (screen) => {
+      searchField(screen)
+      says(screen, 'status', 'Loading...')
+    },
+    listed: list,
+    confirming: ({ getByRole }) => void getByRole('alertdialog', { name: /^Deactivate (Ada Byron|Okello)\?$/ }),
+    deactivating: changing,
+    admitting: changing,
+    failed: (screen) => {
+      searchField(screen)
+      says(screen, 'alert', /^(The board is not available right now\. Please try again in a moment\.|The accounts could not be loaded\.)$/)
+      screen.getByRole('button', { name: 'Try again' })
+    },
+  },
+  children: { confirmation: answering('Yes, deactivate') },
+}
