@@ -103,11 +103,11 @@ export const labelled =
   ({ queryByText, queryByLabelText }) =>
     queryByText<HTMLLabelElement>(label, { selector: 'label' })?.control ?? queryByLabelText(label, { selector: 'input, select, textarea' })
 
-/** Puts each text into the field of its label, or chooses it there; what holds it already, does not stand there or does not offer it is left. */
+/** Puts each text into the field of its label, or chooses it there; what holds it already, does not stand there or cannot be changed so is left. */
 export const fillIn = async (screen: Screen, texts: { readonly [label: string]: string }): Promise<void> => {
   for (const [label, text] of Object.entries(texts)) {
     const field = labelled(label)(screen, undefined) as HTMLInputElement | HTMLSelectElement | null
-    if (field === null || field.value === text) continue
+    if (field === null || field.value === text || field.matches(':disabled, [readonly]')) continue
     if (!('options' in field)) await screen.fill(field, text)
     else if ([...field.options].some(({ value }) => value === text)) await screen.user.selectOptions(field, text)
   }
