@@ -1,84 +1,25 @@
 import { act, cleanup, fireEvent, render, screen as queries } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createActor, type Actor } from 'xstate'
+import { createActor } from 'xstate'
 import { failed } from '../../src/machines/model.ts'
-import type { Draft } from '../../src/machines/post-job.draft.ts'
 import { postJobMachine } from '../../src/machines/post-job.machine.ts'
 import { postJobModel } from '../../src/machines/post-job.model.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
-import { presetSkills } from '../../src/services/contract/posting.ts'
 import { PostJobView } from '../../src/views/post-job.view.tsx'
-import { press, shown } from '../support/press.ts'
-import { replayInView, type Sight } from '../support/replay-view.tsx'
-
-/** What each field is called on the screen (rulings, The rest). */
-const labels: Record<Exclude<keyof Draft, 'skills'>, string> = {
-  jobTitle: 'Job title',
-  minPrice: 'Minimum salary',
-  maxPrice: 'Maximum salary',
-  salaryType: 'Salary type',
-  jobCity: 'Job city',
-  description: 'Description',
-  employmentType: 'Employment type',
-  experienceLevel: 'Experience level',
-  lastDay: 'Last day to apply',
-  benefits: 'Benefits',
-  outlines: 'Outlines',
-  growth: 'Growth',
-}
+import { labels, postJobBinding } from '../bindings/post-job.binding.ts'
+import { replayInView } from '../support/replay-view.tsx'
 
 const field = (label: string) => queries.getByLabelText<HTMLInputElement>(label, { exact: true })
 const skill = (name: string) => queries.getByLabelText<HTMLInputElement>(name)
 
-const fill = ({ skills, ...texts }: Partial<Draft>) => {
+const fill = (texts: Partial<Record<keyof typeof labels, string>>) => {
   for (const [name, value] of Object.entries(texts)) fireEvent.change(field(labels[name as keyof typeof labels]), { target: { value } })
-  if (skills !== undefined)
-    for (const preset of presetSkills) if (skill(preset).checked !== skills.includes(preset)) fireEvent.click(skill(preset))
 }
 
-/** By its words: roles of a form as long as this take Testing Library a second a path. */
-const postButton = () => queries.getByText('Post Job', { selector: 'button *' }).closest('button')!
-const asked = () => queries.queryByText('Leave without posting?') !== null
+const postButton = () => queries.getByRole('button', { name: 'Post Job' })
 
-const form: Sight = () => {
-  for (const label of [...Object.values(labels), ...presetSkills, 'Company name', 'Country']) field(label)
-  expect(postButton().ariaBusy).toBeNull()
-  expect(asked()).toBe(false)
-}
-const ended: Sight = () => expect(asked()).toBe(false)
-
-/** A link and Back are pressed outside of the view; the screen tells the actor. */
-let present: Actor<typeof postJobMachine>
-
-replayInView(
-  postJobModel,
-  {
-    gestures: {
-      // While it is posted, or asked about, what is typed changes nothing.
-      change: async (_, { fields }) => fill(fields),
-      submit: async () => void (asked() ? null : fireEvent.click(postButton())),
-      leave: async (_, event) => {
-        act(() => present.send(event))
-        await shown(() => import('../../src/views/parts/confirmation-dialog.tsx'))
-      },
-    },
-    sights: {
-      editing: form,
-      posting: () => expect(postButton()).toMatchObject({ ariaBusy: 'true', ariaDisabled: 'true' }),
-      confirming: (screen) => void screen.getByRole('alertdialog', { name: 'Leave without posting?' }),
-      posted: ended,
-      left: ended,
-    },
-    children: {
-      confirmation: async (screen, { output }) => {
-        await shown(() => import('../../src/views/parts/confirmation-dialog.tsx'))
-        await press(screen, (output as { confirmed: boolean }).confirmed ? 'Yes, leave' : 'Keep editing')
-      },
-    },
-  },
-  (postJob) => <PostJobView postJob={(present = postJob)} />,
-)
+replayInView(postJobModel, postJobBinding, (postJob) => <PostJobView postJob={postJob} />)
 
 const grace = { userId: 'u2', role: 'Employer', isActive: true, email: 'grace@looms.example', companyName: 'Lake Looms', country: 'Uganda' }
 

@@ -11,6 +11,8 @@ import { TextInput } from '../parts/text-input.tsx'
 export type JobFields<N extends string> = {
   values: Readonly<Record<N, string>>
   problems: Problems
+  /** Its work is under way: what is typed would be lost. */
+  locked?: boolean
   change(name: N, value: string): void
   leave?(name: N): void
 }
@@ -28,17 +30,17 @@ const wired = <N extends string>({ values, problems, change, leave }: JobFields<
 
 /** One line of text. */
 export const LineField = <N extends string>({ form, name, ...input }: FieldProps<N> & Rest<typeof TextInput>) => (
-  <TextInput {...input} {...wired(form, name)} />
+  <TextInput {...input} {...wired(form, name)} readOnly={form.locked} />
 )
 
 /** An amount of money. */
 export const AmountField = <N extends string>({ form, name, ...input }: FieldProps<N> & Rest<typeof AmountInput>) => (
-  <AmountInput {...input} {...wired(form, name)} />
+  <AmountInput {...input} {...wired(form, name)} readOnly={form.locked} />
 )
 
 /** A choice of one. */
 export const ChoiceField = <N extends string>({ form, name, ...select }: FieldProps<N> & Rest<typeof SelectField>) => (
-  <SelectField {...select} {...wired(form, name)} defaultValue={undefined} />
+  <SelectField {...select} {...wired(form, name)} aria-disabled={form.locked} defaultValue={undefined} />
 )
 
 type ProseProps<N extends string> = FieldProps<N> & Omit<ComponentProps<'textarea'>, 'form' | 'name'> & { hint?: string; short?: boolean }
@@ -48,7 +50,7 @@ export const ProseField = <N extends string>({ form, name, label, hint, short = 
   const { problem, ...control } = wired(form, name)
   return (
     <Labelled label={label} problem={problem} {...(hint === undefined ? {} : { hint })}>
-      {(wiring) => <textarea {...area} {...control} {...wiring} className={`${controls.textarea} ${short ? shortProse : ''}`} />}
+      {(wiring) => <textarea {...area} {...control} {...wiring} readOnly={form.locked} className={`${controls.textarea} ${short ? shortProse : ''}`} />}
     </Labelled>
   )
 }

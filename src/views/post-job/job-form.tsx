@@ -38,6 +38,7 @@ export const JobForm = ({ postJob }: { postJob: PostJobActor }) => {
   const fields: JobFields<Exclude<keyof Draft, 'skills'>> = {
     values: draft,
     problems,
+    locked: busy,
     change: (name, value) => postJob.send({ type: 'change', fields: { [name]: value } }),
   }
   useProblemFocus(form, problems)

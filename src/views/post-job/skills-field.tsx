@@ -9,6 +9,7 @@ import type { PostJobActor } from './actor.ts'
 /** Any of the five preset soft skills, in their own order (specification 2.6, 9). */
 export const SkillsField = ({ postJob }: { postJob: PostJobActor }) => {
   const chosen = useSelector(postJob, ({ context }) => context.draft.skills)
+  const busy = useSelector(postJob, (snapshot) => snapshot.hasTag('busy'))
   const choose = ({ currentTarget: { value, checked } }: ChangeEvent<HTMLInputElement>) =>
     postJob.send({ type: 'change', fields: { skills: presetSkills.filter((skill) => (skill === value ? checked : chosen.includes(skill))) } })
   return (
@@ -19,7 +20,7 @@ export const SkillsField = ({ postJob }: { postJob: PostJobActor }) => {
       </p>
       <div className={css.skillChoices}>
         {presetSkills.map((skill) => (
-          <Choice key={skill} type="checkbox" name="skills" value={skill} checked={chosen.includes(skill)} onChange={choose}>
+          <Choice key={skill} type="checkbox" name="skills" value={skill} checked={chosen.includes(skill)} aria-disabled={busy} onChange={choose}>
             {skill}
           </Choice>
         ))}
