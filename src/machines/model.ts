@@ -99,8 +99,8 @@ const graphOf = (machine: AnyStateMachine, input: string, given: unknown, cases:
 const takes = ({ step: { taken } }: Edge, idOf: (taken: AnyTransitionDefinition) => string | undefined): string[] =>
   taken.flatMap((transition) => idOf(transition) ?? [])
 
-/** One path an edge worth walking: the shortest way to its source, then the edge; those that another path begins with are left out. */
-const pathsOf = (name: string, edges: readonly Edge[], rows: readonly AnyRow[], idOf: (taken: AnyTransitionDefinition) => string | undefined): Path[] => {
+/** How to come to an edge the shortest way: the edges from the start to it, itself the last. */
+export const waysAlong = (edges: readonly Edge[]): ((edge: Edge) => [Edge, ...Edge[]]) => {
   const arrivals = new Map<string, Edge>()
   for (const edge of edges) {
     const node = `${edge.input}\n${edge.target}`
@@ -108,7 +108,20 @@ const pathsOf = (name: string, edges: readonly Edge[], rows: readonly AnyRow[], 
   }
   const wayTo = (edge: Edge): [Edge, ...Edge[]] =>
     edge.source === null ? [edge] : [...wayTo(arrivals.get(`${edge.input}\n${edge.source}`)!), edge]
+  return wayTo
+}
 
+/** A way through the machine of a model, as a path with its id and its words. */
+export const pathOf = (name: string, way: readonly [Edge, ...Edge[]]): Path => ({
+  id: shortHash(canonical([name, way[0].input, way.slice(1).map((edge) => edge.case?.event)])),
+  input: way[0].input,
+  description: way.map((edge) => `${edge.case ? `--${edge.case.label}-->` : `${edge.input}:`} ${stateText(edge.step.after.value)}`).join(' '),
+  edges: way,
+})
+
+/** One path an edge worth walking: the shortest way to its source, then the edge; those that another path begins with are left out. */
+const pathsOf = (name: string, edges: readonly Edge[], rows: readonly AnyRow[], idOf: (taken: AnyTransitionDefinition) => string | undefined): Path[] => {
+  const wayTo = waysAlong(edges)
   const walked = new Set<string>()
   const worthWalking = (edge: Edge): boolean => {
     const { effects, invokes } = edge.step
@@ -127,12 +140,7 @@ const pathsOf = (name: string, edges: readonly Edge[], rows: readonly AnyRow[], 
   const begun = new Set(ways.flatMap((way) => way.slice(0, -1)))
   return ways
     .filter((way) => !begun.has(way.at(-1)!))
-    .map((way) => ({
-      id: shortHash(canonical([name, way[0].input, way.slice(1).map((edge) => edge.case?.event)])),
-      input: way[0].input,
-      description: way.map((edge) => `${edge.case ? `--${edge.case.label}-->` : `${edge.input}:`} ${stateText(edge.step.after.value)}`).join(' '),
-      edges: way,
-    }))
+    .map((way) => pathOf(name, way))
 }
 
 const stateText = (value: unknown): string =>

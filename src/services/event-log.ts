@@ -20,14 +20,18 @@ const shape = (_key: string, value: unknown): unknown =>
 /** An event's data as JSON, with nothing in it that a person has typed or that is said about one. */
 export const redacted = (event: object): string => JSON.stringify(event, shape)
 
+const entries = new WeakMap<object, Heard>()
+
 /** Writes down what a machine hears, as XState's inspector tells it. Of 201 events the oldest is forgotten. */
 export const record = (told: InspectionEvent): void => {
   const { sessionId: actor, logic } = told.actorRef as unknown as { sessionId: string; logic: AnyActorLogic & { id?: string } }
   if (told.type === '@xstate.event' && logic.id) {
-    heard.unshift({ actor, machine: logic.id, type: told.event.type, data: redacted(told.event) })
+    const { event } = told
+    heard.unshift({ actor, machine: logic.id, type: event.type, data: redacted(event) })
     heard.splice(200)
+    entries.set(event, heard[0]!)
   } else if (told.type === '@xstate.snapshot') {
-    const last = heard.find((one) => one.actor === actor)
-    if (last) last.state = (told.snapshot as unknown as { value: StateValue }).value
+    const entry = entries.get(told.event)
+    if (entry?.actor === actor) entry.state = (told.snapshot as unknown as { value: StateValue }).value
   }
 }

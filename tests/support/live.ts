@@ -1,4 +1,4 @@
-import { createActor, SimulatedClock, type AnyActorRef } from 'xstate'
+import { createActor, SimulatedClock, type AnyActorRef, type InspectionEvent } from 'xstate'
 import type { Model } from '../../src/machines/model.ts'
 import type { AnyEvent } from '../../src/machines/model/cases.ts'
 import { same } from '../../src/machines/model/json.ts'
@@ -44,10 +44,15 @@ const clockOf = () => {
   return { clock, scheduled, elapse }
 }
 
-/** Starts the machine of a model with one of its inputs; `live` names the child machines that run for real. */
-export const startLive = ({ machine, inputs }: Model, input: string, live: readonly string[] = []): Live => {
+/** Starts the machine of a model with one of its inputs; `live` names the child machines that run for real, `inspect` is told what happens inside. */
+export const startLive = (
+  { machine, inputs }: Model,
+  input: string,
+  live: readonly string[] = [],
+  inspect: (told: InspectionEvent) => void = () => {},
+): Live => {
   const { clock, scheduled, elapse } = clockOf()
-  const actor = createActor(stagedOf(machine, live), { input: inputs[input], clock })
+  const actor = createActor(stagedOf(machine, live), { input: inputs[input], clock, inspect })
   const { effects, calls } = openDiary(actor.system)
   actor.on('*', (event) => void effects.push({ emit: event }))
   actor.start()
