@@ -37,7 +37,7 @@ export const loginModel = model(loginMachine, {
     },
     'xstate.error.actor.login': {
       refused: failures('login', wrong, ...others),
-      offline: failed('login', { status: 'FETCH_ERROR' }),
+      'without a word': failed('login', { status: 503 }),
     },
   },
   key: ({ value, context }) => [value, Object.values(context.problems), context.failure !== null, context.passwordShown],
@@ -156,7 +156,7 @@ export const loginModel = model(loginMachine, {
     },
     {
       section: '8: Login',
-      when: 'login failed(offline)',
+      when: 'login failed(without a word)',
       expect: {
         state: 'editing',
         context: { email: ada.email, failure: 'Login failed.' },

@@ -1,19 +1,21 @@
+import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { loginMachine } from '../../src/machines/login.machine.ts'
 import { named, pressing, type Binding, type Screen } from '../support/binding.ts'
 
 const form = ({ getByRole, getByLabelText }: Screen) => {
+  const main = within(getByRole('main'))
   getByRole('heading', { level: 1, name: 'Log in' })
   getByRole('textbox', { name: 'E-mail' })
   getByLabelText('Password')
   getByRole('button', { name: /^(Show|Hide) password$/ })
-  getByRole('link', { name: 'Sign Up' })
+  main.getByRole('link', { name: 'Sign Up' })
 }
 
 export const loginBinding: Binding<typeof loginMachine> = {
   gestures: {
     submit: {
-      control: named('button', /^(Log in|Logging in\.\.\.)$/),
+      control: ({ getByRole }) => within(getByRole('main')).queryByRole('button', { name: /^(Log in|Logging in\.\.\.)$/ }),
       make: async (screen, { draft }) => {
         await screen.fill(screen.getByRole('textbox', { name: 'E-mail' }), draft.email)
         await screen.fill(screen.getByLabelText('Password'), draft.password)

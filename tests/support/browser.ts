@@ -1,17 +1,7 @@
-import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { startBoard } from './board.ts'
-
-const flags =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
-
-/** A Chromium for tests, headless; throws when the machine has none (npm test installs one). */
-export const launch = async () => {
-  const executablePath = await findChromium()
-  if (executablePath === null) throw new Error('No Chromium found; set CHROME_PATH, or let `npm test` install one.')
-  return chromium.launch({ executablePath, headless: true, args: flags.split(' ') })
-}
+import { launch } from './launch.ts'
 
 export type Look = {
   theme?: 'light' | 'dark'

@@ -1,0 +1,72 @@
+import type { AnyStateMachine } from 'xstate'
+import type { Edge, Model, Path } from '../../../src/machines/model.ts'
+import type { AnyEvent } from '../../../src/machines/model/cases.ts'
+import { applies } from '../../../src/machines/model/rows.ts'
+import { leavesOf } from '../../support/binding.ts'
+
+/** How an invoked actor ends in a step: its id, and the source it was started from. */
+export type Ending = { readonly id: string; readonly src: string; readonly how: 'done' | 'error'; readonly value: unknown }
+
+/** One step of a path as a page plays it: plain data, so that it can travel there. */
+export type PlannedStep = {
+  /** The case's label, `start` for the first. */
+  readonly label: string
+  readonly kind: string
+  readonly event: AnyEvent | null
+  readonly ending: Ending | null
+  /** The milliseconds that pass, where a delay runs out. */
+  readonly elapses: number | null
+  /** The states that are seen then; none where the machine has ended. */
+  readonly states: readonly string[]
+  /** What a person must read then: the texts of rows and of toasts. */
+  readonly shows: readonly string[]
+  readonly leads: string | null
+  /** The actors that run then, by id. */
+  readonly running: readonly string[]
+  readonly ended: boolean
+}
+
+export type Plan = { readonly model: string; readonly path: string; readonly input: string; readonly given: unknown; readonly steps: readonly PlannedStep[] }
+
+const endingOf = (edge: Edge): Ending | null => {
+  const event = edge.case?.event
+  const [, how, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event?.type ?? '') ?? []
+  if (event === undefined || how === undefined || id === undefined) return null
+  const src = String((edge.before?.children[id] as { src?: unknown } | undefined)?.src ?? id)
+  return { id, src, how: how as 'done' | 'error', value: how === 'done' ? event['output'] : event['error'] }
+}
+
+type Said = { toast?: { text: string; title?: string }; navigate?: { to: string } }
+
+const portsOf = (machine: AnyStateMachine, running: readonly string[], after: Edge['step']['after']) =>
+  running.filter((id) => {
+    const src = String((after.children[id] as { src?: unknown }).src)
+    return !('getStateNodeById' in (machine.implementations.actors[src] as object))
+  })
+
+/** A path as plain data, with all that must be seen after each of its steps. */
+export const planOf = (model: Model, path: Path): Plan => {
+  const waits = new Map<string, number>()
+  const steps = path.edges.map((edge): PlannedStep => {
+    const { case: given, step } = edge
+    const [, delay] = /^xstate\.after\.([^.]+)\./.exec(given?.event.type ?? '') ?? []
+    const elapses = delay === undefined ? null : (waits.get(delay) ?? null)
+    for (const [name, ms] of Object.entries(step.waits)) waits.set(name, ms)
+    const said = step.effects as readonly Said[]
+    const ended = step.after.status !== 'active'
+    const rows = model.rows.filter((row) => applies(row, edge)).flatMap(({ expect }) => expect.shows ?? [])
+    return {
+      label: given?.label ?? 'start',
+      kind: given?.kind ?? 'start',
+      event: given?.event ?? null,
+      ending: endingOf(edge),
+      elapses,
+      states: ended ? [] : leavesOf(step.after.value),
+      shows: [...rows, ...said.flatMap(({ toast }) => (toast === undefined ? [] : [toast.text, ...(toast.title === undefined ? [] : [toast.title])]))],
+      leads: said.findLast(({ navigate }) => navigate !== undefined)?.navigate?.to ?? null,
+      running: ended ? [] : portsOf(model.machine, Object.keys(step.after.children), step.after),
+      ended,
+    }
+  })
+  return { model: model.name, path: path.id, input: path.input, given: model.inputs[path.input], steps }
+}

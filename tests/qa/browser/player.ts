@@ -1,0 +1,55 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildStale } from '../../../scripts/lib/build.mjs'
+import { root } from '../../../scripts/lib/run.mjs'
+import type { Model, Path } from '../../../src/machines/model.ts'
+import { startBoard } from '../../support/board.ts'
+import { launch } from '../../support/launch.ts'
+import { sceneOf } from '../../scenes/all.ts'
+import type { Look, Outcome, Player } from '../player.ts'
+import { bundles } from './bundle.ts'
+import { planOf } from './plan.ts'
+import { openTab, unreachable, type Tab } from './tab.ts'
+
+const pictures = join(root, 'data/qa/failed')
+
+const playIn = async (tab: Tab, model: Model, path: Path): Promise<Outcome> => {
+  const scene = sceneOf(model.name)
+  const plan = planOf(model, path)
+  const reason = unreachable(plan, scene)
+  if (reason !== null) return { outcome: 'unreachable', reason }
+  const walked = await tab.walk(plan, scene)
+  const errors = tab.errors()
+  if (walked === null && errors.length === 0) return { outcome: 'passed' }
+  await mkdir(pictures, { recursive: true })
+  const screenshot = join(pictures, `${path.id}.png`)
+  await tab.page.screenshot({ path: screenshot })
+  return walked === null
+    ? { outcome: 'failed', step: 'the console', message: errors.join('\n'), screenshot }
+    : { outcome: 'failed', step: plan.steps[walked.at]!.label, message: walked.problems.join('\n'), screenshot }
+}
+
+/** Walks paths in the built application, each worker in a tab of its own. Builds it where it is stale. */
+export const browserPlayer = async (look: Look): Promise<Player> => {
+  if ((await buildStale()) !== 0) throw new Error('The application could not be built')
+  const { workers = 2 } = look
+  const [board, scripts, browser] = await Promise.all([startBoard(), bundles(), launch({ headless: look.headed !== true })])
+  const free: Tab[] = []
+  for (let at = 0; at < workers; at += 1) free.push(await openTab(browser, board.url, scripts, look))
+  return {
+    workers,
+    play: async (model, path) => {
+      const tab = free.pop()
+      if (tab === undefined) throw new Error('More paths are walked side by side than there are tabs')
+      try {
+        return await playIn(tab, model, path)
+      } finally {
+        free.push(tab)
+      }
+    },
+    close: async () => {
+      await browser.close()
+      await board.close()
+    },
+  }
+}

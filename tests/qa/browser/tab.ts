@@ -1,0 +1,91 @@
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
+import { houseReplies } from '../../scenes/house.ts'
+import type { AnyScene, Place } from '../../scenes/scene.ts'
+import { callsOfPorts, routes } from '../calls.ts'
+import { packFiles } from '../page/files.ts'
+import type { Movement } from '../page/hands.ts'
+import type { Walked } from '../page/main.ts'
+import type { Opening } from '../page/reply.ts'
+import type { Look } from '../player.ts'
+import type { Plan } from './plan.ts'
+
+/** What a page's clock shows when it is opened, unless its place says otherwise. */
+const usualTime = '2026-03-02T09:00:00Z'
+
+/** Why the application cannot walk a path; null where it can. */
+export const unreachable = (plan: Plan, scene: AnyScene): string | null => {
+  const place = scene.inputs[plan.input]
+  if (place === undefined) throw new Error(`The scene of ${plan.model} does not say where "${plan.input}" begins`)
+  if (typeof place === 'string') return place
+  return plan.steps.map(({ label, kind }) => scene.impossible?.[label] ?? scene.impossible?.[kind]).find((reason) => reason !== undefined) ?? null
+}
+
+const openingOf = (plan: Plan, scene: AnyScene, place: Place): Opening => ({
+  routes,
+  hold: Object.values(callsOfPorts(plan.model)).flatMap((calls) => calls.map(({ id }) => id)),
+  answers: { ...houseReplies, ...scene.answers, ...place.answers },
+  localStorage: { ...(place.session === undefined ? {} : { userInfo: JSON.stringify(place.session) }), ...place.localStorage },
+  at: place.via ?? place.at,
+  carried: place.via === undefined ? (place.carried ?? null) : null,
+  now: Date.parse(place.now ?? usualTime),
+})
+
+const make = async (page: Page, movement: Movement, slow: number) => {
+  if (slow > 0) await new Promise((resolve) => void setTimeout(resolve, slow))
+  switch (movement.do) {
+    case 'click':
+      return page.mouse.click(movement.x, movement.y)
+    case 'move':
+      return page.mouse.move(movement.x, movement.y)
+    case 'press':
+      return page.keyboard.press(movement.key)
+    case 'write':
+      return page.keyboard.insertText(movement.text)
+  }
+}
+
+/** One tab of a browser in which paths are walked, one after another. */
+export type Tab = {
+  readonly page: Page
+  /** Opens the application where a path begins; answers what went wrong on the way in. */
+  readonly open: (plan: Plan, scene: AnyScene) => Promise<void>
+  readonly walk: (plan: Plan, scene: AnyScene) => Promise<Walked>
+  /** What the console has reported since the application was opened. */
+  readonly errors: () => string[]
+  readonly close: () => Promise<void>
+}
+
+export const openTab = async (browser: Browser, url: string, { edge, play }: { edge: string; play: string }, { theme = 'light', width = 1280, slow = 0 }: Look): Promise<Tab> => {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: url, colorScheme: theme, viewport: { width, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  let errors: string[] = []
+  context.on('console', (message: ConsoleMessage) => message.type() === 'error' && errors.push(`${message.text()} (${message.location().url})`))
+  context.on('weberror', (problem) => errors.push(String(problem.error())))
+  await context.addInitScript({ content: edge })
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.exposeFunction('kaziMove', (movement: Movement) => make(page, movement, slow))
+  await page.goto('/robots.txt')
+
+  const open = async (plan: Plan, scene: AnyScene) => {
+    const place = scene.inputs[plan.input] as Place
+    await page.mouse.move(0, 0)
+    await page.setViewportSize({ width: place.width ?? width, height: 900 })
+    if (place.scheme !== undefined) await page.emulateMedia({ colorScheme: place.scheme })
+    errors = []
+    await page.evaluate((name) => void (window.name = name), JSON.stringify(openingOf(plan, scene, place)))
+    // One document for all addresses: what stands at an address of the board depends on what is posted there.
+    await page.goto('/about', { waitUntil: 'domcontentloaded' })
+    await page.evaluate(play)
+  }
+  return {
+    page, open,
+    errors: () => errors,
+    walk: async (plan, scene) => {
+      await open(plan, scene)
+      return page.evaluate((packed) => window.kaziWalk!(packed), await packFiles(plan))
+    },
+    close: () => context.close(),
+  }
+}

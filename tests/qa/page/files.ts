@@ -1,0 +1,29 @@
+/** A file as plain data, so that it can travel to a page. */
+type Packed = { readonly packedFile: { readonly name: string; readonly type: string; readonly size: number; readonly base64: string | null } }
+
+/** Larger files travel by their size alone: what is in them is never read before it is refused. */
+const mostPacked = 200_000
+
+/** Puts plain data in the place of every file. */
+export const packFiles = async (value: unknown): Promise<unknown> => {
+  if (value instanceof File) {
+    const { name, type, size } = value
+    const base64 = size > mostPacked ? null : Buffer.from(await value.arrayBuffer()).toString('base64')
+    return { packedFile: { name, type, size, base64 } } satisfies Packed
+  }
+  if (Array.isArray(value)) return Promise.all(value.map(packFiles))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(await Promise.all(Object.entries(value).map(async ([key, inner]) => [key, await packFiles(inner)] as const)))
+}
+
+/** Makes the files again. */
+export const unpackFiles = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(unpackFiles)
+  if (typeof value !== 'object' || value === null) return value
+  if ('packedFile' in value) {
+    const { name, type, size, base64 } = (value as Packed).packedFile
+    const bytes = base64 === null ? new Uint8Array(size) : Uint8Array.from(atob(base64), (character) => character.codePointAt(0)!)
+    return new File([bytes], name, { type })
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unpackFiles(inner)]))
+}

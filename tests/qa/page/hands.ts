@@ -1,0 +1,80 @@
+import { screen as queries } from '@testing-library/dom'
+import type { Hands, Screen } from '../../support/binding.ts'
+import type { Edge } from './edge.ts'
+
+/** One movement outside of the page, where input is real: a pointer at a place of the viewport, a key, a text. */
+export type Movement =
+  | { readonly do: 'click' | 'move'; readonly x: number; readonly y: number }
+  | { readonly do: 'press'; readonly key: string }
+  | { readonly do: 'write'; readonly text: string }
+
+/** The words of user-event's `keyboard`: keys in braces, text between them. */
+const keysIn = (text: string): Movement[] =>
+  [...text.matchAll(/\{(\w+)\}|([^{]+)/g)].map(([, key, written]) => (key === undefined ? { do: 'write', text: written! } : { do: 'press', key }))
+
+const middleOf = (element: Element): { x: number; y: number } => {
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+}
+
+/**
+ * Hands whose movements are made outside of the page, as a person's are. The page's clock gets a moment for what a press sets off.
+ */
+export const handsThrough = (move: (movement: Movement) => Promise<void>, { clock, moment }: Edge): Screen => {
+  const moved = async (...movements: Movement[]) => {
+    for (const movement of movements) {
+      await move(movement)
+      clock.tick(1)
+    }
+    await moment(0)
+  }
+  const select = (field: Element) => {
+    ;(field as HTMLElement).focus()
+    if ('select' in field) (field as HTMLInputElement).select()
+  }
+  const clear = async (field: Element) => {
+    select(field)
+    if ((field as HTMLInputElement).value !== '') await moved({ do: 'press', key: 'Delete' })
+  }
+  const write = async (text: string) => {
+    if (text !== '') await moved({ do: 'write', text })
+  }
+  const user: Hands = {
+    click: (element) => moved({ do: 'click', ...middleOf(element) }),
+    hover: (element) => moved({ do: 'move', ...middleOf(element) }),
+    unhover: () => moved({ do: 'move', x: 0, y: 0 }),
+    clear,
+    type: async (field, text) => {
+      await moved({ do: 'click', ...middleOf(field) })
+      for (const movement of keysIn(text)) await moved(movement)
+    },
+    paste: (text) => write(String(text ?? '')),
+    keyboard: (text) => moved(...keysIn(text)),
+    tab: (options) => moved({ do: 'press', key: options?.shift === true ? 'Shift+Tab' : 'Tab' }),
+    upload: async (element, files) => {
+      const input = element as HTMLInputElement
+      const chosen = new DataTransfer()
+      for (const file of [files].flat()) chosen.items.add(file)
+      input.files = chosen.files
+      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+      await moment(0)
+    },
+    selectOptions: async (element, values) => {
+      const list = element as HTMLSelectElement
+      const [wanted] = [values].flat()
+      const option = [...list.options].find((one) => one === wanted || one.value === wanted || one.text === wanted)
+      if (option === undefined) throw new Error(`There is no option ${String(wanted)}`)
+      list.focus()
+      list.value = option.value
+      for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
+      await moment(0)
+    },
+  }
+  const fill = async (field: HTMLElement, text: string) => {
+    if (text === '') return clear(field)
+    select(field)
+    await write(text)
+  }
+  return Object.assign(Object.create(queries) as typeof queries, { user, fill })
+}

@@ -1,0 +1,63 @@
+import { configure } from '@testing-library/dom'
+import type { AnyScene } from '../../scenes/scene.ts'
+import { callsOfPorts } from '../calls.ts'
+import type { Plan } from '../browser/plan.ts'
+import { unpackFiles } from './files.ts'
+import { handsThrough, type Movement } from './hands.ts'
+import { playOf, type Play } from './play.ts'
+
+declare global {
+  interface Window {
+    /** Makes a movement outside of the page. */
+    kaziMove?: (movement: Movement) => Promise<void>
+    kaziPlay?: Play
+    kaziOpen?: (plan: unknown) => Promise<void>
+    kaziStep?: (at: number) => Promise<string[]>
+    kaziWalk?: (plan: unknown) => Promise<Walked>
+  }
+}
+
+/** How far a path was walked: the step that failed and why, or null. */
+export type Walked = { readonly at: number; readonly problems: string[] } | null
+
+// What is missing is said; the whole page as text beside it would only hide it.
+configure({ getElementError: (message) => new Error(message ?? 'Something is not on the page') })
+
+const found = import.meta.glob<Record<string, AnyScene>>('../../scenes/*.scene.ts', { eager: true })
+const scenes = new Map(Object.values(found).flatMap((module) => Object.entries(module)))
+
+let plan: Plan
+let play: Play
+
+window.kaziOpen = async (packed) => {
+  plan = unpackFiles(packed) as Plan
+  const scene = scenes.get(plan.model)
+  if (scene === undefined) throw new Error(`There is no scene of "${plan.model}"`)
+  const { kaziEdge: edge, kaziMove: move } = window
+  if (edge === undefined || move === undefined) throw new Error('The page was opened without its edge')
+  play = playOf(plan, scene, callsOfPorts(plan.model), handsThrough(move, edge), edge)
+  await play.enter()
+}
+
+window.kaziStep = async (at) => {
+  const step = plan.steps[at]!
+  try {
+    await play.perform(step)
+  } catch (error) {
+    return [String((error as Error).stack ?? error).split('\n').slice(0, 12).join('\n')]
+  }
+  return play.watch(step)
+}
+
+window.kaziWalk = async (packed) => {
+  try {
+    await window.kaziOpen!(packed)
+  } catch (error) {
+    return { at: 0, problems: [`On the way in: ${String((error as Error).stack ?? error)}`] }
+  }
+  for (const at of plan.steps.keys()) {
+    const problems = await window.kaziStep!(at)
+    if (problems.length > 0) return { at, problems }
+  }
+  return null
+}

@@ -1,0 +1,220 @@
+import type { Call } from '../../../src/services/contract/call.ts'
+import type { Failure } from '../../../src/services/contract/failure.ts'
+import type { AnyScene, Backstage, Place } from '../../scenes/scene.ts'
+import type { Screen } from '../../support/binding.ts'
+import type { Plan, PlannedStep } from '../browser/plan.ts'
+import type { Edge } from './edge.ts'
+import type { Held } from './network.ts'
+import type { Reply } from './reply.ts'
+
+/** How long something that must be seen may take, in milliseconds of the real time. */
+const patience = 4000
+/** How much time of the page's clock may pass meanwhile: what is delayed on purpose waits longer. */
+const most = 120
+
+/** The calls of each port of a model, by the port's id; empty where it makes none. */
+export type PortCalls = { readonly [port: string]: readonly Call[] }
+
+const problemsOf = (looks: readonly (() => void)[]): string[] =>
+  looks.flatMap((look) => {
+    try {
+      look()
+      return []
+    } catch (error) {
+      return [String((error as Error).message ?? error).split('\n').slice(0, 12).join('\n')]
+    }
+  })
+
+const demand = (condition: boolean, message: () => string) => {
+  if (!condition) throw new Error(message())
+}
+
+/** What a failure is at the network edge; throws where the contract does not know it as an answer of the call. */
+const replyOf = ({ status, message, retryAfter }: Failure, call: Call): Reply => {
+  if (status === 'FETCH_ERROR') return 'offline'
+  if (status === 'TIMEOUT_ERROR') return 'silence'
+  if (status === 'PARSING_ERROR') return 'unreadable'
+  if (!(status in call.answers)) throw new Error(`The contract does not list ${status} as an answer of ${call.id}`)
+  return { status, body: message === undefined ? {} : { message }, ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }) }
+}
+
+const successOf = (output: unknown, call: Call): Reply => {
+  const status = [200, 201, 202, 204].find((one) => one in call.answers) ?? 200
+  const schema = call.answers[status] ?? null
+  // What a port answers with nothing is a sentence of the server's that nobody reads.
+  if (schema === null) return { status }
+  if (output === null) return 'empty'
+  return { status, body: output ?? { message: 'Done.' } }
+}
+
+/** Throws where an answer is not in the shape that the contract gives it. */
+const checked = (reply: Reply, call: Call): Reply => {
+  if (typeof reply === 'string' || reply.status >= 400) return reply
+  const schema = call.answers[reply.status]
+  demand(schema !== undefined, () => `The contract does not list ${reply.status} as an answer of ${call.id}`)
+  if (schema === null || schema === undefined) return reply
+  const parsed = schema.safeParse(reply.body)
+  demand(parsed.success, () => `The answer of ${call.id} is not in the contract's shape: ${JSON.stringify(parsed.error?.issues)}`)
+  return reply
+}
+
+/** Throws where a call of the page is not what the contract asks for. */
+const checkRequest = ({ call: id, body, url }: Held, call: Call) => {
+  if (call.body !== undefined && !(body instanceof FormData)) {
+    const parsed = call.body.safeParse(body)
+    demand(parsed.success, () => `The body of ${id} is not in the contract's shape: ${JSON.stringify(parsed.error?.issues)}`)
+  }
+  if (call.query !== undefined) {
+    const parsed = call.query.safeParse(Object.fromEntries(url.searchParams))
+    demand(parsed.success, () => `The query of ${id} is not in the contract's shape: ${JSON.stringify(parsed.error?.issues)}`)
+  }
+}
+
+/** Plays a planned path in the page it is in, a step at a time. */
+export type Play = {
+  /** Brings the application to where the path begins. */
+  readonly enter: () => Promise<void>
+  /** Makes a step happen. */
+  readonly perform: (step: PlannedStep) => Promise<void>
+  /** What does not stand as it must after a step; empty where all does. */
+  readonly look: (step: PlannedStep) => string[]
+  /** Waits until all stands as it must; answers what did not. */
+  readonly watch: (step: PlannedStep) => Promise<string[]>
+}
+
+export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, screen: Screen, { network, clock, moment }: Edge): Play => {
+  const until = async <T>(look: () => T): Promise<T> => {
+    const began = performance.now()
+    for (let passed = 0; ; ) {
+      try {
+        return look()
+      } catch (error) {
+        if (performance.now() - began > patience) throw error
+      }
+      if (passed < most) clock.tick(10)
+      passed += 10
+      await moment(5)
+    }
+  }
+  /** What hears other tabs is fetched together with what shows notifications. */
+  const isListening = () => void screen.getByRole('region', { name: 'Notifications' })
+  const stage: Backstage = {
+    screen, until,
+    settle: (port, output) => settle(port, 'done', output),
+    answer: network.answer,
+    pass: async (ms) => void (await clock.tickAsync(ms)),
+    sleep: async (ms) => {
+      clock.setSystemTime(clock.now + ms)
+      await clock.tickAsync(1000)
+    },
+    changedElsewhere: async (area) => {
+      await until(isListening)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin and takes no target
+      new BroadcastChannel('kazi').postMessage(area)
+    },
+    sessionElsewhere: (session) => {
+      const newValue = session === null ? null : JSON.stringify(session)
+      if (newValue === null) localStorage.removeItem('userInfo')
+      else localStorage.setItem('userInfo', newValue)
+      dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue, storageArea: localStorage }))
+    },
+    progress: (percent) => network.held().forEach((held) => held.progress(percent)),
+  }
+
+  const callsOf = (port: string) => ports[port] ?? []
+  const heldOf = (port: string) => network.held().filter(({ call }) => callsOf(port).some(({ id }) => id === call))
+
+  const reply = (held: Held, how: 'done' | 'error', value: unknown, port: string): Reply => {
+    const end = scene.ports?.[port] ?? {}
+    const replies = 'replies' in end ? end : undefined
+    const call = callsOf(port).find(({ id }) => id === held.call)!
+    checkRequest(held, call)
+    const made = how === 'error'
+      ? (replies?.fails?.(value as Failure, call.id) ?? replyOf(value as Failure, call))
+      : (replies?.replies(value, call.id) ?? successOf(value, call))
+    held.settle(checked(made, call))
+    return made
+  }
+
+  /** Ends the calls of a port that are on their way; a port that succeeds may make more of them, one after another. */
+  const settle = async (port: string, how: 'done' | 'error', value: unknown) => {
+    const first = await until(() => {
+      const held = heldOf(port)
+      demand(held.length > 0, () => `No call of the port "${port}" has reached the network`)
+      return held
+    })
+    const made = first.map((held) => reply(held, how, value, port))
+    if (made.includes('silence')) await clock.tickAsync(15_000)
+    const later = callsOf(port).filter(({ id }) => !first.some(({ call }) => call === id))
+    if (how === 'error' || later.length === 0) return
+    for (let turn = 0; turn < 6; turn += 1) {
+      await moment(1)
+      for (const held of heldOf(port)) if (later.some(({ id }) => id === held.call)) reply(held, how, value, port)
+    }
+  }
+
+  const finish = async ({ id, src, how, value }: NonNullable<PlannedStep['ending']>) => {
+    const end = scene.ports?.[id] ?? {}
+    const local = how === 'done' ? ('done' in end ? end.done : undefined) : 'failed' in end ? end.failed : undefined
+    if (local !== undefined) return void (await local(stage, value as never))
+    if (callsOf(id).length > 0) return settle(id, how, value)
+    const event = { type: `xstate.${how}.actor.${id}`, actorId: id, output: value }
+    if (how === 'done' && scene.children?.[src] !== undefined) return scene.children[src](stage, event)
+    if (how === 'done' && scene.binding.children?.[src] !== undefined) return scene.binding.children[src](screen, event)
+    throw new Error(`The scene of ${plan.model} does not say how "${id}" ends with ${how}`)
+  }
+
+  const look = (step: PlannedStep): string[] => {
+    const open = new Set(step.running.filter((id) => callsOf(id).length > 0))
+    const calls = Object.keys(ports).filter((id) => callsOf(id).length > 0)
+    const covered = (call: string) => [...open].some((id) => callsOf(id).some((one) => one.id === call))
+    const to = step.leads === null ? null : (scene.lands?.[step.leads] ?? step.leads)
+    const text = () => document.body.innerText
+    return problemsOf([
+      ...calls.filter((id) => open.has(id)).map((id) => () => demand(heldOf(id).length > 0, () => `The port "${id}" makes no call`)),
+      () => {
+        const [other] = network.held().filter(({ call }) => !covered(call))
+        demand(other === undefined, () => `The call ${other?.call} stands open, though nothing waits for it`)
+      },
+      () => demand(to === null || location.pathname + location.search === to, () => `The address is ${location.pathname + location.search}, not ${to}`),
+      ...(to === null ? step.states.map((state) => () => scene.binding.sights[state]?.(screen)) : []),
+      ...step.shows.map((shown) => () => demand(document.body.textContent?.includes(shown) === true || text().includes(shown), () => `'${shown}' is not on the page`)),
+    ])
+  }
+
+  const place = scene.inputs[plan.input] as Place
+  return {
+    enter: async () => {
+      await until(() => demand(document.querySelector('main') !== null, () => 'The application does not show a page'))
+      if (place.via !== undefined) {
+        await until(isListening)
+        history.pushState({ key: 'opened', carried: place.carried ?? {} }, '', place.at)
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+      }
+      await place.enter?.(stage, plan.given)
+    },
+    perform: async ({ event, ending, elapses, label }) => {
+      if (event === null) return
+      if (ending !== null) return finish(ending)
+      if (elapses !== null) return void (await clock.tickAsync(elapses))
+      const gesture = scene.binding.gestures[event.type] ?? 'fact'
+      if (gesture !== 'fact') return gesture.make(screen, event)
+      const fact = scene.facts?.[event.type]
+      if (fact === undefined) throw new Error(`The scene of ${plan.model} does not say how ${label} comes about`)
+      await fact(stage, event)
+    },
+    look,
+    watch: async (step) => {
+      for (let turn = 0; turn < 3; turn += 1) await moment(0)
+      try {
+        await until(() => {
+          const problems = look(step)
+          if (problems.length > 0) throw new Error(problems.join('\n'))
+        })
+        return []
+      } catch {
+        return look(step)
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+/** How a call ends at the network edge: an answer of the server, or none. */
+export type Reply =
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+  /** The line is down, nothing comes until the call's time is over, the answer is not JSON, or a success without a body where one is due. */
+  | 'offline'
+  | 'silence'
+  | 'unreadable'
+  | 'empty'
+
+/** Replies by the id of their call of the contract. */
+export type Replies = Readonly<Record<string, Reply>>
+
+/** A route of the contract: the id, method and path (as `/api/jobs/jobs/:id`) of its call. */
+export type Route = readonly [id: string, method: string, path: string]
+
+/** What a page is opened with; it travels as JSON in the window's name. */
+export type Opening = {
+  readonly routes: readonly Route[]
+  /** The calls that wait until they are settled; all others are answered at once. */
+  readonly hold: readonly string[]
+  readonly answers: Replies
+  readonly localStorage: Readonly<Record<string, string>>
+  /** The address that the application finds itself at. */
+  readonly at: string
+  /** What the page's entry of the history carries. */
+  readonly carried: Readonly<Record<string, string>> | null
+  /** Where the page's clock stands, in milliseconds since 1970. */
+  readonly now: number
+}

@@ -1,0 +1,11 @@
+import type { loginMachine } from '../../src/machines/login.machine.ts'
+import { loginBinding } from '../bindings/login.binding.ts'
+import { scene } from './scene.ts'
+
+export const login = scene<typeof loginMachine>({
+  binding: loginBinding,
+  inputs: {
+    'asked for': { at: '/login' },
+    'sent here': { at: '/login', carried: { from: '/my-jobs?page=2', email: 'eve@example.com' } },
+  },
+})

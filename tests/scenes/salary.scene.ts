@@ -1,0 +1,11 @@
+import type { salaryMachine } from '../../src/machines/salary.machine.ts'
+import { salaryBinding } from '../bindings/salary.binding.ts'
+import { scene } from './scene.ts'
+
+export const salary = scene<typeof salaryMachine>({
+  binding: salaryBinding,
+  inputs: {
+    'fresh page': { at: '/salary' },
+    'salaries known': { at: '/salary', enter: (stage, { loaded }) => stage.settle('loadSalaries', loaded) },
+  },
+})

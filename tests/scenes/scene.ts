@@ -1,0 +1,86 @@
+import type { AnyStateMachine, EventFromLogic } from 'xstate'
+import type { AnyEvent } from '../../src/machines/model/cases.ts'
+import type { Failure } from '../../src/machines/ports.ts'
+import type { UserInfo } from '../../src/services/contract/entities.ts'
+import type { Area } from '../../src/services/changes.ts'
+import type { Replies, Reply } from '../qa/page/reply.ts'
+import type { AnyBinding, Binding, Screen } from '../support/binding.ts'
+
+/** The page that the built application stands on, as a scene handles it beside the visitor's hands. */
+export type Backstage = {
+  readonly screen: Screen
+  /** Prepares the answer of calls that do not wait. */
+  readonly answer: (call: string, reply: Reply) => void
+  /** Lets time pass on the page's clock, in milliseconds. */
+  readonly pass: (ms: number) => Promise<void>
+  /** Lets the page's clock be that much later at once, as after a sleep of the machine; timers run out late. */
+  readonly sleep: (ms: number) => Promise<void>
+  /** Another tab says that something of this area has changed, as soon as the page has an ear for it. */
+  readonly changedElsewhere: (area: Area) => Promise<void>
+  /** Another tab signs in or out. */
+  readonly sessionElsewhere: (session: UserInfo | null) => void
+  /** Ends the calls of one of the model's ports well, as on the way to an input that has the answer already. */
+  readonly settle: (port: string, output: unknown) => Promise<void>
+  /** How much of the upload that waits has been sent, 0 to 100. */
+  readonly progress: (percent: number) => void
+  /** Waits (in real time) until something no longer throws. */
+  readonly until: <T>(look: () => T) => Promise<T>
+}
+
+/** Where the application is opened so that the machine begins with an input. */
+export type Place = {
+  /** The address, from the root. */
+  readonly at: string
+  /** Another address where the application is opened first; once it has an ear for other tabs, the visitor goes on from there. */
+  readonly via?: string
+  /** Who is signed in; nobody when it is not said. */
+  readonly session?: UserInfo
+  /** What a navigation carried here. */
+  readonly carried?: { readonly from?: string; readonly email?: string }
+  readonly localStorage?: Readonly<Record<string, string>>
+  /** What the page's clock shows then, as `2026-03-10T09:00:00Z`; the second of March 2026 at nine otherwise. */
+  readonly now?: string
+  /** Of the viewport, in CSS pixels, where the flow asks for one. */
+  readonly width?: number
+  readonly scheme?: 'light' | 'dark'
+  /** Answers of calls that are not the flow's own, over the house's. */
+  readonly answers?: Replies
+  /** What happens before the machine stands where its input says; `input` is the model's. */
+  readonly enter?: (stage: Backstage, input: any) => Promise<void>
+}
+
+/** How a port ends. What its calls are stands in `tests/qa/ports.ts`; a port without calls says both ways itself. */
+export type PortEnd =
+  /** The answer of a call that succeeds; without it the output is the body. `call` tells the calls of a port apart. */
+  | { readonly replies: (output: any, call: string) => Reply; readonly fails?: (failure: Failure, call: string) => Reply }
+  | { readonly done?: (stage: Backstage, output: any) => Promise<void> | void; readonly failed?: (stage: Backstage, failure: Failure) => Promise<void> | void }
+
+type FactsOf<M extends AnyStateMachine> = {
+  readonly [T in EventFromLogic<M>['type']]?: (stage: Backstage, event: Extract<EventFromLogic<M>, { type: T }>) => Promise<void> | void
+}
+
+/**
+ * How the built application is brought to where a model's machine begins, and how everything that no hand makes comes about: ends of ports,
+ * facts, ends of child machines. `impossible` names cases (by label or kind) that the application cannot be brought to, each with the reason.
+ */
+export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
+  readonly binding: Binding<M>
+  /** By the model's inputs; a text says why the application never begins so. */
+  readonly inputs: { readonly [input: string]: Place | string }
+  readonly ports?: { readonly [id: string]: PortEnd }
+  readonly facts?: FactsOf<M>
+  /** How a child machine ends, by its source, where the binding does not say it or not for the whole application. */
+  readonly children?: { readonly [src: string]: (stage: Backstage, event: AnyEvent) => Promise<void> }
+  readonly impossible?: { readonly [label: string]: string }
+  readonly answers?: Replies
+  /** Where a navigation ends on the whole, when that is elsewhere (a guest's way to a guarded page). */
+  readonly lands?: { readonly [to: string]: string }
+}
+
+export type AnyScene = Omit<Scene, 'binding' | 'facts'> & {
+  readonly binding: AnyBinding
+  readonly facts?: { readonly [type: string]: (stage: Backstage, event: AnyEvent) => Promise<void> | void }
+}
+
+/** Declares a scene and keeps the types of its machine's events. */
+export const scene = <M extends AnyStateMachine>(declared: Scene<M>): AnyScene => declared as unknown as AnyScene
