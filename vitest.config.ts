@@ -12,17 +12,18 @@ const project = (name: string, test: object = {}, plugins: PluginOption[] = []):
 export default defineConfig({
   test: {
     retry: 0,
+    maxWorkers: '100%',
     projects: [
       project('house'),
       project('paths'),
       project('qa', { testTimeout: 60_000 }),
       project('services'),
-      project('views', { environment: 'jsdom', setupFiles: ['@vanilla-extract/css/disableRuntimeStyles'], testTimeout: 20_000 }, [
+      project('views', { environment: 'jsdom', setupFiles: ['@vanilla-extract/css/disableRuntimeStyles', 'tests/support/views.ts'], testTimeout: 20_000 }, [
         react(),
         vanillaExtractPlugin(),
       ]),
       project('server', { pool: 'forks', globalSetup: ['tests/support/postgres.ts'], testTimeout: 20_000, hookTimeout: 60_000 }),
-      project('browser', { pool: 'forks', maxWorkers: 2, testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('browser', { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 }),
     ],
   },
 })

@@ -1,6 +1,12 @@
+import { quickenLabels } from './quick-labels.ts'
+import { quickenSelectors } from './quick-selectors.ts'
+
+/** The attributes that jsdom's default sheet speaks of, and `style`. */
+const styling = ['align', 'dir', 'frame', 'hidden', 'open', 'popover', 'rules', 'style', 'title', 'type']
+
 /**
- * No style sheet is loaded in these tests: how an element is styled follows from its tag and attributes, and every look by role asks for
- * it many times over. Such answers are kept, because jsdom works each out of its whole default sheet.
+ * No style sheet is loaded in these tests: how an element is styled follows from its tag and some attributes, and every look by role
+ * asks for it many times over. Such answers are kept, because jsdom works each out of its whole default sheet.
  */
 const keepStyles = (): void => {
   const window = document.defaultView!
@@ -8,17 +14,19 @@ const keepStyles = (): void => {
   const kept = new Map<string, CSSStyleDeclaration>()
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo !== undefined && pseudo !== null) return computed(element, pseudo)
-    const key = (element.cloneNode() as Element).outerHTML
+    const key = [element.localName, ...styling.map((name) => element.getAttribute(name))].join('\n')
     const style = kept.get(key) ?? computed(element)
     kept.set(key, style)
     return style
   }
 }
 
-/** Gives jsdom what views need of a browser and it lacks. */
+/** Gives jsdom what views need of a browser and it lacks, and quicker answers to what looks by role and label ask most. */
 export const completeJsdom = (): void => {
   globalThis.CSS ??= {
     escape: (text: string) => text.replaceAll(/[^\w-]|^\d/g, (character) => `\\${character.codePointAt(0)!.toString(16)} `),
   } as typeof CSS
   keepStyles()
+  quickenSelectors()
+  quickenLabels()
 }

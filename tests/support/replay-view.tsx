@@ -7,12 +7,9 @@ import type { Edge, Model, Path } from '../../src/machines/model.ts'
 import { isInternal } from '../../src/machines/model/cases.ts'
 import { applies } from '../../src/machines/model/rows.ts'
 import { leavesOf, type AnyBinding, type Binding, type Screen } from './binding.ts'
-import { completeJsdom } from './jsdom.ts'
 import { startLive } from './live.ts'
 import { wrongOffers } from './offers.ts'
 import { walk } from './replay.ts'
-
-completeJsdom()
 
 const screenOf = (): Screen => {
   const user = userEvent.setup({ delay: null, applyAccept: false })

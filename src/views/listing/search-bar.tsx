@@ -24,6 +24,7 @@ export const SearchBar = ({ listing, accent = false }: { listing: ListingActor; 
         <SearchIcon />
         <span className={hidden}>Job title</span>
         <input
+          key={follows ? '' : title}
           className={css.searchInput}
           name="title"
           placeholder="What position are you looking for?"
@@ -31,19 +32,20 @@ export const SearchBar = ({ listing, accent = false }: { listing: ListingActor; 
           maxLength={200}
           {...(follows
             ? { value: title, onChange: ({ target }) => listing.send({ type: 'type', title: target.value }) }
-            : { key: title, defaultValue: title })}
+            : { defaultValue: title })}
         />
       </label>
       <label className={css.searchField}>
         <PlaceIcon />
         <span className={hidden}>Location</span>
         <input
+          key={follows ? '' : place}
           className={css.placeInput}
           name="location"
           placeholder="Location"
           autoComplete="off"
           maxLength={200}
-          {...(follows ? {} : { key: place, defaultValue: place })}
+          {...(follows ? {} : { defaultValue: place })}
         />
       </label>
       <Button type="submit" variant={accent ? 'highlight' : 'primary'} className={css.searchButton}>

@@ -30,8 +30,8 @@ export const AuditLog = ({ lines, at }: { lines: readonly Line[]; at: string }) 
     <p className={css.note}>Nothing has been written down yet.</p>
   ) : (
     <ol className={css.audit}>
-      {lines.map((line) => (
-        <li key={`${line.at} ${line.action} ${line.subject}`} className={css.auditLine}>
+      {lines.map((line, index) => (
+        <li key={index} className={css.auditLine}>
           <span className={css.when}>
             <RelativeMoment date={line.at} now={at} />
           </span>

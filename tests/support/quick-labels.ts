@@ -1,0 +1,33 @@
+const labelable = 'button, input, meter, output, progress, select, textarea'
+const isLabelable = (element: Element): boolean =>
+  element.matches(labelable) && !(element instanceof HTMLInputElement && element.type === 'hidden')
+
+const controlOf = (label: HTMLLabelElement): Element | null => {
+  const id = label.getAttribute('for')
+  const control = id === null ? [...label.querySelectorAll(labelable)].find(isLabelable) : document.getElementById(id)
+  return control !== undefined && control !== null && isLabelable(control) ? control : null
+}
+
+/** Answers `labels` of a control in the document; jsdom walks the whole document once a label and control, and this once a change. */
+export const quickenLabels = (): void => {
+  let known: { label: HTMLLabelElement; control: Element | null }[] | null = null
+  const forget = () => void (known = null)
+  const observer = new MutationObserver(forget)
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['for', 'id', 'type'] })
+  const labelsOf = (control: Element) => {
+    if (observer.takeRecords().length > 0) forget()
+    known ??= [...document.querySelectorAll('label')].map((label) => ({ label, control: controlOf(label) }))
+    return known.filter((one) => one.control === control).map(({ label }) => label)
+  }
+  const controls = [HTMLButtonElement, HTMLInputElement, HTMLMeterElement, HTMLOutputElement, HTMLProgressElement, HTMLSelectElement, HTMLTextAreaElement]
+  for (const { prototype } of controls) {
+    const { get } = Object.getOwnPropertyDescriptor(prototype, 'labels')!
+    Object.defineProperty(prototype, 'labels', {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement) {
+        return this.isConnected && isLabelable(this) ? labelsOf(this) : get!.call(this)
+      },
+    })
+  }
+}
