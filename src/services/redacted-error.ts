@@ -8,17 +8,23 @@ const own = new Set(
   into invalid is it iterable iterator json key keyword length load loading maximum method missing mix module must nan new no node non not
   null number object of on only or out parameter parse position private promise properties property prototype provided proxy range read
   reading recursion reduce reference regular rejected removed render rendered resolved return set setting size stack string structure
-  symbol syntax that the this to token too type typeerror undefined unexpected unknown value valid variable was with without`.split(/\s+/),
+  symbol syntax that the this to token too type typeerror undefined unexpected unknown value valid variable was with without
+  rangeerror referenceerror syntaxerror urierror aborterror networkerror notallowederror quotaexceedederror securityerror timeouterror httperror`.split(/\s+/),
 )
 
 /** Members that every script has, whatever its data. */
 const isMember = (word: string): boolean => [Object, Function, Array, String, Number, Map, Promise, Date].some(({ prototype }) => word in prototype)
 
+const masked = (word: string): string => (JSON.parse(redacted([word])) as [number, string])[1]
+
 /** A message with each word that is not an engine's own put as its length, as the log does; at most 300 characters. */
-export const redactedMessage = (message: string): string =>
+const redactedMessage = (message: string): string =>
   message
     .slice(0, 300)
-    .replace(/[^\s'"`()[\]{}:;,.<>]+/g, (word) => (own.has(word.toLowerCase()) || isMember(word) ? word : (JSON.parse(redacted([word])) as [number, string])[1]))
+    .replace(/(['"`]?)([^\s'"`()[\]{}:;,.<>]+)/g, (_, quote: string, word: string) =>
+      // What stands in quotation marks is data, be it one letter.
+      quote + (isMember(word) || (quote === '' && own.has(word.toLowerCase())) ? word : masked(word)),
+    )
     .replace(/\s+/g, ' ')
 
 /** Lines of code that led to the error, innermost first: function, file below the address and place. Whatever is no such line is left out. */
