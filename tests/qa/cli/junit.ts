@@ -18,7 +18,7 @@ export const junitOf = (results: readonly Result[]): string => {
       if (outcome.outcome === 'unreachable') one.skipped().standardOutput(printable(outcome.reason))
       if (outcome.outcome !== 'failed') continue
       one.failure(printable(`at: ${outcome.step}`)).stacktrace(printable(outcome.message))
-      if (outcome.screenshot !== undefined) one.errorAttachment(outcome.screenshot)
+      if (outcome.screenshot !== undefined) one.standardError(`[[ATTACHMENT|${outcome.screenshot}]]`)
     }
   }
   return report.build()

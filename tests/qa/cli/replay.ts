@@ -3,10 +3,8 @@ import { stages } from '../stages.ts'
 import { isInShard, loadModels, shardOf, waysOf } from './choice.ts'
 import { command, Misuse, wholeNumber } from './command.ts'
 import { junitOf } from './junit.ts'
-import { progressOf } from './progress.ts'
-import { endedAs, resultsText } from './results.ts'
-import { playAll, type Result } from './run.ts'
-import { untilStopped } from './stop.ts'
+import { resultsText, statusOf } from './results.ts'
+import { walkAll } from './walk.ts'
 import { writeText } from './write.ts'
 
 type Wishes = { readonly headed?: boolean; readonly slow?: string; readonly theme?: string; readonly width?: string; readonly workers?: string }
@@ -54,27 +52,10 @@ export const replayCommand = command({
     const part = shardOf(shard ?? '1/1')
     const ways = waysOf(await loadModels(), words).filter((way) => isInShard(way, part))
 
-    return untilStopped(async (stopped) => {
-      const player = await stage.open(look)
-      const progress = progressOf(ways.length, process.stderr)
-      let results: Result[] = []
-      try {
-        let failed = 0
-        results = await playAll(ways, player, {
-          stopped,
-          ended: ({ outcome }) => {
-            if (outcome.outcome === 'failed') failed += 1
-            progress.advance(failed)
-          },
-        })
-      } finally {
-        progress.stop()
-        await player.close()
-      }
-      if (junit !== undefined) writeText(junit, junitOf(results))
-      if (stopped.aborted) console.log(`Stopped; ${ways.length - results.length} paths were not walked.`)
-      console.log(resultsText(results, performance.now() / 1000))
-      return endedAs(results, 'failed').length === 0 ? 0 : 1
-    })
+    const { results, stopped } = await walkAll(ways, stage, look)
+    if (junit !== undefined) writeText(junit, junitOf(results))
+    if (stopped) console.log(`Stopped; ${ways.length - results.length} paths were not walked.`)
+    console.log(resultsText(results, performance.now() / 1000))
+    return statusOf(results, stopped)
   },
 })

@@ -1,6 +1,7 @@
 import type { Outcome } from '../player.ts'
 import { grouped } from './grouped.ts'
 import type { Result } from './run.ts'
+import { interrupted } from './stop.ts'
 
 const slowestShown = 5
 
@@ -23,6 +24,12 @@ const failureText = ({ model, path, outcome: { step, message, screenshot } }: En
 const unreachableText = (unreachable: readonly Ended<'unreachable'>[]): string[] => {
   const reasons = grouped(unreachable, ({ model, outcome }) => `${model.name}: ${outcome.reason}`)
   return [...reasons].map(([reason, about]) => `unreachable ${reason} (${about.map(({ path }) => path.id).join(', ')})`)
+}
+
+/** The exit status of a replay: 130 where it was stopped, 1 where a path failed. What is unreachable is no failure. */
+export const statusOf = (results: readonly Result[], stopped: boolean): number => {
+  if (stopped) return interrupted
+  return endedAs(results, 'failed').length === 0 ? 0 : 1
 }
 
 /** What a replay came to: each failure, why paths are unreachable, the slowest paths and, last, the one line that counts them. */

@@ -1,13 +1,11 @@
-const interrupted = 130
+/** What a shell calls the end by SIGINT. */
+export const interrupted = 130
 
 /** Ctrl+C reaches a program twice within moments, from the terminal and from npm: only a later one means impatience. */
 const moments = 500
 
-/**
- * Runs something that SIGINT or SIGTERM asks to end early: the signal it is given is aborted then, and the exit status is 130 in place of
- * its own. Who asks again ends the process at once.
- */
-export const untilStopped = async (run: (stopped: AbortSignal) => Promise<number>): Promise<number> => {
+/** Runs something that SIGINT or SIGTERM asks to end early: the signal it is given is aborted then. Who asks again ends the process at once. */
+export const untilStopped = async <T>(run: (stopped: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController()
   let asked: number | null = null
   const stop = () => {
@@ -17,8 +15,7 @@ export const untilStopped = async (run: (stopped: AbortSignal) => Promise<number
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)
   try {
-    const status = await run(controller.signal)
-    return controller.signal.aborted ? interrupted : status
+    return await run(controller.signal)
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }

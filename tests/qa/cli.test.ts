@@ -1,0 +1,379 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { parse } from 'csv-parse/sync'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { root } from '../../scripts/lib/run.mjs'
+import { lampModel, lampRows } from '../support/lamp.ts'
+import { isInShard, loadModels, modelsOf, shardOf, waysOf } from './cli/choice.ts'
+import { Misuse, runCommand } from './cli/command.ts'
+import { exportCommand } from './cli/export.ts'
+import { formats } from './cli/formats.ts'
+import { junitOf } from './cli/junit.ts'
+import { figuresOf, outlineOf, pathOutlines } from './cli/outline.ts'
+import { listCommand } from './cli/list.ts'
+import { progressOf } from './cli/progress.ts'
+import { lookOf, replayCommand, stageOf } from './cli/replay.ts'
+import { resultsText, statusOf } from './cli/results.ts'
+import { playAll, type Result } from './cli/run.ts'
+import { showCommand, textOf } from './cli/show.ts'
+import { fieldsWords, timeWords, valueWords } from './cli/values.ts'
+import { wordsOf } from './cli/words.ts'
+import { machinePlayer } from './machine/player.ts'
+import type { Player } from './player.ts'
+
+const models = await loadModels()
+const ways = waysOf(models, [])
+const lamp = lampModel(lampRows)
+const lampWays = waysOf([lamp], [])
+const way = (end: string) => lampWays.find(({ path }) => path.description.endsWith(end))!
+const login = waysOf(models, ['login'])
+
+describe('values in words', () => {
+  test.each([
+    ['', 'empty'],
+    ['a\n  b', "'a b'"],
+    ['x'.repeat(81), `'${'x'.repeat(80)}...' (81 characters)`],
+    [true, 'yes'],
+    [null, 'none'],
+    [1.5, '1.5'],
+    [new File(['x'.repeat(12 * 1024)], 'cv.pdf'), 'cv.pdf (12 KB)'],
+    [new File(['x'], 'cv.doc'), 'cv.doc (1 byte)'],
+    [new Blob(['x'.repeat(1536 * 1024)]), 'a file (1.5 MB)'],
+    [[], 'none'],
+    [[1, 'b'], "1, 'b'"],
+    [[{ title: 'Weaver', _id: 'j1' }, { name: 'Ada' }, { open: true }], "'Weaver', 'Ada', (open yes)"],
+    [[1, 2, 3, 4, 5, 6, 7], '1, 2, 3, 4, 5, 2 more'],
+    [{}, '(nothing)'],
+  ])('%j: %s', (value, words) => expect(valueWords(value)).toBe(words))
+
+  test('fields are named in words, and a record in a record alone stands for it', () => {
+    expect(fieldsWords({ draft: { email: 'ada@example.com', confirmPassword: 'x', 'socialMedia.twitter': '', nin: undefined } })).toBe(
+      "e-mail 'ada@example.com', confirm password 'x', social media twitter empty",
+    )
+    expect(fieldsWords({ id: 'u1', employment: { openToWork: false } })).toBe("id 'u1', employment (open to work no)")
+  })
+
+  test.each([[250, '250 ms'], [5000, '5 s'], [1500, '1.5 s'], [120_000, '2 min']])('%i ms: %s', (ms, words) => expect(timeWords(ms)).toBe(words))
+})
+
+describe('a path in words', () => {
+  test('says what to do, what must be seen then, and who demands it', () => {
+    expect(wordsOf(lamp, way('after patience.lamp.lit--> lit').path)).toEqual([
+      { action: 'Start (full): charge 2', expected: ['State: off'], sections: ['1'] },
+      { action: 'Press (long): long yes', expected: ['State: lighting (busy)', 'The call light starts: charge 2'], sections: ['2'] },
+      { action: 'The call light succeeds (some): 1', expected: ['State: lit', 'In 5 s: dimmed', 'Waits 1 s (patience)'], sections: ['3'] },
+      { action: 'After 1 s (patience)', expected: ['State: still lit', "Message: 'Still lit.'"], sections: ['4'] },
+    ])
+    expect(wordsOf(lamp, way('light failed--> off').path).at(-1)?.action).toBe('The call light fails: 503')
+    expect(wordsOf(lamp, way('flat: dead').path)[0]?.expected).toEqual(['State: dead', 'The flow ends'])
+  })
+
+  test('of the product', () => {
+    const inactive = login.find(({ path }) => path.input === 'asked for' && path.description.endsWith('--login done(inactive)--> done'))!
+    expect(textOf(inactive)).toBe(
+      [
+        `login ${inactive.path.id}`,
+        'asked for: editing --submit(good)--> submitting --login done(inactive)--> done',
+        '',
+        ' 1. Start (asked for): return to none, e-mail empty',
+        '      State: editing',
+        '      Specification: 2.9',
+        " 2. Submit (good): e-mail ' ada@example.com ', password 'Kazi-demo-1'",
+        '      State: submitting (busy)',
+        "      Reads: 'Logging in...'",
+        "      The call login starts: e-mail 'ada@example.com', password 'Kazi-demo-1'",
+        '      Specification: 2.9; 7',
+        " 3. The call login succeeds (inactive): user id 'u1', e-mail 'ada@example.com', full name 'Ada Byron', role 'Applicant', is active no",
+        '      State: done',
+        "      Message (warning): 'Your account is inactive. Please verify your email.'",
+        "      Leads to /account-verification, with e-mail 'ada@example.com'",
+        '      The flow ends',
+        '      Specification: 4: Account; 8: Login; rulings: Accounts',
+      ].join('\n'),
+    )
+  })
+
+  test('is never a dump, whatever the machine', () => {
+    const unquoted = ways
+      .flatMap(({ model, path }) => wordsOf(model, path).flatMap(({ action, expected }) => [action, ...expected]))
+      .map((line) => line.replaceAll(/'[^']*'/g, ''))
+    expect([...new Set(unquoted)].filter((line) => /[{}[\]"]|undefined|NaN|xstate/.test(line))).toEqual([])
+  })
+})
+
+describe('the choice of paths', () => {
+  test('by model and by id, each once, in their order', () => {
+    const [first, second] = login
+    expect(waysOf(models, ['login'])).toHaveLength(modelsOf(models, ['login'])[0]!.paths.length)
+    expect(waysOf(models, [second!.path.id, first!.path.id, second!.path.id]).map(({ path }) => path.id)).toEqual([first!.path.id, second!.path.id])
+    expect(waysOf(models, ['login', first!.path.id])).toHaveLength(login.length)
+  })
+
+  test.each([['lgin'], ['0000000']])('%s is nothing', (word) => {
+    expect(() => waysOf(models, [word])).toThrow(`No model and no path is called '${word}'`)
+    expect(() => modelsOf(models, [word])).toThrow(Misuse)
+  })
+
+  test('all shards together are everything, and each has its share', () => {
+    const shards = [1, 2, 3, 4].map((at) => ways.filter((one) => isInShard(one, { at, of: 4 })))
+    expect(new Set(shards.flat())).toEqual(new Set(ways))
+    expect(shards.flat()).toHaveLength(ways.length)
+    expect(shards.filter(({ length }) => length < ways.length / 5)).toEqual([])
+  })
+
+  test('a path stays in its shard whatever else is walked', () => {
+    const [one] = login
+    expect(waysOf(models, [one!.path.id]).filter((alone) => isInShard(alone, { at: 1, of: 2 }))).toHaveLength(isInShard(one!, { at: 1, of: 2 }) ? 1 : 0)
+  })
+
+  test.each(['4', '0/4', '5/4', 'a/b', '1/4x'])('--shard %s is refused', (text) => expect(() => shardOf(text)).toThrow(Misuse))
+  test('--shard 2/4', () => expect(shardOf('2/4')).toEqual({ at: 2, of: 4 }))
+})
+
+describe('what is handed out', () => {
+  const outline = outlineOf(lamp)
+
+  test('figures and short outlines', () => {
+    expect(figuresOf(lamp)).toEqual({ model: 'lamp', states: 4, transitions: 7, paths: 10, rows: 9 })
+    expect(pathOutlines(lamp)[1]).toEqual({
+      id: way('light failed--> off').path.id,
+      description: 'full: off --press(long)--> lighting --light failed--> off',
+      steps: 3,
+      transitions: ['off press', 'lighting xstate.error.actor.light'],
+      sections: ['1', '2', '3'],
+    })
+  })
+
+  test('JSON holds the whole structure', () => {
+    const { format, version, models: told } = JSON.parse(formats['json']!([outline])) as { format: string; version: number; models: unknown[] }
+    expect({ format, version, told }).toEqual({ format: 'kazi-paths', version: 1, told: [outline] })
+    expect(outline.paths[0]).toEqual({
+      id: lamp.paths[0]!.id,
+      input: 'full',
+      description: 'full: off --press(short)--> off',
+      transitions: [],
+      sections: ['1', '2'],
+      steps: [
+        { event: 'start', state: 'off', action: 'Start (full): charge 2', expected: ['State: off'], sections: ['1'] },
+        { event: 'press(short)', state: 'off', action: 'Press (short): long no', expected: ['State: still off'], sections: ['2'] },
+      ],
+    })
+  })
+
+  test('Markdown is a checklist, and no text of it becomes a mark', () => {
+    const [path] = outline.paths
+    const marked = { ...outline, paths: [{ ...path!, steps: [{ ...path!.steps[0]!, action: 'Type: *a_b* [x]' }] }] }
+    expect(formats['md']!([marked])).toBe(
+      ['# lamp', `\n## lamp ${path!.id}\n`, 'Specification: 1; 2\n', String.raw`- [ ] Type: \*a\_b\* \[x\]`, '  - [ ] State: off\n'].join('\n'),
+    )
+  })
+
+  test('CSV has a row a step, and a spreadsheet takes none of it for a formula', () => {
+    const [path] = outline.paths
+    const step = path!.steps[0]!
+    const actions = ['=1+1', '+1', '-1', '@x', '\tx', '"quoted", and\na second line']
+    const text = formats['csv']!([{ ...outline, paths: [{ ...path!, steps: actions.map((action) => ({ ...step, action })) }] }])
+    const rows = parse<Record<string, string>>(text, { columns: true, bom: true })
+    expect(rows.map(({ action }) => action)).toEqual(["'=1+1", "'+1", "'-1", "'@x", "'\tx", '"quoted", and\na second line'])
+    expect(rows[1]).toEqual({ model: 'lamp', path: path!.id, step: '2', action: "'+1", expected: 'State: off', sections: '1' })
+  })
+})
+
+describe('a replay', () => {
+  const course = { stopped: new AbortController().signal, ended: () => {} }
+  const player = (play: Player['play'], workers = 1): Player => ({ workers, play, close: async () => {} })
+  const result = (outcome: Result['outcome'], seconds: number, at = 0): Result => ({ ...lampWays[at]!, outcome, seconds })
+  const results = [
+    result({ outcome: 'passed' }, 0.0123),
+    result({ outcome: 'failed', step: 'press(long)', message: 'node\n  \u001B[31mfound\u001B[0m \0<off>', screenshot: '/tmp/a.png' }, 0.5, 1),
+    result({ outcome: 'unreachable', reason: 'The page never begins so.' }, 0, 2),
+  ]
+
+  test('on the machine passes, and tells which step departs', async () => {
+    expect((await playAll(lampWays, machinePlayer(), course)).map(({ outcome }) => outcome)).toEqual(lampWays.map(() => ({ outcome: 'passed' })))
+    const { model, path } = way('light failed--> off')
+    const edges = path.edges.map((edge) => (edge.case?.label === 'light failed' ? { ...edge, target: 'elsewhere' } : edge)) as unknown as typeof path.edges
+    const { outcome } = (await playAll([{ model, path: { ...path, edges } }], machinePlayer(), course))[0]!
+    expect(outcome).toEqual({
+      outcome: 'failed',
+      step: 'light failed',
+      message: 'The machine departs from its model:\nnode\n  promised elsewhere\n  found    ["active",["off",true]]',
+    })
+  })
+
+  test('walks as many paths side by side as the player can, and keeps their order', async () => {
+    let [open, most] = [0, 0]
+    const waiting: (() => void)[] = []
+    const slow = player(async () => {
+      open += 1
+      most = Math.max(most, open)
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        if (waiting.length === 2) waiting.splice(0).toReversed().forEach((go) => go())
+      })
+      open -= 1
+      return { outcome: 'passed' }
+    }, 2)
+    const walked = await playAll(lampWays, slow, course)
+    expect([most, walked.map(({ path }) => path.id)]).toEqual([2, lamp.paths.map(({ id }) => id)])
+  })
+
+  test('a player that breaks fails the path, not the run', async () => {
+    const broken = player(() => Promise.reject(new Error('The browser is gone.')))
+    const [first, ...others] = await playAll(lampWays, broken, course)
+    expect(first?.outcome).toMatchObject({ outcome: 'failed', step: 'the player', message: expect.stringContaining('The browser is gone.') as string })
+    expect(others).toHaveLength(lampWays.length - 1)
+  })
+
+  test('that is stopped keeps what was walked', async () => {
+    const controller = new AbortController()
+    const stopping = player(async () => {
+      controller.abort()
+      return { outcome: 'passed' }
+    })
+    expect(await playAll(lampWays, stopping, { ...course, stopped: controller.signal })).toHaveLength(1)
+  })
+
+  test('is told in words, the line that counts last', () => {
+    expect(resultsText(results, 4.2)).toBe(
+      [
+        `FAILED lamp ${lamp.paths[1]!.id}, at: press(long)`,
+        '  full: off --press(long)--> lighting --light failed--> off',
+        '    node',
+        '      \u001B[31mfound\u001B[0m \0<off>',
+        '    screenshot: /tmp/a.png',
+        `unreachable lamp: The page never begins so. (${lamp.paths[2]!.id})`,
+        `   500.0 ms  lamp ${lamp.paths[1]!.id}`,
+        `    12.3 ms  lamp ${lamp.paths[0]!.id}`,
+        `     0.0 ms  lamp ${lamp.paths[2]!.id}`,
+        '1 paths passed, 1 failed, 1 unreachable in 4.2 s (0.7/s)',
+      ].join('\n'),
+    )
+  })
+
+  test('its exit status', () => {
+    const [passed, failed, unreachable] = results
+    expect([statusOf([passed!, unreachable!], false), statusOf([passed!, failed!], false), statusOf([failed!], true)]).toEqual([0, 1, 130])
+  })
+
+  test('as JUnit XML', () => {
+    expect(junitOf(results).split('\n')).toEqual([
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<testsuites name="Kazi paths" tests="3" failures="1" errors="0" skipped="1">',
+      '  <testsuite name="lamp" time="0.512" tests="3" failures="1" errors="0" skipped="1">',
+      `    <testcase classname="lamp" name="${lamp.paths[0]!.id} full: off --press(short)--> off" time="0.012"/>`,
+      `    <testcase classname="lamp" name="${lamp.paths[1]!.id} full: off --press(long)--> lighting --light failed--> off" time="0.5">`,
+      '      <failure message="at: press(long)"><![CDATA[node',
+      '  found ?<off>]]></failure>',
+      '      <system-err><![CDATA[[[ATTACHMENT|/tmp/a.png]]]]></system-err>',
+      '    </testcase>',
+      `    <testcase classname="lamp" name="${lamp.paths[2]!.id} full: off --press(long)--> lighting --light done(some)--> lit --press(long)--> off" time="0">`,
+      '      <skipped/>',
+      '      <system-out><![CDATA[The page never begins so.]]></system-out>',
+      '    </testcase>',
+      '  </testsuite>',
+      '</testsuites>',
+    ])
+  })
+
+  test('without a terminal its progress is a line for each tenth', () => {
+    const stream = new PassThrough({ encoding: 'utf8' })
+    const progress = progressOf(25, stream as unknown as NodeJS.WriteStream)
+    for (let done = 0; done < 25; done += 1) progress.advance(done < 12 ? 0 : 1)
+    progress.stop()
+    const lines = String(stream.read()).trimEnd().split('\n')
+    expect([lines.length, lines[0], lines[4], lines.at(-1)]).toEqual([
+      10, '10 % (3 of 25 paths), 0 failed', '50 % (13 of 25 paths), 1 failed', '100 % (25 of 25 paths), 1 failed',
+    ])
+  })
+
+  test('what is wished of a player reaches it, or is refused', () => {
+    const look = lookOf({ headed: true, slow: '50', theme: 'dark', width: '360', workers: '2' })
+    expect(look).toEqual({ headed: true, slow: 50, theme: 'dark', width: 360, workers: 2 })
+    const open = async () => machinePlayer()
+    const all = { machine: { takes: [], open }, page: { takes: ['headed', 'slow', 'theme', 'width', 'workers'], open } } as const
+    expect(stageOf(all, 'page', look)).toBe(all.page)
+    expect(() => stageOf(all, 'machine', lookOf({ slow: '50' }))).toThrow('--slow means nothing where paths are walked in machine.')
+    expect(() => stageOf(all, 'jsdom', {})).toThrow("--in wants one of machine, page, not 'jsdom'.")
+    for (const wish of [{ slow: '-1' }, { width: 'wide' }, { workers: '0' }, { theme: 'pink' }]) expect(() => lookOf(wish)).toThrow(Misuse)
+  })
+})
+
+describe('npm run qa', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kazi-qa-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const start = (args: readonly string[]) =>
+    spawn(process.execPath, ['--import', 'tsx', 'tests/qa/main.ts', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  type Told = (stderr: string, kill: (signal: NodeJS.Signals) => void) => void
+  const qa = (args: readonly string[], told: Told = () => {}): Promise<{ status: number | null; stdout: string; stderr: string }> =>
+    new Promise((resolve, reject) => {
+      const child = start(args)
+      let [stdout, stderr] = ['', '']
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        stderr += text
+        told(stderr, (signal) => child.kill(signal))
+      })
+      child.on('error', reject).on('close', (status) => resolve({ status, stdout, stderr }))
+    })
+
+  test('list, show', async () => {
+    const { status, stdout } = await qa(['list', 'login', '--json'])
+    expect([status, JSON.parse(stdout)]).toEqual([0, { ...figuresOf(login[0]!.model), paths: pathOutlines(login[0]!.model) }])
+    const shown = await qa(['show', login[0]!.path.id])
+    expect(shown).toEqual({ status: 0, stdout: `${textOf(login[0]!)}\n`, stderr: '' })
+  })
+
+  test('replay with its report, and export into a file', async () => {
+    const report = join(folder, 'new/report.xml')
+    const { status, stdout } = await qa(['replay', 'login', '--shard', '1/2', '--junit', report])
+    const part = login.filter((one) => isInShard(one, { at: 1, of: 2 }))
+    expect(status).toBe(0)
+    expect(stdout.trimEnd().split('\n').at(-1)).toMatch(new RegExp(`^${part.length} paths passed, 0 failed, 0 unreachable in \\d+\\.\\d s \\(\\d+(\\.\\d)?/s\\)$`))
+    expect([...readFileSync(report, 'utf8').matchAll(/<testcase classname="login" name="(\w+) /g)].map(([, id]) => id)).toEqual(part.map(({ path }) => path.id))
+    const file = join(folder, 'login.md')
+    expect(await qa(['export', 'login', '--format', 'md', '--out', file])).toEqual({ status: 0, stdout: '', stderr: '' })
+    expect(readFileSync(file, 'utf8')).toBe(formats['md']!([outlineOf(login[0]!.model)]))
+  })
+
+  test('Ctrl+C ends it with the results so far', async () => {
+    const { status, stdout } = await qa(['replay'], (stderr, kill) => {
+      if (stderr.includes('10 %') && !stderr.includes('20 %')) kill('SIGINT')
+    })
+    const [, missing, passed] = /^Stopped; (\d+) paths were not walked\.\n[^]*\n(\d+) paths passed, 0 failed, 0 unreachable in /.exec(stdout) ?? []
+    expect([status, Number(missing) + Number(passed), Number(missing) > 0]).toEqual([130, ways.length, true])
+  })
+
+  test('a command that does not exist', async () => {
+    const { status, stdout, stderr } = await qa(['lits'])
+    const sentence = "There is no command 'lits'; the commands are list, show, export, replay"
+    expect([status, stdout, stderr.startsWith(sentence), stderr.trimEnd().endsWith('--help tells more.')]).toEqual([2, '', true, true])
+  })
+
+  test.each([
+    [[], 'What shall be done?'],
+    [['replay', 'lgin'], "No model and no path is called 'lgin'."],
+    [['list', '--jsn'], "Unknown option '--jsn'"],
+    [['list', 'login', 'otp'], 'list takes one model.'],
+    [['export', '--format', 'pdf'], "--format wants one of json, md, csv, not 'pdf'."],
+    [['replay', '--headed'], '--headed means nothing where paths are walked in machine.'],
+    [['show'], 'show wants the id of a path'],
+  ])('%j is not understood', async (args, sentence) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const status = await runCommand([listCommand, showCommand, exportCommand, replayCommand], args)
+    const [[text]] = told.mock.calls as [[string]]
+    told.mockRestore()
+    expect([status, text]).toEqual([2, expect.stringContaining(sentence)])
+  })
+
+  test('--help tells of every command, and of the options of one', async () => {
+    const [all, one] = await Promise.all([qa(['--help']), qa(['replay', '--help'])])
+    expect([all.status, one.status]).toEqual([0, 0])
+    for (const name of ['list', 'show', 'export', 'replay']) expect(all.stdout).toMatch(new RegExp(`^  ${name} `, 'm'))
+    for (const option of ['in', 'shard', 'junit', 'headed', 'slow', 'theme', 'width', 'workers']) expect(one.stdout).toMatch(new RegExp(`^  --${option} `, 'm'))
+  })
+})
