@@ -1,21 +1,38 @@
-import { setup } from 'xstate'
+import { setup, stateIn } from 'xstate'
 
-/** The admin area's sidebar (specification 2.15, 9): wide or narrow beside the page, and below 768 px a drawer over it. */
+/**
+ * The admin area's sidebar (specification 2.15, 9): wide or narrow beside the page, and below 768 px a drawer over it. Beside the page
+ * there is no drawer; where there is one, the width waits for the sidebar to come back.
+ */
 export const sidebarMachine = setup({
   types: {
-    events: {} as { type: 'toggleWidth' } | { type: 'openDrawer' } | { type: 'closeDrawer' } | { type: 'viewport.changed' },
+    events: {} as
+      | { type: 'toggleWidth' }
+      | { type: 'openDrawer' }
+      | { type: 'closeDrawer' }
+      /** The page became narrower than 768 px, or is so at its start. */
+      | { type: 'viewport.narrowed' }
+      | { type: 'viewport.widened' },
   },
+  guards: { besideThePage: stateIn({ drawer: 'none' }) },
 }).createMachine({
   id: 'sidebar',
   type: 'parallel',
   states: {
     width: {
       initial: 'expanded',
-      states: { expanded: { on: { toggleWidth: 'collapsed' } }, collapsed: { on: { toggleWidth: 'expanded' } } },
+      states: {
+        expanded: { on: { toggleWidth: { guard: 'besideThePage', target: 'collapsed' } } },
+        collapsed: { on: { toggleWidth: { guard: 'besideThePage', target: 'expanded' } } },
+      },
     },
     drawer: {
-      initial: 'closed',
-      states: { closed: { on: { openDrawer: 'open' } }, open: { on: { closeDrawer: 'closed', 'viewport.changed': 'closed' } } },
+      initial: 'none',
+      states: {
+        none: { on: { 'viewport.narrowed': 'closed' } },
+        closed: { on: { openDrawer: 'open', 'viewport.widened': 'none' } },
+        open: { on: { closeDrawer: 'closed', 'viewport.widened': 'none' } },
+      },
     },
   },
 })

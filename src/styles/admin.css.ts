@@ -15,7 +15,6 @@ const side = style({
   background: color.surface,
   borderInlineEnd: `${size.hairline} solid ${color.line}`,
   transition: `width ${motion.calm}`,
-  '@media': { [media.belowTablet]: { display: 'none' } },
 })
 export const expanded = style([side, { width: open }])
 export const collapsed = style([side, { width: narrow }])
@@ -87,8 +86,7 @@ export const content = style({
   padding: `${space[6]} ${space[4]} ${space[16]}`,
   '@media': { [media.fromTablet]: { padding: `${space[10]} ${space[8]} ${space[20]}` } },
 })
-/** Doubled, because the button's own styles may come later in the sheet. */
-export const menuButton = style({ marginBottom: space[5], '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
+export const menuButton = style({ marginBottom: space[5] })
 
 const slide = keyframes({ from: { transform: `translateX(calc(-1 * ${space[6]}))`, opacity: 0 } })
 export const drawer = style({

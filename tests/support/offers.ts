@@ -3,7 +3,11 @@ import type { Model } from '../../src/machines/model.ts'
 import { isInternal, type Case } from '../../src/machines/model/cases.ts'
 import type { AnyBinding, Gesture, Screen } from './binding.ts'
 
+/** An open native dialog is modal here: nothing beside it can be reached. */
+const isBesideDialog = (control: HTMLElement): boolean => control.ownerDocument.querySelector('dialog[open]')?.contains(control) === false
+
 const isOff = (control: HTMLElement): boolean =>
+  isBesideDialog(control) ||
   control.closest(':disabled, [aria-disabled="true"], [inert], [aria-hidden="true"], [hidden]') !== null ||
   control.ariaBusy === 'true' ||
   ('readOnly' in control && control.readOnly === true)

@@ -11,7 +11,9 @@ import type { UserInfo } from '../../src/services/contract/entities.ts'
 import { AdminCreateView } from '../../src/views/admin-create.view.tsx'
 import { AdminForm } from '../../src/views/admin-create/admin-form.tsx'
 import { AdminView } from '../../src/views/admin.view.tsx'
-import { replayInView, type Screen } from '../support/replay-view.tsx'
+import { adminCreationBinding, adminFields, adminLabels } from '../bindings/admin-creation.binding.ts'
+import { sidebarBinding } from '../bindings/sidebar.binding.ts'
+import { replayInView } from '../support/replay-view.tsx'
 import { visitOf } from '../support/visit.ts'
 
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
@@ -25,33 +27,17 @@ afterEach(cleanup)
 
 const admin: UserInfo = { userId: 'u9', token: 't', role: 'Super-Admin', isActive: true, email: 'super@example.com' }
 const visit = () => visitOf(admin, '/admin/create')
+/** The sidebar below 768 px. */
+const narrowSidebar = () => {
+  const sidebar = createActor(sidebarMachine).start()
+  sidebar.send({ type: 'viewport.narrowed' })
+  return sidebar
+}
 /** An overview that has not begun to load. */
 const overview = createActor(overviewMachine)
 
 describe('the sidebar (specification 2.15)', () => {
-  const toggle = ({ getByRole }: Screen) => getByRole('button', { name: /^(Collapse|Expand) sidebar$/ })
-
-  replayInView(
-    sidebarModel,
-    {
-      gestures: {
-        toggleWidth: (page) => page.user.click(toggle(page)),
-        openDrawer: ({ user, getByRole }) => user.click(getByRole('button', { name: 'Admin menu' })),
-        closeDrawer: async ({ user, queryByRole }) => {
-          const close = queryByRole('button', { name: 'Close' })
-          if (close !== null) await user.click(close)
-        },
-        'viewport.changed': 'fact',
-      },
-      sights: {
-        'width.expanded': (page) => expect(toggle(page).textContent).toBe('Collapse sidebar'),
-        'width.collapsed': (page) => expect(toggle(page).textContent).toBe('Expand sidebar'),
-        'drawer.closed': ({ queryByRole }) => expect(queryByRole('dialog')).toBeNull(),
-        'drawer.open': ({ getByRole }) => within(getByRole('dialog', { name: 'Admin menu' })).getByRole('button', { name: 'Logout' }),
-      },
-    },
-    (sidebar) => <AdminView root={visit()} sidebar={sidebar} overview={overview} />,
-  )
+  replayInView(sidebarModel, sidebarBinding, (sidebar) => <AdminView root={visit()} sidebar={sidebar} overview={overview} />)
 
   test('names every entry, open and collapsed alike, and where it leads', async () => {
     const sidebar = createActor(sidebarMachine).start()
@@ -80,7 +66,7 @@ describe('the sidebar (specification 2.15)', () => {
   })
 
   test('an entry of the drawer closes it, and Logout ends the session', async () => {
-    const [root, sidebar, user] = [visit(), createActor(sidebarMachine).start(), userEvent.setup()]
+    const [root, sidebar, user] = [visit(), narrowSidebar(), userEvent.setup()]
     await act(async () => render(<AdminView root={root} sidebar={sidebar} overview={overview} />))
     const isOpen = () => sidebar.getSnapshot().matches({ drawer: 'open' })
     for (const [role, name] of [['link', 'Dashboard'], ['link', 'Create Admin'], ['button', 'Logout']] as const) {
@@ -92,7 +78,7 @@ describe('the sidebar (specification 2.15)', () => {
   })
 
   test('a press beside the drawer closes it', async () => {
-    const sidebar = createActor(sidebarMachine).start()
+    const sidebar = narrowSidebar()
     await act(async () => render(<AdminView root={visit()} sidebar={sidebar} overview={overview} />))
     await act(async () => sidebar.send({ type: 'openDrawer' }))
     await userEvent.setup().click(screen.getByRole('dialog'))
@@ -101,45 +87,9 @@ describe('the sidebar (specification 2.15)', () => {
 })
 
 describe('creating an admin (specification 2.15, 5, 8)', () => {
-  const labels = {
-    firstName: 'First name',
-    surname: 'Surname',
-    email: 'E-mail',
-    telephone: 'Telephone',
-    password: 'Password',
-    confirmPassword: 'Confirm password',
-  } as const
-  const fields = Object.keys(labels) as (keyof typeof labels)[]
   const sidebar = () => createActor(sidebarMachine).start()
 
-  const form = ({ getByLabelText, getByRole }: Screen, busy: boolean) => {
-    for (const field of fields) getByLabelText(labels[field])
-    within(getByRole('radiogroup', { name: 'Role' })).getByRole('radio', { name: 'Super-Admin' })
-    expect(getByRole('button', { name: 'Create account' }).ariaBusy === 'true').toBe(busy)
-  }
-
-  replayInView(
-    adminCreationModel,
-    {
-      gestures: {
-        submit: async (page, { draft }) => {
-          for (const field of fields) {
-            const input = page.getByLabelText<HTMLInputElement>(labels[field])
-            if (input.value !== draft[field]) await page.fill(input, draft[field])
-          }
-          for (const radio of page.getAllByRole<HTMLInputElement>('radio')) radio.checked = radio.value === draft.role
-          await page.user.click(page.getByRole('button', { name: 'Create account' }))
-        },
-        togglePassword: ({ user, getByRole }) => user.click(getByRole('button', { name: /^(Show|Hide) password$/ })),
-      },
-      sights: {
-        editing: (page) => form(page, false),
-        creatingAdmin: (page) => form(page, true),
-        creatingSuperAdmin: (page) => form(page, true),
-      },
-    },
-    (creation) => <AdminForm creation={creation} />,
-  )
+  replayInView(adminCreationModel, adminCreationBinding, (creation) => <AdminForm creation={creation} />)
 
   test('problems take the focus to the first of their fields, the role included', async () => {
     const creation = createActor(adminCreationMachine, { input: { creator: 'u9' } }).start()
@@ -149,7 +99,7 @@ describe('creating an admin (specification 2.15, 5, 8)', () => {
     await user.click(screen.getByRole('button', { name: 'Create account' }))
     expect(document.activeElement).toBe(screen.getByLabelText('First name'))
     const given = { firstName: 'Grace', surname: 'Akello', email: 'grace@example.com', telephone: '+256700000000', password: 'a longer one', confirmPassword: 'a longer one' }
-    for (const field of fields) fireEvent.change(screen.getByLabelText(labels[field]), { target: { value: given[field] } })
+    for (const field of adminFields) fireEvent.change(screen.getByLabelText(adminLabels[field]), { target: { value: given[field] } })
     await user.click(screen.getByRole('button', { name: 'Create account' }))
     expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Role' }))
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
@@ -159,7 +109,7 @@ describe('creating an admin (specification 2.15, 5, 8)', () => {
     const machine = adminCreationMachine.provide({ actors: { createAdmin: fromPromise(async () => {}) } })
     const creation = createActor(machine, { input: { creator: 'u9' } }).start()
     await act(async () => render(<AdminCreateView root={visit()} sidebar={sidebar()} creation={creation} />))
-    const inputs = fields.map((field) => screen.getByLabelText<HTMLInputElement>(labels[field]))
+    const inputs = adminFields.map((field) => screen.getByLabelText<HTMLInputElement>(adminLabels[field]))
     const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'Admin' })
     const said = new Promise((resolve) => creation.on('created', resolve))
     await act(async () => {

@@ -19,28 +19,33 @@ type AdminLayoutProps = AdminProps & {
 /** What every page of the admin area stands in: the sidebar beside it, and below 768 px the drawer (specification 2.15). */
 export const AdminLayout = ({ root, sidebar, title, heading = title, children }: AdminLayoutProps) => {
   const collapsed = useSelector(sidebar, (snapshot) => snapshot.matches({ width: 'collapsed' }))
+  const beside = useSelector(sidebar, (snapshot) => snapshot.matches({ drawer: 'none' }))
   const Toggle = collapsed ? ExpandIcon : CollapseIcon
   return (
     <Page title={title} width="bare" noindex>
       <div className={css.layout}>
-        <div className={collapsed ? css.collapsed : css.expanded}>
-          <nav className={css.rail} aria-label="Admin">
-            <button type="button" className={css.item} onClick={() => sidebar.send({ type: 'toggleWidth' })}>
-              <Toggle />
-              <span className={css.label}>{collapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
-            </button>
-            <AdminItems root={root} sidebar={sidebar} />
-          </nav>
-        </div>
+        {beside && (
+          <div className={collapsed ? css.collapsed : css.expanded}>
+            <nav className={css.rail} aria-label="Admin">
+              <button type="button" className={css.item} onClick={() => sidebar.send({ type: 'toggleWidth' })}>
+                <Toggle />
+                <span className={css.label}>{collapsed ? 'Expand sidebar' : 'Collapse sidebar'}</span>
+              </button>
+              <AdminItems root={root} sidebar={sidebar} />
+            </nav>
+          </div>
+        )}
         <div className={css.content}>
-          <Button
-            variant="secondary"
-            className={css.menuButton}
-            aria-haspopup="dialog"
-            onClick={() => sidebar.send({ type: 'openDrawer' })}
-          >
-            <MenuIcon /> Admin menu
-          </Button>
+          {!beside && (
+            <Button
+              variant="secondary"
+              className={css.menuButton}
+              aria-haspopup="dialog"
+              onClick={() => sidebar.send({ type: 'openDrawer' })}
+            >
+              <MenuIcon /> Admin menu
+            </Button>
+          )}
           <PageHeading>{heading}</PageHeading>
           {children}
         </div>

@@ -1,0 +1,50 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'vitest'
+import type { adminCreationMachine } from '../../src/machines/admin-creation.machine.ts'
+import { isBusy, named, passwordToggle, pressing, type Binding, type Screen } from '../support/binding.ts'
+
+export const adminLabels = {
+  firstName: 'First name',
+  surname: 'Surname',
+  email: 'E-mail',
+  telephone: 'Telephone',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+} as const
+export const adminFields = Object.keys(adminLabels) as (keyof typeof adminLabels)[]
+
+const roles = ({ getByRole }: Screen) => within(getByRole('radiogroup', { name: 'Role' }))
+
+const form = (screen: Screen, busy: boolean) => {
+  for (const field of adminFields) screen.getByLabelText(adminLabels[field])
+  roles(screen).getByRole('radio', { name: 'Super-Admin' })
+  expect(isBusy(screen, 'Create account')).toBe(busy)
+}
+
+/** Nobody takes a choice back by hand: where no role is chosen, the form is as it came. */
+const chooseRole = async (screen: Screen, role: string) => {
+  if (role !== '') return screen.user.click(roles(screen).getByRole('radio', { name: role }))
+  for (const radio of roles(screen).getAllByRole<HTMLInputElement>('radio')) radio.checked = false
+}
+
+export const adminCreationBinding: Binding<typeof adminCreationMachine> = {
+  gestures: {
+    submit: {
+      control: named('button', 'Create account'),
+      make: async (screen, { draft }) => {
+        for (const field of adminFields) {
+          const input = screen.getByLabelText<HTMLInputElement>(adminLabels[field])
+          if (input.value !== draft[field]) await screen.fill(input, draft[field])
+        }
+        await chooseRole(screen, draft.role)
+        await screen.user.click(screen.getByRole('button', { name: 'Create account' }))
+      },
+    },
+    togglePassword: pressing(passwordToggle),
+  },
+  sights: {
+    editing: (screen) => form(screen, false),
+    creatingAdmin: (screen) => form(screen, true),
+    creatingSuperAdmin: (screen) => form(screen, true),
+  },
+}
