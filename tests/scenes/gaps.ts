@@ -1,0 +1,39 @@
+import type { Model } from '../../src/machines/model.ts'
+import { isInternal, type Case } from '../../src/machines/model/cases.ts'
+import { nodesOf } from '../../src/machines/model/transitions.ts'
+import { callsOfPorts } from '../qa/calls.ts'
+import type { AnyScene } from './scene.ts'
+
+const sourcesOf = ({ machine }: Model): Map<string, string> =>
+  new Map(nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id, src }) => [id, String(src)] as const)))
+
+const endsWithout = (scene: AnyScene, sources: ReadonlyMap<string, string>, { event: { type } }: Case): string | null => {
+  const [, how, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
+  if (id === undefined) return null
+  const end = scene.ports?.[id] ?? {}
+  const src = sources.get(id) ?? id
+  const said = how === 'done'
+    ? 'done' in end || scene.children?.[src] !== undefined || scene.binding.children?.[src] !== undefined
+    : 'failed' in end
+  return said ? null : `does not say how "${id}" ends with ${how}`
+}
+
+/** What a scene leaves open of its model, a line each; empty where every path is walked or told to be impossible. */
+export const gapsOf = (model: Model, scene: AnyScene): string[] => {
+  const [inputs, places] = [Object.keys(model.inputs), Object.keys(scene.inputs)]
+  const sources = sourcesOf(model)
+  const calls = callsOfPorts(model.name)
+  const isImpossible = ({ label, kind }: Case) => [label, kind].some((name) => scene.impossible?.[name] !== undefined)
+  const asksServer = ({ event: { type } }: Case) => (calls[type.replace(/^xstate\.\w+\.actor\./, '')] ?? []).length > 0
+  const labels = new Set(model.cases.flatMap(({ label, kind }) => [label, kind]))
+  return [
+    ...inputs.filter((input) => !places.includes(input)).map((input) => `does not say where "${input}" begins`),
+    ...places.filter((input) => !inputs.includes(input)).map((input) => `speaks of "${input}", which is no input`),
+    ...Object.keys(scene.impossible ?? {}).filter((label) => !labels.has(label)).map((label) => `calls "${label}" impossible, which is no case`),
+    ...model.cases.filter((one) => !isImpossible(one)).flatMap((one) => {
+      if (isInternal(one.event.type)) return asksServer(one) ? [] : (endsWithout(scene, sources, one) ?? [])
+      const gesture = scene.binding.gestures[one.event.type] ?? 'fact'
+      return gesture !== 'fact' || scene.facts?.[one.event.type] !== undefined ? [] : `does not say how ${one.event.type} comes about`
+    }),
+  ]
+}
