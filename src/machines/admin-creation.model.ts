@@ -1,6 +1,6 @@
 import { adminCreationMachine } from './admin-creation.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, toVerified } from './model/refusals.ts'
+import { failures, toVerified, unverified } from './model/refusals.ts'
 
 const fields = { firstName: 'Grace', surname: 'Akello', email: 'grace@example.com', telephone: '+256700000000', password: 'a longer one' }
 const good = { ...fields, confirmPassword: 'a longer one', role: 'Admin' } as const
@@ -10,10 +10,13 @@ const loggedOut = 'You must be logged in to create an admin.'
 const unsaid = 'An error occurred. Please try again.'
 const nameMissing = { status: 400, message: 'First Name is required.' }
 
-const outcomes = (id: string) => ({
+/** An Admin's creation is narrowed by nothing but what narrows every call. */
+const refused = { createAdmin: unverified, createSuperAdmin: { status: 403, message: 'Only a Super-Admin can create a Super-Admin.' } }
+
+const outcomes = (id: keyof typeof refused) => ({
   taken: failed(id, { status: 409, message: 'An account with this e-mail exists already.' }),
   'taken, unsaid': failed(id, { status: 409 }),
-  refused: failures(id, { status: 403, message: 'Only a Super-Admin can create a Super-Admin.' }, nameMissing, ...toVerified),
+  refused: failures(id, refused[id], nameMissing, ...toVerified),
   offline: failed(id, { status: 'FETCH_ERROR' }),
 })
 
@@ -147,7 +150,7 @@ export const adminCreationModel = model(adminCreationMachine, {
       })),
       ...(
         [
-          ['refused', 'Only a Super-Admin can create a Super-Admin.'],
+          ['refused', refused[call].message],
           ['offline', unsaid],
         ] as const
       ).map(([outcome, failure]) => ({

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { done, failed, model } from './model.ts'
-import { failures, notAnImage, toAnyone, toFiles, unavailable } from './model/refusals.ts'
+import { failures, notAnImage, restarting, toAnyone, toFiles, tooMany } from './model/refusals.ts'
 import type { Draft } from './registration.draft.ts'
 import { registrationMachine, type Options } from './registration.machine.ts'
 
@@ -102,7 +102,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     retry: [{ type: 'retry' }],
     'xstate.done.actor.loadOptions': { strict: done('loadOptions', strict) },
     'xstate.error.actor.loadOptions': {
-      refused: failures('loadOptions', unavailable, ...toAnyone),
+      refused: failures('loadOptions', restarting, tooMany),
       wordless: failed('loadOptions', { status: 'PARSING_ERROR' }),
     },
     'xstate.done.actor.register': { told: done('register', output), wordless: done('register', { ...output, message: '' }) },
@@ -130,7 +130,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     { section: '2.10, 7: Static data', input: 'fresh page', when: 'start', expect: { state: 'loading', tags: ['busy'], invokes: { loadOptions: null }, shows: ['Loading...'] } },
     { section: '2.10', input: ['strict', 'lenient'], when: 'start', expect: { state: 'choosing', tags: [], context: { role: null, roleProblem: null }, shows: ['Step 1 of 2', 'Register As'] } },
     { section: '2.10', when: 'loadOptions done', expect: { state: 'choosing', tags: [], context: { options: strict, failure: null } } },
-    { section: '7: fetch layer', when: 'loadOptions failed(refused)', expect: { state: 'unavailable', tags: [], context: { failure: unavailable.message }, shows: [unavailable.message] } },
+    { section: '7: fetch layer', when: 'loadOptions failed(refused)', expect: { state: 'unavailable', tags: [], context: { failure: restarting.message }, shows: [restarting.message] } },
     { section: '7: fetch layer', when: 'loadOptions failed(wordless)', expect: { state: 'unavailable', tags: [], context: { failure: 'The form could not be loaded.' }, shows: ['The form could not be loaded.'] } },
     { section: '7: fetch layer', given: 'unavailable', when: 'retry', expect: { state: 'loading', tags: ['busy'], invokes: { loadOptions: null } } },
 

@@ -1,6 +1,6 @@
 import type { SalaryItem } from '../services/contract/entities.ts'
 import { done, model } from './model.ts'
-import { failures, toAnyone } from './model/refusals.ts'
+import { failures, restarting, tooMany } from './model/refusals.ts'
 import { salaryMachine } from './salary.machine.ts'
 
 const items: SalaryItem[] = [
@@ -16,7 +16,7 @@ export const salaryModel = model(salaryMachine, {
     search: { word: { type: 'search', text: 'DEVELOPER' }, nothing: { type: 'search', text: '' } },
     retry: [{ type: 'retry' }],
     'xstate.done.actor.loadSalaries': [done('loadSalaries', items)],
-    'xstate.error.actor.loadSalaries': [failures('loadSalaries', offline, ...toAnyone)],
+    'xstate.error.actor.loadSalaries': [failures('loadSalaries', offline, tooMany, restarting)],
   },
   key: ({ value, context }) => [value, context.text !== '', context.failure !== null],
   rows: [

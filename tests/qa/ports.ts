@@ -24,6 +24,7 @@ export type Asked = readonly (Call | readonly Call[])[] | 'clock' | 'clipboard' 
 
 const saving = { saveProfile: [updateProfile] }
 const verifying = { sendCode: [sendOtp], resendCode: [resendOtp], verifyCode: [verifyOtp], passSecond: 'clock' } as const
+const image = { uploadImage: [uploadImage], ...saving }
 const options = { loadOptions: [[listCountries, listIndustries, getConfig]] }
 
 /** Every port of every model's machine, as the screens of `src/screens` fill it. A child machine is no port: its model has its own. */
@@ -39,6 +40,7 @@ export const ports: { readonly [model: string]: { readonly [port: string]: Asked
   applications: { loadApplications: [listApplications], withdraw: [withdraw], expressInterest: [expressInterest] },
   apply: { findApplication: [listApplications], uploadCv: [uploadCv], sendApplication: [apply] },
   confirmation: {},
+  coverImage: image,
   crashReport: { copyText: 'clipboard' },
   dataDownload: { downloadData: [downloadData] },
   details: { loadJob: [getJob] },
@@ -60,7 +62,7 @@ export const ports: { readonly [model: string]: { readonly [port: string]: Asked
   popups: { loadPopups: [listMyPopups], switchPopup: [getPopup, updatePopup], deletePopup: [deletePopup] },
   postJob: { postJob: [postJob] },
   profileDetails: saving,
-  profileImage: { uploadImage: [uploadImage], ...saving },
+  profileImage: image,
   profileTabs: {},
   applicantRegistration: { ...options, register: [registerApplicant] },
   employerRegistration: { ...options, register: [registerEmployer] },

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeWithin } from '../../server/plugins/shutdown.ts'
 import { startBoard, type Board } from '../support/board.ts'
-import { startServer, told, type TestServer } from '../support/server.ts'
+import { startServer, told } from '../support/server.ts'
+import { refuses, sent } from '../support/stopping.ts'
 
 /** A server on which looking for a job waits until it is let go. */
 const held = async () => {
@@ -29,13 +28,6 @@ const held = async () => {
   return { server, letGo, under }
 }
 
-const refuses = (server: TestServer) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-    socket.on('connect', () => resolve(false)).on('error', () => resolve(true))
-    socket.unref()
-  })
-
 test('a stop lets a request under way finish, takes no new connection, and then is done', async () => {
   const { server, letGo, under } = await held()
   const answer = server.ask('GET', '/api/jobs/jobs/1')
@@ -47,17 +39,6 @@ test('a stop lets a request under way finish, takes no new connection, and then 
   await closed
   await server.close()
 })
-
-/** A connection on which `text` was sent and has arrived; `closed` answers what came back once it is closed. */
-const sent = async (server: TestServer, text: string) => {
-  const accepted = once(server.app.server, 'connection') as Promise<[Socket]>
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('utf8')
-  let received = ''
-  socket.on('data', (chunk: string) => (received += chunk)).write(text)
-  const [peer] = await accepted
-  await expect.poll(() => peer.bytesRead).toBe(text.length)
-  return { socket, closed: once(socket, 'close').then(() => received) }
-}
 
 test('a stop closes the connection of a request under way with its answer', async () => {
   const { server, letGo, under } = await held()

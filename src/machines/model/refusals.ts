@@ -8,7 +8,9 @@ export const unverified = { status: 403, message: 'Your account is inactive. Ple
 export const tooMany = { status: 429, message: 'Too many requests. Please wait a moment and try again.' } as const
 export const unavailable = { status: 503, message: 'The board is not available right now. Please try again in a moment.' } as const
 
-/** What any call is refused with, any call of an account, and any call that asks for a verified account. */
+export const restarting = { status: 503, message: 'The board is being restarted. Please try again in a moment.' } as const
+
+/** What any call is refused with that asks the store for something, as nearly all do, any call of an account, and any call that asks for a verified account. */
 export const toAnyone: readonly Failure[] = [tooMany, unavailable]
 export const toAccounts: readonly Failure[] = [expired, ...toAnyone]
 export const toVerified: readonly Failure[] = [unverified, ...toAccounts]
