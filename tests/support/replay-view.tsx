@@ -8,7 +8,7 @@ import { isInternal } from '../../src/machines/model/cases.ts'
 import { applies } from '../../src/machines/model/rows.ts'
 import { leavesOf, type AnyBinding, type Binding, type Screen } from './binding.ts'
 import { startLive } from './live.ts'
-import { wrongOffers } from './offers.ts'
+import { possibilitiesIn, wrongOffers } from './offers.ts'
 import { walk } from './replay.ts'
 
 const screenOf = (): Screen => {
@@ -43,7 +43,8 @@ const firstArrivals = ({ paths }: Model): Set<Edge> => {
 
 type Mount = (actor: Actor<AnyStateMachine>) => ReactElement
 
-const replayPath = async (model: Model, path: Path, binding: AnyBinding, mount: Mount, arrivals: ReadonlySet<Edge>): Promise<void> => {
+/** Walks one path on the rendered view; `arrivals` are the edges after which the offers are looked at. */
+export const replayPath = async (model: Model, path: Path, binding: AnyBinding, mount: Mount, arrivals: ReadonlySet<Edge> = firstArrivals(model)): Promise<void> => {
   const children = binding.children ?? {}
   const isReal = (id: string) => {
     const { src } = live.actor.getSnapshot().children[id] ?? {}
@@ -70,7 +71,7 @@ const replayPath = async (model: Model, path: Path, binding: AnyBinding, mount: 
       for (const state of leavesOf(edge.step.after.value)) binding.sights[state]?.(screen)
       for (const { expect: demanded } of model.rows.filter((row) => applies(row, edge)))
         for (const text of demanded.shows ?? []) expect(document.body.textContent).toContain(text)
-      if (arrivals.has(edge) && edge.step.after.status === 'active') expect(wrongOffers(model, binding, screen, edge.step.after)).toEqual([])
+      if (arrivals.has(edge) && edge.step.after.status === 'active') expect(wrongOffers(possibilitiesIn(model, edge.step.after), binding, screen)).toEqual([])
     }
     await allShown()
     await walk(model, path, { live, happen, after: look, isPuppet: (id) => !isReal(id) })
