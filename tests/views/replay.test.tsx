@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { describe, expect, test } from 'vitest'
 import { assertEvent, setup, type Actor, type ActorRefFrom } from 'xstate'
 import { confirmationMachine } from '../../src/machines/confirmation.machine.ts'
 import { done, failed, model } from '../../src/machines/model.ts'
 import { port } from '../../src/machines/ports.ts'
-import { replayInView } from '../support/replay-view.tsx'
+import { answering, pressingButton, type AnyBinding, type Binding } from '../support/binding.ts'
+import { replayInView, replayPath } from '../support/replay-view.tsx'
 
 const question = { title: 'Sure?', text: 'It cannot be undone.', confirmLabel: 'Remove', cancelLabel: 'Keep' }
 
@@ -65,38 +67,50 @@ const Question = ({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }
   )
 }
 
-const Bin = ({ actor }: { actor: Actor<typeof bin> }) => {
+/** `flaw` is what is wrong with its button. */
+type Flaw = 'missing' | 'disabled' | 'out of reach' | 'always offered'
+
+const Bin = ({ actor, flaw }: { actor: Actor<typeof bin>; flaw?: Flaw }) => {
   const state = useSelector(actor, ({ value }) => value)
   const asked = useSelector(actor, ({ children }) => children.confirmation)
+  const off = flaw === 'disabled' || (flaw !== 'always offered' && state !== 'showing')
   return (
     <main>
       {state === 'empty' ? <output>Empty</output> : null}
-      <button type="button" disabled={state !== 'showing'} onClick={() => actor.send({ type: 'remove', name: 'Ada' })}>Remove Ada</button>
+      {flaw === 'missing' ? null : (
+        <button type="button" aria-disabled={off} tabIndex={flaw === 'out of reach' ? -1 : 0} onClick={() => actor.send({ type: 'remove', name: 'Ada' })}>
+          Remove Ada
+        </button>
+      )}
       {asked === undefined ? null : <Question actor={asked} />}
     </main>
   )
 }
 
-replayInView(
-  binModel,
-  {
-    gestures: {
-      remove: ({ user, getByRole }, { name }) => user.click(getByRole('button', { name: `Remove ${name}` })),
-      lost: 'fact',
-    },
-    sights: {
-      showing: ({ getByRole }) => getByRole('button', { name: 'Remove Ada' }),
-      asking: ({ getByRole }) => getByRole('alertdialog', { name: 'Remove Ada?' }),
-      removing: ({ queryByRole, getByRole }) => {
-        if (queryByRole('alertdialog') !== null) throw new Error('The question is still open')
-        getByRole('button', { name: 'Remove Ada' })
-      },
-      empty: ({ getByRole }) => getByRole('status'),
-    },
-    children: {
-      confirmation: ({ user, getByRole }, { output }) =>
-        user.click(getByRole('button', { name: (output as { confirmed: boolean }).confirmed ? 'Remove' : 'Keep' })),
-    },
+const binding: Binding<typeof bin> = {
+  gestures: { remove: pressingButton(({ name }) => `Remove ${name}`), lost: 'fact' },
+  sights: {
+    showing: () => {},
+    asking: ({ getByRole }) => void getByRole('alertdialog', { name: 'Remove Ada?' }),
+    removing: ({ queryByRole }) => expect(queryByRole('alertdialog')).toBeNull(),
+    empty: ({ getByRole }) => void getByRole('status'),
   },
-  (actor) => <Bin actor={actor} />,
-)
+  children: { confirmation: answering('Remove', 'Keep') },
+}
+
+replayInView(binModel, binding, (actor) => <Bin actor={actor} />)
+
+describe('a wrong offer makes a replay fail', () => {
+  const removal = binModel.paths.find(({ description }) => description.includes('remove done'))!
+  const replayed = (flaw: Flaw) =>
+    replayPath(binModel, removal, binding as unknown as AnyBinding, (actor) => <Bin actor={actor as unknown as Actor<typeof bin>} flaw={flaw} />).catch(
+      ({ actual }: { actual: unknown }) => actual,
+    )
+
+  test.each([
+    ['missing', 'remove is accepted, but there is no control for it'],
+    ['disabled', 'remove is accepted, but its control is disabled'],
+    ['out of reach', 'remove is accepted, but no key reaches its control'],
+    ['always offered', 'remove is refused, but its control is offered'],
+  ] as const)('%s', async (flaw, finding) => expect(await replayed(flaw)).toEqual([finding]))
+})
