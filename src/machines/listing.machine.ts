@@ -3,7 +3,7 @@ import type { JobListQuery, JobPage, Sort } from '../services/contract/jobs.ts'
 import { effects } from './effects.ts'
 import type { Choice, Group } from './listing.options.ts'
 import { choose, emptyQuery, readQuery, toCall, writeQuery, type ListingQuery, type Rules } from './listing.query.ts'
-import { pagesOf } from './listing.selectors.ts'
+import { isNarrowed, pagesOf } from './listing.selectors.ts'
 import { failureOf, port, type Failure } from './ports.ts'
 
 /** The units a card shows its salary in (specification 2.4). */
@@ -77,10 +77,12 @@ export const listingMachine = setup({
     onPage: ({ context }, { jobId }: { jobId: string }) => context.page?.jobs.some(({ _id }) => _id === jobId) === true,
     atHome: ({ context }) => context.rules === 'home',
     searching: ({ context }) => context.rules === 'search',
-    homeHasNext: ({ context }) => context.rules === 'home' && context.query.page < pagesOf(context),
-    homeHasPrevious: ({ context }) => context.rules === 'home' && context.query.page > 1,
-    searchHasNext: ({ context }) => context.rules === 'search' && context.query.page < pagesOf(context),
-    searchHasPrevious: ({ context }) => context.rules === 'search' && context.query.page > 1,
+    same: ({ context: { query } }, { group, value }: { group: Group; value: string | null }) =>
+      (query.choices.find((choice) => choice.group === group)?.value ?? null) === value,
+    wide: ({ context }) => !isNarrowed(context),
+    isLast: ({ context }) => context.query.page >= pagesOf(context),
+    isFirst: ({ context }) => context.query.page === 1 || context.page === null,
+    isInside: ({ context }) => context.query.page === 1 || context.page?.jobs.length !== 0,
   },
   delays: { typingPause: 250 },
 }).createMachine({
@@ -112,6 +114,7 @@ export const listingMachine = setup({
       { actions: { type: 'navigate', params: ({ context, event }) => ({ to: context.path + searchFor(context.query, event) }) } },
     ],
     choose: [
+      { guard: { type: 'same', params: ({ event }) => event } },
       {
         guard: 'atHome',
         target: '.loading',
@@ -135,6 +138,7 @@ export const listingMachine = setup({
       },
     },
     clear: [
+      { guard: 'wide' },
       {
         guard: 'atHome',
         target: '.loading',
@@ -143,13 +147,13 @@ export const listingMachine = setup({
       { actions: { type: 'navigate', params: ({ context }) => ({ to: context.path }) } },
     ],
     next: [
+      { guard: 'isLast' },
       {
-        guard: 'homeHasNext',
+        guard: 'atHome',
         target: '.loading',
         actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, context.query.page + 1) }) },
       },
       {
-        guard: 'searchHasNext',
         actions: {
           type: 'navigate',
           params: ({ context }) => ({ to: context.path + writeQuery(toPage(context.query, context.query.page + 1)) }),
@@ -157,28 +161,17 @@ export const listingMachine = setup({
       },
     ],
     previous: [
+      { guard: 'isFirst' },
       {
-        guard: 'homeHasPrevious',
+        guard: 'atHome',
         target: '.loading',
         actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, context.query.page - 1) }) },
       },
       {
-        guard: 'searchHasPrevious',
         actions: {
           type: 'navigate',
           params: ({ context }) => ({ to: context.path + writeQuery(toPage(context.query, context.query.page - 1)) }),
         },
-      },
-    ],
-    firstPage: [
-      {
-        guard: 'homeHasPrevious',
-        target: '.loading',
-        actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, 1) }) },
-      },
-      {
-        guard: 'searchHasPrevious',
-        actions: { type: 'navigate', params: ({ context }) => ({ to: context.path + writeQuery(toPage(context.query, 1)) }) },
       },
     ],
     'query.changed': {
@@ -203,6 +196,15 @@ export const listingMachine = setup({
     listed: {
       on: {
         'data.changed': 'loading',
+        firstPage: [
+          { guard: 'isInside' },
+          {
+            guard: 'atHome',
+            target: 'loading',
+            actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, 1) }) },
+          },
+          { actions: { type: 'navigate', params: ({ context }) => ({ to: context.path + writeQuery(toPage(context.query, 1)) }) } },
+        ],
         showSalary: {
           guard: { type: 'onPage', params: ({ event }) => event },
           actions: { type: 'keepUnit', params: ({ event }) => event },

@@ -42,10 +42,10 @@ const goes = (state: State, to: string) => ({ state, does: [{ navigate: { to } }
 const states = ['loading', 'listed', 'failed'] as const
 
 const words = { type: 'search', title: ' dyer ', location: ' Kampala ' } as const
+const there = { type: 'search', title: '', location: ' Kampala ' } as const
 const nothing = { type: 'search', title: '', location: ' ' } as const
 const shared = {
   type: [{ type: 'type', title: 'weaver' }],
-  search: { words, nothing },
   sort: [{ type: 'sort', sort: 'relevance' }],
   clear: [{ type: 'clear' }],
   next: [{ type: 'next' }],
@@ -110,15 +110,17 @@ export const homeListingModel = model(listingMachine, {
       location: { type: 'choose', ...kampala },
       salary: { type: 'choose', ...upTo50k },
       date: { type: 'choose', ...lastWeek },
-      'no location': { type: 'choose', group: 'location', value: null },
     },
+    // The list follows the title box: what is searched for has the title that the list has.
+    search: { there, nothing },
     'query.changed': [{ type: 'query.changed', search: '?title=dyer' }],
     'xstate.after.typingPause.listing.typing': [elapsed('typingPause', 'listing.typing')],
   },
-  key: ({ value, context: { query, units } }) => {
+  key: ({ value, context: { query, page, units } }) => {
     if (value === 'failed') return value
     const chosen = value !== 'typing' && query.page === 1 && query.choices.length > 0
-    return [value, query.page, chosen, value === 'listed' && query.page === 1 && !chosen && Object.keys(units).length > 0]
+    const beyond = value === 'listed' && query.page > 1 && page?.jobs.length === 0
+    return [value, query.page, chosen, beyond, value === 'listed' && query.page === 1 && !chosen && Object.keys(units).length > 0]
   },
   rows: [
     { section: '2.4, 7: Jobs', input: 'home', when: 'start', expect: { ...loading({ page: 1 }), context: { query: asked() }, shows: ['Loading...'] } },
@@ -201,9 +203,10 @@ export const homeListingModel = model(listingMachine, {
     {
       section: '5: Sidebar filter',
       given: given({ value: 'listed', chosen: 'location' }),
-      when: 'choose(no location)',
-      expect: { ...loading({ page: 1 }), context: { query: asked() } },
+      when: 'choose(location)',
+      expect: { state: 'listed', context: { query: asked({ choices: [kampala] }) } },
     },
+    { section: '4: Listing state', given: given({ value: 'listed', page: 1, chosen: '' }), when: 'clear', expect: { state: 'listed' } },
     {
       section: '5: Sidebar filter',
       given: given({ value: 'typing', page: 2 }),
@@ -254,26 +257,38 @@ export const homeListingModel = model(listingMachine, {
     ...['previous', 'firstPage'].flatMap((when) => [
       {
         section: '4: Listing state, rulings: The listing',
-        given: given({ value: 'listed', page: 2 }),
+        given: given({ value: 'listed', page: 2, matches: 0 }),
         when,
         expect: { ...loading({ page: 1 }), context: { query: asked() } },
       },
       { section: '4: Listing state', given: given({ value: 'listed', page: 1 }), when, expect: { state: 'listed' as const } },
     ]),
+    { section: '4: Listing state', given: given({ value: 'listed', page: 2, matches: 3 }), when: 'previous', expect: loading({ page: 1 }) },
+    {
+      section: 'rulings: The listing',
+      given: given({ value: 'listed', page: 2, matches: 3 }),
+      when: 'firstPage',
+      expect: { state: 'listed', context: { query: asked({ page: 2 }) } },
+    },
+    {
+      section: '4: Listing state',
+      given: given({ value: 'loading', page: 2, matches: -1 }),
+      when: 'previous',
+      expect: { state: 'loading', context: { query: asked({ page: 2 }) } },
+    },
 
     // The Search button leads to the search; nothing else of it belongs here.
-    ...states.flatMap((state) => [
-      { section: 'rulings: The listing', given: state, when: 'search(words)', expect: goes(state, '/jobs?title=dyer&location=Kampala') },
+    ...(['listed', 'failed'] as const).flatMap((state) => [
+      { section: 'rulings: The listing', given: state, when: 'search(there)', expect: goes(state, '/jobs?location=Kampala') },
       { section: 'rulings: The listing', given: state, when: 'search(nothing)', expect: goes(state, '/jobs') },
     ]),
     { section: 'rulings: The listing', given: 'listed', when: 'sort', expect: { state: 'listed' } },
     { section: 'rulings: The listing', given: 'listed', when: 'query.changed', expect: { state: 'listed' } },
   ],
   exceptions: Object.fromEntries(
-    ['search[1]', 'choose[1]', 'sort', 'clear[1]', 'next[1]', 'previous[1]', 'firstPage[1]', 'query.changed'].map((transition) => [
-      `(root) ${transition}`,
-      searchOnly,
-    ]),
+    ['(root) search[1]', '(root) choose[2]', '(root) sort', '(root) clear[2]', '(root) next[2]', '(root) previous[2]', 'listed firstPage[2]', '(root) query.changed'].map(
+      (transition) => [transition, searchOnly],
+    ),
   ),
   equivalents: {
     'loading xstate.done.actor.loadJobs: retarget to starting': 'starting leads on at once, with a page to listed',
@@ -311,6 +326,7 @@ export const searchListingModel = model(listingMachine, {
       date: { type: 'choose', ...lastWeek },
       'no location': { type: 'choose', group: 'location', value: null },
     },
+    search: { words, nothing },
     'query.changed': [{ type: 'query.changed', search: '?title=dyer&page=3&sort=loudest' }],
     'xstate.after.typingPause.listing.typing': [],
   },
@@ -411,14 +427,21 @@ export const searchListingModel = model(listingMachine, {
     ).map(([when, to]) => ({
       section: 'rulings: The listing',
       input: inSearch,
-      given: given({ value: 'listed', page: 3 }),
+      given: given({ value: 'listed', page: 3, matches: 0 }),
       when,
       expect: goes('listed', to),
+    })),
+    { section: 'rulings: The listing', given: given({ value: 'listed', page: 3, matches: 7 }), when: 'firstPage', expect: { state: 'listed' } },
+    ...['choose(no location)', 'clear'].map((when) => ({
+      section: 'rulings: The listing',
+      input: 'internships' as const,
+      given: given({ value: 'loading', chosen: '', page: 1 }),
+      when,
+      expect: { state: 'loading' as const },
     })),
     ...(
       [
         ['choose(boston)', '/internships?location=boston'],
-        ['clear', '/internships'],
         ['search(words)', '/internships?title=dyer&location=Kampala'],
       ] as const
     ).map(([when, to]) => ({
@@ -463,11 +486,11 @@ export const searchListingModel = model(listingMachine, {
     [
       '(root) type',
       '(root) search[0]',
-      '(root) choose[0]',
-      '(root) clear[0]',
-      '(root) next[0]',
-      '(root) previous[0]',
-      '(root) firstPage[0]',
+      '(root) choose[1]',
+      '(root) clear[1]',
+      '(root) next[1]',
+      '(root) previous[1]',
+      'listed firstPage[1]',
       'typing xstate.after.typingPause.listing.typing',
     ].map((transition) => [transition, homeOnly]),
   ),

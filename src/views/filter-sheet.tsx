@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import * as css from '../styles/sheet.css.ts'
 import { media } from '../styles/theme.css.ts'
@@ -9,6 +10,7 @@ import { Filters } from './listing/filters.tsx'
 /** The filters in a modal sheet from the foot of a phone; it closes itself where the page has room for them. */
 const FilterSheet = ({ listing, sheet, groups }: FilterPanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const canClear = useSelector(listing, (snapshot) => snapshot.can({ type: 'clear' }))
   const close = () => sheet.send({ type: 'close' })
   useEffect(() => {
     dialog.current?.showModal()
@@ -29,7 +31,7 @@ const FilterSheet = ({ listing, sheet, groups }: FilterPanelProps) => {
         <Filters listing={listing} groups={groups} />
       </div>
       <div className={css.foot}>
-        <Button variant="secondary" onClick={() => listing.send({ type: 'clear' })}>
+        <Button variant="secondary" disabled={!canClear} onClick={() => listing.send({ type: 'clear' })}>
           Clear filters
         </Button>
         <Button onClick={close}>Show results</Button>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { groups } from '../machines/listing.options.ts'
-import { isNarrowed } from '../machines/listing.selectors.ts'
 import { controls, field, label } from '../styles/field.css.ts'
 import * as css from '../styles/home.css.ts'
 import { homeAreas } from '../styles/listing.css.ts'
@@ -52,7 +51,7 @@ export const HomeView = ({ listing, sheet }: { listing: ListingActor; sheet: She
 )
 
 const Tools = ({ listing, sheet }: { listing: ListingActor; sheet: SheetActor }) => {
-  const clearable = useSelector(listing, ({ context }) => isNarrowed(context) && context.page?.jobs.length !== 0)
+  const clearable = useSelector(listing, (s) => s.can({ type: 'clear' }) && (s.hasTag('busy') || s.context.page?.jobs.length !== 0))
   return (
     <>
       {clearable && (

@@ -15,7 +15,7 @@ export const FilterPanel = ({ listing, sheet, groups }: FilterPanelProps) => {
   const open = useSelector(sheet, (s) => s.matches('open'))
   return open ? (
     <ErrorBoundary renderFallback={() => <Filters listing={listing} groups={groups} />}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<span hidden aria-busy />}>
         <FilterSheet listing={listing} sheet={sheet} groups={groups} />
       </Suspense>
     </ErrorBoundary>

@@ -90,7 +90,7 @@ const Cards = ({ listing }: { listing: ListingActor }) => {
 
 const Empty = ({ listing }: { listing: ListingActor }) => {
   const beyond = useSelector(listing, (s) => s.can({ type: 'firstPage' }))
-  const narrowed = useSelector(listing, ({ context }) => isNarrowed(context))
+  const narrowed = useSelector(listing, (s) => s.can({ type: 'clear' }))
   const advice = beyond
     ? 'This page lies beyond the last job that was found.'
     : narrowed
