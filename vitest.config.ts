@@ -22,7 +22,7 @@ export default defineConfig({
         react(),
         vanillaExtractPlugin(),
       ]),
-      project('server', { pool: 'forks', globalSetup: ['tests/support/postgres.ts'], testTimeout: 20_000, hookTimeout: 60_000 }),
+      project('server', { pool: 'forks', globalSetup: ['tests/support/postgres.ts', 'tests/support/programs.ts'], testTimeout: 20_000, hookTimeout: 60_000 }),
       project('browser', { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 }),
     ],
   },

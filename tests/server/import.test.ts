@@ -9,6 +9,7 @@ import type { Job } from '../../src/services/contract/entities.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { NewUser, Store } from '../../server/store/store.ts'
 import { databases, onEachDatabase, type FreshDatabase, type TestDatabase } from '../support/databases.ts'
+import { program } from '../support/program.ts'
 
 const root = join(import.meta.dirname, '../..')
 const [embedded] = databases
@@ -28,7 +29,7 @@ const fileWith = async (name: string, content: string | Buffer) => {
 type Options = FreshDatabase['options']
 
 const started = (options: Options, args: readonly string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/import.ts', ...args], {
+  const child = spawn(process.execPath, [program('import'), ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: options.dataDir, DATABASE_URL: options.databaseUrl ?? '' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -37,13 +38,13 @@ const started = (options: Options, args: readonly string[]) => {
   return child
 }
 
-/** Runs the real command. Seconds and memory of the summary differ from run to run and are blotted out. */
+/** Runs the real command. Seconds, memory and how often it tells of its progress differ from run to run and are blotted out. */
 const imported = async (options: Options, ...args: readonly string[]) => {
   const child = started(options, args)
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return {
     status,
-    stdout: stdout.replace(/(seconds +)\d+\.\d/, '$1#').replace(/(peak memory +)\d+ MB/, '$1#'),
+    stdout: stdout.replaceAll(/^\d+% of the file, \d+ postings\n/gm, '').replace(/(seconds +)\d+\.\d/, '$1#').replace(/(peak memory +)\d+ MB/, '$1#'),
     stderr: stderr.replaceAll(`${folder}/`, ''),
   }
 }

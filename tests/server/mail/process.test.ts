@@ -5,11 +5,12 @@ import { readMailbox } from '../../../server/mail/mailbox.ts'
 import { newCode } from '../../../server/rules/codes.ts'
 import { startBoard } from '../../support/board.ts'
 import { onEachDatabase, type FreshDatabase } from '../../support/databases.ts'
+import { program } from '../../support/program.ts'
 import { account, counts, freshStore, mail } from './entries.ts'
 import { closedPort, startMailServer } from './smtp.ts'
 
 const startAlone = async (env: Record<string, string>) => {
-  const board = await startBoard({ DEMO: '0', ...env }, ['--import', 'tsx', 'server/main.ts'])
+  const board = await startBoard({ DEMO: '0', ...env }, [program('main')])
   onTestFinished(async () => void (await board.close()))
   return board
 }

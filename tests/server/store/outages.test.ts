@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import { StoreUnavailable } from '../../../server/store/store.ts'
 import { databases } from '../../support/databases.ts'
+import { program } from '../../support/program.ts'
 import { newJob, newUser, today } from './entries.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -29,8 +29,7 @@ describe('an outage of SQLite', () => {
   it('is told of a write while another process does not end its own, and reads go on', async () => {
     const { options, remove } = await of('SQLite').open()
     const store = await openStore(options)
-    const script = fileURLToPath(new URL('process.ts', import.meta.url))
-    const writer = spawn(process.execPath, ['--import', 'tsx', script, 'write', JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const writer = spawn(process.execPath, [program('process'), 'write', JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
     try {
       await once(writer.stdout, 'data')
       await expect(store.users.create(newUser('late@kazi.test'))).rejects.toThrow(StoreUnavailable)

@@ -1,20 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { expect, it, vi } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
 import { type FreshDatabase, onEachDatabase } from '../../support/databases.ts'
+import { program } from '../../support/program.ts'
 import { type contests, fields } from './contests.ts'
 import { newJob, newUser, today, withStore } from './entries.ts'
 
 // Starting a process takes seconds on a machine that does much else.
 vi.setConfig({ testTimeout: 60_000 })
 
-const script = fileURLToPath(new URL('process.ts', import.meta.url))
-
 /** Another process that opens the same database and does `task`; it says one line when it stands where the task wants it. */
 const start = (task: string, options: FreshDatabase['options'], ...rest: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', script, task, JSON.stringify(options), ...rest], { stdio: ['pipe', 'pipe', 'inherit'] })
+  spawn(process.execPath, [program('process'), task, JSON.stringify(options), ...rest], { stdio: ['pipe', 'pipe', 'inherit'] })
 
 const said = async (child: ChildProcess) => String((await once(child.stdout as NodeJS.ReadableStream, 'data'))[0]).trim()
 
