@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeWithin } from '../../server/plugins/shutdown.ts'
 import { startBoard, type Board } from '../support/board.ts'
+import { program } from '../support/program.ts'
 import { startServer, told } from '../support/server.ts'
 import { refuses, sent } from '../support/stopping.ts'
 
@@ -79,7 +80,7 @@ describe('the process', () => {
     await board?.close()
     board = undefined
   })
-  const start = (env: Record<string, string>) => startBoard({ DEMO: '0', ...env }, ['--import', 'tsx', 'server/main.ts'])
+  const start = (env: Record<string, string>) => startBoard({ DEMO: '0', ...env }, [program('main')])
 
   test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with status 0', async (signal) => {
     const started = await start({})
