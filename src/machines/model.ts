@@ -2,7 +2,7 @@ import { adjacencyMapToArray, getAdjacencyMap } from '@xstate/graph'
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate'
 import { casesOf, type AnyEvent, type Case } from './model/cases.ts'
 import { canonical, shortHash } from './model/json.ts'
-import { applies, checkRow, type AnyRow, type Row } from './model/rows.ts'
+import { applies, checkRow, rowsByCase, type AnyRow, type Row } from './model/rows.ts'
 import { canArrive, start, step, type Step } from './model/step.ts'
 import { checkCases, idsOf } from './model/transitions.ts'
 
@@ -122,11 +122,12 @@ export const pathOf = (name: string, way: readonly [Edge, ...Edge[]]): Path => (
 /** One path an edge worth walking: the shortest way to its source, then the edge; those that another path begins with are left out. */
 const pathsOf = (name: string, edges: readonly Edge[], rows: readonly AnyRow[], idOf: (taken: AnyTransitionDefinition) => string | undefined): Path[] => {
   const wayTo = waysAlong(edges)
+  const about = rowsByCase(rows)
   const walked = new Set<string>()
   const worthWalking = (edge: Edge): boolean => {
     const { effects, invokes } = edge.step
     const transitions = takes(edge, idOf)
-    const spokenOf = rows.flatMap((row, index) => (applies(row, edge) ? [index] : []))
+    const spokenOf = about(edge.case).flatMap((row, index) => (applies(row, edge) ? [index] : []))
     const still = edge.source === edge.target
     if (still && transitions.length === 0 && spokenOf.length === 0) return false
     const what = [edge.case?.label, transitions, effects, invokes, spokenOf, edge.source === null ? edge.input : null]

@@ -83,6 +83,16 @@ export const applies = (row: AnyRow, { input, before, case: given }: Omit<Happen
   return typeof row.given === 'function' ? row.given(before) : before.matches(row.given)
 }
 
+/** The rows whose `when` speaks of a case, or with null of the start; found once for each, however many edges it makes. */
+export const rowsByCase = (rows: readonly AnyRow[]): ((given: Case | null) => readonly AnyRow[]) => {
+  const found = new Map<Case | null, readonly AnyRow[]>()
+  return (given) => {
+    const about = found.get(given) ?? rows.filter(({ when }) => speaksOf(when, given))
+    found.set(given, about)
+    return about
+  }
+}
+
 /** An actor without an input is still one that started. */
 const named = (invokes: Step['invokes']) => Object.fromEntries(Object.entries(invokes).map(([id, input]) => [id, input ?? null]))
 
