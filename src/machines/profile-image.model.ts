@@ -1,7 +1,7 @@
 import { done, failed, model } from './model.ts'
 import { failures, notAnImage, toFiles, toProfileChanges, toVerified, unverified, withoutFile } from './model/refusals.ts'
 import { ada } from './model/samples.ts'
-import { profileImageMachine } from './profile-image.machine.ts'
+import { profileImageMachine, type ImageType } from './profile-image.machine.ts'
 
 const megabyte = 1024 * 1024
 const file = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], name)
@@ -16,108 +16,91 @@ const isRefused = (name: string, problem: string) => ({
   expect: { state: 'idle' as const, tags: [], context: { problem, progress: 0 }, shows: [problem] },
 })
 
-const isSaved = (input: 'profile image' | 'cover image', field: 'profileImage' | 'backgroundImage', text: string) => [
-  {
-    section: '7: Profile and uploads',
-    input,
-    when: 'uploadImage done',
-    expect: { state: 'saving' as const, tags: ['busy'], invokes: { saveProfile: { [field]: '/api/images/new' } } },
-  },
-  {
-    section: '7: Profile and uploads',
-    input,
-    when: 'saveProfile done',
-    expect: {
-      state: 'idle' as const,
-      tags: [],
-      context: { url: '/api/images/new', uploaded: '' },
-      does: [{ keepProfile: { userInfo: saved } }, { toast: { tone: 'success' as const, text } }],
-    },
-  },
-]
-
-export const profileImageModel = model(profileImageMachine, {
-  inputs: {
-    'profile image': { type: 'profile', userId: 'u1', url: '' },
-    'cover image': { type: 'background', userId: 'u1', url: '/api/images/old' },
-  },
-  cases: {
-    choose: {
-      PNG: { type: 'choose', file: png },
-      'WebP of 4 MB': { type: 'choose', file: file('ADA.WEBP', 4 * megabyte) },
-      'over 4 MB': { type: 'choose', file: file('ada.jpeg', 4 * megabyte + 1) },
-      SVG: { type: 'choose', file: file('ada.svg') },
-      empty: { type: 'choose', file: file('ada.jpg', 0) },
-    },
-    cancel: [{ type: 'cancel' }],
-    'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
-    'xstate.done.actor.uploadImage': [done('uploadImage', { url: '/api/images/new' })],
-    'xstate.error.actor.uploadImage': {
-      refused: failures('uploadImage', notAnImage, withoutFile('file'), ...toFiles(4), ...toVerified),
-      offline: failed('uploadImage', { status: 'FETCH_ERROR' }),
-    },
-    'xstate.done.actor.saveProfile': [done('saveProfile', saved)],
-    'xstate.error.actor.saveProfile': {
-      inactive: failures('saveProfile', unverified, ...toProfileChanges),
-      offline: failed('saveProfile', { status: 'FETCH_ERROR' }),
-    },
-  },
-  key: ({ value, context }) => [value, context.problem, context.progress, context.url],
-  rows: [
-    { section: '2.13, 9: placeholders', when: 'start', expect: { state: 'idle', tags: [], context: untouched } },
-    isRefused('SVG', 'Choose a PNG, JPEG or WebP image.'),
-    isRefused('over 4 MB', 'The file is larger than 4 MB.'),
-    isRefused('empty', 'The file is empty.'),
-    {
-      section: '2.13, 7: Profile and uploads',
-      input: 'profile image',
-      given: 'idle',
-      when: 'choose(PNG)',
-      expect: { state: 'uploading', tags: ['busy'], context: untouched, invokes: { uploadImage: { file: png, userId: 'u1', type: 'profile' } } },
-    },
-    {
-      section: '2.13, 7: Profile and uploads',
-      input: 'cover image',
-      given: 'idle',
-      when: 'choose(PNG)',
-      expect: { state: 'uploading', tags: ['busy'], context: untouched, invokes: { uploadImage: { file: png, userId: 'u1', type: 'background' } } },
-    },
-    {
-      section: 'rulings: Jobs, applications, files',
-      input: 'profile image',
-      given: 'idle',
-      when: 'choose(WebP of 4 MB)',
-      expect: {
-        state: 'uploading',
-        context: untouched,
-        invokes: { uploadImage: { file: file('ADA.WEBP', 4 * megabyte), userId: 'u1', type: 'profile' } },
+/** Changing one of the two images of a profile; `text` is said when it has been changed. */
+const modelOf = (name: string, type: ImageType, url: string, field: 'profileImage' | 'backgroundImage', text: string) =>
+  model(profileImageMachine, {
+    name,
+    inputs: { 'fresh page': { type, userId: 'u1', url } },
+    cases: {
+      choose: {
+        PNG: { type: 'choose', file: png },
+        'WebP of 4 MB': { type: 'choose', file: file('ADA.WEBP', 4 * megabyte) },
+        'over 4 MB': { type: 'choose', file: file('ada.jpeg', 4 * megabyte + 1) },
+        SVG: { type: 'choose', file: file('ada.svg') },
+        empty: { type: 'choose', file: file('ada.jpg', 0) },
+      },
+      cancel: [{ type: 'cancel' }],
+      'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
+      'xstate.done.actor.uploadImage': [done('uploadImage', { url: '/api/images/new' })],
+      'xstate.error.actor.uploadImage': {
+        refused: failures('uploadImage', notAnImage, withoutFile('file'), ...toFiles(4), ...toVerified),
+        offline: failed('uploadImage', { status: 'FETCH_ERROR' }),
+      },
+      'xstate.done.actor.saveProfile': [done('saveProfile', saved)],
+      'xstate.error.actor.saveProfile': {
+        inactive: failures('saveProfile', unverified, ...toProfileChanges),
+        offline: failed('saveProfile', { status: 'FETCH_ERROR' }),
       },
     },
-    { section: 'rulings: The rest', given: 'uploading', when: 'upload.progressed', expect: { state: 'uploading', context: { progress: 40 }, shows: ['40 %'] } },
-    { section: '2.13', given: 'uploading', when: 'choose', expect: { state: 'uploading' } },
-    { section: '2.13', given: 'uploading', when: 'cancel', expect: { state: 'idle', tags: [] } },
-    { section: '2.13', given: 'saving', when: 'cancel', expect: { state: 'saving' } },
-    ...isSaved('profile image', 'profileImage', 'Profile image updated.'),
-    ...isSaved('cover image', 'backgroundImage', 'Cover image updated.'),
-    {
-      section: '8: Image upload',
-      when: 'uploadImage failed(refused)',
-      expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: notAnImage.message } }] },
-    },
-    {
-      section: '8: Image upload',
-      when: 'uploadImage failed(offline)',
-      expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: 'Upload failed' } }] },
-    },
-    {
-      section: '8: Image upload, rulings: Accounts',
-      when: 'saveProfile failed(inactive)',
-      expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: unverified.message } }] },
-    },
-    {
-      section: '8: Image upload',
-      when: 'saveProfile failed(offline)',
-      expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: 'Upload failed' } }] },
-    },
-  ],
-})
+    key: ({ value, context }) => [value, context.problem, context.progress, context.url],
+    rows: [
+      { section: '2.13, 9: placeholders', when: 'start', expect: { state: 'idle', tags: [], context: untouched } },
+      isRefused('SVG', 'Choose a PNG, JPEG or WebP image.'),
+      isRefused('over 4 MB', 'The file is larger than 4 MB.'),
+      isRefused('empty', 'The file is empty.'),
+      {
+        section: '2.13, 7: Profile and uploads',
+        given: 'idle',
+        when: 'choose(PNG)',
+        expect: { state: 'uploading', tags: ['busy'], context: untouched, invokes: { uploadImage: { file: png, userId: 'u1', type } } },
+      },
+      {
+        section: 'rulings: Jobs, applications, files',
+        given: 'idle',
+        when: 'choose(WebP of 4 MB)',
+        expect: {
+          state: 'uploading',
+          context: untouched,
+          invokes: { uploadImage: { file: file('ADA.WEBP', 4 * megabyte), userId: 'u1', type } },
+        },
+      },
+      { section: 'rulings: The rest', given: 'uploading', when: 'upload.progressed', expect: { state: 'uploading', context: { progress: 40 }, shows: ['40 %'] } },
+      { section: '2.13', given: 'uploading', when: 'choose', expect: { state: 'uploading' } },
+      { section: '2.13', given: 'uploading', when: 'cancel', expect: { state: 'idle', tags: [] } },
+      { section: '2.13', given: 'saving', when: 'cancel', expect: { state: 'saving' } },
+      { section: '7: Profile and uploads', when: 'uploadImage done', expect: { state: 'saving', tags: ['busy'], invokes: { saveProfile: { [field]: '/api/images/new' } } } },
+      {
+        section: '7: Profile and uploads',
+        when: 'saveProfile done',
+        expect: {
+          state: 'idle',
+          tags: [],
+          context: { url: '/api/images/new', uploaded: '' },
+          does: [{ keepProfile: { userInfo: saved } }, { toast: { tone: 'success', text } }],
+        },
+      },
+      {
+        section: '8: Image upload',
+        when: 'uploadImage failed(refused)',
+        expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: notAnImage.message } }] },
+      },
+      {
+        section: '8: Image upload',
+        when: 'uploadImage failed(offline)',
+        expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: 'Upload failed' } }] },
+      },
+      {
+        section: '8: Image upload, rulings: Accounts',
+        when: 'saveProfile failed(inactive)',
+        expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: unverified.message } }] },
+      },
+      {
+        section: '8: Image upload',
+        when: 'saveProfile failed(offline)',
+        expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: 'Upload failed' } }] },
+      },
+    ],
+  })
+
+export const profileImageModel = modelOf('profileImage', 'profile', '', 'profileImage', 'Profile image updated.')
+export const coverImageModel = modelOf('coverImage', 'background', '/api/images/old', 'backgroundImage', 'Cover image updated.')

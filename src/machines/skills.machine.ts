@@ -49,6 +49,8 @@ export const skillsMachine = setup({
     goBack: assign(({ context }) => ({ skills: context.saved })),
   },
   guards: {
+    closed: ({ context }) => !context.adding,
+    opened: ({ context }) => context.adding,
     addable: ({ context: { adding, skills } }, { skill }: { skill: string }) => adding && isNew(skills, skill) && problemIn(skills, skill) === '',
     unfit: ({ context: { adding, skills } }, { skill }: { skill: string }) => adding && isNew(skills, skill),
     held: ({ context }, { skill }: { skill: string }) => context.skills.includes(skill),
@@ -57,7 +59,7 @@ export const skillsMachine = setup({
   id: 'skills',
   context: ({ input }) => ({ saved: input.saved ?? defaultSkills, skills: input.saved ?? defaultSkills, adding: false, problem: '' }),
   initial: 'settled',
-  on: { open: { actions: 'open' }, close: { actions: 'close' } },
+  on: { open: { guard: 'closed', actions: 'open' }, close: { guard: 'opened', actions: 'close' } },
   states: {
     settled: {
       on: {

@@ -113,4 +113,8 @@ export const skillsModel = model(skillsMachine, {
       },
     },
   ],
+  equivalents: {
+    '(root) open: drop guard': 'what is open already is not opened further',
+    '(root) close: drop guard': 'what is closed has nothing left to close, and says nothing',
+  },
 })

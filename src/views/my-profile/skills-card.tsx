@@ -55,6 +55,7 @@ export const SkillsCard = ({ skills: actor }: Props) => {
 
 const SkillForm = ({ skills: actor }: Props) => {
   const problem = useSelector(actor, ({ context }) => context.problem)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
@@ -77,7 +78,7 @@ const SkillForm = ({ skills: actor }: Props) => {
         onKeyDown={({ key }) => key === 'Escape' && actor.send({ type: 'close' })}
       />
       <div className={field.actions}>
-        <Button type="submit" variant="secondary" size="small">
+        <Button type="submit" variant="secondary" size="small" aria-disabled={busy}>
           Add
         </Button>
         <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'close' })}>
