@@ -1,8 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadFlows } from '../support/models.ts'
 import { judge } from './judge.ts'
 
-const { values } = parseArgs({ options: { machine: { type: 'string' } } })
+const { values } = parseArgs({ options: { machine: { type: 'string' }, json: { type: 'string' } } })
 
 const models = (await loadFlows()).flatMap((flow) => flow.models)
 const chosen = models.filter(({ name }) => values.machine === undefined || name === values.machine)
@@ -21,4 +22,5 @@ for (const { machine, survivors, stale } of outcomes) {
   for (const description of survivors) console.log(`${machine} survives: ${description}`)
   for (const description of stale) console.log(`${machine} lists an equivalent that is none: ${description}`)
 }
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(outcomes, null, 2)}\n`)
 if (outcomes.some(({ survivors, stale }) => survivors.length + stale.length > 0)) process.exitCode = 1

@@ -1,0 +1,26 @@
+import pixelmatch from 'pixelmatch'
+import sharp from 'sharp'
+
+/** What differs between two pictures: how many pixels, which share of all, and a picture of where, null where nothing does. */
+export type Difference = { readonly pixels: number; readonly share: number; readonly picture: Buffer | null }
+
+type Size = { readonly width: number; readonly height: number }
+
+/** A picture's pixels on a ground of the given size, in four bytes each; what it does not reach is transparent. */
+const pixelsOf = (file: string, { width, height }: Size, { width: own, height: tall }: Size): Promise<Buffer> =>
+  sharp(file)
+    .ensureAlpha()
+    .extend({ right: width - own, bottom: height - tall, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .raw()
+    .toBuffer()
+
+/** Compares two pictures pixel by pixel; where one is larger, what only it has counts as different. */
+export const differenceOf = async (before: string, after: string): Promise<Difference> => {
+  const [one, other] = await Promise.all([sharp(before).metadata(), sharp(after).metadata()])
+  const size = { width: Math.max(one.width, other.width), height: Math.max(one.height, other.height) }
+  const [old, young] = await Promise.all([pixelsOf(before, size, one), pixelsOf(after, size, other)])
+  const drawn = Buffer.alloc(old.length)
+  const pixels = pixelmatch(old, young, drawn, size.width, size.height)
+  const picture = pixels === 0 ? null : await sharp(drawn, { raw: { ...size, channels: 4 } }).png().toBuffer()
+  return { pixels, share: pixels / (size.width * size.height), picture }
+}
