@@ -21,11 +21,21 @@ const plainImports: Plugin = {
   load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
 }
 
-/** The root machine owns the location: wouter's own watch over the browser's history, which it patches, would only cost budget. */
-const noBrowserLocation: Plugin = {
-  name: 'no-browser-location',
+/** What libraries bring along and the built product never uses would only cost budget; in its place, by the end of its path: what is left of it. */
+const leftOf: readonly (readonly [RegExp, string])[] = [
+  // The root machine owns the location; this would watch the browser's history, and patch it.
+  [/wouter\/src\/use-browser-location\.js$/, 'export const useBrowserLocation = undefined, useSearch = undefined'],
+  // No actor asks for the developer tools, which would see all that the log leaves out.
+  [/xstate\/dist\/xstate-dev\.esm\.js$/, 'export const devToolsAdapter = undefined'],
+  // Whether this build is minified, the developer tools need not ask.
+  [/react-dom\/index\.js$/, "module.exports = require('./cjs/react-dom.production.js')"],
+  [/react-dom\/client\.js$/, "module.exports = require('./cjs/react-dom-client.production.js')"],
+]
+const lean: Plugin = {
+  name: 'lean',
   enforce: 'pre',
-  load: { filter: { id: /wouter\/src\/use-browser-location/ }, handler: () => 'export const useBrowserLocation = undefined, useSearch = undefined' },
+  apply: 'build',
+  load: { filter: { id: leftOf.map(([path]) => path) }, handler: (id) => leftOf.find(([path]) => path.test(id))?.[1] ?? null },
 }
 
 /** React has had this hook of its own since 18: the shims for what came before it would only cost budget. */
@@ -36,7 +46,7 @@ const ownHooks = [
 
 export default defineConfig({
   resolve: { alias: ownHooks },
-  plugins: [plainImports, noBrowserLocation, react(), vanillaExtractPlugin()],
+  plugins: [plainImports, lean, react(), vanillaExtractPlugin()],
   build: {
     outDir: 'dist/client',
     manifest: true,
