@@ -77,7 +77,7 @@ describe('the report', () => {
     expect(rowsUnder(page, 'findings')).toEqual([['color-contrast', 'serious', 'Enough contrast', '4', 'confirmation disclosure']])
     expect(rowsUnder(page, 'errors')).toEqual([['confirmation', 'node 1', 'Boom'], ['disclosure', 'node 1', 'Boom']])
     expect(rowsUnder(page, 'survivors')).toEqual([['confirmation', 'a fault'], ['disclosure', 'a fault']])
-    expect(rowsUnder(page, 'flows')[0]).toEqual(['Confirmation', '3', '1/2', '2', '2', '1 1 unreachable', '1 1 failed', '9 1 survive', '3', '495 ms'])
+    expect(rowsUnder(page, 'flows')[0]).toEqual(['Confirmation', '3', '1/2', '2', '2', '1 1 unreachable', '1 1 failed', '9 1 survive', '3', '653 ms'])
     expect(page).not.toContain('<button>')
   })
 
