@@ -1,20 +1,22 @@
-import { cleanup, render, screen as queries } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { analyticsModel } from '../../src/machines/analytics.model.ts'
 import { myProfileModel } from '../../src/machines/my-profile.model.ts'
 import { profileTabsMachine } from '../../src/machines/profile-tabs.machine.ts'
 import { profileTabsModel } from '../../src/machines/profile-tabs.model.ts'
 import { myProfileMachine } from '../../src/machines/my-profile.machine.ts'
-import { tabLabels } from '../../src/machines/profile-tabs.options.ts'
 import { suggestionsModel } from '../../src/machines/suggestions.model.ts'
 import { MyProfileView } from '../../src/views/my-profile.view.tsx'
 import { AnalyticsCard } from '../../src/views/my-profile/analytics-card.tsx'
 import { ProfileTabs } from '../../src/views/my-profile/profile-tabs.tsx'
 import { SuggestionsCard } from '../../src/views/my-profile/suggestions-card.tsx'
 import BarChart from '../../src/views/parts/bar-chart.tsx'
-import { press, shown } from '../support/press.ts'
-import { replayInView, type Screen, type Sight } from '../support/replay-view.tsx'
+import { analyticsBinding } from '../bindings/analytics.binding.ts'
+import { myProfileBinding } from '../bindings/my-profile.binding.ts'
+import { profileTabsBinding } from '../bindings/profile-tabs.binding.ts'
+import { suggestionsBinding } from '../bindings/suggestions.binding.ts'
+import { replayInView } from '../support/replay-view.tsx'
 
 /** The parts of a page run for real here; what they ask of a server waits for ever. */
 vi.mock('../../src/machines/ports.ts', async (original) => ({
@@ -24,103 +26,13 @@ vi.mock('../../src/machines/ports.ts', async (original) => ({
 
 afterEach(cleanup)
 
-const leftAtOnce: Sight = () => {
-  throw new Error('Nobody comes to see this state')
-}
-
 const waiting = () => createActor(myProfileMachine).start()
 const firstTab = createActor(profileTabsMachine, { input: { path: '/my-profile', search: '', party: 'Applicant' } }).start()
 
-beforeAll(async () => {
-  // The tabs are fetched when they are first shown; every path then finds them there.
-  render(<ProfileTabs profile={waiting()} tabs={firstTab} />)
-  await shown(() => import('../../src/views/parts/tabs.tsx'))
-  await queries.findByRole('tablist')
-  cleanup()
-})
-
-const cards = ['Profile Details', 'Employment Status', 'Skills', 'Suggested Positions', 'Analytics']
-
-replayInView(
-  myProfileModel,
-  {
-    gestures: { retry: (screen) => press(screen, 'Try again'), 'profile.changed': 'fact' },
-    sights: {
-      loading: ({ getByRole }) => expect(getByRole('heading', { level: 1 }).textContent).toBe('My profile'),
-      shown: ({ getByRole, getAllByRole, getByLabelText }) => {
-        expect(getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(["Ada Byron's Profile"])
-        for (const name of cards) getByRole('region', { name })
-        for (const label of ['Change cover image', 'Change profile image']) expect(getByLabelText(label)).toHaveProperty('type', 'file')
-        expect(getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'Applications', 'Messages', 'Notifications'])
-      },
-      failed: ({ getByRole }) => expect(getByRole('alert').textContent).toBe('Your profile could not be loaded.'),
-    },
-    children: { profileImage: 'fact', details: 'fact', employment: 'fact', resume: 'fact', skills: 'fact', suggestions: 'fact', analytics: 'fact' },
-  },
-  (actor) => <MyProfileView profile={actor} tabs={firstTab} />,
-)
-
-const stands =
-  (name: string, seen: (screen: Screen) => void = () => {}): Sight =>
-  (screen) => {
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe(name)
-    screen.getByRole('tabpanel', { name })
-    seen(screen)
-  }
-
-replayInView(
-  profileTabsModel,
-  {
-    gestures: {
-      choose: async (screen, { tab }) => {
-        const { textContent } = screen.getByRole('tab', { selected: true })
-        if (textContent !== tabLabels[tab]) await screen.user.click(screen.getByRole('tab', { name: tabLabels[tab] }))
-      },
-      'query.changed': 'fact',
-    },
-    sights: {
-      deciding: leftAtOnce,
-      profile: stands('Profile'),
-      applications: stands('Applications', ({ getByText }) => getByText('Loading applications...')),
-      barred: stands('Applications', ({ getByRole }) => getByRole('link', { name: 'See the jobs' })),
-      messages: stands('Messages'),
-      notifications: stands('Notifications'),
-    },
-    children: { applications: 'fact' },
-  },
-  (actor) => <ProfileTabs profile={waiting()} tabs={actor} />,
-)
-
-replayInView(
-  suggestionsModel,
-  {
-    gestures: { 'interests.changed': 'fact', retry: (screen) => press(screen, 'Try again') },
-    sights: {
-      loading: ({ getByRole }) => getByRole('region', { name: 'Suggested Positions' }),
-      shown: ({ queryByRole, queryAllByRole, getByText }) => {
-        const links = queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-        if (links.length === 0) getByText('No open positions right now.')
-        else expect(links).toEqual([['Weaver', '/job-details/j1']])
-        expect(queryByRole('alert')).toBeNull()
-      },
-      failed: ({ getByRole }) => expect(getByRole('alert').textContent).toBe('The positions could not be loaded.'),
-    },
-  },
-  (actor) => <SuggestionsCard suggestions={actor} />,
-)
-
-replayInView(
-  analyticsModel,
-  {
-    gestures: { retry: (screen) => press(screen, 'Try again') },
-    sights: {
-      loading: ({ getByRole }) => expect(getByRole('status').textContent).toBe('Loading...'),
-      shown: ({ getAllByRole }) => expect(getAllByRole('figure')).toHaveLength(2),
-      failed: ({ getByRole }) => void getByRole('alert'),
-    },
-  },
-  (actor) => <AnalyticsCard analytics={actor} />,
-)
+replayInView(myProfileModel, myProfileBinding, (actor) => <MyProfileView profile={actor} tabs={firstTab} />)
+replayInView(profileTabsModel, profileTabsBinding, (actor) => <ProfileTabs profile={waiting()} tabs={actor} />)
+replayInView(suggestionsModel, suggestionsBinding, (actor) => <SuggestionsCard suggestions={actor} />)
+replayInView(analyticsModel, analyticsBinding, (actor) => <AnalyticsCard analytics={actor} />)
 
 test('the chart draws a bar a day, the highest one as high as the chart', () => {
   const { container } = render(
