@@ -292,6 +292,8 @@ export const homeListingModel = model(listingMachine, {
   ),
   equivalents: {
     'loading xstate.done.actor.loadJobs: retarget to starting': 'starting leads on at once, with a page to listed',
+    'listed firstPage[0]: retarget to starting': 'starting leads on at once, with a page to listed',
+    'listed firstPage[2]: retarget to starting': 'starting leads on at once, with a page to listed',
     'listed showSalary: retarget to starting': 'starting leads on at once, with a page to listed',
     'failed retry: retarget to starting': 'starting leads on at once, to loading without a page',
     'failed data.changed: retarget to starting': 'starting leads on at once, to loading without a page',
