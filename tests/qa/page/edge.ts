@@ -3,7 +3,13 @@ import { takeNetwork, type Network } from './network.ts'
 import type { Opening } from './reply.ts'
 
 /** What stands at the edge of the page: its network, its clock, and how to wait in the real time outside. */
-export type Edge = { readonly network: Network; readonly clock: Clock; readonly moment: (ms: number) => Promise<void> }
+export type Edge = {
+  readonly network: Network
+  readonly clock: Clock
+  readonly moment: (ms: number) => Promise<void>
+  /** Lets the page's clock run as the real one does until something has ended. */
+  readonly inRealTime: <T>(run: () => Promise<T>) => Promise<T>
+}
 
 declare global {
   interface Window {
@@ -17,7 +23,17 @@ export const takeEdge = (opening: Opening): Edge => {
   sessionStorage.clear()
   for (const [key, value] of Object.entries(opening.localStorage)) localStorage.setItem(key, value)
   history.replaceState(opening.carried === null ? null : { key: 'opened', carried: opening.carried }, '', opening.at)
+  const real = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout }
   const wait = window.setTimeout.bind(window)
   const clock = install({ now: opening.now, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  return { network: takeNetwork(opening), clock, moment: (ms) => new Promise((resolve) => void wait(resolve, ms)) }
+  const held = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout }
+  const inRealTime = async <T>(run: () => Promise<T>): Promise<T> => {
+    Object.assign(window, real)
+    try {
+      return await run()
+    } finally {
+      Object.assign(window, held)
+    }
+  }
+  return { network: takeNetwork(opening), clock, moment: (ms) => new Promise((resolve) => void wait(resolve, ms)), inRealTime }
 }

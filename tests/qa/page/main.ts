@@ -1,5 +1,7 @@
 import { configure } from '@testing-library/dom'
 import type { AnyScene } from '../../scenes/scene.ts'
+import type { Screen } from '../../support/binding.ts'
+import { unreached, wrongOffers, type Possibility } from '../../support/offers.ts'
 import { callsOfPorts } from '../calls.ts'
 import type { Plan } from '../browser/plan.ts'
 import { unpackFiles } from './files.ts'
@@ -14,6 +16,8 @@ declare global {
     kaziOpen?: (plan: unknown) => Promise<void>
     kaziStep?: (at: number) => Promise<string[]>
     kaziWalk?: (plan: unknown) => Promise<Walked>
+    /** What a keyboard and the screen's controls do not offer of what the machine accepts, and the other way round. */
+    kaziOffers?: (possible: unknown) => Promise<string[]>
   }
 }
 
@@ -23,19 +27,23 @@ export type Walked = { readonly at: number; readonly problems: string[] } | null
 // What is missing is said; the whole page as text beside it would only hide it.
 configure({ getElementError: (message) => new Error(message ?? 'Something is not on the page') })
 
-const found = import.meta.glob<Record<string, AnyScene>>('../../scenes/*.scene.ts', { eager: true })
-const scenes = new Map(Object.values(found).flatMap((module) => Object.entries(module)))
+const modules = import.meta.glob<Record<string, AnyScene>>('../../scenes/*.scene.ts', { eager: true })
+const scenes = new Map(Object.values(modules).flatMap((module) => Object.entries(module)))
 
 let plan: Plan
 let play: Play
+let scene: AnyScene
+let screen: Screen
 
 window.kaziOpen = async (packed) => {
   plan = unpackFiles(packed) as Plan
-  const scene = scenes.get(plan.model)
-  if (scene === undefined) throw new Error(`There is no scene of "${plan.model}"`)
+  const found = scenes.get(plan.model)
+  if (found === undefined) throw new Error(`There is no scene of "${plan.model}"`)
+  scene = found
   const { kaziEdge: edge, kaziMove: move } = window
   if (edge === undefined || move === undefined) throw new Error('The page was opened without its edge')
-  play = playOf(plan, scene, callsOfPorts(plan.model), handsThrough(move, edge), edge)
+  screen = handsThrough(move, edge)
+  play = playOf(plan, scene, callsOfPorts(plan.model), screen, edge)
   await play.enter()
 }
 
@@ -60,4 +68,10 @@ window.kaziWalk = async (packed) => {
     if (problems.length > 0) return { at, problems }
   }
   return null
+}
+
+window.kaziOffers = async (packed) => {
+  const possible = unpackFiles(packed) as Possibility[]
+  const wrong = wrongOffers(possible, scene.binding, screen)
+  return wrong.length > 0 ? wrong : unreached(possible, scene.binding, screen, () => screen.user.tab())
 }

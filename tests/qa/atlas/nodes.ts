@@ -1,0 +1,39 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import type { Edge, Model, Path } from '../../../src/machines/model.ts'
+import { shortHash } from '../../../src/machines/model/json.ts'
+import { leavesOf } from '../../support/binding.ts'
+
+/** A node of a model's graph: the shortest of its paths' beginnings that leads there. */
+export type Visit = {
+  readonly model: Model
+  readonly id: string
+  /** The model's key of the node, as text. */
+  readonly name: string
+  readonly state: string
+  readonly snapshot: AnyMachineSnapshot
+  /** The way there: a path cut off where it arrives. */
+  readonly way: Path
+}
+
+const cut = (path: Path, at: number): Path => {
+  const [first, ...rest] = path.edges.slice(0, at + 1) as [Edge, ...Edge[]]
+  return { ...path, edges: [first, ...rest] }
+}
+
+/** Every node of a model that is seen: those where the machine has ended show what follows, not the node. */
+export const visitsOf = (model: Model, isWalked: (path: Path) => boolean): Visit[] => {
+  const ways = new Map<string, { path: Path; at: number; edge: Edge }>()
+  for (const path of model.paths.filter(isWalked))
+    path.edges.forEach((edge, at) => {
+      const known = ways.get(edge.target)
+      if (edge.step.after.status === 'active' && (known === undefined || at < known.at)) ways.set(edge.target, { path, at, edge })
+    })
+  return [...ways].map(([name, { path, at, edge }]) => ({
+    model,
+    id: shortHash(`${model.name}\n${name}`),
+    name,
+    state: leavesOf(edge.step.after.value).join(' & '),
+    snapshot: edge.step.after,
+    way: cut(path, at),
+  }))
+}
