@@ -71,7 +71,7 @@ describe('a path in words', () => {
     expect(wordsOf(lamp, way('flat: dead').path)[0]?.expected).toEqual(['State: dead', 'The flow ends'])
   })
 
-  test('of the product', () => {
+  test('of the product, as the documents show it', () => {
     const inactive = login.find(({ path }) => path.input === 'asked for' && path.description.endsWith('--login done(inactive)--> done'))!
     expect(textOf(inactive)).toBe(
       [
@@ -94,6 +94,8 @@ describe('a path in words', () => {
         '      Specification: 4: Account; 8: Login; rulings: Accounts',
       ].join('\n'),
     )
+    expect(readFileSync(join(root, 'docs/workshop.md'), 'utf8')).toContain(`show ${inactive.path.id}\n${textOf(inactive)}\n`)
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`show ${inactive.path.id} `)
   })
 
   test('is never a dump, whatever the machine', () => {
