@@ -1,8 +1,9 @@
 import type { Look, Stage } from '../player.ts'
 import { stages } from '../stages.ts'
-import { isInShard, loadModels, shardOf, waysOf } from './choice.ts'
+import { isInShard, loadModels, shardOf, waysOf, type Way } from './choice.ts'
 import { command, Misuse, wholeNumber } from './command.ts'
 import { junitOf } from './junit.ts'
+import { foundText, readReport, waysIn } from './report.ts'
 import { resultsText, statusOf } from './results.ts'
 import { walkAll } from './walk.ts'
 import { writeText } from './write.ts'
@@ -32,12 +33,21 @@ export const stageOf = (all: { readonly [name: string]: Stage }, name: string, l
   return stage
 }
 
+/** The ways that a crash report tells of, after saying what was found in it. Throws a Misuse where it cannot be read. */
+const waysFrom = async (file: string, words: readonly string[]): Promise<Way[]> => {
+  if (words.length > 0) throw new Misuse(`--from FILE says which paths are walked; '${words[0]}' is one too many.`)
+  const found = readReport(file, await loadModels())
+  console.log(foundText(found))
+  return waysIn(found)
+}
+
 export const replayCommand = command({
   name: 'replay',
   words: '[MODEL|ID ...] [--in PLACE]',
-  about: 'Walks paths again: all of them, those of some models, or single ones.',
+  about: 'Walks paths again: all of them, those of some models, single ones, or those that a crash report tells of.',
   options: {
     in: { type: 'string', value: Object.keys(stages).join('|'), about: 'where they are walked; machine when it is not said' },
+    from: { type: 'string', value: 'FILE', about: 'the ways that the machines of a crash report have gone; - reads it from the standard input' },
     shard: { type: 'string', value: '1/4', about: 'only this part of them, so that several computers share the work' },
     junit: { type: 'string', value: 'FILE', about: 'writes the results as JUnit XML' },
     headed: { type: 'boolean', about: 'browser: shows the window' },
@@ -46,11 +56,11 @@ export const replayCommand = command({
     width: { type: 'string', value: 'PX', about: 'browser: the width of the window' },
     workers: { type: 'string', value: 'N', about: 'browser: how many paths are walked side by side' },
   },
-  run: async ({ in: place = 'machine', shard, junit, ...wishes }, words) => {
+  run: async ({ in: place = 'machine', from, shard, junit, ...wishes }, words) => {
     const look = lookOf(wishes)
     const stage = stageOf(stages, place, look)
     const part = shardOf(shard ?? '1/1')
-    const ways = waysOf(await loadModels(), words).filter((way) => isInShard(way, part))
+    const ways = (from === undefined ? waysOf(await loadModels(), words) : await waysFrom(from, words)).filter((way) => isInShard(way, part))
 
     const { results, stopped } = await walkAll(ways, stage, look)
     if (junit !== undefined) writeText(junit, junitOf(results))

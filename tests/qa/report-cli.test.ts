@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runCommand } from './cli/command.ts'
+import { replayCommand } from './cli/replay.ts'
+
+/** Runs `replay --from` on a file of that text; answers its exit status and what it prints. */
+const replayFrom = async (text: string, ...more: string[]) => {
+  const folder = mkdtempSync(join(tmpdir(), 'kazi-report-'))
+  const said: string[] = []
+  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line))
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    rmSync(folder, { recursive: true })
+  })
+  const file = join(folder, 'mail.txt')
+  writeFileSync(file, text)
+  const status = await runCommand([replayCommand], ['replay', '--from', file, ...more])
+  return { status, said: said.join('\n').replaceAll(file, 'mail.txt').split('\n') }
+}
+
+const report = `Good morning, this is what I have copied:
+> ----- Kazi crash report -----
+> version: 0.1.0
+> error: TypeError: ~3 is not a function
+> events: 4
+> #1 login x:4 | xstate.init | {input:{returnTo:null,email:~0}} | editing
+> #2 login x:4 | submit | {draft:{email:~4,
+> password:~4}} | submitting
+> #3 shell x:0 | toggleUserMenu | - | userMenu
+> #4 login x:4 | xstate.error.actor.login | {error:{}} | -
+> ----- end of the report -----
+Ada`
+
+test('what a crash report tells is walked again, and where a machine failed is said', async () => {
+  const { status, said } = await replayFrom(report)
+  expect(status).toBe(0)
+  expect(said.filter((line) => !/ ms {2}| {2}nearest/.test(line)).map((line) => line.replace(/ {2}[\da-z]{7} /, '  ID ').replace(/( in )[\d.]+ s.*$/, '$1no time'))).toEqual([
+    'login x:4: 2 of 3 events, through login',
+    '  ID asked for: editing --submit(good)--> submitting',
+    expect.stringMatching(/^ {2}stopped: #4 xstate\.error\.actor\.login made it fail; in the model "login", in submitting, login failed/),
+    'shell x:0: 1 of 1 events, through shell (its beginning is no longer in the report)',
+    '  ID fresh page: closed --toggleUserMenu--> userMenu',
+    '2 paths passed, 0 failed, 0 unreachable in no time',
+  ])
+})
+
+test.each([
+  ['no report', 'Good morning.', [], 'mail.txt: This text holds no crash report: the line "Kazi crash report" is missing.'],
+  ['a name beside it', report, ['login'], "--from FILE says which paths are walked; 'login' is one too many."],
+])('%s is not understood', async (_what, text, more, sentence) => {
+  const { status, said } = await replayFrom(text, ...more)
+  expect({ status, first: said[0] }).toEqual({ status: 2, first: sentence })
+})
