@@ -1,13 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Real } from './real.ts'
 import type { AnyScene } from './scene.ts'
 
 const folder = new URL('.', import.meta.url)
-const files = readdirSync(fileURLToPath(folder)).filter((file) => file.endsWith('.scene.ts'))
-const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, AnyScene>>))
+/** What the files of a kind export, by name. */
+const exportsOf = async <T>(kind: 'scene' | 'real'): Promise<Map<string, T>> => {
+  const files = readdirSync(fileURLToPath(folder)).filter((file) => file.endsWith(`.${kind}.ts`))
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, T>>))
+  return new Map(modules.flatMap((module) => Object.entries(module)))
+}
 
 /** Every scene, by the name of its model. */
-export const scenes: ReadonlyMap<string, AnyScene> = new Map(modules.flatMap((module) => Object.entries(module)))
+export const scenes: ReadonlyMap<string, AnyScene> = await exportsOf<AnyScene>('scene')
+
+/** The paths that are walked against the real server, by the name of their model. */
+export const realPaths: ReadonlyMap<string, readonly Real[]> = await exportsOf<readonly Real[]>('real')
 
 /** The scene of a model. Throws where there is none. */
 export const sceneOf = (model: string): AnyScene => {

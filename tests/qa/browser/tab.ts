@@ -50,6 +50,8 @@ export type Tab = {
   /** Opens the application where a path begins; answers what went wrong on the way in. */
   readonly open: (plan: Plan, scene: AnyScene) => Promise<void>
   readonly walk: (plan: Plan, scene: AnyScene) => Promise<Walked>
+  /** Walks a path with nothing between the page and its server: real answers, real time. `stored` is put into the browser's storage before. */
+  readonly walkForReal: (plan: Plan, scene: AnyScene, stored: Readonly<Record<string, string>>) => Promise<Walked>
   /** What the console has reported since the application was opened. */
   readonly errors: () => string[]
   readonly close: () => Promise<void>
@@ -79,12 +81,27 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
     await page.goto('/about', { waitUntil: 'domcontentloaded' })
     await page.evaluate(play)
   }
+  const walked = async (plan: Plan): Promise<Walked> => page.evaluate((packed) => window.kaziWalk!(packed), await packFiles(plan))
   return {
     page, open,
     errors: () => errors,
     walk: async (plan, scene) => {
       await open(plan, scene)
-      return page.evaluate((packed) => window.kaziWalk!(packed), await packFiles(plan))
+      return walked(plan)
+    },
+    walkForReal: async (plan, scene, stored) => {
+      const { at, width: asked = width } = scene.inputs[plan.input] as Place
+      await page.setViewportSize({ width: asked, height: 900 })
+      await page.goto('/robots.txt')
+      errors = []
+      await page.evaluate((items) => {
+        localStorage.clear()
+        sessionStorage.clear()
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+      }, stored)
+      await page.goto(at, { waitUntil: 'domcontentloaded' })
+      await page.evaluate(play)
+      return walked(plan)
     },
     close: () => context.close(),
   }

@@ -4,8 +4,10 @@ import type { Opening } from './reply.ts'
 
 /** What stands at the edge of the page: its network, its clock, and how to wait in the real time outside. */
 export type Edge = {
+  /** Nothing stands in for anything: the server and the clock are the real ones. */
+  readonly isReal: boolean
   readonly network: Network
-  readonly clock: Clock
+  readonly clock: Pick<Clock, 'tick' | 'tickAsync' | 'setSystemTime' | 'now'>
   readonly moment: (ms: number) => Promise<void>
   /** Lets the page's clock run as the real one does until something has ended. */
   readonly inRealTime: <T>(run: () => Promise<T>) => Promise<T>
@@ -35,5 +37,28 @@ export const takeEdge = (opening: Opening): Edge => {
       Object.assign(window, held)
     }
   }
-  return { network: takeNetwork(opening), clock, moment: (ms) => new Promise((resolve) => void wait(resolve, ms)), inRealTime }
+  return { isReal: false, network: takeNetwork(opening), clock, moment: (ms) => new Promise((resolve) => void wait(resolve, ms)), inRealTime }
 }
+
+const realMoment = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
+
+const standsStill = (): never => {
+  throw new Error('The real clock cannot be set')
+}
+
+/** The edge of a page that nothing stands in for. */
+export const realEdge = (): Edge => ({
+  isReal: true,
+  network: { held: () => [], unprepared: [], answer: () => {} },
+  clock: {
+    now: 0,
+    tick: () => 0,
+    tickAsync: async (ms) => {
+      await realMoment(Number(ms))
+      return 0
+    },
+    setSystemTime: standsStill,
+  },
+  moment: realMoment,
+  inRealTime: (run) => run(),
+})

@@ -4,6 +4,7 @@ import type { Screen } from '../../support/binding.ts'
 import { unreached, wrongOffers, type Possibility } from '../../support/offers.ts'
 import { callsOfPorts } from '../calls.ts'
 import type { Plan } from '../browser/plan.ts'
+import { realEdge } from './edge.ts'
 import { unpackFiles } from './files.ts'
 import { handsThrough, type Movement } from './hands.ts'
 import { playOf, type Play } from './play.ts'
@@ -40,8 +41,8 @@ window.kaziOpen = async (packed) => {
   const found = scenes.get(plan.model)
   if (found === undefined) throw new Error(`There is no scene of "${plan.model}"`)
   scene = found
-  const { kaziEdge: edge, kaziMove: move } = window
-  if (edge === undefined || move === undefined) throw new Error('The page was opened without its edge')
+  const { kaziEdge: edge = realEdge(), kaziMove: move } = window
+  if (move === undefined) throw new Error('The page was opened without hands')
   screen = handsThrough(move, edge)
   play = playOf(plan, scene, callsOfPorts(plan.model), screen, edge)
   await play.enter()

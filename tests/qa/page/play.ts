@@ -82,7 +82,7 @@ export type Play = {
   readonly watch: (step: PlannedStep) => Promise<string[]>
 }
 
-export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, screen: Screen, { network, clock, moment }: Edge): Play => {
+export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, screen: Screen, { network, clock, moment, isReal }: Edge): Play => {
   const until = async <T>(look: () => T): Promise<T> => {
     const began = performance.now()
     for (let passed = 0; ; ) {
@@ -157,7 +157,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, screen: Sc
     const end = scene.ports?.[id] ?? {}
     const local = how === 'done' ? ('done' in end ? end.done : undefined) : 'failed' in end ? end.failed : undefined
     if (local !== undefined) return void (await local(stage, value as never))
-    if (callsOf(id).length > 0) return settle(id, how, value)
+    if (callsOf(id).length > 0) return isReal ? undefined : settle(id, how, value)
     const event = { type: `xstate.${how}.actor.${id}`, actorId: id, output: value }
     if (how === 'done' && scene.children?.[src] !== undefined) return scene.children[src](stage, event)
     if (how === 'done' && scene.binding.children?.[src] !== undefined) return scene.binding.children[src](screen, event)
@@ -166,7 +166,9 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, screen: Sc
 
   const look = (step: PlannedStep): string[] => {
     const open = new Set(step.running.filter((id) => callsOf(id).length > 0))
-    const calls = Object.keys(ports).filter((id) => callsOf(id).length > 0)
+    // With a real server an answer is there before anybody could see that it is waited for.
+    if (isReal && open.size > 0) return []
+    const calls = isReal ? [] : Object.keys(ports).filter((id) => callsOf(id).length > 0)
     const covered = (call: string) => [...open].some((id) => callsOf(id).some((one) => one.id === call))
     const to = step.leads === null ? null : (scene.lands?.[step.leads] ?? step.leads)
     const text = () => document.body.innerText

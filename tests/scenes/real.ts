@@ -1,0 +1,12 @@
+import type { TestServer } from '../support/server.ts'
+import type { UserInfo } from '../../src/services/contract/entities.ts'
+import type { Place } from './scene.ts'
+
+/** A path that is walked against the real server, with no stand-in at all. */
+export type Real = {
+  /** The input of the path, and the labels of its cases in their order. */
+  readonly input: string
+  readonly cases: readonly string[]
+  /** Puts into the server what the path's events speak of; answers who is signed in, and the address where it is not the scene's. */
+  readonly arrange: (server: TestServer) => Promise<{ readonly session?: UserInfo; readonly at?: Place['at'] }>
+}
