@@ -35,6 +35,8 @@ const tried = ({ context, event }: { context: Context; event: { draft: Draft } }
   draft: event.draft,
 })
 
+const togglePassword = { actions: 'togglePassword' } as const
+
 const sessionOf = ({ message: _, ...userInfo }: Registered): UserInfo => userInfo
 
 const reasonOf = (error: unknown): string => failureOf(error).message ?? 'Registration failed!'
@@ -117,7 +119,7 @@ export const registrationMachine = setup({
     filling: {
       on: {
         back: 'choosing',
-        togglePassword: { actions: 'togglePassword' },
+        togglePassword,
         submit: [
           {
             guard: { type: 'acceptable', params: tried },
@@ -130,7 +132,7 @@ export const registrationMachine = setup({
     },
     registering: {
       tags: 'busy',
-      on: { 'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } } },
+      on: { togglePassword, 'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } } },
       invoke: {
         id: 'register',
         src: 'register',

@@ -140,6 +140,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     { section: '4: Registration', given: 'filling', when: 'back', expect: { state: 'choosing', context: { role, roleProblem: null }, shows: ['Step 1 of 2'] } },
     { section: '4: Registration', given: 'filling', when: 'next', expect: { state: 'filling' } },
     { section: '2.10', given: 'filling', when: 'togglePassword', expect: { state: 'filling', context: { passwordShown: true } } },
+    { section: '2.10', given: 'registering', when: 'togglePassword', expect: { state: 'registering', context: { passwordShown: true } } },
 
     { section: '2.10', given: 'registering', when: 'submit', expect: { state: 'registering' } },
     { section: '2.10', given: 'registering', when: 'back', expect: { state: 'registering' } },

@@ -2,126 +2,23 @@ import { act, cleanup, fireEvent, render, screen as queries, within } from '@tes
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, type Actor } from 'xstate'
-import type { Draft } from '../../src/machines/registration.draft.ts'
 import { registrationMachine } from '../../src/machines/registration.machine.ts'
 import { applicantModel, employerModel } from '../../src/machines/registration.model.ts'
 import type { Registrant } from '../../src/services/contract/registration.ts'
 import { RegisterView } from '../../src/views/register.view.tsx'
-import { completeJsdom } from '../support/jsdom.ts'
-import { press } from '../support/press.ts'
-import { replayInView, type Screen, type Sight, type ViewBinding } from '../support/replay-view.tsx'
+import { labels, registrationBinding } from '../bindings/registration.binding.ts'
+import { replayInView } from '../support/replay-view.tsx'
 
-completeJsdom()
 // The form has two dozen fields; on a busy machine five seconds are not enough for a path.
 vi.setConfig({ testTimeout: 30_000 })
 
-/** What each field is called on the screen (rulings, The rest). */
-const labels: Record<string, string> = {
-  firstName: 'First name',
-  surname: 'Surname',
-  telephone: 'Telephone',
-  email: 'E-mail',
-  password: 'Password',
-  confirmPassword: 'Confirm password',
-  nin: 'NIN',
-  dateOfBirth: 'Date of birth',
-  country: 'Country',
-  city: 'City',
-  employerName: 'Employer name',
-  industry: 'Industry',
-  officialEmail: 'Official email',
-  phone: 'Phone',
-  address: 'Address',
-  position: 'Position',
-  website: 'Website',
-  'socialMedia.twitter': 'Twitter',
-  'socialMedia.facebook': 'Facebook',
-  'socialMedia.linkedin': 'LinkedIn',
-  'socialMedia.instagram': 'Instagram',
-}
-const genders: Record<string, string> = { male: 'Male', female: 'Female' }
-
-/** The control of a label. The form is long: Testing Library's own queries would take seconds for each path. */
+/** The control of a label. The form is long: Testing Library's own queries take seconds in it. */
 const field = (label: string): HTMLInputElement => {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
   if (found?.control == null) throw new Error(`No field is called "${label}"`)
   return found.control as HTMLInputElement
 }
 const isShown = (element: Element | null) => element !== null && element.closest('[hidden]') === null
-const registerButton = ({ queryByText }: Screen) => queryByText(/^Register(ing\.\.\.)?$/, { selector: 'button *' })?.closest('button') ?? null
-const fileField = () => [field('Logo'), field('Resume')].find((input) => input.closest('fieldset:disabled') === null)!
-
-const fill = async ({ fields, file }: Draft) => {
-  for (const [name, value] of Object.entries(fields)) {
-    if (name === 'gender') fireEvent.click(field(genders[value]!))
-    else if (field(labels[name]!).value !== value) fireEvent.change(field(labels[name]!), { target: { value } })
-  }
-  await userEvent.setup({ applyAccept: false }).upload(fileField(), file === null ? [] : [file])
-}
-
-/** A radio that is chosen already says nothing when it is chosen again. */
-const choose = async ({ user, queryByRole }: Screen, role: Registrant) => {
-  const radio = queryByRole<HTMLInputElement>('radio', { name: role })
-  if (radio === null) return
-  if (radio.checked) await user.click(queryByRole('radio', { name: role === 'Applicant' ? 'Employer' : 'Applicant' })!)
-  await user.click(radio)
-}
-
-const form: Sight = (screen) => {
-  expect(isShown(screen.getByText('Step 2 of 2'))).toBe(true)
-  expect(isShown(screen.getByText('Step 1 of 2'))).toBe(false)
-  expect(screen.getByText('Log in').closest('a')?.getAttribute('href')).toBe('/login')
-}
-
-const leftAtOnce: Sight = () => {
-  throw new Error('Nobody comes to see this state')
-}
-
-const binding: ViewBinding<typeof registrationMachine> = {
-  gestures: {
-    chooseRole: (screen, { role }) => choose(screen, role),
-    next: (screen) => press(screen, 'Next'),
-    back: (screen) => press(screen, 'Back'),
-    submit: async (screen, { draft }) => {
-      const button = registerButton(screen)
-      if (button === null || !isShown(button)) return
-      if (button.ariaBusy === 'false') await fill(draft)
-      fireEvent.click(button)
-    },
-    togglePassword: async (screen) => {
-      const toggle = screen.queryByRole('button', { name: /^(Show|Hide) password$/ })
-      if (toggle !== null) await screen.user.click(toggle)
-    },
-    'upload.progressed': 'fact',
-    retry: (screen) => press(screen, 'Try again'),
-  },
-  sights: {
-    deciding: leftAtOnce,
-    loading: ({ getByText, queryByRole }) => {
-      getByText('Loading...')
-      expect(queryByRole('form')).toBeNull()
-    },
-    unavailable: ({ getByRole }) => {
-      getByRole('alert')
-      getByRole('button', { name: 'Try again' })
-    },
-    choosing: (screen) => {
-      for (const text of ['Step 1 of 2', 'Register As', 'Applicant', 'Employer', 'Next']) expect(isShown(screen.getByText(text))).toBe(true)
-      expect(isShown(registerButton(screen))).toBe(false)
-    },
-    filling: (screen) => {
-      form(screen)
-      expect(registerButton(screen)).toMatchObject({ textContent: 'Register', ariaDisabled: 'false', ariaBusy: 'false' })
-      expect(screen.queryByLabelText('Upload')).toBeNull()
-    },
-    registering: (screen) => {
-      form(screen)
-      expect(registerButton(screen)).toMatchObject({ textContent: 'Registering...', ariaDisabled: 'true', ariaBusy: 'true' })
-      expect(screen.getByText('Back').closest('button')).toHaveProperty('disabled', true)
-    },
-    done: form,
-  },
-}
 
 const view = (registration: Actor<typeof registrationMachine>) => (
   <main>
@@ -129,8 +26,8 @@ const view = (registration: Actor<typeof registrationMachine>) => (
   </main>
 )
 
-replayInView(applicantModel, binding, view)
-replayInView(employerModel, binding, view)
+replayInView(applicantModel, registrationBinding, view)
+replayInView(employerModel, registrationBinding, view)
 
 const openForm = (role: Registrant) => {
   const options = { countries: ['Kenya', 'Uganda'], industries: [{ category: 'Manufacturing', names: ['Textiles'] }], reading: 'strict' as const }
