@@ -10,17 +10,17 @@ const visible = (effects: readonly Effect[]): Effect[] => {
 }
 
 /** What can be seen of a step: the node it led to, and what it did. */
-export type Deed = { readonly node: string; readonly effects: readonly Effect[]; readonly started: readonly unknown[]; readonly open: readonly string[] }
+export type Trace = { readonly node: string; readonly effects: readonly Effect[]; readonly started: readonly unknown[]; readonly open: readonly string[] }
 
 /** A running machine that did not do what the pure step promised; the fields are those that a test runner shows side by side. */
 export class Departure extends Error {
   override readonly name = 'Departure'
-  readonly expected: Deed
-  readonly actual: Deed
+  readonly expected: Trace
+  readonly actual: Trace
 
-  constructor(expected: Deed, actual: Deed) {
-    const differing = (Object.keys(expected) as (keyof Deed)[]).filter((field) => !same(expected[field], actual[field]))
-    const line = (field: keyof Deed) => `${field}\n  promised ${text(expected[field])}\n  found    ${text(actual[field])}`
+  constructor(expected: Trace, actual: Trace) {
+    const differing = (Object.keys(expected) as (keyof Trace)[]).filter((field) => !same(expected[field], actual[field]))
+    const line = (field: keyof Trace) => `${field}\n  promised ${text(expected[field])}\n  found    ${text(actual[field])}`
     super(['The machine departs from its model:', ...differing.map(line)].join('\n'))
     this.expected = expected
     this.actual = actual
@@ -33,13 +33,13 @@ const text = (value: unknown) => (typeof value === 'string' ? value : canonical(
 const compare = (model: Model, edge: Edge, { actor, effects, calls }: Live, seen: { effects: number; calls: number }, isPuppet: (id: string) => boolean) => {
   const snapshot = actor.getSnapshot()
   const running = snapshot.status === 'active' ? Object.keys(edge.step.after.children) : []
-  const promised: Deed = {
+  const promised: Trace = {
     node: edge.target,
     effects: visible(edge.step.effects),
     started: Object.entries(edge.step.invokes).filter(([id]) => isPuppet(id)),
     open: running.filter(isPuppet).toSorted(),
   }
-  const found: Deed = {
+  const found: Trace = {
     node: model.keyOf(snapshot),
     effects: visible(effects.slice(seen.effects)),
     started: calls.slice(seen.calls).map(({ id, input }) => [id, input]),
