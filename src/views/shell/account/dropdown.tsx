@@ -10,6 +10,7 @@ import type { ShellProps } from '../actors.ts'
 /** The user menu on desktop (specification 2.2). Escape, a press beside it and a focus that leaves it close it. */
 export const Dropdown = ({ user, root, shell }: ShellProps & { user: UserInfo }) => {
   const open = useSelector(shell, (s) => s.matches('userMenu'))
+  const leaving = useSelector(root, (s) => s.matches({ visiting: { account: 'loggingOut' } }))
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open) return
@@ -27,6 +28,7 @@ export const Dropdown = ({ user, root, shell }: ShellProps & { user: UserInfo })
         className={css.userButton}
         aria-expanded={open}
         aria-controls="user-menu"
+        aria-busy={leaving}
         onClick={() => shell.send({ type: 'toggleUserMenu' })}
       >
         <span className={css.userName}>{displayName(user)}</span>

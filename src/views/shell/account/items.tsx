@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import type { UserInfo } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/shell.css.ts'
 import { Link } from '../../parts/link.tsx'
@@ -6,6 +7,7 @@ import type { ShellProps } from '../actors.ts'
 
 /** The items of the user menu, the same in the dropdown and in the panel below 768 px (specification 2.2). */
 export const AccountItems = ({ user, place, root, shell }: ShellProps & { user: UserInfo; place: 'dropdown' | 'panel' }) => {
+  const leaving = useSelector(root, (s) => s.matches({ visiting: { account: 'loggingOut' } }))
   const close = () => shell.send({ type: 'close' })
   const logOut = () => {
     close()
@@ -21,7 +23,7 @@ export const AccountItems = ({ user, place, root, shell }: ShellProps & { user: 
         </li>
       ))}
       <li>
-        <button type="button" className={css.navLink} onClick={logOut}>
+        <button type="button" className={css.navLink} aria-disabled={leaving} onClick={logOut}>
           Logout
         </button>
       </li>
