@@ -1,3 +1,5 @@
+import { untilChanged } from './until-changed.ts'
+
 const labelable = 'button, input, meter, output, progress, select, textarea'
 const isLabelable = (element: Element): boolean =>
   element.matches(labelable) && !(element instanceof HTMLInputElement && element.type === 'hidden')
@@ -10,15 +12,9 @@ const controlOf = (label: HTMLLabelElement): Element | null => {
 
 /** Answers `labels` of a control in the document; jsdom walks the whole document once a label and control, and this once a change. */
 export const quickenLabels = (): void => {
-  let known: { label: HTMLLabelElement; control: Element | null }[] | null = null
-  const forget = () => void (known = null)
-  const observer = new MutationObserver(forget)
-  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['for', 'id', 'type'] })
-  const labelsOf = (control: Element) => {
-    if (observer.takeRecords().length > 0) forget()
-    known ??= [...document.querySelectorAll('label')].map((label) => ({ label, control: controlOf(label) }))
-    return known.filter((one) => one.control === control).map(({ label }) => label)
-  }
+  const known = untilChanged({ childList: true, attributeFilter: ['for', 'id', 'type'] }, () =>
+    [...document.querySelectorAll('label')].map((label) => ({ label, control: controlOf(label) })),
+  )
   const controls = [HTMLButtonElement, HTMLInputElement, HTMLMeterElement, HTMLOutputElement, HTMLProgressElement, HTMLSelectElement, HTMLTextAreaElement]
   for (const { prototype } of controls) {
     const { get } = Object.getOwnPropertyDescriptor(prototype, 'labels')!
@@ -26,7 +22,7 @@ export const quickenLabels = (): void => {
       configurable: true,
       enumerable: true,
       get(this: HTMLElement) {
-        return this.isConnected && isLabelable(this) ? labelsOf(this) : get!.call(this)
+        return this.isConnected && isLabelable(this) ? known().filter(({ control }) => control === this).map(({ label }) => label) : get!.call(this)
       },
     })
   }

@@ -1,13 +1,15 @@
+import { untilChanged } from './until-changed.ts'
+
 type Test = (element: Element) => boolean
 
 const attribute = /^(:not\()?\[([a-z-]+)(?:(~?)=(?:"([^"\\]*)"|([\w-]+)))?\](\))?/
 /** How HTML compares the values of attributes; a selector that names another one is left to jsdom. */
-const sameCase = new Set(['alt', 'contenteditable', 'id', 'role'])
+const sameCase = new Set(['alt', 'contenteditable', 'id', 'role', 'size'])
 const anyCase = new Set(['scope', 'type'])
 
 const valueTest = (name: string, words: boolean, wanted: string): Test | null => {
   if (anyCase.has(name) && !words) return (element) => element.getAttribute(name)?.toLowerCase() === wanted.toLowerCase()
-  if (!sameCase.has(name)) return null
+  if (!sameCase.has(name) && !name.startsWith('aria-')) return null
   if (!words) return (element) => element.getAttribute(name) === wanted
   return /^\S+$/.test(wanted) ? (element) => element.getAttribute(name)?.split(/\s+/).includes(wanted) === true : null
 }
@@ -40,21 +42,39 @@ const compile = (selector: string): Test | null => {
   return tests.every((test) => test !== null) ? (element) => tests.some((test) => test(element)) : null
 }
 
-/** Answers `matches` and `querySelector('[id="..."]')` without jsdom's engine where a selector is a list of tags and attributes. */
+const compiled = new Map<string, Test | null>()
+const testOf = (selector: string): Test | null => {
+  if (!compiled.has(selector)) compiled.set(selector, compile(selector))
+  return compiled.get(selector) ?? null
+}
+
+/**
+ * Answers without jsdom's engine where a selector is a list of tags and attributes: `matches`, the first match in the document, every
+ * match in its body, and the element of an id.
+ */
 export const quickenSelectors = (): void => {
   const { matches } = Element.prototype
-  const compiled = new Map<string, Test | null>()
   Element.prototype.matches = function (this: Element, selector: string) {
-    if (!compiled.has(selector)) compiled.set(selector, compile(selector))
-    const test = compiled.get(selector) ?? null
+    const test = testOf(selector)
     return test === null ? matches.call(this, selector) : test(this)
   } as typeof matches
-  for (const { prototype } of [Element, Document] as { prototype: ParentNode & Node }[]) {
-    const { querySelector } = prototype
-    prototype.querySelector = function (this: ParentNode & Node, selector: string) {
-      const [, id] = /^\[id="([^"\\]+)"\]$/.exec(selector) ?? []
-      const found = id === undefined ? null : document.getElementById(id)
-      return found !== null && found !== this && this.contains(found) ? found : querySelector.call(this, selector)
-    }
+
+  const everyElement = document.querySelectorAll.bind(document, '*')
+  const elements = untilChanged({ childList: true }, () => [...everyElement()])
+  const first = Document.prototype.querySelector
+  Document.prototype.querySelector = function (this: Document, selector: string) {
+    const test = this === document ? testOf(selector) : null
+    return test === null ? first.call(this, selector) : (elements().find(test) ?? null)
+  }
+  const every = Element.prototype.querySelectorAll
+  Element.prototype.querySelectorAll = function (this: Element, selector: string) {
+    const test = this === document.body ? testOf(selector) : null
+    return test === null ? every.call(this, selector) : elements().slice(elements().indexOf(this) + 1).filter(test)
+  } as typeof every
+  const below = Element.prototype.querySelector
+  Element.prototype.querySelector = function (this: Element, selector: string) {
+    const [, id] = /^\[id="([^"\\]+)"\]$/.exec(selector) ?? []
+    const found = id === undefined ? null : document.getElementById(id)
+    return found !== null && found !== this && this.contains(found) ? found : below.call(this, selector)
   }
 }
