@@ -129,8 +129,8 @@ describe('the comparison', () => {
     })
     expect(none).toEqual([])
     expect(pictures.map(({ state, look, before, after, difference }) => [state, look, before !== null, after !== null, difference !== null])).toEqual([
-      ...['light 360', 'light 1280', 'dark 360', 'dark 1280'].map((look) => [others.at(-1)!.state, look, true, false, false]),
       [head!.state, 'light 360', true, true, true],
+      ...['light 360', 'light 1280', 'dark 360', 'dark 1280'].map((look) => [others.at(-1)!.state, look, true, false, false]),
     ])
     for (const { before, after, difference } of pictures)
       for (const file of [before, after, difference]) if (file !== null) expect(existsSync(join(folderOf('compared'), file))).toBe(true)

@@ -14,7 +14,7 @@ const size = ({ before, after, pixels, share }: PictureChange): string => {
 }
 
 const pictureChange = (change: PictureChange): Html => html`<article class="node">
-  <h4>${change.model}: ${change.state}</h4>
+  <h3>${change.model}: ${change.state}</h3>
   <p class="muted">${change.look} · ${size(change)}</p>
   <div class="difference">${view(change.before, 'before', change.state)}${view(change.after, 'after', change.state)}${view(change.difference, 'difference', change.state)}</div>
 </article>`

@@ -109,7 +109,7 @@ const kept = (from: string, file: string, to: string, when: 'before' | 'after'):
 
 /**
  * Compares the report in one folder with a later one, and writes `compare.html` with the pictures that differ into a third.
- * Paths and nodes are the same where their ids are; the widest difference stands first.
+ * Paths and nodes are the same where their ids are. The widest difference stands first, pictures without a counterpart last.
  */
 export const compareReports = async (beforeFolder: string, afterFolder: string, folder: string): Promise<Comparison> => {
   const [before, after] = [readReport(beforeFolder), readReport(afterFolder)]
@@ -125,7 +125,7 @@ export const compareReports = async (beforeFolder: string, afterFolder: string, 
   for (const { key, file, ...about } of young) {
     const former = earlier.get(key)
     if (former === undefined) {
-      changed.push({ ...about, before: null, after: kept(afterFolder, file, folder, 'after'), difference: null, pixels: 0, share: 1 })
+      changed.push({ ...about, before: null, after: kept(afterFolder, file, folder, 'after'), difference: null, pixels: 0, share: 0 })
       continue
     }
     const { pixels, share, picture } = await differenceOf(join(beforeFolder, former.file), join(afterFolder, file))
@@ -135,7 +135,7 @@ export const compareReports = async (beforeFolder: string, afterFolder: string, 
     changed.push({ ...about, before: kept(beforeFolder, former.file, folder, 'before'), after: kept(afterFolder, file, folder, 'after'), difference, pixels, share })
   }
   for (const { key: _, file, ...about } of without(old, young, ({ key }) => key)) {
-    changed.push({ ...about, before: kept(beforeFolder, file, folder, 'before'), after: null, difference: null, pixels: 0, share: 1 })
+    changed.push({ ...about, before: kept(beforeFolder, file, folder, 'before'), after: null, difference: null, pixels: 0, share: 0 })
   }
 
   const plainPaths = (paths: ReturnType<typeof pathsOf>) => paths.map(({ model, path, description }) => ({ model, path, description }))

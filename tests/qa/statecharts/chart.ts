@@ -88,10 +88,3 @@ export const leftBy = ({ source, target }: Arrow): AnyStateNode | null => {
   const above = (node: AnyStateNode | undefined): AnyStateNode[] => (node === undefined ? [] : [...above(node.parent), node])
   return above(source.parent).find((node) => node.type === 'parallel' && target !== null && !isWithin(target, node)) ?? null
 }
-
-/** Arrows, or what was made of them, that share a key, in the order of their first. */
-export const grouped = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] => {
-  const groups = new Map<string, T[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return [...groups.values()]
-}

@@ -1,6 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import type { Model } from '../../../src/machines/model.ts'
-import { arrowsOf, childrenOf, doingsOf, drawnIds, entered, grouped, initialOf, takesAnywhere, type Arrow } from './chart.ts'
+import { grouped } from '../cli/grouped.ts'
+import { arrowsOf, childrenOf, doingsOf, drawnIds, entered, initialOf, takesAnywhere, type Arrow } from './chart.ts'
 
 /** What became of a transition: a path took it, none can (an exception of the model), or none did. */
 export type Fate = 'walked' | 'excepted' | 'missed'
@@ -96,7 +97,7 @@ export const dotOf = (model: Model, walked: ReadonlySet<string>): string => {
       const from = isBox(arrow.source) ? anyOf(arrow.source) : ids.get(arrow.source)!
       return { arrow, fate, from, to: ids.get(leafOf(to))!, head: isBox(to) ? { lhead: `cluster_${ids.get(to)}` } : {} }
     })
-  const edges = grouped(ends, ({ from, to, fate }) => `${from} ${to} ${fate}`).map((same) => {
+  const edges = [...grouped(ends, ({ from, to, fate }) => `${from} ${to} ${fate}`).values()].map((same) => {
     const { from, to, fate, head } = same[0]!
     const label = table(same.flatMap(({ arrow }) => arrowRows(arrow, fate, 26, indent)))
     return `${from} -> ${to} ${attributes({ label, color: colours[fate], style: fate === 'walked' ? 'solid' : 'dashed', ...head })}`

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { nodesOf } from '../../../src/machines/model/transitions.ts'
-import { arrowText, arrowsOf, childrenOf, doingsOf, drawnIds, entered, grouped, initialOf, leftBy, takesAnywhere, type Arrow } from './chart.ts'
+import { grouped } from '../cli/grouped.ts'
+import { arrowText, arrowsOf, childrenOf, doingsOf, drawnIds, entered, initialOf, leftBy, takesAnywhere, type Arrow } from './chart.ts'
 
 /** Words that begin a statement of their own in the diagram's grammar, whatever their case. */
 export const reserved = /^(default.*|state|class|classdef|scale|note|as|end|direction|click|style|hide)$/i
@@ -32,7 +33,7 @@ export const mermaidOf = (machine: AnyStateMachine): string => {
     return { from, to: ids.get(target)!, where: home === target.parent ? home! : machine.root, text }
   }
   const lines = arrows.filter(({ target }) => target !== null).map(lineOf)
-  const joined = grouped(lines, ({ from, to }) => `${from} ${to}`).map((same) => {
+  const joined = [...grouped(lines, ({ from, to }) => `${from} ${to}`).values()].map((same) => {
     const { from, to, where } = same[0]!
     return { where, text: `${from} --> ${to} : ${label(same.map(({ text }) => text))}` }
   })
