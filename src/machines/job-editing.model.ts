@@ -267,7 +267,6 @@ export const jobEditingModel = model(jobEditingMachine, {
   ],
   equivalents: {
     'form removeSkill: drop guard': 'to take away a skill that is not held changes nothing',
-    'form removeSkill: drop guard': 'to take away a skill that is not held changes nothing',
     'loading xstate.done.actor.loadJob: retarget to starting': 'starting leads on at once, with a job to form',
     'reloading xstate.done.actor.loadJob: retarget to starting': 'starting leads on at once, with a job to form',
     'failed retry: retarget to starting': 'starting leads on at once, to loading without a job',
