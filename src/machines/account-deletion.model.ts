@@ -1,6 +1,6 @@
 import { accountDeletionMachine } from './account-deletion.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, toVerified } from './model/refusals.ts'
+import { failures, offline, tooLate, toVerified, unreadable, wordless } from './model/refusals.ts'
 
 const untouched = { passwordShown: false, problems: {}, failure: null }
 const passwordMissing = { status: 400, message: 'Password is required.' }
@@ -21,8 +21,8 @@ export const accountDeletionModel = model(accountDeletionMachine, {
     'xstate.error.actor.deleteAccount': {
       wrong: failed('deleteAccount', { status: 422, message: 'The password is not right.' }),
       'wrong, unsaid': failed('deleteAccount', { status: 422 }),
-      'last one': failures('deleteAccount', { status: 409, message: onlyOne }, passwordMissing, tooOften, ...toVerified),
-      offline: failed('deleteAccount', { status: 'FETCH_ERROR' }),
+      'last one': failures('deleteAccount', { status: 409, message: onlyOne }, passwordMissing, tooOften, offline, tooLate, unreadable, ...toVerified),
+      'without a word': failed('deleteAccount', wordless),
     },
   },
   key: ({ value, context: { problems, failure, passwordShown } }) => {
@@ -99,7 +99,7 @@ export const accountDeletionModel = model(accountDeletionMachine, {
     },
     {
       section: 'rulings: Accounts',
-      when: 'deleteAccount failed(offline)',
+      when: 'deleteAccount failed(without a word)',
       expect: {
         state: 'asking',
         tags: ['dialog'],

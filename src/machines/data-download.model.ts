@@ -1,7 +1,7 @@
 import type { AccountData } from '../services/contract/account.ts'
 import { dataDownloadMachine } from './data-download.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, toVerified, unavailable } from './model/refusals.ts'
+import { failures, offline, tooLate, toVerified, unavailable, unreadable, wordless } from './model/refusals.ts'
 
 const data: AccountData = {
   account: { userId: 'u1', email: 'ada@example.com', isActive: true, createdAt: '2026-03-01T09:00:00.000Z' },
@@ -36,8 +36,8 @@ export const dataDownloadModel = model(dataDownloadMachine, {
     download: [{ type: 'download' }],
     'xstate.done.actor.downloadData': [done('downloadData', data)],
     'xstate.error.actor.downloadData': {
-      refused: failures('downloadData', unavailable, ...toVerified),
-      offline: failed('downloadData', { status: 'FETCH_ERROR' }),
+      refused: failures('downloadData', unavailable, offline, tooLate, unreadable, ...toVerified),
+      'without a word': failed('downloadData', wordless),
     },
   },
   key: ({ value, context }) => [value, context.failure !== null],
@@ -66,7 +66,7 @@ export const dataDownloadModel = model(dataDownloadMachine, {
     },
     {
       section: 'rulings: Accounts',
-      when: 'downloadData failed(offline)',
+      when: 'downloadData failed(without a word)',
       expect: {
         state: 'idle',
         tags: [],

@@ -1,5 +1,5 @@
 import { done, failed, model } from './model.ts'
-import { failures, toVerified } from './model/refusals.ts'
+import { failures, offline, tooLate, toVerified, unreadable, wordless } from './model/refusals.ts'
 import { passwordChangeMachine } from './password-change.machine.ts'
 
 const good = { currentPassword: 'Kazi-demo-1', newPassword: 'a longer one', confirmPassword: 'a longer one' }
@@ -21,7 +21,8 @@ export const passwordChangeModel = model(passwordChangeMachine, {
       wrong: failed('changePassword', { status: 422, message: 'The current password is not right.' }),
       'wrong, unsaid': failed('changePassword', { status: 422 }),
       'too often': failures('changePassword', tooOften, tooShort, ...toVerified),
-      offline: failed('changePassword', { status: 'FETCH_ERROR' }),
+      offline: failures('changePassword', offline, tooLate, unreadable),
+      'without a word': failed('changePassword', wordless),
     },
   },
   key: ({ value, context: { problems, failure, passwordShown } }) => {
@@ -117,6 +118,11 @@ export const passwordChangeModel = model(passwordChangeMachine, {
     {
       section: 'rulings: Accounts',
       when: 'changePassword failed(offline)',
+      expect: { state: 'editing', context: { problems: {}, failure: offline.message }, shows: [offline.message] },
+    },
+    {
+      section: 'rulings: Accounts',
+      when: 'changePassword failed(without a word)',
       expect: {
         state: 'editing',
         context: { problems: {}, failure: 'Your password could not be changed. Please try again.' },

@@ -1,5 +1,5 @@
 import { done, failed, model } from './model.ts'
-import { failures, toAccounts, unavailable } from './model/refusals.ts'
+import { failures, offline, toAccounts, tooLate, unavailable, unreadable, wordless } from './model/refusals.ts'
 import { signOutEverywhereMachine } from './sign-out-everywhere.machine.ts'
 
 const question = {
@@ -20,8 +20,8 @@ export const signOutEverywhereModel = model(signOutEverywhereMachine, {
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.logoutEverywhere': [done('logoutEverywhere')],
     'xstate.error.actor.logoutEverywhere': {
-      refused: failures('logoutEverywhere', unavailable, ...toAccounts),
-      offline: failed('logoutEverywhere', { status: 'FETCH_ERROR' }),
+      refused: failures('logoutEverywhere', unavailable, offline, tooLate, unreadable, ...toAccounts),
+      'without a word': failed('logoutEverywhere', wordless),
     },
   },
   key: ({ value }) => value,
@@ -57,7 +57,7 @@ export const signOutEverywhereModel = model(signOutEverywhereMachine, {
     },
     {
       section: 'rulings: Accounts',
-      when: 'logoutEverywhere failed(offline)',
+      when: 'logoutEverywhere failed(without a word)',
       expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: 'Signing out everywhere failed. Please try again.' } }] },
     },
   ],
