@@ -11,6 +11,10 @@ import type { Reply } from './reply.ts'
 const patience = 4000
 /** How much time of the page's clock may pass meanwhile: what is delayed on purpose waits longer. */
 const most = 120
+/** While a part of the page is fetched: React may hold it back for 300 ms after the last one. */
+const mostFetching = 500
+
+const isFetching = () => document.querySelector('[hidden][aria-busy="true"]') !== null
 
 /** The calls of each port of a model, by the port's id; empty where it makes none. */
 export type PortCalls = { readonly [port: string]: readonly Call[] }
@@ -91,7 +95,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, screen: Sc
       } catch (error) {
         if (performance.now() - began > patience) throw error
       }
-      if (passed < most) clock.tick(10)
+      if (passed < (isFetching() ? mostFetching : most)) clock.tick(10)
       passed += 10
       await moment(5)
     }
