@@ -35,6 +35,9 @@ houseRule(
 /** Named by a command or a setting, not by an import. */
 const isTooling = (path: string) => isBelow(path, 'scripts') || /^[\w.]+\.config\.ts$/.test(path)
 
+/** The package that a package of types is about: `@types/a__b` types `@a/b`. */
+const typed = (name: string) => name.replace(/^@types\//, '').replace(/^(.+)__(.+)$/, '@$1/$2')
+
 /** Files of a package are named here by their path: fonts. */
 const isStyling = (path: string) => path === 'index.html' || path.endsWith('.css.ts')
 
@@ -51,7 +54,7 @@ houseRule(
     const isShown = (name: string) => house.sources.some(({ path, text }) => isStyling(path) && text.includes(`${name}/`))
     const isPerPlatform = (name: string) => house.code.some(({ strings }) => strings.includes(`@${name}/`))
     return declared
-      .filter((name) => !used.has(name.replace(/^@types\//, '')) && !isShown(name) && !isPerPlatform(name))
+      .filter((name) => !used.has(typed(name)) && !isShown(name) && !isPerPlatform(name))
       .map((name) => `${name} is used nowhere`)
   },
   {

@@ -70,9 +70,12 @@ const sleeps = ({ path, text, imports }: Code) => {
 
 const timers = ['node:timers', 'promises'].join('/')
 
+/** What plays paths in a page looks again and again until what must be seen is there: it waits by condition, a moment between two looks. */
+const polls = 'tests/qa/page'
+
 houseRule(
   'no test sleeps',
-  ({ code }) => code.filter(({ path }) => isBelow(path, 'tests')).flatMap(sleeps),
+  ({ code }) => code.filter(({ path }) => isBelow(path, 'tests') && !isBelow(path, polls)).flatMap(sleeps),
   {
     'tests/a.test.ts': 'await new Promise((resolve) => setTimeout(resolve, 10))',
     'tests/b.test.ts': 'const deadline = setTimeout(() => child.kill(), 10)\nawait new Promise((done) => setTimeout(() => done(1), 10))',

@@ -6,7 +6,9 @@ import { judge } from './judge.ts'
 const { values } = parseArgs({ options: { machine: { type: 'string' }, json: { type: 'string' } } })
 
 const models = (await loadFlows()).flatMap((flow) => flow.models)
-const chosen = models.filter(({ name }) => values.machine === undefined || name === values.machine)
+/** All models of a machine judge its mutants together, whichever of them was named. */
+const named = models.filter(({ name, machine }) => [undefined, name, machine.id].includes(values.machine))
+const chosen = models.filter(({ machine }) => named.some((one) => one.machine === machine))
 if (chosen.length === 0) throw new Error(`No machine is called "${values.machine}": ${models.map(({ name }) => name).join(', ')}`)
 
 const machines = new Set(chosen.map(({ machine }) => machine))

@@ -2,7 +2,7 @@ import type { AnyActorLogic, AnyStateNode } from 'xstate'
 import type { Edge, Model } from '../../src/machines/model.ts'
 import { applies, breaches, eventsSpokenOf, rowText } from '../../src/machines/model/rows.ts'
 import { canonical } from '../../src/machines/model/json.ts'
-import { step, type Step } from '../../src/machines/model/step.ts'
+import { step as take, type Step } from '../../src/machines/model/step.ts'
 import { idsOf, nodesOf, placeOf } from '../../src/machines/model/transitions.ts'
 
 /** Every gate answers with what is wrong, a line each; an empty list lets the model pass. */
@@ -70,7 +70,7 @@ export const casesAlike: Gate = ({ machine, edges, keyOf }) =>
     const { source, before, case: given, step: walked, target } = edge
     const sign = (made: Step) => canonical([keyOf(made.after), idsTaken(machine, made), made.invokes])
     return (given?.alike ?? [])
-      .filter((event) => before !== null && sign(step(machine, before, event)) !== sign(walked))
+      .filter((event) => before !== null && sign(take(machine, before, event)) !== sign(walked))
       .map((event) => `${given?.label} in ${source}: ${canonical(event)} is not taken alike, it does not lead to ${target}`)
   })
 

@@ -2,9 +2,10 @@ import { runCommand, type Command } from './cli/command.ts'
 import { exportCommand } from './cli/export.ts'
 import { listCommand } from './cli/list.ts'
 import { replayCommand } from './cli/replay.ts'
+import { reportCommand } from './cli/report.ts'
 import { showCommand } from './cli/show.ts'
 
-const commands: readonly Command[] = [listCommand, showCommand, exportCommand, replayCommand]
+const commands: readonly Command[] = [listCommand, showCommand, exportCommand, replayCommand, reportCommand]
 
 // Who reads no further (`npm run qa -- list | head`) has seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

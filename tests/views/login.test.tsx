@@ -3,4 +3,8 @@ import { LoginView } from '../../src/views/login.view.tsx'
 import { loginBinding } from '../bindings/login.binding.ts'
 import { replayInView } from '../support/replay-view.tsx'
 
-replayInView(loginModel, loginBinding, (actor) => <LoginView login={actor} />)
+replayInView(loginModel, loginBinding, (actor) => (
+  <main>
+    <LoginView login={actor} />
+  </main>
+))

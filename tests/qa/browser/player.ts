@@ -33,7 +33,7 @@ const playIn = async (tab: Tab, model: Model, path: Path): Promise<Outcome> => {
 export const browserPlayer = async (look: Look): Promise<Player> => {
   if ((await buildStale()) !== 0) throw new Error('The application could not be built')
   const { workers = 2 } = look
-  const [board, scripts, browser] = await Promise.all([startBoard(), bundles(), launch({ headless: look.headed !== true })])
+  const [board, scripts, browser] = await Promise.all([startBoard(), bundles(), launch({ headless: look.headed !== true, slowMo: look.slow ?? 0 })])
   const free: Tab[] = []
   for (let at = 0; at < workers; at += 1) free.push(await openTab(browser, board.url, scripts, look))
   return {

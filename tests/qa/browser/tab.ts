@@ -30,8 +30,7 @@ const openingOf = (plan: Plan, scene: AnyScene, place: Place): Opening => ({
   now: Date.parse(place.now ?? usualTime),
 })
 
-const make = async (page: Page, movement: Movement, slow: number) => {
-  if (slow > 0) await new Promise((resolve) => void setTimeout(resolve, slow))
+const make = async (page: Page, movement: Movement) => {
   switch (movement.do) {
     case 'click':
       return page.mouse.click(movement.x, movement.y)
@@ -57,7 +56,7 @@ export type Tab = {
   readonly close: () => Promise<void>
 }
 
-export const openTab = async (browser: Browser, url: string, { edge, play }: { edge: string; play: string }, { theme = 'light', width = 1280, slow = 0 }: Look): Promise<Tab> => {
+export const openTab = async (browser: Browser, url: string, { edge, play }: { edge: string; play: string }, { theme = 'light', width = 1280 }: Look): Promise<Tab> => {
   const context: BrowserContext = await browser.newContext({
     baseURL: url, colorScheme: theme, viewport: { width, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -67,7 +66,7 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
   await context.addInitScript({ content: edge })
   const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.exposeFunction('kaziMove', (movement: Movement) => make(page, movement, slow))
+  await page.exposeFunction('kaziMove', (movement: Movement) => make(page, movement))
   await page.goto('/robots.txt')
 
   const open = async (plan: Plan, scene: AnyScene) => {

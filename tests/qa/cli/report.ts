@@ -1,35 +1,89 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { buildStale } from '../../../scripts/lib/build.mjs'
+import { root } from '../../../scripts/lib/run.mjs'
 import type { Model } from '../../../src/machines/model.ts'
-import { pathsFromReport, type Found } from '../from-report.ts'
-import type { Way } from './choice.ts'
-import { Misuse } from './command.ts'
+import { loadFlows } from '../../support/models.ts'
+import type { Visited } from '../atlas/atlas.ts'
+import type { ReportNode } from '../report/data.ts'
+import { stages } from '../stages.ts'
+import { isInShard, modelsOf, shardOf, waysOf, type Shard } from './choice.ts'
+import { command, wholeNumber } from './command.ts'
+import { progressOf } from './progress.ts'
+import { endedAs, resultsText } from './results.ts'
+import { interrupted, untilStopped } from './stop.ts'
+import { walkAll } from './walk.ts'
 
-/** What is found in the crash report of a file; `-` is the standard input. Throws a Misuse where it cannot be read. */
-export const readReport = (file: string, models: readonly Model[]): Found[] => {
-  try {
-    return pathsFromReport(readFileSync(file === '-' ? 0 : file, 'utf8'), models)
-  } catch (error) {
-    if (error instanceof Error) throw new Misuse(`${file}: ${error.message}`)
-    throw error
-  }
+const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+
+const lookAtAll = (models: readonly Model[], folder: string, workers: number, part: Shard) =>
+  untilStopped(async (stopped) => {
+    const { drawAtlas, nodesToVisit } = await import('../atlas/atlas.ts')
+    const visits = nodesToVisit(models).filter(({ model, way }) => isInShard({ model, path: way }, part))
+    const visited: Visited[] = []
+    const progress = progressOf(visits.length, process.stderr)
+    const seen = (one: Visited) => {
+      visited.push(one)
+      progress.advance(visited.filter((other) => faultsOf(other).length > 0).length)
+    }
+    try {
+      await drawAtlas(visits, folder, { workers, stopped, seen })
+    } finally {
+      progress.stop()
+    }
+    return { visited, stopped: stopped.aborted }
+  })
+
+const faultsOf = ({ node, problems }: Visited): string[] => [
+  ...problems,
+  ...node.findings.map(({ rule, theme, width, targets }) => `${rule} (${theme}, ${width} px): ${targets.join(', ')}`),
+  ...node.consoleErrors,
+]
+
+const byModel = (visited: readonly Visited[]): Map<Model, ReportNode[]> => {
+  const nodes = new Map<Model, ReportNode[]>()
+  for (const { model, node } of visited) nodes.set(model, [...(nodes.get(model) ?? []), node])
+  return nodes
 }
 
-/** The ways to walk, as far as the models can follow. */
-export const waysIn = (found: readonly Found[]): Way[] => found.flatMap(({ walk }) => (walk === null ? [] : [{ model: walk.model, path: walk.path }]))
+export const reportCommand = command({
+  name: 'report',
+  words: '[MODEL ...] [--out FOLDER]',
+  about: 'Walks all paths, looks at every node in the built application, and writes it all down as pages to open in a browser.',
+  options: {
+    out: { type: 'string', value: 'FOLDER', about: 'where the report goes; data/qa/report when it is not said' },
+    compare: { type: 'string', value: 'FOLDER', about: 'an earlier report: what changed since stands in compare.html' },
+    shard: { type: 'string', value: '1/4', about: 'only this part of the paths and nodes' },
+    workers: { type: 'string', value: 'N', about: 'how many are walked or looked at side by side; 2 when it is not said' },
+  },
+  run: async ({ out = join(root, 'data/qa/report'), compare, shard = '1/1', workers: count = '2' }, words) => {
+    const workers = wholeNumber('workers', count, 1)
+    const part = shardOf(shard)
+    const began = performance.now()
+    const flows = await loadFlows()
+    const models = modelsOf(flows.flatMap((flow) => flow.models), words)
+    const ways = waysOf(models, []).filter((way) => isInShard(way, part))
+    if ((await buildStale()) !== 0) return 1
 
-const followedText = ({ events, walk }: Found): string => {
-  if (walk === null) return `none of ${events.length} events`
-  const { model, followed, joined } = walk
-  return `${followed} of ${events.length} events, through ${model.name}${joined ? ' (its beginning is no longer in the report)' : ''}`
-}
+    const pure = await walkAll(ways, stages['machine']!, {})
+    const browser = pure.stopped ? { results: [], stopped: true } : await walkAll(ways, stages['browser']!, { workers })
+    const atlas = browser.stopped ? { visited: [], stopped: true } : await lookAtAll(models, out, workers, part)
 
-/** What each machine of a report has done, and where its model cannot follow. */
-export const foundText = (found: readonly Found[]): string =>
-  found
-    .flatMap((one) => [
-      `${one.machine} ${one.actor}: ${followedText(one)}`,
-      ...(one.walk === null ? [] : [`  ${one.walk.path.id} ${one.walk.path.description}`]),
-      ...(one.stopped === null ? [] : [`  stopped: ${one.stopped}`]),
-      ...(one.nearest === null ? [] : [`  nearest: ${one.nearest.id} ${one.nearest.description}`]),
-    ])
-    .join('\n')
+    const { reportOf } = await import('../atlas/collect.ts')
+    const { writeReport } = await import('../report/write.ts')
+    const run = { date: new Date().toISOString(), commit: commit(), seed: 'scenes', ms: Math.round(performance.now() - began) }
+    const replays = [{ place: 'machine', results: pure.results }, { place: 'browser', results: browser.results }] as const
+    const entry = writeReport(await reportOf(flows, models, run, { replays, nodes: byModel(atlas.visited) }), out)
+    const faults = atlas.visited.flatMap((one) => faultsOf(one).map((fault) => `${one.model.name} ${one.node.id} ${one.node.state}: ${fault}`))
+    for (const fault of faults) console.log(fault)
+    console.log(resultsText(browser.results, run.ms / 1000))
+    console.log(`${atlas.visited.length} nodes looked at, ${faults.length} faults. The report: ${entry}`)
+    if (compare !== undefined) {
+      const { compareReports } = await import('../report/compare.ts')
+      await compareReports(compare, out, out)
+      console.log(`What changed: ${join(out, 'compare.html')}`)
+    }
+    if (atlas.stopped) return interrupted
+    return faults.length + endedAs([...pure.results, ...browser.results], 'failed').length === 0 ? 0 : 1
+  },
+})

@@ -3,6 +3,7 @@ import type { Failure } from '../../../src/services/contract/failure.ts'
 import type { AnyScene, Backstage, Place } from '../../scenes/scene.ts'
 import type { Screen } from '../../support/binding.ts'
 import type { Plan, PlannedStep } from '../browser/plan.ts'
+import type { PortCalls } from '../calls.ts'
 import type { Edge } from './edge.ts'
 import type { Held } from './network.ts'
 import type { Reply } from './reply.ts'
@@ -15,9 +16,6 @@ const most = 120
 const mostFetching = 500
 
 const isFetching = () => document.querySelector('[hidden][aria-busy="true"]') !== null
-
-/** The calls of each port of a model, by the port's id; empty where it makes none. */
-export type PortCalls = { readonly [port: string]: readonly Call[] }
 
 const problemsOf = (looks: readonly (() => void)[]): string[] =>
   looks.flatMap((look) => {

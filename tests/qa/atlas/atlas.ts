@@ -1,0 +1,57 @@
+import { startBoard } from '../../support/board.ts'
+import { launch } from '../../support/launch.ts'
+import { sceneOf } from '../../scenes/all.ts'
+import { bundles } from '../browser/bundle.ts'
+import { planOf } from '../browser/plan.ts'
+import { openTab, unreachable, type Tab } from '../browser/tab.ts'
+import type { Model } from '../../../src/machines/model.ts'
+import type { ReportNode } from '../report/data.ts'
+import { lookAt, type Seen } from './look.ts'
+import { visitsOf, type Visit } from './nodes.ts'
+
+/** The widths of the viewport, in CSS pixels, at which every node is looked at. */
+export const widths = [360, 1280] as const
+
+/** A node that was looked at; `problems` are what kept the atlas from it, or what is wrongly offered there. */
+export type Visited = { readonly model: Model; readonly node: ReportNode; readonly problems: readonly string[] }
+
+/** Every node of the models that the application can be brought to. */
+export const nodesToVisit = (models: readonly Model[]): Visit[] =>
+  models.flatMap((model) => visitsOf(model, (path) => unreachable(planOf(model, path), sceneOf(model.name)) === null))
+
+const nodeOf = ({ id, name, state, way }: Visit, seen: readonly Seen[]): ReportNode => ({
+  id, name, state,
+  path: way.id,
+  pictures: seen.flatMap(({ pictures }) => pictures),
+  findings: seen.flatMap(({ findings }) => findings),
+  consoleErrors: seen.flatMap(({ consoleErrors }) => consoleErrors),
+})
+
+/**
+ * Looks at nodes in the built application, each in both themes and at both widths; `workers` of them side by side. Pictures go into
+ * `folder/pictures`.
+ */
+export const drawAtlas = async (
+  visits: readonly Visit[],
+  folder: string,
+  { workers, stopped, seen }: { readonly workers: number; readonly stopped: AbortSignal; readonly seen: (visited: Visited) => void },
+): Promise<void> => {
+  const [board, scripts, browser] = await Promise.all([startBoard(), bundles(), launch()])
+  const queue = visits.values()
+  const work = async () => {
+    const tabs: [Tab, number][] = []
+    for (const width of widths) tabs.push([await openTab(browser, board.url, scripts, { width }), width])
+    for (const visit of queue) {
+      if (stopped.aborted) return
+      const looks: Seen[] = []
+      for (const [tab, width] of tabs) looks.push(await lookAt(visit, sceneOf(visit.model.name), tab, width, folder))
+      seen({ model: visit.model, node: nodeOf(visit, looks), problems: looks.flatMap(({ problems }) => problems) })
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: workers }, work))
+  } finally {
+    await browser.close()
+    await board.close()
+  }
+}

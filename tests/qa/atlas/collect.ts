@@ -1,0 +1,58 @@
+import type { Model } from '../../../src/machines/model.ts'
+import { idsOf } from '../../../src/machines/model/transitions.ts'
+import { judge } from '../../mutate/judge.ts'
+import type { Flow } from '../../support/models.ts'
+import { figuresOf, outlineOf } from '../cli/outline.ts'
+import type { Result } from '../cli/run.ts'
+import { sentenceOf, titleOf } from '../statecharts/page.ts'
+import { pictureOf } from '../statecharts/picture.ts'
+import type { Place, Replay, Report, ReportModel, ReportNode } from '../report/data.ts'
+
+/** What was found in each place where the paths were walked, and at each node. */
+export type Findings = {
+  readonly replays: readonly { readonly place: Place; readonly results: readonly Result[] }[]
+  readonly nodes: ReadonlyMap<Model, readonly ReportNode[]>
+}
+
+const replayOf = (place: Place, { outcome, seconds }: Result): Replay => {
+  const took = { place, ms: Math.round(seconds * 1000) }
+  if (outcome.outcome === 'passed') return { ...took, outcome: 'passed' }
+  if (outcome.outcome === 'unreachable') return { ...took, outcome: 'unreachable', message: outcome.reason }
+  return { ...took, outcome: 'failed', step: outcome.step, message: outcome.message }
+}
+
+const modelOf = async (flow: Flow, model: Model, { replays, nodes }: Findings): Promise<ReportModel> => {
+  const { paths } = outlineOf(model)
+  const { states, transitions, rows } = figuresOf(model)
+  const walked = new Set(paths.flatMap((path) => path.transitions))
+  const { killed, equivalent, survivors } = judge(model.machine, flow.models)
+  const endings = (id: string) =>
+    replays.flatMap(({ place, results }) => results.filter(({ path }) => path.id === id).map((result) => replayOf(place, result)))
+  return {
+    name: model.name,
+    flow: flow.name,
+    counts: { states, transitions, edges: model.edges.length, rows },
+    walked: [...idsOf(model.machine).values()].filter((id) => walked.has(id)),
+    exceptions: { ...model.exceptions },
+    chart: await pictureOf(model, walked),
+    mutants: { killed, equivalent, survivors: [...survivors] },
+    paths: paths.map(({ id, description, steps }) => ({
+      id, description,
+      steps: steps.map(({ action, expected, sections }) => ({ action, expected: [...expected], sections: [...sections] })),
+      replays: endings(id),
+    })),
+    nodes: [...(nodes.get(model) ?? [])],
+  }
+}
+
+/** The report of a run over some models: what is known of them, how their paths ended, and what was seen at their nodes. */
+export const reportOf = async (flows: readonly Flow[], chosen: readonly Model[], run: Report['run'], findings: Findings): Promise<Report> => {
+  const about = flows.filter(({ models }) => models.some((model) => chosen.includes(model)))
+  const models = about.flatMap((flow) => flow.models.filter((model) => chosen.includes(model)).map((model) => ({ flow, model })))
+  return {
+    version: 1,
+    run,
+    flows: about.map((flow) => ({ name: flow.name, title: titleOf(flow.name), sentence: sentenceOf(flow) })),
+    models: await Promise.all(models.map(({ flow, model }) => modelOf(flow, model, findings))),
+  }
+}
