@@ -44,29 +44,31 @@ const portsOf = (machine: AnyStateMachine, running: readonly string[], after: Ed
     return !('getStateNodeById' in (machine.implementations.actors[src] as object))
   })
 
+/** An edge as plain data, with all that must be seen after it. `waits` are the delays that began before, by name; those that begin with it are added. */
+export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): PlannedStep => {
+  const { case: given, step } = edge
+  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(given?.event.type ?? '') ?? []
+  const elapses = delay === undefined ? null : (waits.get(delay) ?? null)
+  for (const [name, ms] of Object.entries(step.waits)) waits.set(name, ms)
+  const said = step.effects as readonly Said[]
+  const ended = step.after.status !== 'active'
+  const rows = model.rows.filter((row) => applies(row, edge)).flatMap(({ expect }) => expect.shows ?? [])
+  return {
+    label: given?.label ?? 'start',
+    kind: given?.kind ?? 'start',
+    event: given?.event ?? null,
+    ending: endingOf(edge),
+    elapses,
+    states: ended ? [] : leavesOf(step.after.value),
+    shows: [...rows, ...said.flatMap(({ toast }) => (toast === undefined ? [] : [toast.text, ...(toast.title === undefined ? [] : [toast.title])]))],
+    leads: said.findLast(({ navigate }) => navigate !== undefined)?.navigate?.to ?? null,
+    running: ended ? [] : portsOf(model.machine, Object.keys(step.after.children), step.after),
+    ended,
+  }
+}
+
 /** A path as plain data, with all that must be seen after each of its steps. */
 export const planOf = (model: Model, path: Path): Plan => {
   const waits = new Map<string, number>()
-  const steps = path.edges.map((edge): PlannedStep => {
-    const { case: given, step } = edge
-    const [, delay] = /^xstate\.after\.([^.]+)\./.exec(given?.event.type ?? '') ?? []
-    const elapses = delay === undefined ? null : (waits.get(delay) ?? null)
-    for (const [name, ms] of Object.entries(step.waits)) waits.set(name, ms)
-    const said = step.effects as readonly Said[]
-    const ended = step.after.status !== 'active'
-    const rows = model.rows.filter((row) => applies(row, edge)).flatMap(({ expect }) => expect.shows ?? [])
-    return {
-      label: given?.label ?? 'start',
-      kind: given?.kind ?? 'start',
-      event: given?.event ?? null,
-      ending: endingOf(edge),
-      elapses,
-      states: ended ? [] : leavesOf(step.after.value),
-      shows: [...rows, ...said.flatMap(({ toast }) => (toast === undefined ? [] : [toast.text, ...(toast.title === undefined ? [] : [toast.title])]))],
-      leads: said.findLast(({ navigate }) => navigate !== undefined)?.navigate?.to ?? null,
-      running: ended ? [] : portsOf(model.machine, Object.keys(step.after.children), step.after),
-      ended,
-    }
-  })
-  return { model: model.name, path: path.id, input: path.input, given: model.inputs[path.input], steps }
+  return { model: model.name, path: path.id, input: path.input, given: model.inputs[path.input], steps: path.edges.map((edge) => stepOf(model, edge, waits)) }
 }

@@ -8,8 +8,9 @@ import { launch } from '../../support/launch.ts'
 import { sceneOf } from '../../scenes/all.ts'
 import type { Look, Outcome, Player } from '../player.ts'
 import { bundles } from './bundle.ts'
+import { unreachable } from './opening.ts'
 import { planOf } from './plan.ts'
-import { openTab, unreachable, type Tab } from './tab.ts'
+import { openTab, type Tab } from './tab.ts'
 
 const pictures = join(root, 'data/qa/failed')
 

@@ -1,34 +1,11 @@
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
-import { houseReplies } from '../../scenes/house.ts'
 import type { AnyScene, Place } from '../../scenes/scene.ts'
-import { callsOfPorts, routes } from '../calls.ts'
 import { packFiles } from '../page/files.ts'
 import type { Movement } from '../page/hands.ts'
 import type { Walked } from '../page/main.ts'
-import type { Opening } from '../page/reply.ts'
 import type { Look } from '../player.ts'
+import { openingOf } from './opening.ts'
 import type { Plan } from './plan.ts'
-
-/** What a page's clock shows when it is opened, unless its place says otherwise. */
-const usualTime = '2026-03-02T09:00:00Z'
-
-/** Why the application cannot walk a path; null where it can. */
-export const unreachable = (plan: Plan, scene: AnyScene): string | null => {
-  const place = scene.inputs[plan.input]
-  if (place === undefined) throw new Error(`The scene of ${plan.model} does not say where "${plan.input}" begins`)
-  if (typeof place === 'string') return place
-  return plan.steps.map(({ label, kind }) => scene.impossible?.[label] ?? scene.impossible?.[kind]).find((reason) => reason !== undefined) ?? null
-}
-
-const openingOf = (plan: Plan, scene: AnyScene, place: Place): Opening => ({
-  routes,
-  hold: Object.values(callsOfPorts(plan.model)).flatMap((calls) => calls.map(({ id }) => id)),
-  answers: { ...houseReplies, ...scene.answers, ...place.answers },
-  localStorage: { ...(place.session === undefined ? {} : { userInfo: JSON.stringify(place.session) }), ...place.localStorage },
-  at: place.via ?? place.at,
-  carried: place.via === undefined ? (place.carried ?? null) : null,
-  now: Date.parse(place.now ?? usualTime),
-})
 
 const make = async (page: Page, movement: Movement) => {
   switch (movement.do) {

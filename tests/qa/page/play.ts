@@ -118,7 +118,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, screen: Sc
       const newValue = session === null ? null : JSON.stringify(session)
       if (newValue === null) localStorage.removeItem('userInfo')
       else localStorage.setItem('userInfo', newValue)
-      dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue, storageArea: localStorage }))
+      dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue }))
     },
     progress: (percent) => network.held().forEach((held) => held.progress(percent)),
   }
