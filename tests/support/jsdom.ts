@@ -14,7 +14,7 @@ const keepStyles = (): void => {
   const kept = new Map<string, CSSStyleDeclaration>()
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo !== undefined && pseudo !== null) return computed(element, pseudo)
-    const key = [element.localName, ...styling.map((name) => element.getAttribute(name))].join('\n')
+    const key = [element.localName, ...styling.map((name) => String(element.getAttribute(name)))].join('\n')
     const style = kept.get(key) ?? computed(element)
     kept.set(key, style)
     return style
