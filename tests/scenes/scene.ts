@@ -73,6 +73,11 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly children?: { readonly [src: string]: (stage: Backstage, event: AnyEvent) => Promise<void> }
   readonly impossible?: { readonly [label: string]: string }
   readonly answers?: Replies
+  /**
+   * How long a person lets the page stand before each deed while nothing is under way, in milliseconds of its clock: after `unusedFor` an answer
+   * that was kept is asked for again, as the model's ports are.
+   */
+  readonly rests?: number
   /** Where a navigation ends on the whole, when that is elsewhere (a guest's way to a guarded page). */
   readonly lands?: { readonly [to: string]: string }
 }

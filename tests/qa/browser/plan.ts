@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Edge, Model, Path } from '../../../src/machines/model.ts'
-import type { AnyEvent } from '../../../src/machines/model/cases.ts'
+import { isInternal, type AnyEvent } from '../../../src/machines/model/cases.ts'
 import { applies } from '../../../src/machines/model/rows.ts'
 import { leavesOf } from '../../support/binding.ts'
 
@@ -21,6 +21,8 @@ export type PlannedStep = {
   /** What a person must read then: the texts of rows and of toasts. */
   readonly shows: readonly string[]
   readonly leads: string | null
+  /** Nothing is under way before it, and nobody but a person or another tab makes it: it can be a while later. */
+  readonly rested: boolean
   /** The actors that run then, by id. */
   readonly running: readonly string[]
   readonly ended: boolean
@@ -62,6 +64,7 @@ export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): Pl
     states: ended ? [] : leavesOf(step.after.value),
     shows: [...rows, ...said.flatMap(({ toast }) => (toast === undefined ? [] : [toast.text, ...(toast.title === undefined ? [] : [toast.title])]))],
     leads: said.findLast(({ navigate }) => navigate !== undefined)?.navigate?.to ?? null,
+    rested: edge.before?.hasTag('busy') === false && !isInternal(given?.event.type ?? ''),
     running: ended ? [] : portsOf(model.machine, Object.keys(step.after.children), step.after),
     ended,
   }

@@ -72,7 +72,8 @@ export const handsThrough = (move: (movement: Movement) => Promise<void>, { cloc
     },
   }
   const fill = async (field: HTMLElement, text: string) => {
-    if (text === '') return clear(field)
+    // A text written over itself is no input; one that is taken away first is.
+    if (text === '' || text === (field as HTMLInputElement).value) await clear(field)
     select(field)
     await write(text)
   }

@@ -197,8 +197,9 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, screen: Sc
       }
       await place.enter?.(stage, plan.given)
     },
-    perform: async ({ event, ending, elapses, label }) => {
+    perform: async ({ event, ending, elapses, label, rested }) => {
       if (event === null) return
+      if (rested && scene.rests !== undefined && !isReal) await stage.pass(scene.rests)
       if (ending !== null) return finish(ending)
       if (elapses !== null) return void (await clock.tickAsync(elapses))
       const gesture = scene.binding.gestures[event.type] ?? 'fact'
