@@ -38,7 +38,9 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
     baseURL: url, colorScheme: theme, viewport: { width, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'],
   })
   let errors: string[] = []
-  context.on('console', (message: ConsoleMessage) => message.type() === 'error' && errors.push(`${message.text()} (${message.location().url})`))
+  // A browser asks for /favicon.ico by itself where a page names no icon, as the text does that a tab begins with.
+  const isOfPage = (message: ConsoleMessage) => message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')
+  context.on('console', (message) => isOfPage(message) && errors.push(`${message.text()} (${message.location().url})`))
   context.on('weberror', (problem) => errors.push(String(problem.error())))
   await context.addInitScript({ content: edge })
   const page = await context.newPage()
