@@ -20,7 +20,7 @@ import { getAnalytics, getApplicantProfile, getProfile, updateProfile } from '..
  * What a port asks of the server: its calls in the order they go out, those that go out together in a list of their own; or where the
  * answer comes from when it makes none. An answer that is kept (`QueryCache`) is not asked for again, so that a port may make fewer.
  */
-export type Asked = readonly (Call | readonly Call[])[] | 'clock' | 'clipboard' | 'dialog' | 'storage' | 'code of a screen'
+export type Asked = readonly (Call | readonly Call[])[] | 'clock' | 'clipboard' | 'dialog' | 'storage' | 'code of a screen' | 'nobody'
 
 const saving = { saveProfile: [updateProfile] }
 const verifying = { sendCode: [sendOtp], resendCode: [resendOtp], verifyCode: [verifyOtp], passSecond: 'clock' } as const
@@ -53,7 +53,8 @@ export const ports: { readonly [model: string]: { readonly [port: string]: Asked
   login: { login: [login] },
   myJobs: { loadMyJobs: [listMyJobs] },
   myProfile: { loadProfile: [getProfile] },
-  otp: verifying,
+  // Registration has had the first code sent.
+  otp: { ...verifying, sendCode: 'nobody' },
   accountVerification: verifying,
   passwordReset: { sendCode: [forgotPassword], resendCode: [forgotPassword], verifyCode: [resetPassword], passSecond: 'clock' },
   overview: { loadOverview: [getOverview] },
