@@ -17,7 +17,8 @@ const impossible = { 'passSecond failed': "the browser's clock does not fail" }
 const comeBack = async (stage: Backstage) => {
   const { screen, until, settle } = stage
   await settle('sendCode', undefined)
-  await screen.user.click(await until(() => within(screen.getByRole('main')).getByRole('link', { name: 'Back to log in' })))
+  await until(() => screen.getByText(/^We sent a code to /))
+  await screen.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Back to log in' }))
   await until(() => screen.getByRole('heading', { level: 1, name: 'Log in' }))
   history.back()
   await until(() => screen.getByRole('button', { name: 'Verify' }))
