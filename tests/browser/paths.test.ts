@@ -1,0 +1,25 @@
+import { expect, test as base } from 'vitest'
+import { browserPlayer } from '../qa/browser/player.ts'
+import { planOf } from '../qa/browser/plan.ts'
+import { unreachable } from '../qa/browser/opening.ts'
+import { coverOf } from '../qa/cover.ts'
+import { sceneOf } from '../scenes/all.ts'
+import { loadFlows } from '../support/models.ts'
+
+// Every path is walked by `npm run qa -- replay --in browser`; here those that together take every transition of every machine.
+const ways = (await loadFlows()).flatMap(({ models }) =>
+  models.flatMap((model) => {
+    const reachable = model.paths.filter((path) => unreachable(planOf(model, path), sceneOf(model.name)) === null)
+    return coverOf(model, reachable).map((path) => ({ model, path }))
+  }),
+)
+
+const test = base.extend('player', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const player = await browserPlayer({ workers: 1 })
+  onCleanup(() => player.close())
+  return player
+})
+
+test.for(ways.map((way) => [`${way.model.name} ${way.path.id} ${way.path.description}`, way] as const))('%s', async ([, { model, path }], { player }) => {
+  expect(await player.play(model, path)).toEqual({ outcome: 'passed' })
+})

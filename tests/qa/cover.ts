@@ -1,0 +1,17 @@
+import type { Model, Path } from '../../src/machines/model.ts'
+import { idsOf } from '../../src/machines/model/transitions.ts'
+
+/** Few of some paths of a model that together take every transition which any of them takes: each time the one that adds most. */
+export const coverOf = (model: Model, paths: readonly Path[] = model.paths): Path[] => {
+  const ids = idsOf(model.machine)
+  const taken = new Map(paths.map((path) => [path, new Set(path.edges.flatMap(({ step }) => step.taken.flatMap((transition) => ids.get(transition) ?? [])))]))
+  const left = new Set([...taken.values()].flatMap((transitions) => [...transitions]))
+  const adds = (path: Path) => [...taken.get(path)!].filter((transition) => left.has(transition)).length
+  const cover: Path[] = []
+  while (left.size > 0) {
+    const best = paths.reduce((one, other) => (adds(other) > adds(one) ? other : one))
+    for (const transition of taken.get(best)!) left.delete(transition)
+    cover.push(best)
+  }
+  return cover
+}
