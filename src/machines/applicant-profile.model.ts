@@ -1,6 +1,6 @@
 import { applicantProfileMachine } from './applicant-profile.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, toVerified } from './model/refusals.ts'
+import { failures, offline, tooLate, toVerified, unreadable, wordless } from './model/refusals.ts'
 import { ada } from './model/samples.ts'
 
 const gone = { status: 404, message: 'There is no such applicant.' }
@@ -25,7 +25,7 @@ export const applicantProfileModel = model(applicantProfileMachine, {
     retry: [{ type: 'retry' }],
     close: [{ type: 'close' }],
     'xstate.done.actor.loadProfile': { full: done('loadProfile', full), bare: done('loadProfile', bare) },
-    'xstate.error.actor.loadProfile': { refused: failures('loadProfile', gone, ...toVerified), silent: failed('loadProfile', { status: 503 }) },
+    'xstate.error.actor.loadProfile': { refused: failures('loadProfile', gone, offline, tooLate, unreadable, ...toVerified), silent: failed('loadProfile', wordless) },
   },
   key: ({ value, context }) => [value, context.profile?.headline !== undefined, context.failure?.message !== undefined],
   rows: [

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Applicant } from '../services/contract/applicants.ts'
 import { applicantsMachine } from './applicants.machine.ts'
 import { done, elapsed, failed, model } from './model.ts'
-import { failures, jobDeleted, noSuchFile, noSuchJob, toVerified } from './model/refusals.ts'
+import { failures, jobDeleted, noSuchFile, noSuchJob, offline, toVerified, wordless } from './model/refusals.ts'
 import { application } from './model/samples.ts'
 
 type Snapshot = SnapshotFrom<typeof applicantsMachine>
@@ -22,7 +22,6 @@ const rejected: Applicant = { ...ada, status: 'Rejected' }
 const both = { jobTitle: 'Weaver', applicants: [ada, grace] }
 
 const toldSoon = 'The applicant is told by e-mail in a moment.'
-const down = { status: 'FETCH_ERROR', message: 'The server cannot be reached.' } as const
 const answered = { status: 409, message: 'This application was answered meanwhile. Load the list again to see how.' }
 const noSuchStatus = { status: 400, message: 'The field "status" is missing or not valid.' }
 const gone = { status: 404, message: 'There is no such application.' }
@@ -72,7 +71,7 @@ export const applicantsModel = model(applicantsMachine, {
     },
     'xstate.error.actor.loadApplicants': {
       'no such job': failed('loadApplicants', noSuchJob),
-      silent: failures('loadApplicants', { status: 503 }, jobDeleted, ...toVerified),
+      silent: failures('loadApplicants', wordless, jobDeleted, ...toVerified),
     },
     'xstate.done.actor.setStatus': {
       accepted: done('setStatus', accepted),
@@ -82,13 +81,13 @@ export const applicantsModel = model(applicantsMachine, {
     'xstate.error.actor.setStatus': {
       answered: failed('setStatus', answered),
       gone: failed('setStatus', gone),
-      down: failures('setStatus', down, noSuchStatus, ...toVerified),
-      silent: failed('setStatus', { status: 503 }),
+      down: failures('setStatus', offline, noSuchStatus, ...toVerified),
+      silent: failed('setStatus', wordless),
     },
     'xstate.done.actor.downloadCv': [done('downloadCv')],
     'xstate.error.actor.downloadCv': {
       refused: failures('downloadCv', noSuchFile, ...toVerified),
-      silent: failed('downloadCv', { status: 503 }),
+      silent: failed('downloadCv', wordless),
     },
     'xstate.done.actor.profile': [done('profile')],
     'xstate.error.actor.profile': [failed('profile', { status: 'PARSING_ERROR' })],
@@ -291,7 +290,7 @@ export const applicantsModel = model(applicantsMachine, {
     {
       section,
       when: 'setStatus failed(down)',
-      expect: { state: { page: 'listed', undo: 'none' }, tags: [], does: [{ toast: { tone: 'error', text: down.message } }] },
+      expect: { state: { page: 'listed', undo: 'none' }, tags: [], does: [{ toast: { tone: 'error', text: offline.message } }] },
     },
     {
       section,

@@ -1,7 +1,7 @@
 import type { Application } from '../services/contract/entities.ts'
 import { applicationsMachine } from './applications.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, toVerified, unavailable, unverified } from './model/refusals.ts'
+import { failures, offline, tooLate, toVerified, unavailable, unreadable, unverified, wordless } from './model/refusals.ts'
 import { application as pending } from './model/samples.ts'
 
 const interested: Application = { ...pending, _id: 'a2', jobId: 'j2', jobTitle: 'Dyer', status: 'Accepted', expressedInterest: true }
@@ -31,7 +31,7 @@ export const applicationsModel = model(applicationsMachine, {
     retry: [{ type: 'retry' }],
     'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadApplications': { both: done('loadApplications', both), none: done('loadApplications', []) },
-    'xstate.error.actor.loadApplications': [failures('loadApplications', unavailable, ...toVerified)],
+    'xstate.error.actor.loadApplications': [failures('loadApplications', unavailable, offline, tooLate, unreadable, ...toVerified)],
     'xstate.done.actor.confirmation': {
       yes: done('confirmation', { confirmed: true }),
       no: done('confirmation', { confirmed: false }),
@@ -39,13 +39,13 @@ export const applicationsModel = model(applicationsMachine, {
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.withdraw': [done('withdraw')],
     'xstate.error.actor.withdraw': {
-      refused: failures('withdraw', unknown, ...toVerified),
-      offline: failed('withdraw', { status: 'FETCH_ERROR' }),
+      refused: failures('withdraw', unknown, offline, tooLate, unreadable, ...toVerified),
+      'without a word': failed('withdraw', wordless),
     },
     'xstate.done.actor.expressInterest': [done('expressInterest')],
     'xstate.error.actor.expressInterest': {
-      refused: failures('expressInterest', unverified, unknown, ...toVerified),
-      offline: failed('expressInterest', { status: 'TIMEOUT_ERROR' }),
+      refused: failures('expressInterest', unverified, unknown, offline, tooLate, unreadable, ...toVerified),
+      'without a word': failed('expressInterest', wordless),
     },
   },
   key: ({ value, context }) => [value, context.applications?.length ?? null, value === 'withdrawing' || value === 'confirming' ? context.chosen : null],
@@ -126,7 +126,7 @@ export const applicationsModel = model(applicationsMachine, {
     },
     {
       section: '8: Withdraw',
-      when: 'withdraw failed(offline)',
+      when: 'withdraw failed(without a word)',
       expect: {
         state: 'listed',
         tags: [],
@@ -163,7 +163,7 @@ export const applicationsModel = model(applicationsMachine, {
     },
     {
       section: '8: Express interest',
-      when: 'expressInterest failed(offline)',
+      when: 'expressInterest failed(without a word)',
       expect: {
         state: 'listed',
         tags: [],

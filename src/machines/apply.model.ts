@@ -1,6 +1,6 @@
 import { applyMachine, type ApplyDraft, type ApplyInput } from './apply.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, noSuchJob, toFiles, toVerified, unverified, withoutFile } from './model/refusals.ts'
+import { failures, noSuchJob, offline, toFiles, tooLate, toVerified, unreadable, unverified, withoutFile, wordless } from './model/refusals.ts'
 import { application } from './model/samples.ts'
 
 const visitor: Omit<ApplyInput, 'party'> = {
@@ -68,7 +68,7 @@ export const applyModel = model(applyMachine, {
     },
     'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
     'xstate.done.actor.findApplication': { found: done('findApplication', true), none: done('findApplication', false) },
-    'xstate.error.actor.findApplication': [failures('findApplication', { status: 'FETCH_ERROR' }, ...toVerified)],
+    'xstate.error.actor.findApplication': [failures('findApplication', offline, tooLate, unreadable, ...toVerified)],
     'xstate.done.actor.uploadCv': [done('uploadCv', { url: '/api/files/f1' })],
     'xstate.error.actor.uploadCv': {
       refused: failures('uploadCv', notACv, withoutFile('file'), ...toFiles(5), ...toVerified),
@@ -78,8 +78,8 @@ export const applyModel = model(applyMachine, {
     'xstate.error.actor.sendApplication': {
       second: failed('sendApplication', { status: 409, message: 'You have already applied for this job.' }),
       'second, wordless': failed('sendApplication', { status: 409 }),
-      refused: failures('sendApplication', unverified, ...toApplications),
-      offline: failed('sendApplication', { status: 'TIMEOUT_ERROR' }),
+      refused: failures('sendApplication', unverified, ...toApplications, offline, tooLate, unreadable),
+      'without a word': failed('sendApplication', wordless),
     },
   },
   key: ({ value, context }) => [value, context.problem !== '', value === 'uploading' && context.progress > 0],
@@ -248,7 +248,7 @@ export const applyModel = model(applyMachine, {
     },
     {
       section: '8: Apply',
-      when: 'sendApplication failed(offline)',
+      when: 'sendApplication failed(without a word)',
       expect: {
         ...dialog,
         context: { problem: 'Failed to apply', progress: 0 },

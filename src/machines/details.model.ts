@@ -1,13 +1,12 @@
 import type { Job } from '../services/contract/entities.ts'
 import { detailsMachine } from './details.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, jobDeleted, noSuchJob, toAnyone } from './model/refusals.ts'
+import { failures, jobDeleted, noSuchJob, offline, toAnyone, tooLate, unreadable, wordless } from './model/refusals.ts'
 import { weaver as job } from './model/samples.ts'
 import type { Failure } from './ports.ts'
 
 const full: Job = { ...job, lastDay: '2026-03-31', benefits: 'Lunch', outlines: 'Weaving', growth: 'Master weaver' }
 const today = '2026-03-10'
-const offline = { status: 'FETCH_ERROR' } as const
 
 const fails = (name: string, failure: Failure, text: string, state: 'failed' | 'gone') => ({
   section: '2.5',
@@ -27,7 +26,8 @@ export const detailsModel = model(detailsMachine, {
     'xstate.error.actor.loadJob': {
       missing: failed('loadJob', noSuchJob),
       deleted: failed('loadJob', jobDeleted),
-      offline: failures('loadJob', offline, ...toAnyone),
+      offline: failures('loadJob', offline, tooLate, unreadable, ...toAnyone),
+      'without a word': failed('loadJob', wordless),
     },
   },
   key: ({ value, context }) => [value, context.job?.lastDay !== undefined, value === 'gone' ? context.failure?.status : context.failure !== null],
@@ -57,7 +57,8 @@ export const detailsModel = model(detailsMachine, {
     },
     fails('missing', noSuchJob, 'Error: There is no such job.', 'gone'),
     fails('deleted', jobDeleted, 'Error: This job was deleted.', 'gone'),
-    fails('offline', offline, 'Error: Failed to load job details', 'failed'),
+    fails('offline', offline, 'Error: The server cannot be reached.', 'failed'),
+    fails('without a word', wordless, 'Error: Failed to load job details', 'failed'),
     { section: '2.5', given: 'failed', when: 'retry', expect: { state: 'loading', tags: ['busy'], invokes: { loadJob: { id: 'j1' } } } },
     { section: 'rulings: Jobs', given: 'gone', when: 'retry', expect: { state: 'gone' } },
     { section: '2.5', given: 'loading', when: 'retry', expect: { state: 'loading' } },

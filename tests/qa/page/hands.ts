@@ -18,6 +18,12 @@ const middleOf = (element: Element): { x: number; y: number } => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
+/** Waits until nothing moves any more: what a transition still moves stands elsewhere by the time the pointer is there. */
+const atRest = (moment: Edge['moment']): Promise<unknown> => {
+  const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+  return Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), moment(1000)])
+}
+
 /**
  * Hands whose movements are made outside of the page, as a person's are. The page's clock gets a moment for what a press sets off.
  */
@@ -28,6 +34,10 @@ export const handsThrough = (move: (movement: Movement) => Promise<void>, { cloc
       clock.tick(1)
     }
     await moment(0)
+  }
+  const point = async (how: 'click' | 'move', element: Element) => {
+    await atRest(moment)
+    await moved({ do: how, ...middleOf(element) })
   }
   const select = (field: Element) => {
     ;(field as HTMLElement).focus()
@@ -41,12 +51,12 @@ export const handsThrough = (move: (movement: Movement) => Promise<void>, { cloc
     if (text !== '') await moved({ do: 'write', text })
   }
   const user: Hands = {
-    click: (element) => moved({ do: 'click', ...middleOf(element) }),
-    hover: (element) => moved({ do: 'move', ...middleOf(element) }),
+    click: (element) => point('click', element),
+    hover: (element) => point('move', element),
     unhover: () => moved({ do: 'move', x: 0, y: 0 }),
     clear,
     type: async (field, text) => {
-      await moved({ do: 'click', ...middleOf(field) })
+      await point('click', field)
       for (const movement of keysIn(text)) await moved(movement)
     },
     paste: (text) => write(String(text ?? '')),

@@ -98,8 +98,8 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, screen: Sc
       await moment(5)
     }
   }
-  /** What hears other tabs is fetched together with what shows notifications. */
-  const isListening = () => void screen.getByRole('region', { name: 'Notifications' })
+  /** What hears other tabs is fetched together with what shows notifications, which a dialog hides. */
+  const isListening = () => void screen.getByRole('region', { name: 'Notifications', hidden: true })
   const stage: Backstage = {
     screen, until,
     settle: (port, output) => settle(port, 'done', output),
