@@ -21,6 +21,12 @@ export type Backstage = {
   readonly sessionElsewhere: (session: UserInfo | null) => void
   /** Ends the calls of one of the model's ports well, as on the way to an input that has the answer already. */
   readonly settle: (port: string, output: unknown) => Promise<void>
+  /** The window becomes that wide, in CSS pixels. */
+  readonly resize: (width: number) => Promise<void>
+  /** The system's theme becomes that one. */
+  readonly systemTheme: (theme: 'light' | 'dark') => Promise<void>
+  /** The browser's Back leads to an address of the board, with what a navigation had carried there. */
+  readonly backTo: (address: string, carried?: Place['carried']) => Promise<void>
   /** How much of the upload that waits has been sent, 0 to 100. */
   readonly progress: (percent: number) => void
   /** Waits (in real time) until something no longer throws. */
@@ -69,6 +75,8 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly inputs: { readonly [input: string]: Place | string }
   readonly ports?: { readonly [id: string]: PortEnd }
   readonly facts?: FactsOf<M>
+  /** What has to be so before a gesture can be made, as the width of the window where its control stands at some widths only. */
+  readonly before?: FactsOf<M>
   /** How a child machine ends, by its source, where the binding does not say it or not for the whole application. */
   readonly children?: { readonly [src: string]: (stage: Backstage, event: AnyEvent) => Promise<void> }
   readonly impossible?: { readonly [label: string]: string }
@@ -82,9 +90,10 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly lands?: { readonly [to: string]: string }
 }
 
-export type AnyScene = Omit<Scene, 'binding' | 'facts'> & {
+export type AnyScene = Omit<Scene, 'binding' | 'facts' | 'before'> & {
   readonly binding: AnyBinding
   readonly facts?: { readonly [type: string]: (stage: Backstage, event: AnyEvent) => Promise<void> | void }
+  readonly before?: { readonly [type: string]: (stage: Backstage, event: AnyEvent) => Promise<void> | void }
 }
 
 /** Declares a scene and keeps the types of its machine's events. */

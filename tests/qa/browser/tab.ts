@@ -17,6 +17,10 @@ const make = async (page: Page, movement: Movement) => {
       return page.keyboard.press(movement.key)
     case 'write':
       return page.keyboard.insertText(movement.text)
+    case 'resize':
+      return page.setViewportSize({ width: movement.width, height: 900 })
+    case 'theme':
+      return page.emulateMedia({ colorScheme: movement.system })
   }
 }
 
@@ -42,6 +46,8 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
   const isOfPage = (message: ConsoleMessage) => message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')
   context.on('console', (message) => isOfPage(message) && errors.push(`${message.text()} (${message.location().url})`))
   context.on('weberror', (problem) => errors.push(String(problem.error())))
+  // For a file without a head the browser asks for an icon of its own accord.
+  await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
   await context.addInitScript({ content: edge })
   const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.accept())
@@ -52,7 +58,7 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
     const place = scene.inputs[plan.input] as Place
     await page.mouse.move(0, 0)
     await page.setViewportSize({ width: place.width ?? width, height: 900 })
-    if (place.scheme !== undefined) await page.emulateMedia({ colorScheme: place.scheme })
+    await page.emulateMedia({ colorScheme: place.scheme ?? theme })
     errors = []
     await page.evaluate((name) => void (window.name = name), JSON.stringify(openingOf(plan, scene, place)))
     // One document for all addresses: what stands at an address of the board depends on what is posted there.

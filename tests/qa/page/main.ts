@@ -44,7 +44,7 @@ window.kaziOpen = async (packed) => {
   const { kaziEdge: edge = realEdge(), kaziMove: move } = window
   if (move === undefined) throw new Error('The page was opened without hands')
   screen = handsThrough(move, edge)
-  play = playOf(plan, scene, callsOfPorts(plan.model), screen, edge)
+  play = playOf(plan, scene, callsOfPorts(plan.model), { screen, move, edge })
   await play.enter()
 }
 

@@ -5,6 +5,7 @@ import type { Screen } from '../../support/binding.ts'
 import type { Plan, PlannedStep } from '../browser/plan.ts'
 import type { PortCalls } from '../calls.ts'
 import type { Edge } from './edge.ts'
+import type { Movement } from './hands.ts'
 import type { Held } from './network.ts'
 import type { Reply } from './reply.ts'
 
@@ -84,7 +85,10 @@ export type Play = {
   readonly watch: (step: PlannedStep) => Promise<string[]>
 }
 
-export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, screen: Screen, { network, clock, moment, isReal }: Edge): Play => {
+/** What a play needs beside its plan: the page's edge, the hands in the page, and what moves outside of it. */
+export type Means = { readonly edge: Edge; readonly screen: Screen; readonly move: (movement: Movement) => Promise<void> }
+
+export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, move, edge: { network, clock, moment, isReal } }: Means): Play => {
   const until = async <T>(look: () => T): Promise<T> => {
     const began = performance.now()
     for (let passed = 0; ; ) {
@@ -119,6 +123,16 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, screen: Sc
       if (newValue === null) localStorage.removeItem('userInfo')
       else localStorage.setItem('userInfo', newValue)
       dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue }))
+    },
+    resize: (width) => move({ do: 'resize', width }),
+    systemTheme: (system) => move({ do: 'theme', system }),
+    backTo: async (address, carried = {}) => {
+      const here = { entry: history.state as unknown, address: location.href }
+      history.pushState({ key: `before ${history.length}`, carried }, '', address)
+      history.pushState(here.entry, '', here.address)
+      const went = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      history.back()
+      await went
     },
     progress: (percent) => network.held().forEach((held) => held.progress(percent)),
   }
@@ -178,7 +192,8 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, screen: Sc
       ...calls.filter((id) => open.has(id)).map((id) => () => demand(heldOf(id).length > 0, () => `The port "${id}" makes no call`)),
       () => {
         const [other] = network.held().filter(({ call }) => !covered(call))
-        demand(other === undefined, () => `The call ${other?.call} stands open, though nothing waits for it`)
+        // Where a navigation has led away, the calls are the next page's.
+        demand(to !== null || other === undefined, () => `The call ${other?.call} stands open, though nothing waits for it`)
       },
       () => demand(to === null || location.pathname + location.search === to, () => `The address is ${location.pathname + location.search}, not ${to}`),
       ...(to === null ? step.states.map((state) => () => scene.binding.sights[state]?.(screen)) : []),
@@ -203,7 +218,10 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, screen: Sc
       if (ending !== null) return finish(ending)
       if (elapses !== null) return void (await clock.tickAsync(elapses))
       const gesture = scene.binding.gestures[event.type] ?? 'fact'
-      if (gesture !== 'fact') return gesture.make(screen, event)
+      if (gesture !== 'fact') {
+        await scene.before?.[event.type]?.(stage, event)
+        return gesture.make(screen, event)
+      }
       const fact = scene.facts?.[event.type]
       if (fact === undefined) throw new Error(`The scene of ${plan.model} does not say how ${label} comes about`)
       await fact(stage, event)
