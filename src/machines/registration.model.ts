@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { done, failed, model } from './model.ts'
-import { failures, notAnImage, restarting, toAnyone, toFiles, tooMany } from './model/refusals.ts'
+import { failures, notAnImage, offline, restarting, toAnyone, toFiles, tooLate, tooMany, unreadable, wordless } from './model/refusals.ts'
 import type { Draft } from './registration.draft.ts'
 import { registrationMachine, type Options } from './registration.machine.ts'
 
@@ -102,11 +102,14 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     retry: [{ type: 'retry' }],
     'xstate.done.actor.loadOptions': { strict: done('loadOptions', strict) },
     'xstate.error.actor.loadOptions': {
-      refused: failures('loadOptions', restarting, tooMany),
-      wordless: failed('loadOptions', { status: 'PARSING_ERROR' }),
+      refused: failures('loadOptions', restarting, tooMany, offline, tooLate, unreadable),
+      wordless: failed('loadOptions', wordless),
     },
     'xstate.done.actor.register': { told: done('register', output), wordless: done('register', { ...output, message: '' }) },
-    'xstate.error.actor.register': { taken: failures('register', taken, nameMissing, ...files[role], ...toAnyone), offline: failed('register', { status: 'FETCH_ERROR' }) },
+    'xstate.error.actor.register': {
+      taken: failures('register', taken, nameMissing, offline, tooLate, unreadable, ...files[role], ...toAnyone),
+      'upload failed': failures('register', { status: 'FETCH_ERROR' }, { status: 'TIMEOUT_ERROR' }, { status: 'PARSING_ERROR' }, wordless),
+    },
   } as const
 
   const fails = (name: string, text: string) => ({
@@ -149,7 +152,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     ends('told', output.message),
     ends('wordless', 'Registration successful!'),
     fails('taken', taken.message),
-    fails('offline', 'Registration failed!'),
+    fails('upload failed', 'Registration failed!'),
   ] as const
 
   const refused = (name: string, problems: { [field: string]: string }, reading: 'strict' | 'lenient' | readonly ['strict', 'lenient'], section: string) => ({

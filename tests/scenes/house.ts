@@ -3,7 +3,7 @@ import type { Replies } from '../qa/page/reply.ts'
 const none = { status: 200, body: [] }
 
 /** What the server answers to calls that a flow does not speak of: an empty board, on which nothing is announced. */
-export const houseReplies: Replies = {
+export const houseReplies = {
   getConfig: { status: 200, body: { announcementReading: 'session', registrationReading: 'strict', uploadLimits: { cv: 5_242_880, image: 4_194_304 }, currency: 'UGX' } },
   activePopup: { status: 204 },
   listJobs: { ...none, headers: { 'x-total-count': '0', 'x-match-count': '0' } },
@@ -12,4 +12,4 @@ export const houseReplies: Replies = {
   listApplicants: none,
   listAccounts: { ...none, headers: { 'x-match-count': '0' } },
   listMyPopups: none,
-}
+} satisfies Replies

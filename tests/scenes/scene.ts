@@ -81,6 +81,8 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly children?: { readonly [src: string]: (stage: Backstage, event: AnyEvent) => Promise<void> }
   readonly impossible?: { readonly [label: string]: string }
   readonly answers?: Replies
+  /** Calls of the model's ports that the page makes for others as well: they wait for nobody and end as `answers` says. */
+  readonly atOnce?: readonly string[]
   /**
    * How long a person lets the page stand before each deed while nothing is under way, in milliseconds of its clock: after `unusedFor` an answer
    * that was kept is asked for again, as the model's ports are.

@@ -18,7 +18,7 @@ export const unreachable = (plan: Plan, scene: AnyScene): string | null => {
 /** What the page of a plan is opened with at a place of its scene. */
 export const openingOf = (plan: Plan, scene: AnyScene, place: Place): Opening => ({
   routes,
-  hold: Object.values(callsOfPorts(plan.model)).flatMap((calls) => calls.map(({ id }) => id)),
+  hold: Object.values(callsOfPorts(plan.model)).flatMap((calls) => calls.map(({ id }) => id)).filter((id) => scene.atOnce?.includes(id) !== true),
   answers: { ...houseReplies, ...scene.answers, ...place.answers },
   localStorage: { ...(place.session === undefined ? {} : { userInfo: JSON.stringify(place.session) }), ...place.localStorage },
   at: place.via ?? place.at,

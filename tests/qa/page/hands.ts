@@ -52,6 +52,13 @@ export const handsThrough = (move: (movement: Movement) => Promise<void>, { cloc
   const write = async (text: string) => {
     if (text !== '') await moved({ do: 'write', text })
   }
+  /** What is chosen in a window of the browser's own: an option, a day. React is to see that it is new. */
+  const choose = async (field: HTMLInputElement | HTMLSelectElement, value: string) => {
+    field.focus()
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    await moment(0)
+  }
   const user: Hands = {
     click: (element) => point('click', element),
     hover: (element) => point('move', element),
@@ -77,13 +84,11 @@ export const handsThrough = (move: (movement: Movement) => Promise<void>, { cloc
       const [wanted] = [values].flat()
       const option = [...list.options].find((one) => one === wanted || one.value === wanted || one.text === wanted)
       if (option === undefined) throw new Error(`There is no option ${String(wanted)}`)
-      list.focus()
-      list.value = option.value
-      for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }))
-      await moment(0)
+      await choose(list, option.value)
     },
   }
   const fill = async (field: HTMLElement, text: string) => {
+    if (field.matches('[type=date]')) return choose(field as HTMLInputElement, text)
     // A text written over itself is no input; one that is taken away first is.
     if (text === '' || text === (field as HTMLInputElement).value) await clear(field)
     select(field)
