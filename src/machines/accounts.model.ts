@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { AccountLine } from '../services/contract/operators.ts'
 import { accountsMachine, type AccountsPage } from './accounts.machine.ts'
 import { done, elapsed, failed, model } from './model.ts'
-import { failures, noSuchPage, toVerified, unavailable } from './model/refusals.ts'
+import { failures, noSuchPage, offline, tooLate, toVerified, unavailable, unreadable, wordless } from './model/refusals.ts'
 
 const section = 'issue 4: Admin and Super-Admin dashboards'
 
@@ -20,7 +20,6 @@ const toSetState = [
   { status: 409, message: 'You cannot deactivate your own account.' },
   ...toVerified,
 ]
-const offline = { status: 'FETCH_ERROR' } as const
 
 const question = (name: string) => ({
   title: `Deactivate ${name}?`,
@@ -55,13 +54,16 @@ export const accountsModel = model(accountsMachine, {
     retry: [{ type: 'retry' }],
     'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadAccounts': { first: done('loadAccounts', first), second: done('loadAccounts', second), none: done('loadAccounts', none) },
-    'xstate.error.actor.loadAccounts': { unavailable: failures('loadAccounts', unavailable, noSuchPage, ...toVerified), offline: failed('loadAccounts', offline) },
+    'xstate.error.actor.loadAccounts': {
+      unavailable: failures('loadAccounts', unavailable, noSuchPage, offline, tooLate, unreadable, ...toVerified),
+      'without a word': failed('loadAccounts', wordless),
+    },
     'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.setAccountState': [done('setAccountState')],
     'xstate.error.actor.setAccountState': {
-      refused: failures('setAccountState', { status: 409, message: 'This is the last active Super-Admin.' }, ...toSetState),
-      offline: failed('setAccountState', offline),
+      refused: failures('setAccountState', { status: 409, message: 'This is the last active Super-Admin.' }, offline, tooLate, unreadable, ...toSetState),
+      'without a word': failed('setAccountState', wordless),
     },
     'xstate.after.typingPause.accounts.typing': [elapsed('typingPause', 'accounts.typing')],
   },
@@ -95,7 +97,7 @@ export const accountsModel = model(accountsMachine, {
     },
     { section, given: ({ context }) => context.query.page === 2, when: 'loadAccounts done(none)', expect: loading(1) },
     { section, when: 'loadAccounts failed(unavailable)', expect: { state: 'failed', tags: [], context: { found: null, failure: unavailable }, shows: [unavailable.message] } },
-    { section, when: 'loadAccounts failed(offline)', expect: { state: 'failed', context: { failure: offline }, shows: ['The accounts could not be loaded.'] } },
+    { section, when: 'loadAccounts failed(without a word)', expect: { state: 'failed', context: { failure: wordless }, shows: ['The accounts could not be loaded.'] } },
     { section, given: ({ value, context }) => value === 'failed' && context.query.page === 1 && context.query.search === '', when: 'retry', expect: loading(1) },
     { section, given: ({ value, context }) => value === 'failed' && context.query.page === 1 && context.query.search === '', when: 'data.changed', expect: loading(1) },
     { section, given: 'listed', when: 'retry', expect: { state: 'listed' } },
@@ -164,7 +166,7 @@ export const accountsModel = model(accountsMachine, {
     {
       section,
       given: ({ value, context }) => value === 'deactivating' && context.query.page === 1 && context.query.search === '',
-      when: 'setAccountState failed(offline)',
+      when: 'setAccountState failed(without a word)',
       expect: { ...loading(1), does: [{ toast: { tone: 'error', text: 'The account could not be deactivated.' } }] },
     },
 
@@ -185,7 +187,7 @@ export const accountsModel = model(accountsMachine, {
     {
       section,
       given: ({ value, context }) => value === 'admitting' && context.query.search === '',
-      when: 'setAccountState failed(offline)',
+      when: 'setAccountState failed(without a word)',
       expect: { ...loading(1), does: [{ toast: { tone: 'error', text: 'The account could not be let in again.' } }] },
     },
   ],

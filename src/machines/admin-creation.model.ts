@@ -1,6 +1,6 @@
 import { adminCreationMachine } from './admin-creation.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, toVerified, unverified } from './model/refusals.ts'
+import { failures, offline, tooLate, toVerified, unreadable, unverified, wordless } from './model/refusals.ts'
 
 const fields = { firstName: 'Grace', surname: 'Akello', email: 'grace@example.com', telephone: '+256700000000', password: 'a longer one' }
 const good = { ...fields, confirmPassword: 'a longer one', role: 'Admin' } as const
@@ -16,8 +16,8 @@ const refused = { createAdmin: unverified, createSuperAdmin: { status: 403, mess
 const outcomes = (id: keyof typeof refused) => ({
   taken: failed(id, { status: 409, message: 'An account with this e-mail exists already.' }),
   'taken, unsaid': failed(id, { status: 409 }),
-  refused: failures(id, refused[id], nameMissing, ...toVerified),
-  offline: failed(id, { status: 'FETCH_ERROR' }),
+  refused: failures(id, refused[id], nameMissing, offline, tooLate, unreadable, ...toVerified),
+  'without a word': failed(id, wordless),
 })
 
 export const adminCreationModel = model(adminCreationMachine, {
@@ -151,7 +151,7 @@ export const adminCreationModel = model(adminCreationMachine, {
       ...(
         [
           ['refused', refused[call].message],
-          ['offline', unsaid],
+          ['without a word', unsaid],
         ] as const
       ).map(([outcome, failure]) => ({
         section: '8: Admin create',

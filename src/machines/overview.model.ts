@@ -1,6 +1,6 @@
 import type { Overview } from '../services/contract/operators.ts'
 import { done, elapsed, failed, model } from './model.ts'
-import { failures, toVerified, unavailable } from './model/refusals.ts'
+import { failures, offline, tooLate, toVerified, unavailable, unreadable, wordless } from './model/refusals.ts'
 import { overviewMachine, type Seen } from './overview.machine.ts'
 
 const section = 'issue 4: Admin and Super-Admin dashboards'
@@ -40,7 +40,6 @@ const newBoard: Overview = {
 }
 const busy: Seen = { overview: busyBoard, at: '2026-03-02T09:00:00.000Z' }
 const quiet: Seen = { overview: newBoard, at: '2026-03-02T09:00:00.000Z' }
-const offline = { status: 'FETCH_ERROR' } as const
 
 const asks = { invokes: { loadOverview: undefined } } as const
 
@@ -51,7 +50,10 @@ export const overviewModel = model(overviewMachine, {
     retry: [{ type: 'retry' }],
     'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadOverview': { busy: done('loadOverview', busy), quiet: done('loadOverview', quiet) },
-    'xstate.error.actor.loadOverview': { unavailable: failures('loadOverview', unavailable, ...toVerified), offline: failed('loadOverview', offline) },
+    'xstate.error.actor.loadOverview': {
+      unavailable: failures('loadOverview', unavailable, offline, tooLate, unreadable, ...toVerified),
+      'without a word': failed('loadOverview', wordless),
+    },
     'xstate.after.refreshPause.overview.shown': [elapsed('refreshPause', 'overview.shown')],
   },
   key: ({ value, context }) => [value, context.seen?.overview.jobs.open ?? null, context.failure && context.failure.message !== undefined],
@@ -92,7 +94,7 @@ export const overviewModel = model(overviewMachine, {
       expect: { state: 'shown', context: { seen: quiet, failure: null }, shows: ['In the last 2 days. None yet.', 'Nothing has been written down yet.'] },
     },
     { section, given: 'loading', when: 'loadOverview failed(unavailable)', expect: { state: 'failed', tags: [], context: { seen: null, failure: unavailable }, shows: [unavailable.message] } },
-    { section, given: 'loading', when: 'loadOverview failed(offline)', expect: { state: 'failed', tags: [], context: { seen: null, failure: offline }, shows: ['The figures could not be loaded.'] } },
+    { section, given: 'loading', when: 'loadOverview failed(without a word)', expect: { state: 'failed', tags: [], context: { seen: null, failure: wordless }, shows: ['The figures could not be loaded.'] } },
     { section, given: 'failed', when: 'retry', expect: { state: 'loading', tags: ['busy'], ...asks } },
     { section, given: 'failed', when: 'data.changed', expect: { state: 'loading', tags: ['busy'], ...asks } },
     { section, given: 'loading', when: 'data.changed', expect: { state: 'loading' } },
@@ -106,8 +108,8 @@ export const overviewModel = model(overviewMachine, {
     ...(['refreshing', 'updating'] as const).map((given) => ({
       section,
       given,
-      when: 'loadOverview failed(offline)',
-      expect: { state: 'shown' as const, waits: { refreshPause: 60_000 }, context: { failure: offline }, shows: ['These figures could not be fetched again.'] },
+      when: 'loadOverview failed(without a word)',
+      expect: { state: 'shown' as const, waits: { refreshPause: 60_000 }, context: { failure: wordless }, shows: ['These figures could not be fetched again.'] },
     })),
   ],
 })
