@@ -1,7 +1,7 @@
 import type { Analytics } from '../services/contract/users.ts'
 import { analyticsMachine } from './analytics.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, toVerified, unverified } from './model/refusals.ts'
+import { failures, offline, tooLate, toVerified, unreadable, unverified, wordless } from './model/refusals.ts'
 
 const none = [
   { day: '2026-03-01', views: 0 },
@@ -15,7 +15,10 @@ export const analyticsModel = model(analyticsMachine, {
   cases: {
     retry: [{ type: 'retry' }],
     'xstate.done.actor.loadAnalytics': { some: done('loadAnalytics', some), nobody: done('loadAnalytics', nobody) },
-    'xstate.error.actor.loadAnalytics': { inactive: failures('loadAnalytics', unverified, ...toVerified), offline: failed('loadAnalytics', { status: 'FETCH_ERROR' }) },
+    'xstate.error.actor.loadAnalytics': {
+      inactive: failures('loadAnalytics', unverified, offline, tooLate, unreadable, ...toVerified),
+      'without a word': failed('loadAnalytics', wordless),
+    },
   },
   key: ({ value, context }) => [value, context.analytics?.profileViews[0]?.views ?? null, context.failure && context.failure.message !== undefined],
   rows: [
@@ -39,7 +42,7 @@ export const analyticsModel = model(analyticsMachine, {
       when: 'loadAnalytics failed(inactive)',
       expect: { state: 'failed', tags: [], context: { analytics: null, failure: unverified }, shows: [unverified.message] },
     },
-    { section: '7: fetch layer', when: 'loadAnalytics failed(offline)', expect: { state: 'failed', context: { analytics: null }, shows: ['The figures could not be loaded.'] } },
+    { section: '7: fetch layer', when: 'loadAnalytics failed(without a word)', expect: { state: 'failed', context: { analytics: null }, shows: ['The figures could not be loaded.'] } },
     { section: '7: fetch layer', given: 'failed', when: 'retry', expect: { state: 'loading', tags: ['busy'], invokes: { loadAnalytics: undefined } } },
     { section: '7: fetch layer', given: 'shown', when: 'retry', expect: { state: 'shown' } },
   ],

@@ -1,6 +1,6 @@
 import { employmentMachine } from './employment.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, toProfileChanges, unverified } from './model/refusals.ts'
+import { failures, offline, tooLate, toProfileChanges, unreadable, unverified, wordless } from './model/refusals.ts'
 import { ada } from './model/samples.ts'
 
 const open = { openToWork: true }
@@ -23,7 +23,8 @@ export const employmentModel = model(employmentMachine, {
     },
     'xstate.error.actor.saveProfile': {
       inactive: failures('saveProfile', unverified, ...toProfileChanges),
-      offline: failed('saveProfile', { status: 'FETCH_ERROR' }),
+      offline: failures('saveProfile', offline, tooLate, unreadable),
+      'without a word': failed('saveProfile', wordless),
     },
   },
   key: ({ value, context }) => [value, context.saved, context.employment.openToWork, Object.keys(context.problems)],
@@ -139,6 +140,17 @@ export const employmentModel = model(employmentMachine, {
       section: 'issue 3: Profiles',
       given: ({ context }) => !context.saved.openToWork,
       when: 'saveProfile failed(offline)',
+      expect: {
+        state: 'settled',
+        tags: [],
+        context: { saved: employed, employment: employed },
+        does: [{ toast: { tone: 'error', text: offline.message } }],
+      },
+    },
+    {
+      section: 'issue 3: Profiles',
+      given: ({ context }) => !context.saved.openToWork,
+      when: 'saveProfile failed(without a word)',
       expect: {
         state: 'settled',
         tags: [],

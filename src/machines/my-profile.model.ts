@@ -1,9 +1,8 @@
 import { myProfileMachine } from './my-profile.machine.ts'
 import { done, model } from './model.ts'
-import { failures, toAccounts } from './model/refusals.ts'
+import { failures, offline, tooLate, toAccounts, unreadable, wordless } from './model/refusals.ts'
 import { ada } from './model/samples.ts'
 
-const offline = { status: 'FETCH_ERROR' } as const
 const full = {
   ...ada,
   profession: 'Weaver',
@@ -27,7 +26,7 @@ export const myProfileModel = model(myProfileMachine, {
       moved: { type: 'profile.changed', userInfo: moved },
     },
     'xstate.done.actor.loadProfile': { full: done('loadProfile', full), bare: done('loadProfile', ada) },
-    'xstate.error.actor.loadProfile': [failures('loadProfile', offline, ...toAccounts)],
+    'xstate.error.actor.loadProfile': [failures('loadProfile', offline, tooLate, unreadable, wordless, ...toAccounts)],
   },
   key: ({ value, context: { profile, failure } }) => [value, failure !== null, profile?.profession ?? null, profile?.city ?? null],
   rows: [

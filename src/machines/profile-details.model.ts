@@ -1,5 +1,5 @@
 import { done, failed, model } from './model.ts'
-import { failures, toProfileChanges, unverified } from './model/refusals.ts'
+import { failures, offline, tooLate, toProfileChanges, unreadable, unverified, wordless } from './model/refusals.ts'
 import { ada } from './model/samples.ts'
 import { profileDetailsMachine, type Details } from './profile-details.machine.ts'
 
@@ -21,7 +21,8 @@ export const profileDetailsModel = model(profileDetailsMachine, {
     'xstate.done.actor.saveProfile': [done('saveProfile', changed)],
     'xstate.error.actor.saveProfile': {
       inactive: failures('saveProfile', unverified, ...toProfileChanges),
-      offline: failed('saveProfile', { status: 'FETCH_ERROR' }),
+      offline: failures('saveProfile', offline, tooLate, unreadable),
+      'without a word': failed('saveProfile', wordless),
     },
   },
   key: ({ value, context }) => [value, context.fullName, Object.keys(context.problems)],
@@ -79,6 +80,11 @@ export const profileDetailsModel = model(profileDetailsMachine, {
     {
       section: 'issue 3: Profiles',
       when: 'saveProfile failed(offline)',
+      expect: { state: 'editing', tags: ['editing'], does: [{ toast: { tone: 'error', text: offline.message } }] },
+    },
+    {
+      section: 'issue 3: Profiles',
+      when: 'saveProfile failed(without a word)',
       expect: { state: 'editing', tags: ['editing'], does: [{ toast: { tone: 'error', text: 'The profile could not be updated.' } }] },
     },
   ],

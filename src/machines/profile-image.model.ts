@@ -1,5 +1,5 @@
 import { done, failed, model } from './model.ts'
-import { failures, notAnImage, toFiles, toProfileChanges, toVerified, unverified, withoutFile } from './model/refusals.ts'
+import { failures, notAnImage, offline, toFiles, tooLate, toProfileChanges, toVerified, unreadable, unverified, withoutFile, wordless } from './model/refusals.ts'
 import { ada } from './model/samples.ts'
 import { profileImageMachine, type ImageType } from './profile-image.machine.ts'
 
@@ -34,12 +34,14 @@ const modelOf = (name: string, type: ImageType, url: string, field: 'profileImag
       'xstate.done.actor.uploadImage': [done('uploadImage', { url: '/api/images/new' })],
       'xstate.error.actor.uploadImage': {
         refused: failures('uploadImage', notAnImage, withoutFile('file'), ...toFiles(4), ...toVerified),
-        offline: failed('uploadImage', { status: 'FETCH_ERROR' }),
+        // An upload has no words of its own (src/services/uploads.service.ts).
+        'without a word': failures('uploadImage', { status: 'FETCH_ERROR' }, { status: 'TIMEOUT_ERROR' }, { status: 'PARSING_ERROR' }, wordless),
       },
       'xstate.done.actor.saveProfile': [done('saveProfile', saved)],
       'xstate.error.actor.saveProfile': {
         inactive: failures('saveProfile', unverified, ...toProfileChanges),
-        offline: failed('saveProfile', { status: 'FETCH_ERROR' }),
+        offline: failures('saveProfile', offline, tooLate, unreadable),
+        'without a word': failed('saveProfile', wordless),
       },
     },
     key: ({ value, context }) => [value, context.problem, context.progress, context.url],
@@ -86,7 +88,7 @@ const modelOf = (name: string, type: ImageType, url: string, field: 'profileImag
       },
       {
         section: '8: Image upload',
-        when: 'uploadImage failed(offline)',
+        when: 'uploadImage failed(without a word)',
         expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: 'Upload failed' } }] },
       },
       {
@@ -97,6 +99,11 @@ const modelOf = (name: string, type: ImageType, url: string, field: 'profileImag
       {
         section: '8: Image upload',
         when: 'saveProfile failed(offline)',
+        expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: offline.message } }] },
+      },
+      {
+        section: '8: Image upload',
+        when: 'saveProfile failed(without a word)',
         expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: 'Upload failed' } }] },
       },
     ],

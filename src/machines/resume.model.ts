@@ -1,5 +1,5 @@
 import { done, failed, model } from './model.ts'
-import { failures, noSuchFile, toVerified, unverified } from './model/refusals.ts'
+import { failures, noSuchFile, offline, tooLate, toVerified, unverified, wordless } from './model/refusals.ts'
 import { resumeMachine } from './resume.machine.ts'
 
 const resume = { cvUrl: '/api/files/f1', name: 'Ada Byron' }
@@ -11,8 +11,8 @@ export const resumeModel = model(resumeMachine, {
     download: [{ type: 'download' }],
     'xstate.done.actor.downloadCv': [done('downloadCv')],
     'xstate.error.actor.downloadCv': {
-      refused: failures('downloadCv', unverified, noSuchFile, ...toVerified),
-      'without a word': failed('downloadCv', { status: 503 }),
+      refused: failures('downloadCv', unverified, noSuchFile, offline, tooLate, ...toVerified),
+      'without a word': failed('downloadCv', wordless),
     },
   },
   key: ({ value, context }) => [value, context.failure !== null],

@@ -1,5 +1,5 @@
 import { done, failed, model } from './model.ts'
-import { failures, toProfileChanges, unverified } from './model/refusals.ts'
+import { failures, offline, tooLate, toProfileChanges, unreadable, unverified, wordless } from './model/refusals.ts'
 import { ada } from './model/samples.ts'
 import { skillsMachine } from './skills.machine.ts'
 
@@ -39,7 +39,8 @@ export const skillsModel = model(skillsMachine, {
     'xstate.done.actor.saveProfile': { one: done('saveProfile', answer), none: done('saveProfile', { ...ada, skills: [] }), absent: done('saveProfile', ada) },
     'xstate.error.actor.saveProfile': {
       inactive: failures('saveProfile', unverified, ...toProfileChanges),
-      offline: failed('saveProfile', { status: 'FETCH_ERROR' }),
+      offline: failures('saveProfile', offline, tooLate, unreadable),
+      'without a word': failed('saveProfile', wordless),
     },
   },
   key: ({ value, context }) => [value, context.saved.length, context.skills.length, context.adding, context.problem !== ''],
@@ -106,6 +107,16 @@ export const skillsModel = model(skillsMachine, {
       section: 'issue 3: Profiles',
       given: ({ value, context }) => value === 'saving' && context.saved.length === 3,
       when: 'saveProfile failed(offline)',
+      expect: {
+        state: 'settled',
+        context: { saved: defaults, skills: defaults },
+        does: [{ toast: { tone: 'error', text: offline.message } }],
+      },
+    },
+    {
+      section: 'issue 3: Profiles',
+      given: ({ value, context }) => value === 'saving' && context.saved.length === 3,
+      when: 'saveProfile failed(without a word)',
       expect: {
         state: 'settled',
         context: { saved: defaults, skills: defaults },

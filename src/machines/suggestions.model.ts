@@ -1,9 +1,8 @@
 import { done, model } from './model.ts'
-import { failures, noSuchPage, toAnyone } from './model/refusals.ts'
+import { failures, noSuchPage, offline, tooLate, toAnyone, unreadable, wordless } from './model/refusals.ts'
 import { weaver } from './model/samples.ts'
 import { suggestionsMachine, type Interests } from './suggestions.machine.ts'
 
-const offline = { status: 'FETCH_ERROR' } as const
 const interests: Interests = { profession: 'Weaver', skills: ['Looms'] }
 const others: Interests = { profession: 'Dyer', skills: [] }
 const fitting = { jobs: [weaver], fitting: true }
@@ -20,7 +19,7 @@ export const suggestionsModel = model(suggestionsMachine, {
       newest: done('loadSuggestions', newest),
       none: done('loadSuggestions', none),
     },
-    'xstate.error.actor.loadSuggestions': [failures('loadSuggestions', offline, noSuchPage, ...toAnyone)],
+    'xstate.error.actor.loadSuggestions': [failures('loadSuggestions', offline, tooLate, unreadable, wordless, noSuchPage, ...toAnyone)],
   },
   key: ({ value, context }) => [value, context.interests.profession, context.found?.jobs.length ?? null, context.found?.fitting ?? null, context.failure !== null],
   rows: [

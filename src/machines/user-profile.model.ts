@@ -1,9 +1,8 @@
 import { done, failed, model } from './model.ts'
-import { failures, toAccounts, toProfileChanges, unverified } from './model/refusals.ts'
+import { failures, offline, tooLate, toAccounts, toProfileChanges, unreadable, unverified, wordless } from './model/refusals.ts'
 import { ada } from './model/samples.ts'
 import { userProfileMachine, type ProfileDraft } from './user-profile.machine.ts'
 
-const offline = { status: 'FETCH_ERROR' } as const
 const good: ProfileDraft = { firstName: ' Ada ', surname: 'King', telephone: '+256700100199', city: '', country: 'Uganda', companyName: '' }
 const sent = { firstName: 'Ada', surname: 'King', telephone: '+256700100199', city: '', country: 'Uganda', companyName: '' }
 const changed = { ...ada, surname: 'King', fullName: 'Ada King', telephone: '+256700100199' }
@@ -20,11 +19,12 @@ export const userProfileModel = model(userProfileMachine, {
     },
     retry: [{ type: 'retry' }],
     'xstate.done.actor.loadProfile': [done('loadProfile', ada)],
-    'xstate.error.actor.loadProfile': [failures('loadProfile', offline, ...toAccounts)],
+    'xstate.error.actor.loadProfile': [failures('loadProfile', offline, tooLate, unreadable, wordless, ...toAccounts)],
     'xstate.done.actor.saveProfile': [done('saveProfile', changed)],
     'xstate.error.actor.saveProfile': {
       inactive: failures('saveProfile', unverified, ...toProfileChanges),
-      offline: failed('saveProfile', offline),
+      offline: failures('saveProfile', offline, tooLate, unreadable),
+      'without a word': failed('saveProfile', wordless),
     },
   },
   key: ({ value, context }) => [value, context.failure !== null, Object.keys(context.problems), context.profile?.surname ?? null],
@@ -91,6 +91,11 @@ export const userProfileModel = model(userProfileMachine, {
     {
       section: 'issue 3: Profiles',
       when: 'saveProfile failed(offline)',
+      expect: { state: 'editing', tags: [], does: [{ toast: { tone: 'error', text: offline.message } }] },
+    },
+    {
+      section: 'issue 3: Profiles',
+      when: 'saveProfile failed(without a word)',
       expect: { state: 'editing', tags: [], does: [{ toast: { tone: 'error', text: 'The profile could not be updated.' } }] },
     },
   ],

@@ -27,7 +27,7 @@ export const profileTabsBinding: Binding<typeof profileTabsMachine> = {
   sights: {
     deciding: leftAtOnce,
     profile: stands('Profile'),
-    applications: stands('Applications', ({ getByText }) => getByText('Loading applications...')),
+    applications: stands('Applications', ({ getByText }) => getByText(/^(Loading applications\.\.\.|No job applications found\.)$/)),
     barred: stands('Applications', ({ getByRole }) => getByRole('link', { name: 'See the jobs' })),
     messages: stands('Messages'),
     notifications: stands('Notifications'),

@@ -27,6 +27,8 @@ export type Backstage = {
   readonly systemTheme: (theme: 'light' | 'dark') => Promise<void>
   /** The browser's Back leads to an address of the board, with what a navigation had carried there. */
   readonly backTo: (address: string, carried?: Place['carried']) => Promise<void>
+  /** Answers the next call of one of the model's ports by its address, which is given back; for a port that asks the same again and again. */
+  readonly answerNext: (port: string, replyTo: (url: URL) => Reply) => Promise<URL>
   /** How much of the upload that waits has been sent, 0 to 100. */
   readonly progress: (percent: number) => void
   /** Waits (in real time) until something no longer throws. */

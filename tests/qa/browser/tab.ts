@@ -24,6 +24,10 @@ const make = async (page: Page, movement: Movement) => {
   }
 }
 
+const images = '/api/images/*'
+/** What stands at the address of an image: no path says what is to be seen there. */
+const anyImage = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }
+
 /** One tab of a browser in which paths are walked, one after another. */
 export type Tab = {
   readonly page: Page
@@ -55,6 +59,8 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
   await page.goto('/robots.txt')
 
   const open = async (plan: Plan, scene: AnyScene) => {
+    await page.unroute(images)
+    await page.route(images, (route) => route.fulfill(anyImage))
     const place = scene.inputs[plan.input] as Place
     await page.mouse.move(0, 0)
     await page.setViewportSize({ width: place.width ?? width, height: 900 })
@@ -74,6 +80,7 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
       return walked(plan)
     },
     walkForReal: async (plan, scene, stored) => {
+      await page.unroute(images)
       const { at, width: asked = width } = scene.inputs[plan.input] as Place
       await page.setViewportSize({ width: asked, height: 900 })
       await page.goto('/robots.txt')

@@ -25,8 +25,9 @@ declare global {
 /** How far a path was walked: the step that failed and why, or null. */
 export type Walked = { readonly at: number; readonly problems: string[] } | null
 
-// What is missing is said; the whole page as text beside it would only hide it.
-configure({ getElementError: (message) => new Error(message ?? 'Something is not on the page') })
+// What is missing is said; the whole page as text beside it would only hide it, and take longer than all else while something is waited for.
+const plain = { getElementError: (message: string | null) => new Error(message ?? 'Something is not on the page'), _disableExpensiveErrorDiagnostics: true }
+configure(plain)
 
 const modules = import.meta.glob<Record<string, AnyScene>>('../../scenes/*.scene.ts', { eager: true })
 const scenes = new Map(Object.values(modules).flatMap((module) => Object.entries(module)))

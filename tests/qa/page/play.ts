@@ -10,11 +10,11 @@ import type { Held } from './network.ts'
 import type { Reply } from './reply.ts'
 
 /** How long something that must be seen may take, in milliseconds of the real time. */
-const patience = 4000
+const patience = 10_000
 /** How much time of the page's clock may pass meanwhile: what is delayed on purpose waits longer. */
 const most = 120
-/** While a part of the page is fetched: React may hold it back for 300 ms after the last one. */
-const mostFetching = 500
+/** While a part of the page is fetched its clock goes as the real one does, up to this: React counts the 300 ms for which it may hold the part back from the real time. */
+const mostFetching = 2000
 
 const isFetching = () => document.querySelector('[hidden][aria-busy="true"]') !== null
 
@@ -91,14 +91,19 @@ export type Means = { readonly edge: Edge; readonly screen: Screen; readonly mov
 export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, move, edge: { network, clock, moment, isReal } }: Means): Play => {
   const until = async <T>(look: () => T): Promise<T> => {
     const began = performance.now()
-    for (let passed = 0; ; ) {
+    for (let [passed, followed, last] = [0, 0, began]; ; ) {
       try {
         return look()
       } catch (error) {
         if (performance.now() - began > patience) throw error
       }
-      if (passed < (isFetching() ? mostFetching : most)) clock.tick(10)
-      passed += 10
+      const now = performance.now()
+      const fetching = isFetching()
+      const ms = fetching ? Math.min(Math.round(now - last), mostFetching - followed) : Math.min(10, most - passed)
+      clock.tick(ms)
+      if (fetching) followed += ms
+      else passed += ms
+      last = now
       await moment(5)
     }
   }
@@ -107,6 +112,13 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
   const stage: Backstage = {
     screen, until,
     settle: (port, output) => settle(port, 'done', output),
+    answerNext: async (port, replyTo) => {
+      const [held] = await waitFor(port)
+      const call = callOf(port, held)
+      checkRequest(held, call)
+      held.settle(checked(replyTo(held.url), call))
+      return held.url
+    },
     answer: network.answer,
     pass: async (ms) => void (await clock.tickAsync(ms)),
     sleep: async (ms) => {
@@ -138,12 +150,19 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
   }
 
   const callsOf = (port: string) => ports[port] ?? []
+  const callOf = (port: string, held: Held): Call => callsOf(port).find(({ id }) => id === held.call)!
   const heldOf = (port: string) => network.held().filter(({ call }) => callsOf(port).some(({ id }) => id === call))
+  const waitFor = (port: string) =>
+    until((): readonly [Held, ...Held[]] => {
+      const [held, ...others] = heldOf(port)
+      if (held === undefined) throw new Error(`No call of the port "${port}" has reached the network`)
+      return [held, ...others]
+    })
 
   const reply = (held: Held, how: 'done' | 'error', value: unknown, port: string): Reply => {
     const end = scene.ports?.[port] ?? {}
     const replies = 'replies' in end ? end : undefined
-    const call = callsOf(port).find(({ id }) => id === held.call)!
+    const call = callOf(port, held)
     checkRequest(held, call)
     const made = how === 'error'
       ? (replies?.fails?.(value as Failure, call.id) ?? replyOf(value as Failure, call))
@@ -154,11 +173,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
 
   /** Ends the calls of a port that are on their way; a port that succeeds may make more of them, one after another. */
   const settle = async (port: string, how: 'done' | 'error', value: unknown) => {
-    const first = await until(() => {
-      const held = heldOf(port)
-      demand(held.length > 0, () => `No call of the port "${port}" has reached the network`)
-      return held
-    })
+    const first = await waitFor(port)
     const made = first.map((held) => reply(held, how, value, port))
     if (made.includes('silence')) await clock.tickAsync(15_000)
     const later = callsOf(port).filter(({ id }) => !first.some(({ call }) => call === id))
