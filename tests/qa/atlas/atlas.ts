@@ -4,7 +4,7 @@ import { sceneOf } from '../../scenes/all.ts'
 import { bundles } from '../browser/bundle.ts'
 import { planOf } from '../browser/plan.ts'
 import { unreachable } from '../browser/opening.ts'
-import { openTab, type Tab } from '../browser/tab.ts'
+import { openTab } from '../browser/tab.ts'
 import type { Model } from '../../../src/machines/model.ts'
 import type { ReportNode } from '../report/data.ts'
 import { lookAt, type Seen } from './look.ts'
@@ -20,13 +20,7 @@ export type Visited = { readonly model: Model; readonly node: ReportNode; readon
 export const nodesToVisit = (models: readonly Model[]): Visit[] =>
   models.flatMap((model) => visitsOf(model, (path) => unreachable(planOf(model, path), sceneOf(model.name)) === null))
 
-const nodeOf = ({ id, name, state, way }: Visit, seen: readonly Seen[]): ReportNode => ({
-  id, name, state,
-  path: way.id,
-  pictures: seen.flatMap(({ pictures }) => pictures),
-  findings: seen.flatMap(({ findings }) => findings),
-  consoleErrors: seen.flatMap(({ consoleErrors }) => consoleErrors),
-})
+const missed = (error: unknown): Seen => ({ pictures: [], findings: [], consoleErrors: [], problems: [error instanceof Error ? error.message : String(error)] })
 
 /**
  * Looks at nodes in the built application, each in both themes and at both widths; `workers` of them side by side. Pictures go into
@@ -40,13 +34,12 @@ export const drawAtlas = async (
   const [board, scripts, browser] = await Promise.all([startBoard(), bundles(), launch()])
   const queue = visits.values()
   const work = async () => {
-    const tabs: [Tab, number][] = []
-    for (const width of widths) tabs.push([await openTab(browser, board.url, scripts, { width }), width])
+    const tab = await openTab(browser, board.url, scripts, {})
     for (const visit of queue) {
       if (stopped.aborted) return
-      const looks: Seen[] = []
-      for (const [tab, width] of tabs) looks.push(await lookAt(visit, sceneOf(visit.model.name), tab, width, folder))
-      seen({ model: visit.model, node: nodeOf(visit, looks), problems: looks.flatMap(({ problems }) => problems) })
+      const { model, id, name, state, way } = visit
+      const { problems, ...found } = await lookAt(visit, sceneOf(model.name), tab, widths, folder).catch(missed)
+      seen({ model, node: { id, name, state, path: way.id, ...found }, problems })
     }
   }
   try {

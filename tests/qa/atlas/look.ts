@@ -37,14 +37,7 @@ declare global {
   }
 }
 
-/**
- * Brings a tab to a node and looks at it in both themes: a picture, what axe-core finds, what the console says, and whether hands and keyboard
- * find there what the machine accepts and nothing that it refuses. Pictures go into `folder/pictures`.
- */
-export const lookAt = async (visit: Visit, scene: AnyScene, tab: Tab, width: number, folder: string): Promise<Seen> => {
-  const walked = await tab.walk(planOf(visit.model, visit.way), scene)
-  if (walked !== null) return { pictures: [], findings: [], consoleErrors: tab.errors(), problems: walked.problems }
-  await mkdir(join(folder, 'pictures'), { recursive: true })
+const shoot = async (tab: Tab, visit: Visit, width: number, folder: string): Promise<Pick<Seen, 'pictures' | 'findings'>> => {
   await tab.page.evaluate(axe.source)
   const pictures: Picture[] = []
   const findings: Finding[] = []
@@ -56,8 +49,35 @@ export const lookAt = async (visit: Visit, scene: AnyScene, tab: Tab, width: num
     pictures.push({ theme, width, file })
     findings.push(...(await findingsIn(tab, theme, width)))
   }
+  await tab.page.emulateMedia({ colorScheme: 'light' })
+  return { pictures, findings }
+}
+
+/** Makes the viewport as wide as asked for and answers whether the node still stands; where it does not, walks there at that width. */
+const standsAt = async (tab: Tab, { model, way }: Visit, scene: AnyScene, width: number): Promise<boolean> => {
+  await tab.page.setViewportSize({ width, height: 900 })
+  if (await tab.page.evaluate(() => window.kaziStands!())) return true
+  return (await tab.walk(planOf(model, way), scene, width)) === null
+}
+
+/**
+ * Brings a tab to a node and looks at it at each width in both themes: a picture, what axe-core finds, what the console says, and whether hands
+ * and keyboard find there what the machine accepts and nothing that it refuses. A node that its flow knows at one width alone (a menu of
+ * narrow windows) is looked at where it stands. Pictures go into `folder/pictures`.
+ */
+export const lookAt = async (visit: Visit, scene: AnyScene, tab: Tab, widths: readonly number[], folder: string): Promise<Seen> => {
+  const walked = await tab.walk(planOf(visit.model, visit.way), scene)
+  if (walked !== null) return { pictures: [], findings: [], consoleErrors: tab.errors(), problems: walked.problems }
+  await mkdir(join(folder, 'pictures'), { recursive: true })
+  const own = tab.page.viewportSize()!.width
+  const here = [await shoot(tab, visit, own, folder)]
   const possible = await packFiles(possibilitiesIn(visit.model, visit.snapshot))
   const problems = await tab.page.evaluate((packed) => window.kaziOffers!(packed), possible)
-  await tab.page.emulateMedia({ colorScheme: 'light' })
-  return { pictures, findings, consoleErrors: tab.errors(), problems }
+  for (const width of widths) if (width !== own && (await standsAt(tab, visit, scene, width))) here.push(await shoot(tab, visit, width, folder))
+  return {
+    pictures: here.flatMap(({ pictures }) => pictures),
+    findings: here.flatMap(({ findings }) => findings),
+    consoleErrors: tab.errors(),
+    problems,
+  }
 }

@@ -31,9 +31,8 @@ const anyImage = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w
 /** One tab of a browser in which paths are walked, one after another. */
 export type Tab = {
   readonly page: Page
-  /** Opens the application where a path begins; answers what went wrong on the way in. */
-  readonly open: (plan: Plan, scene: AnyScene) => Promise<void>
-  readonly walk: (plan: Plan, scene: AnyScene) => Promise<Walked>
+  /** Walks a path in the viewport that its place asks for, or in the tab's own; `at` (CSS pixels) goes over both. */
+  readonly walk: (plan: Plan, scene: AnyScene, at?: number) => Promise<Walked>
   /** Walks a path with nothing between the page and its server: real answers, real time. `stored` is put into the browser's storage before. */
   readonly walkForReal: (plan: Plan, scene: AnyScene, stored: Readonly<Record<string, string>>) => Promise<Walked>
   /** What the console has reported since the application was opened. */
@@ -50,20 +49,18 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
   const isOfPage = (message: ConsoleMessage) => message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')
   context.on('console', (message) => isOfPage(message) && errors.push(`${message.text()} (${message.location().url})`))
   context.on('weberror', (problem) => errors.push(String(problem.error())))
-  // For a file without a head the browser asks for an icon of its own accord.
-  await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
   await context.addInitScript({ content: edge })
   const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.exposeFunction('kaziMove', (movement: Movement) => make(page, movement))
   await page.goto('/robots.txt')
 
-  const open = async (plan: Plan, scene: AnyScene) => {
+  const open = async (plan: Plan, scene: AnyScene, at: number | undefined) => {
     await page.unroute(images)
     await page.route(images, (route) => route.fulfill(anyImage))
     const place = scene.inputs[plan.input] as Place
     await page.mouse.move(0, 0)
-    await page.setViewportSize({ width: place.width ?? width, height: 900 })
+    await page.setViewportSize({ width: at ?? place.width ?? width, height: 900 })
     await page.emulateMedia({ colorScheme: place.scheme ?? theme })
     errors = []
     await page.evaluate((name) => void (window.name = name), JSON.stringify(openingOf(plan, scene, place)))
@@ -73,10 +70,10 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
   }
   const walked = async (plan: Plan): Promise<Walked> => page.evaluate((packed) => window.kaziWalk!(packed), await packFiles(plan))
   return {
-    page, open,
+    page,
     errors: () => errors,
-    walk: async (plan, scene) => {
-      await open(plan, scene)
+    walk: async (plan, scene, at) => {
+      await open(plan, scene, at)
       return walked(plan)
     },
     walkForReal: async (plan, scene, stored) => {

@@ -17,6 +17,8 @@ declare global {
     kaziOpen?: (plan: unknown) => Promise<void>
     kaziStep?: (at: number) => Promise<string[]>
     kaziWalk?: (plan: unknown) => Promise<Walked>
+    /** Whether the page stands as after the last step of its plan. */
+    kaziStands?: () => Promise<boolean>
     /** What a keyboard and the screen's controls do not offer of what the machine accepts, and the other way round. */
     kaziOffers?: (possible: unknown) => Promise<string[]>
   }
@@ -71,6 +73,8 @@ window.kaziWalk = async (packed) => {
   }
   return null
 }
+
+window.kaziStands = async () => (await play.watch(plan.steps.at(-1)!)).length === 0
 
 window.kaziOffers = async (packed) => {
   const possible = unpackFiles(packed) as Possibility[]
