@@ -1,6 +1,6 @@
 import { jobDeletionMachine } from './job-deletion.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, jobDeleted, noSuchJob, toAnyone, toVerified } from './model/refusals.ts'
+import { failures, jobDeleted, noSuchJob, offline, toAnyone, tooLate, toVerified, wordless } from './model/refusals.ts'
 import { weaver } from './model/samples.ts'
 import type { Failure } from './ports.ts'
 
@@ -13,8 +13,6 @@ const question = {
 const topic = 'deletion of j1'
 const told = { tone: 'success', text: 'Job deleted successfully!', ms: 2000, topic } as const
 const refused = (text: string) => ({ toast: { tone: 'error', text, ms: 3000, topic } }) as const
-const silent = { status: 503 }
-const offline = { status: 'FETCH_ERROR', message: 'The server cannot be reached.' } as const
 const inList = 'in the list'
 const onPage = 'on its page'
 /** What tells failures apart: the network's by their kind, the server's by whether it said a word. */
@@ -38,9 +36,9 @@ export const jobDeletionModel = model(jobDeletionMachine, {
     'xstate.done.actor.deleteJob': [done('deleteJob')],
     'xstate.error.actor.deleteJob': {
       refused: failures('deleteJob', noSuchJob, jobDeleted, ...toVerified),
-      silent: failed('deleteJob', silent),
+      silent: failed('deleteJob', wordless),
       offline: failed('deleteJob', offline),
-      'too late': failed('deleteJob', { status: 'TIMEOUT_ERROR' }),
+      'too late': failed('deleteJob', tooLate),
     },
   },
   key: ({ value, context }) => [value, context.title !== null, kindOf(context.failure)],

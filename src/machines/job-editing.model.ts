@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Job } from '../services/contract/entities.ts'
 import { jobEditingMachine } from './job-editing.machine.ts'
 import { done, elapsed, failed, model } from './model.ts'
-import { failures, jobDeleted, noSuchJob, toAnyone, toVerified } from './model/refusals.ts'
+import { failures, jobDeleted, noSuchJob, offline, toAnyone, tooLate, toVerified, unreadable, wordless } from './model/refusals.ts'
 import { weaver } from './model/samples.ts'
 
 const description = 'Weave cotton on a wide loom, six pieces a week, with care.'
@@ -39,7 +39,7 @@ const edit = {
 const tooShort = 'Job title must be at least 3 characters.'
 const changedMeanwhile = { status: 409, message: 'This job was changed meanwhile. Load it again to see the changes.' }
 const titleMissing = { status: 400, message: 'Job title is required.' }
-const offline = { status: 'FETCH_ERROR' } as const
+const unanswered = [offline, tooLate, unreadable] as const
 const saved = { toast: { tone: 'success', text: 'Job updated successfully!', ms: 2000 } } as const
 const away = { navigate: { to: '/my-jobs' } } as const
 const refused = (text: string) => ({ toast: { tone: 'error', text, ms: 3000 } }) as const
@@ -78,13 +78,16 @@ export const jobEditingModel = model(jobEditingMachine, {
     close: [{ type: 'close' }],
     'xstate.after.clearErrors.jobEditing.form.opening': [elapsed('clearErrors', 'jobEditing.form.opening')],
     'xstate.done.actor.loadJob': { first: done('loadJob', job), newer: done('loadJob', newer) },
-    'xstate.error.actor.loadJob': { gone: failures('loadJob', jobDeleted, noSuchJob, ...toAnyone), offline: failed('loadJob', offline) },
+    'xstate.error.actor.loadJob': {
+      gone: failures('loadJob', jobDeleted, noSuchJob, ...unanswered, ...toAnyone),
+      'without a word': failed('loadJob', wordless),
+    },
     'xstate.done.actor.updateJob': [done('updateJob')],
     'xstate.error.actor.updateJob': {
       outdated: failed('updateJob', changedMeanwhile),
       'outdated, unsaid': failed('updateJob', { status: 409 }),
-      gone: failures('updateJob', jobDeleted, noSuchJob, titleMissing, ...toVerified),
-      offline: failed('updateJob', offline),
+      gone: failures('updateJob', jobDeleted, noSuchJob, titleMissing, ...unanswered, ...toVerified),
+      'without a word': failed('updateJob', wordless),
     },
   },
   key: ({ value, context }) => [value, Object.keys(context.problems).length === 0, context.left === 'all', value !== 'failed' && context.failure !== null],
@@ -122,7 +125,7 @@ export const jobEditingModel = model(jobEditingMachine, {
     {
       section: '2.1: edit-job',
       given: 'loading',
-      when: 'loadJob failed(offline)',
+      when: 'loadJob failed(without a word)',
       expect: { state: 'failed', context: { failure: 'This job could not be loaded.' }, shows: ['This job could not be loaded.'] },
     },
     { section: '2.1: edit-job', given: 'failed', when: 'retry', expect: { state: 'loading', ...fetching, context: { failure: null } } },
@@ -215,7 +218,7 @@ export const jobEditingModel = model(jobEditingMachine, {
     },
     {
       section: '8: Update job',
-      when: 'updateJob failed(offline)',
+      when: 'updateJob failed(without a word)',
       expect: { state: { form: 'open' }, context: { failure: 'Failed to update job.' }, does: [refused('Failed to update job.')], shows: ['Failed to update job.'] },
     },
     {
@@ -257,7 +260,7 @@ export const jobEditingModel = model(jobEditingMachine, {
     {
       section: 'issue 4: two editors',
       given: 'reloading',
-      when: 'loadJob failed(offline)',
+      when: 'loadJob failed(without a word)',
       expect: { state: { form: 'stale' }, context: { failure: 'This job could not be loaded.' }, shows: ['This job could not be loaded.'] },
     },
     { section: '2.7', input: [inList, full], given: 'form', when: 'close', expect: { state: 'closed', tags: [] } },
