@@ -1,10 +1,10 @@
 import { done, failed, model } from './model.ts'
-import { failures, toVerified } from './model/refusals.ts'
+import { failures, offline, tooLate, toVerified, unreadable, wordless } from './model/refusals.ts'
 import { ada, weaver } from './model/samples.ts'
 import { blankDraft, isBlank, problemsIn, type Draft } from './post-job.draft.ts'
 import { postJobMachine } from './post-job.machine.ts'
 
-const grace = { ...ada, userId: 'u2', role: 'Employer', employerName: 'Lake Looms', companyName: 'Lake Looms', companyLogo: '/logos/looms.svg' }
+const grace = { ...ada, userId: 'u2', role: 'Employer', employerName: 'Lake Looms', companyName: 'Lake Looms', companyLogo: '/logos/kilima.svg' }
 const today = '2026-03-01'
 const { companyLogo: _, ...withoutLogo } = grace
 
@@ -68,20 +68,20 @@ export const postJobModel = model(postJobMachine, {
     },
     submit: [{ type: 'submit' }],
     leave: {
-      link: { type: 'leave', navigation: { to: '/jobs?page=2' } },
-      back: { type: 'leave', navigation: { to: '/', state: { from: '/salary' } } },
+      link: { type: 'leave', navigation: { to: '/salary' } },
+      back: { type: 'leave', navigation: { to: '/jobs?title=loom', state: { from: '/employer-dashboard' } } },
     },
     'xstate.done.actor.postJob': {
       posted: done('postJob', { message: 'Job posted successfully', job: weaver }),
-      'another word': done('postJob', { message: 'Kept for later' }),
+      'another word': done('postJob', { message: 'Kept for later', job: weaver }),
     },
     'xstate.error.actor.postJob': {
       refused: failures('postJob', { status: 400, message: 'The last day to apply has passed already.' }, ...toVerified),
-      wordless: failed('postJob', { status: 503 }),
+      wordless: failed('postJob', wordless),
       'profile incomplete': failed('postJob', { status: 422, message: incomplete }),
-      offline: failed('postJob', { status: 'FETCH_ERROR', message: 'The server cannot be reached.' }),
-      'too late': failed('postJob', { status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' }),
-      unreadable: failed('postJob', { status: 'PARSING_ERROR', message: 'The answer could not be read.' }),
+      offline: failed('postJob', offline),
+      'too late': failed('postJob', tooLate),
+      unreadable: failed('postJob', unreadable),
     },
     'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'FETCH_ERROR' })],
@@ -99,7 +99,7 @@ export const postJobModel = model(postJobMachine, {
         state: 'editing',
         tags: [],
         context: {
-          poster: { party: 'Employer', postedBy: 'u2', companyName: 'Lake Looms', companyLogo: '/logos/looms.svg', jobCountry: 'Uganda' },
+          poster: { party: 'Employer', postedBy: 'u2', companyName: 'Lake Looms', companyLogo: '/logos/kilima.svg', jobCountry: 'Uganda' },
           draft: blankDraft,
           problems: {},
           failure: null,
@@ -176,7 +176,7 @@ export const postJobModel = model(postJobMachine, {
             ...whole,
             jobTitle: 'Weaver',
             companyName: 'Lake Looms',
-            companyLogo: '/logos/looms.svg',
+            companyLogo: '/logos/kilima.svg',
             minPrice: 1250000.5,
             maxPrice: 2000000,
             jobLocation: 'Kampala, Uganda',
@@ -260,8 +260,8 @@ export const postJobModel = model(postJobMachine, {
     ...(['unfinished', 'ready'] as const).flatMap((stage) =>
       (
         [
-          ['link', { to: '/jobs?page=2' }],
-          ['back', { to: '/', state: { from: '/salary' } }],
+          ['link', { to: '/salary' }],
+          ['back', { to: '/jobs?title=loom', state: { from: '/employer-dashboard' } }],
         ] as const
       ).map(([name, destination]) => ({
         section: '2.6',
@@ -271,24 +271,24 @@ export const postJobModel = model(postJobMachine, {
         expect: { state: 'confirming' as const, tags: [], context: { destination }, invokes: { confirmation: question }, shows: Object.values(question) },
       })),
     ),
-    { section: '2.6', given: 'confirming', when: 'leave(link)', expect: { state: 'confirming', context: { destination: { to: '/jobs?page=2' } } } },
+    { section: '2.6', given: 'confirming', when: 'leave(link)', expect: { state: 'confirming', context: { destination: { to: '/salary' } } } },
     {
       section: '2.6',
       given: 'confirming',
       when: 'leave(back)',
-      expect: { state: 'confirming', context: { destination: { to: '/', state: { from: '/salary' } } } },
+      expect: { state: 'confirming', context: { destination: { to: '/jobs?title=loom', state: { from: '/employer-dashboard' } } } },
     },
     {
       section: '2.6',
-      given: ({ value, context }) => value === 'confirming' && context.destination.to === '/',
+      given: ({ value, context }) => value === 'confirming' && context.destination.to !== '/salary',
       when: 'confirmation done(yes)',
-      expect: { state: 'left', does: [{ navigate: { to: '/', state: { from: '/salary' } } }] },
+      expect: { state: 'left', does: [{ navigate: { to: '/jobs?title=loom', state: { from: '/employer-dashboard' } } }] },
     },
     {
       section: '2.6',
-      given: ({ value, context }) => value === 'confirming' && context.destination.to !== '/',
+      given: ({ value, context }) => value === 'confirming' && context.destination.to === '/salary',
       when: 'confirmation done(yes)',
-      expect: { state: 'left', does: [{ navigate: { to: '/jobs?page=2' } }] },
+      expect: { state: 'left', does: [{ navigate: { to: '/salary' } }] },
     },
     ...['confirmation done(no)', 'confirmation failed'].map((when) => ({
       section: '2.6',
