@@ -1,11 +1,20 @@
-import { fireEvent } from '@testing-library/dom'
+import { getConfig } from '@testing-library/dom'
 import type { toastsMachine } from '../../src/machines/toasts.machine.ts'
-import type { Binding, Screen } from '../support/binding.ts'
+import type { Binding, Deed, Screen } from '../support/binding.ts'
 
 const region = ({ getByRole }: Screen) => getByRole('region', { name: 'Notifications' })
-const dismissals = ({ queryAllByRole }: Screen) => queryAllByRole('button', { name: 'Dismiss' })
-const dismissalOf = (screen: Screen, { id }: { id: string }) =>
-  dismissals(screen).find((button) => button.getAttribute('aria-describedby') === id) ?? null
+export const dismissals = ({ queryAllByRole }: Screen) => queryAllByRole('button', { name: 'Dismiss' })
+
+/** Of a toast by the id that it has on the screen. */
+export const dismissing = (idOf: (id: string) => string | undefined = (id) => id): Deed<{ id: string }> => {
+  const control = (screen: Screen, { id }: { id: string }) =>
+    dismissals(screen).find((button) => button.getAttribute('aria-describedby') === idOf(id)) ?? null
+  return {
+    control,
+    // A pointer on its way to the button, or the focus on it, holds the toasts; a listener's press comes without one.
+    make: async (screen, event) => getConfig().eventWrapper(() => control(screen, event)?.click()),
+  }
+}
 
 /** A pointer on a toast holds them all, and so does the focus on one. */
 const looked = (screen: Screen) => dismissals(screen)[0] ?? null
@@ -14,16 +23,21 @@ export const toastsBinding: Binding<typeof toastsMachine> = {
   gestures: {
     show: 'fact',
     expire: 'fact',
-    dismiss: {
-      control: dismissalOf,
-      // A pointer on its way to the button holds the toasts; a listener's press comes without one.
-      make: async (screen, event) => {
-        const button = dismissalOf(screen, event)
-        if (button !== null) fireEvent.click(button)
+    dismiss: dismissing(),
+    hold: {
+      control: looked,
+      make: async (screen) => {
+        const toast = looked(screen)
+        if (toast !== null) await screen.user.hover(toast)
       },
     },
-    hold: { control: looked, make: (screen) => screen.user.hover(region(screen)) },
-    release: { control: looked, make: (screen) => screen.user.unhover(region(screen)) },
+    release: {
+      control: looked,
+      make: async (screen) => {
+        const toast = looked(screen)
+        if (toast !== null) await screen.user.unhover(toast)
+      },
+    },
   },
   sights: { running: region, held: region },
 }

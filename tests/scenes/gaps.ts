@@ -29,7 +29,7 @@ export const gapsOf = (model: Model, scene: AnyScene): string[] => {
   return [
     ...inputs.filter((input) => !places.includes(input)).map((input) => `does not say where "${input}" begins`),
     ...places.filter((input) => !inputs.includes(input)).map((input) => `speaks of "${input}", which is no input`),
-    ...Object.keys(scene.impossible ?? {}).filter((label) => !labels.has(label)).map((label) => `calls "${label}" impossible, which is no case`),
+    ...Object.keys(scene.impossible ?? {}).filter((name) => !name.split(' then ').every((label) => labels.has(label))).map((label) => `calls "${label}" impossible, which is no case`),
     ...model.cases.filter((one) => !isImpossible(one)).flatMap((one) => {
       if (isInternal(one.event.type)) return asksServer(one) ? [] : (endsWithout(scene, sources, one) ?? [])
       const gesture = scene.binding.gestures[one.event.type] ?? 'fact'

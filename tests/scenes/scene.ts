@@ -29,6 +29,8 @@ export type Backstage = {
   readonly backTo: (address: string, carried?: Place['carried']) => Promise<void>
   /** Answers the next call of one of the model's ports by its address, which is given back; for a port that asks the same again and again. */
   readonly answerNext: (port: string, replyTo: (url: URL) => Reply) => Promise<URL>
+  /** Ends the oldest call of the scene's own `holds` of this id; `address` is a part of its path. */
+  readonly end: (call: string, reply: Reply, address?: string) => Promise<void>
   /** How much of the upload that waits has been sent, 0 to 100. */
   readonly progress: (percent: number) => void
   /** Waits (in real time) until something no longer throws. */
@@ -69,7 +71,8 @@ type FactsOf<M extends AnyStateMachine> = {
 
 /**
  * How the built application is brought to where a model's machine begins, and how everything that no hand makes comes about: ends of ports,
- * facts, ends of child machines. `impossible` names cases (by label or kind) that the application cannot be brought to, each with the reason.
+ * facts, ends of child machines. `impossible` names cases (by label or kind, or one right after another as `show(pending) then expire(second)`)
+ * that the application cannot be brought to, each with the reason.
  */
 export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly binding: Binding<M>
@@ -85,6 +88,8 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly answers?: Replies
   /** Calls of the model's ports that the page makes for others as well: they wait for nobody and end as `answers` says. */
   readonly atOnce?: readonly string[]
+  /** Calls that wait until the scene ends them, beside those of the model's ports. */
+  readonly holds?: readonly string[]
   /**
    * How long a person lets the page stand before each deed while nothing is under way, in milliseconds of its clock: after `unusedFor` an answer
    * that was kept is asked for again, as the model's ports are.

@@ -12,13 +12,15 @@ export const unreachable = (plan: Plan, scene: AnyScene): string | null => {
   const place = scene.inputs[plan.input]
   if (place === undefined) throw new Error(`The scene of ${plan.model} does not say where "${plan.input}" begins`)
   if (typeof place === 'string') return place
-  return plan.steps.map(({ label, kind }) => scene.impossible?.[label] ?? scene.impossible?.[kind]).find((reason) => reason !== undefined) ?? null
+  const names = plan.steps.flatMap(({ label, kind }, at) => [label, kind, `${plan.steps[at - 1]?.label} then ${label}`])
+  return names.map((name) => scene.impossible?.[name]).find((reason) => reason !== undefined) ?? null
 }
 
 /** What the page of a plan is opened with at a place of its scene. */
 export const openingOf = (plan: Plan, scene: AnyScene, place: Place): Opening => ({
   routes,
-  hold: Object.values(callsOfPorts(plan.model)).flatMap((calls) => calls.map(({ id }) => id)).filter((id) => scene.atOnce?.includes(id) !== true),
+  hold: [...Object.values(callsOfPorts(plan.model)).flatMap((calls) => calls.map(({ id }) => id)), ...(scene.holds ?? [])]
+    .filter((id) => scene.atOnce?.includes(id) !== true),
   answers: { ...houseReplies, ...scene.answers, ...place.answers },
   localStorage: { ...(place.session === undefined ? {} : { userInfo: JSON.stringify(place.session) }), ...place.localStorage },
   at: place.via ?? place.at,

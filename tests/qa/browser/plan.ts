@@ -14,8 +14,10 @@ export type PlannedStep = {
   readonly kind: string
   readonly event: AnyEvent | null
   readonly ending: Ending | null
-  /** The milliseconds that pass, where a delay runs out. */
-  readonly elapses: number | null
+  /** The delay that runs out, and the milliseconds from its beginning till then. */
+  readonly elapses: { readonly delay: string; readonly ms: number } | null
+  /** The delays that begin with it. */
+  readonly begins: readonly string[]
   /** The states that are seen then; none where the machine has ended. */
   readonly states: readonly string[]
   /** What a person must read then: the texts of rows and of toasts. */
@@ -50,8 +52,8 @@ const portsOf = (machine: AnyStateMachine, running: readonly string[], after: Ed
 export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): PlannedStep => {
   const { case: given, step } = edge
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(given?.event.type ?? '') ?? []
-  const elapses = delay === undefined ? null : (waits.get(delay) ?? null)
-  for (const [name, ms] of Object.entries(step.waits)) waits.set(name, ms)
+  const ms = waits.get(delay ?? '')
+  for (const [name, wait] of Object.entries(step.waits)) waits.set(name, wait)
   const said = step.effects as readonly Said[]
   const ended = step.after.status !== 'active'
   const rows = model.rows.filter((row) => applies(row, edge)).flatMap(({ expect }) => expect.shows ?? [])
@@ -60,7 +62,8 @@ export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): Pl
     kind: given?.kind ?? 'start',
     event: given?.event ?? null,
     ending: endingOf(edge),
-    elapses,
+    elapses: delay === undefined || ms === undefined ? null : { delay, ms },
+    begins: Object.keys(step.waits),
     states: ended ? [] : leavesOf(step.after.value),
     shows: [...rows, ...said.flatMap(({ toast }) => (toast === undefined ? [] : [toast.text, ...(toast.title === undefined ? [] : [toast.title])]))],
     leads: said.findLast(({ navigate }) => navigate !== undefined)?.navigate?.to ?? null,

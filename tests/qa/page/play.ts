@@ -146,6 +146,14 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       history.back()
       await went
     },
+    end: async (call, made, address = '') => {
+      const held = await until(() => {
+        const found = network.held().find((one) => one.call === call && one.url.pathname.includes(address))
+        if (found === undefined) throw new Error(`No call ${call} has reached the network`)
+        return found
+      })
+      held.settle(made)
+    },
     progress: (percent) => network.held().forEach((held) => held.progress(percent)),
   }
 
@@ -206,7 +214,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     return problemsOf([
       ...calls.filter((id) => open.has(id)).map((id) => () => demand(heldOf(id).length > 0, () => `The port "${id}" makes no call`)),
       () => {
-        const [other] = network.held().filter(({ call }) => !covered(call))
+        const [other] = network.held().filter(({ call }) => !covered(call) && scene.holds?.includes(call) !== true)
         // Where a navigation has led away, the calls are the next page's.
         demand(to !== null || other === undefined, () => `The call ${other?.call} stands open, though nothing waits for it`)
       },
@@ -215,6 +223,11 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       ...step.shows.map((shown) => () => demand(document.body.textContent?.includes(shown) === true || text().includes(shown), () => `'${shown}' is not on the page`)),
     ])
   }
+
+  /** When the delays that run have begun, by the page's clock. */
+  const begun = new Map<string, number>()
+  const runOut = async ({ delay, ms }: NonNullable<PlannedStep['elapses']>) =>
+    void (await clock.tickAsync(Math.max(0, ms - (clock.now - (begun.get(delay) ?? clock.now)))))
 
   const place = scene.inputs[plan.input] as Place
   return {
@@ -231,7 +244,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       if (event === null) return
       if (rested && scene.rests !== undefined && !isReal) await stage.pass(scene.rests)
       if (ending !== null) return finish(ending)
-      if (elapses !== null) return void (await clock.tickAsync(elapses))
+      if (elapses !== null) return runOut(elapses)
       const gesture = scene.binding.gestures[event.type] ?? 'fact'
       if (gesture !== 'fact') {
         await scene.before?.[event.type]?.(stage, event)
@@ -252,6 +265,8 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
         return []
       } catch {
         return look(step)
+      } finally {
+        for (const delay of step.begins) begun.set(delay, clock.now)
       }
     },
   }
