@@ -12,7 +12,7 @@ const employer: UserInfo = { ...person, userId: 'u2', role: 'Employer' }
 
 const place = (path: string, search = '', state: NavigationState = {}): Location => ({ path, search, state })
 const home = place('/')
-const jobs = place('/jobs', '?title=weaver')
+const jobs = place('/jobs')
 const homeAgain = place('/', '?page=2')
 const myJobs = place('/my-jobs', '?page=2')
 const login = (from: string) => place('/login', '', { from })
@@ -33,7 +33,6 @@ const opens = (location: Location, session: Session): { openScreen: Opening } =>
 }
 const writes = ({ path, search, state }: Location, replace = false) => ({ writeHistory: { url: path + search, state, replace } })
 const closeMenus = { closeMenus: {} }
-const carried = { email: 'ada@example.com' }
 const forgetQueries = { forgetQueries: {} }
 const ended = [{ removeUserInfo: {} }, forgetQueries]
 const expired = { toast: { tone: 'error', text: 'Your session has expired. Please log in again.' } } as const
@@ -41,14 +40,14 @@ const expired = { toast: { tone: 'error', text: 'Your session has expired. Pleas
 export const rootModel = model(rootMachine, {
   inputs: { home: { location: home }, 'my jobs': { location: myJobs } },
   cases: {
-    navigate: {
-      jobs: { type: 'navigate', to: '/jobs?title=weaver#list' },
-      'home again': { type: 'navigate', to: '/?page=2', replace: true, state: carried },
-      'my jobs': { type: 'navigate', to: '/my-jobs?page=2' },
-    },
     'location.changed': {
       'home again': { type: 'location.changed', location: homeAgain },
       'my jobs': { type: 'location.changed', location: myJobs },
+    },
+    navigate: {
+      jobs: [{ type: 'navigate', to: '/jobs' }, { type: 'navigate', to: '/jobs#list' }],
+      home: { type: 'navigate', to: '/' },
+      'my jobs': { type: 'navigate', to: '/my-jobs' },
     },
     'session.started': [{ type: 'session.started', userInfo: applicant }],
     'session.changed': {
@@ -168,9 +167,9 @@ export const rootModel = model(rootMachine, {
         when: 'navigate(my jobs)',
         expect: {
           state: at('guest', 'opening'),
-          context: { location: login('/my-jobs?page=2') },
-          does: [writes(login('/my-jobs?page=2')), closeMenus],
-          invokes: opens(login('/my-jobs?page=2'), null),
+          context: { location: login('/my-jobs') },
+          does: [writes(login('/my-jobs')), closeMenus],
+          invokes: opens(login('/my-jobs'), null),
         },
       },
       {
@@ -191,9 +190,9 @@ export const rootModel = model(rootMachine, {
       when: 'navigate(my jobs)',
       expect: {
         state: at('signedIn', 'opening'),
-        context: { location: login('/my-jobs?page=2') },
-        does: [writes(login('/my-jobs?page=2')), closeMenus],
-        invokes: opens(login('/my-jobs?page=2'), applicant),
+        context: { location: login('/my-jobs') },
+        does: [writes(login('/my-jobs')), closeMenus],
+        invokes: opens(login('/my-jobs'), applicant),
       },
     },
     {
@@ -202,8 +201,8 @@ export const rootModel = model(rootMachine, {
       when: 'navigate(my jobs)',
       expect: {
         state: at('guest', 'opening'),
-        does: [writes(login('/my-jobs?page=2')), closeMenus],
-        invokes: opens(login('/my-jobs?page=2'), null),
+        does: [writes(login('/my-jobs')), closeMenus],
+        invokes: opens(login('/my-jobs'), null),
       },
     },
     {
@@ -231,29 +230,32 @@ export const rootModel = model(rootMachine, {
     {
       section: '2.1',
       given: given({ account: 'guest', page: 'opening', path: '/' }),
-      when: 'navigate(home again)',
-      expect: {
-        state: at('guest', 'opening'),
-        does: [writes({ ...homeAgain, state: carried }, true), closeMenus],
-        invokes: opens({ ...homeAgain, state: carried }, null),
-      },
+      when: 'navigate(home)',
+      expect: { state: at('guest', 'opening'), does: [writes(home), closeMenus], invokes: opens(home, null) },
     },
     {
       section: 'rulings: The listing',
       given: given({ account: 'guest', page: 'open', path: '/' }),
-      when: 'navigate(home again)',
-      expect: {
-        state: at('guest', 'open'),
-        tags: [],
-        context: { location: { ...homeAgain, state: carried } },
-        does: [closeMenus, writes({ ...homeAgain, state: carried }, true), { tellScreen: { search: '?page=2' } }],
-      },
+      when: 'navigate(home)',
+      expect: { state: at('guest', 'open'), tags: [], context: { location: home }, does: [closeMenus, writes(home), { tellScreen: { search: '' } }] },
     },
     {
       section: 'rulings: The listing',
       given: given({ account: 'guest', page: 'open', path: '/' }),
       when: 'location.changed(home again)',
       expect: { state: at('guest', 'open'), tags: [], context: { location: homeAgain }, does: [{ tellScreen: { search: '?page=2' } }] },
+    },
+
+    {
+      section: 'rulings: The listing',
+      given: given({ session: employer, account: 'signedIn', page: 'open', path: '/my-jobs' }),
+      when: 'navigate(my jobs)',
+      expect: {
+        state: at('signedIn', 'open'),
+        tags: [],
+        context: { location: place('/my-jobs') },
+        does: [closeMenus, writes(place('/my-jobs')), { tellScreen: { search: '' } }],
+      },
     },
 
     // The session starts.

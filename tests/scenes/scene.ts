@@ -3,6 +3,7 @@ import type { AnyEvent } from '../../src/machines/model/cases.ts'
 import type { Failure } from '../../src/machines/ports.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
 import type { Area } from '../../src/services/changes.ts'
+import type { Coming } from '../qa/browser/code.ts'
 import type { Replies, Reply } from '../qa/page/reply.ts'
 import type { AnyBinding, Binding, Screen } from '../support/binding.ts'
 
@@ -23,6 +24,8 @@ export type Backstage = {
   readonly settle: (port: string, output: unknown) => Promise<void>
   /** The window becomes that wide, in CSS pixels. */
   readonly resize: (width: number) => Promise<void>
+  /** What becomes of the code of screens that the scene lets wait (`code`). */
+  readonly code: (screens: readonly string[], how: Coming) => Promise<void>
   /** The system's theme becomes that one. */
   readonly systemTheme: (theme: 'light' | 'dark') => Promise<void>
   /** The browser's Back leads to an address of the board, with what a navigation had carried there. */
@@ -63,7 +66,15 @@ export type Place = {
 export type PortEnd =
   /** The answer of a call that succeeds; without it the output is the body. `call` tells the calls of a port apart. */
   | { readonly replies: (output: any, call: string) => Reply; readonly fails?: (failure: Failure, call: string) => Reply }
-  | { readonly done?: (stage: Backstage, output: any) => Promise<void> | void; readonly failed?: (stage: Backstage, failure: Failure) => Promise<void> | void }
+  | {
+      readonly done?: (stage: Backstage, output: any) => Promise<void> | void
+      readonly failed?: (stage: Backstage, failure: Failure) => Promise<void> | void
+      /** What lies in the browser's storage when the application is opened, where the port finds its output there. */
+      readonly stored?: (output: any) => Readonly<Record<string, string>>
+    }
+
+/** Why a case cannot come about after others, by their labels; null where it can. */
+export type Impossible = (before: readonly string[]) => string | null
 
 type FactsOf<M extends AnyStateMachine> = {
   readonly [T in EventFromLogic<M>['type']]?: (stage: Backstage, event: Extract<EventFromLogic<M>, { type: T }>) => Promise<void> | void
@@ -84,7 +95,7 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly before?: FactsOf<M>
   /** How a child machine ends, by its source, where the binding does not say it or not for the whole application. */
   readonly children?: { readonly [src: string]: (stage: Backstage, event: AnyEvent) => Promise<void> }
-  readonly impossible?: { readonly [label: string]: string }
+  readonly impossible?: { readonly [label: string]: string | Impossible }
   readonly answers?: Replies
   /** Calls of the model's ports that the page makes for others as well: they wait for nobody and end as `answers` says. */
   readonly atOnce?: readonly string[]
@@ -95,6 +106,8 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
    * that was kept is asked for again, as the model's ports are.
    */
   readonly rests?: number
+  /** The screens whose code waits until it is said what becomes of it, by the names of their files in src/screens. */
+  readonly code?: readonly string[]
   /** Where a navigation ends on the whole, when that is elsewhere (a guest's way to a guarded page). */
   readonly lands?: { readonly [to: string]: string }
 }

@@ -60,7 +60,7 @@ export const Header = ({ root, shell }: ShellProps) => {
             </ul>
           ) : (
             <ErrorBoundary renderFallback={nothing}>
-              <Suspense fallback={null}>
+              <Suspense fallback={<span hidden aria-busy />}>
                 <AccountMenu user={user} root={root} shell={shell} />
               </Suspense>
             </ErrorBoundary>

@@ -12,9 +12,22 @@ export const unreachable = (plan: Plan, scene: AnyScene): string | null => {
   const place = scene.inputs[plan.input]
   if (place === undefined) throw new Error(`The scene of ${plan.model} does not say where "${plan.input}" begins`)
   if (typeof place === 'string') return place
-  const names = plan.steps.flatMap(({ label, kind }, at) => [label, kind, `${plan.steps[at - 1]?.label} then ${label}`])
-  return names.map((name) => scene.impossible?.[name]).find((reason) => reason !== undefined) ?? null
+  const labels = plan.steps.map(({ label }) => label)
+  const reasons = plan.steps.flatMap(({ label, kind }, at) =>
+    [label, kind, `${labels[at - 1]} then ${label}`].map((name) => {
+      const reason = scene.impossible?.[name] ?? null
+      return typeof reason === 'function' ? reason(labels.slice(0, at)) : reason
+    }),
+  )
+  return reasons.find((reason) => reason !== null) ?? null
 }
+
+/** What ports of the plan are to find in the browser's storage. */
+const storedFor = ({ steps }: Plan, { ports = {} }: AnyScene): Readonly<Record<string, string>> =>
+  Object.assign({}, ...steps.map(({ ending }) => {
+    const end = ending?.how === 'done' ? ports[ending.id] : undefined
+    return end !== undefined && 'stored' in end ? end.stored?.(ending?.value) : {}
+  }))
 
 /** What the page of a plan is opened with at a place of its scene. */
 export const openingOf = (plan: Plan, scene: AnyScene, place: Place): Opening => ({
@@ -22,7 +35,7 @@ export const openingOf = (plan: Plan, scene: AnyScene, place: Place): Opening =>
   hold: [...Object.values(callsOfPorts(plan.model)).flatMap((calls) => calls.map(({ id }) => id)), ...(scene.holds ?? [])]
     .filter((id) => scene.atOnce?.includes(id) !== true),
   answers: { ...houseReplies, ...scene.answers, ...place.answers },
-  localStorage: { ...(place.session === undefined ? {} : { userInfo: JSON.stringify(place.session) }), ...place.localStorage },
+  localStorage: { ...(place.session === undefined ? {} : { userInfo: JSON.stringify(place.session) }), ...place.localStorage, ...storedFor(plan, scene) },
   at: place.via ?? place.at,
   carried: place.via === undefined ? (place.carried ?? null) : null,
   now: Date.parse(place.now ?? usualTime),

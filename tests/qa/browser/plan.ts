@@ -23,6 +23,8 @@ export type PlannedStep = {
   /** What a person must read then: the texts of rows and of toasts. */
   readonly shows: readonly string[]
   readonly leads: string | null
+  /** The address that the machine itself has written. */
+  readonly writes: string | null
   /** Nothing is under way before it, and nobody but a person or another tab makes it: it can be a while later. */
   readonly rested: boolean
   /** The actors that run then, by id. */
@@ -40,7 +42,7 @@ const endingOf = (edge: Edge): Ending | null => {
   return { id, src, how: how as 'done' | 'error', value: how === 'done' ? event['output'] : event['error'] }
 }
 
-type Said = { toast?: { text: string; title?: string }; navigate?: { to: string } }
+type Said = { toast?: { text: string; title?: string }; navigate?: { to: string }; writeHistory?: { url: string } }
 
 const portsOf = (machine: AnyStateMachine, running: readonly string[], after: Edge['step']['after']) =>
   running.filter((id) => {
@@ -67,6 +69,7 @@ export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): Pl
     states: ended ? [] : leavesOf(step.after.value),
     shows: [...rows, ...said.flatMap(({ toast }) => (toast === undefined ? [] : [toast.text, ...(toast.title === undefined ? [] : [toast.title])]))],
     leads: said.findLast(({ navigate }) => navigate !== undefined)?.navigate?.to ?? null,
+    writes: said.findLast(({ writeHistory }) => writeHistory !== undefined)?.writeHistory?.url ?? null,
     rested: edge.before?.hasTag('busy') === false && !isInternal(given?.event.type ?? ''),
     running: ended ? [] : portsOf(model.machine, Object.keys(step.after.children), step.after),
     ended,

@@ -4,10 +4,11 @@ import { packFiles } from '../page/files.ts'
 import type { Movement } from '../page/hands.ts'
 import type { Walked } from '../page/main.ts'
 import type { Look } from '../player.ts'
+import { codeOf, type Code } from './code.ts'
 import { openingOf } from './opening.ts'
 import type { Plan } from './plan.ts'
 
-const make = async (page: Page, movement: Movement) => {
+const make = async (page: Page, code: Code, movement: Movement) => {
   switch (movement.do) {
     case 'click':
       return page.mouse.click(movement.x, movement.y)
@@ -21,6 +22,8 @@ const make = async (page: Page, movement: Movement) => {
       return page.setViewportSize({ width: movement.width, height: 900 })
     case 'theme':
       return page.emulateMedia({ colorScheme: movement.system })
+    case 'code':
+      return code.end(movement.screens, movement.how)
   }
 }
 
@@ -47,12 +50,13 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
   let errors: string[] = []
   // A browser asks for /favicon.ico by itself where a page names no icon, as the text does that a tab begins with.
   const isOfPage = (message: ConsoleMessage) => message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')
-  context.on('console', (message) => isOfPage(message) && errors.push(`${message.text()} (${message.location().url})`))
+  context.on('console', (message) => isOfPage(message) && !code.isLost(message.location().url) && errors.push(`${message.text()} (${message.location().url})`))
   context.on('weberror', (problem) => errors.push(String(problem.error())))
   await context.addInitScript({ content: edge })
   const page = await context.newPage()
+  const code = codeOf(page)
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.exposeFunction('kaziMove', (movement: Movement) => make(page, movement))
+  await page.exposeFunction('kaziMove', (movement: Movement) => make(page, code, movement))
   await page.goto('/robots.txt')
 
   const open = async (plan: Plan, scene: AnyScene, at: number | undefined) => {
@@ -62,6 +66,7 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
     await page.mouse.move(0, 0)
     await page.setViewportSize({ width: at ?? place.width ?? width, height: 900 })
     await page.emulateMedia({ colorScheme: place.scheme ?? theme })
+    await code.hold(scene.code ?? [])
     errors = []
     await page.evaluate((name) => void (window.name = name), JSON.stringify(openingOf(plan, scene, place)))
     // One document for all addresses: what stands at an address of the board depends on what is posted there.
@@ -80,6 +85,7 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
       await page.unroute(images)
       const { at, width: asked = width } = scene.inputs[plan.input] as Place
       await page.setViewportSize({ width: asked, height: 900 })
+      await code.hold([])
       await page.goto('/robots.txt')
       errors = []
       await page.evaluate((items) => {

@@ -137,6 +137,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue }))
     },
     resize: (width) => move({ do: 'resize', width }),
+    code: (screens, how) => move({ do: 'code', screens, how }),
     systemTheme: (system) => move({ do: 'theme', system }),
     backTo: async (address, carried = {}) => {
       const here = { entry: history.state as unknown, address: location.href }
@@ -210,6 +211,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     const calls = isReal ? [] : Object.keys(ports).filter((id) => callsOf(id).length > 0)
     const covered = (call: string) => [...open].some((id) => callsOf(id).some((one) => one.id === call))
     const to = step.leads === null ? null : (scene.lands?.[step.leads] ?? step.leads)
+    const address = to ?? step.writes
     const text = () => document.body.innerText
     return problemsOf([
       ...calls.filter((id) => open.has(id)).map((id) => () => demand(heldOf(id).length > 0, () => `The port "${id}" makes no call`)),
@@ -218,7 +220,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
         // Where a navigation has led away, the calls are the next page's.
         demand(to !== null || other === undefined, () => `The call ${other?.call} stands open, though nothing waits for it`)
       },
-      () => demand(to === null || location.pathname + location.search === to, () => `The address is ${location.pathname + location.search}, not ${to}`),
+      () => demand(address === null || location.pathname + location.search === address, () => `The address is ${location.pathname + location.search}, not ${address}`),
       ...(to === null ? step.states.map((state) => () => scene.binding.sights[state]?.(screen)) : []),
       ...step.shows.map((shown) => () => demand(document.body.textContent?.includes(shown) === true || text().includes(shown), () => `'${shown}' is not on the page`)),
     ])
