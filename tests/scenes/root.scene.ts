@@ -49,7 +49,7 @@ const expire = async (stage: Backstage) => {
   await stage.settle('logout', expired)
 }
 
-const isEmployer = (before: readonly string[]) => /\(employer\)$/.test(before.findLast((label) => /^(restoreSession|session)/.test(label)) ?? '')
+const isEmployer = (before: readonly string[]) => before.findLast((label) => /^(restoreSession|session|logout done)/.test(label))?.endsWith('(employer)') === true
 
 export const root = scene<typeof rootMachine>({
   binding: rootBinding,
