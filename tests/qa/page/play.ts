@@ -194,10 +194,11 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
   }
 
   const finish = async ({ id, src, how, value }: NonNullable<PlannedStep['ending']>) => {
+    if (isReal && callsOf(id).length > 0) return
     const end = scene.ports?.[id] ?? {}
     const local = how === 'done' ? ('done' in end ? end.done : undefined) : 'failed' in end ? end.failed : undefined
     if (local !== undefined) return void (await local(stage, value as never))
-    if (callsOf(id).length > 0) return isReal ? undefined : settle(id, how, value)
+    if (callsOf(id).length > 0) return settle(id, how, value)
     const event = { type: `xstate.${how}.actor.${id}`, actorId: id, output: value }
     if (how === 'done' && scene.children?.[src] !== undefined) return scene.children[src](stage, event)
     if (how === 'done' && scene.binding.children?.[src] !== undefined) return scene.binding.children[src](screen, event)
