@@ -8,12 +8,13 @@ const { color, layer, leading, motion, radius, shadow, size, space, text, weight
 export const column = style([page, { paddingBlock: `${space[4]} ${space[16]}`, '@media': { [media.fromTablet]: { paddingBlock: `${space[6]} ${space[20]}` } } }])
 export const cover = style({ position: 'relative', height: size.cover, borderRadius: radius.large, overflow: 'hidden', background: color.sunken })
 export const coverImage = style({ width: '100%', height: '100%', objectFit: 'cover' })
-/** On the image, whatever it shows, the control stands on a ground of its own. */
+/** On the image, whatever it shows, the control stands on a ground of its own; below, where no toast covers it. */
 export const coverControl = style({
   position: 'absolute',
-  insetBlockStart: space[3],
+  insetBlockEnd: space[3],
   insetInlineEnd: space[3],
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto)',
   justifyItems: 'end',
   gap: space[2],
   maxWidth: `calc(100% - ${size.portrait} - ${space[10]})`,
