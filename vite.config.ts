@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { consolePlugin } from './tests/qa/console/plugin.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
@@ -46,7 +47,7 @@ const ownHooks = [
 
 export default defineConfig({
   resolve: { alias: ownHooks },
-  plugins: [plainImports, lean, react(), vanillaExtractPlugin()],
+  plugins: [plainImports, lean, react(), vanillaExtractPlugin(), consolePlugin()],
   build: {
     outDir: 'dist/client',
     manifest: true,

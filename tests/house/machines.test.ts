@@ -17,12 +17,12 @@ houseRule(
 )
 
 houseRule(
-  'machines live in src/machines',
+  'machines live in src/machines; the workshop has its own beside what runs it',
   ({ code }) =>
     code
-      .filter(({ path }) => /\.(machine|model)\.ts$/.test(path) && dirname(path) !== 'src/machines')
+      .filter(({ path }) => /\.(machine|model)\.ts$/.test(path) && dirname(path) !== 'src/machines' && !isBelow(path, 'tests/qa'))
       .map(({ path }) => `${basename(path)} is in ${dirname(path)}`),
-  { 'src/views/otp.machine.ts': '', 'src/machines/otp.machine.ts': '' },
+  { 'src/views/otp.machine.ts': '', 'src/machines/otp.machine.ts': '', 'tests/qa/console/console.machine.ts': '' },
   ['otp.machine.ts is in src/views'],
 )
 

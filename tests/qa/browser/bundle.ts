@@ -3,19 +3,20 @@ import { build, type Rolldown } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-const bundled = async (entry: string): Promise<string> => {
+/** A file and all it imports as one script that runs at once. */
+export const bundled = async (entry: string): Promise<string> => {
   const made = (await build({
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias: [{ find: /^vitest$/, replacement: here('../page/expect.ts') }] },
-    build: { write: false, target: 'es2022', minify: true, rolldownOptions: { input: here(entry), output: { format: 'iife' } } },
+    build: { write: false, target: 'es2022', minify: true, rolldownOptions: { input: entry, output: { format: 'iife' } } },
   })) as Rolldown.RolldownOutput
   return made.output[0].code
 }
 
 /** What is put into a page: before its own scripts its edge, after them the scenes, the bindings and what plays paths. */
 export const bundles = async (): Promise<{ edge: string; play: string }> => {
-  const [edge, play] = await Promise.all([bundled('../page/opened.ts'), bundled('../page/main.ts')])
+  const [edge, play] = await Promise.all([bundled(here('../page/opened.ts')), bundled(here('../page/main.ts'))])
   return { edge, play }
 }

@@ -46,6 +46,9 @@ const payloadWords = ({ type, output, error, actorId: _, ...payload }: AnyEvent)
   return fieldsWords(payload)
 }
 
+/** A case in words, beside what its kind says: 'inactive: user id 'u1', ...'; `event` is the one of its events that is meant. */
+export const caseWords = (given: Case, event: AnyEvent): string => [caseName(given).slice(2, -1), payloadWords(event)].filter(Boolean).join(': ')
+
 /** How long a delay is that now runs out: it began with the last step that named it. */
 const delayOf = (delay: string, before: readonly Edge[]): number | undefined =>
   /^\d+$/.test(delay) ? Number(delay) : before.findLast(({ step }) => delay in step.waits)?.step.waits[delay]

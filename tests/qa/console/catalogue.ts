@@ -1,0 +1,92 @@
+import type { Path } from '../../../src/machines/model.ts'
+import { unreachable } from '../browser/opening.ts'
+import { planOf, type PlannedStep } from '../browser/plan.ts'
+import { callsOfPorts } from '../calls.ts'
+import { wordsOf, type StepWords } from '../cli/words.ts'
+import type { Doer, Way } from './console.machine.ts'
+import type { Shelf } from './shelves.ts'
+
+/** A path in the list. */
+export type Entry = {
+  readonly model: string
+  readonly id: string
+  readonly input: string
+  /** The labels of its events, from the first on. */
+  readonly events: readonly string[]
+  /** Everything that it is found by, in small letters. */
+  readonly text: string
+}
+
+/** What is known of the paths so far; they are read model by model. */
+export type Catalogue = { readonly models: readonly string[]; readonly entries: readonly Entry[]; readonly complete: boolean }
+
+const entryOf = ({ model }: Shelf, path: Path): Entry => {
+  const words = wordsOf(model, path).flatMap(({ action, expected }) => [action, ...expected])
+  return {
+    model: model.name,
+    id: path.id,
+    input: path.input,
+    events: path.edges.flatMap(({ case: given }) => given?.label ?? []),
+    text: [model.name, path.id, path.description, ...words].join('\n').toLowerCase(),
+  }
+}
+
+const read = new WeakMap<Shelf, readonly Entry[]>()
+
+/** The paths of one model. */
+export const entriesOf = (shelf: Shelf): readonly Entry[] => {
+  const entries = read.get(shelf) ?? shelf.model.paths.map((path) => entryOf(shelf, path))
+  read.set(shelf, entries)
+  return entries
+}
+
+/** Reads the paths of all models, one model at a time so that the page stays awake; `told` hears of each. */
+export const readCatalogue = async (shelves: readonly Shelf[], told: (catalogue: Catalogue) => void): Promise<void> => {
+  const models = shelves.map(({ model }) => model.name)
+  let entries: readonly Entry[] = []
+  told({ models, entries, complete: false })
+  for (const [at, shelf] of shelves.entries()) {
+    await new Promise((resolve) => void requestAnimationFrame(resolve))
+    entries = [...entries, ...entriesOf(shelf)]
+    told({ models, entries, complete: at === shelves.length - 1 })
+  }
+}
+
+/** Those that hold every word that is searched for. */
+export const found = (entries: readonly Entry[], search: string): readonly Entry[] => {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return entries.filter(({ text }) => words.every((word) => text.includes(word)))
+}
+
+/** A step as the console shows it. */
+export type ShownStep = StepWords & { readonly doer: Doer; readonly state: string; readonly planned: PlannedStep }
+
+/** A path as the console shows it; `unreachable` says why the application cannot walk it, null where it can. */
+export type ShownPath = { readonly model: string; readonly id: string; readonly description: string; readonly steps: readonly ShownStep[]; readonly unreachable: string | null }
+
+const doerOf = ({ event, ending, elapses }: PlannedStep, { model, scene }: Shelf): Doer => {
+  if (event === null || elapses !== null || scene === null) return 'console'
+  if (ending === null) return (scene.binding.gestures[event.type] ?? 'fact') === 'fact' ? 'console' : 'person'
+  const end = scene.ports?.[ending.id] ?? {}
+  if ((ending.how === 'done' ? 'done' : 'failed') in end) return 'console'
+  return (callsOfPorts(model.name)[ending.id] ?? []).length > 0 ? 'server' : 'person'
+}
+
+const whyNot = ({ model, scene }: Shelf, path: Path): string | null =>
+  scene === null ? `There is no scene of ${model.name} yet.` : unreachable(planOf(model, path), scene)
+
+/** A path of a shelf, told whole. */
+export const shownPath = (shelf: Shelf, path: Path): ShownPath => {
+  const { steps } = planOf(shelf.model, path)
+  const words = wordsOf(shelf.model, path)
+  return {
+    model: shelf.model.name,
+    id: path.id,
+    description: path.description,
+    steps: steps.map((planned, at) => ({ ...words[at]!, doer: doerOf(planned, shelf), state: planned.states.join(', '), planned })),
+    unreachable: whyNot(shelf, path),
+  }
+}
+
+/** What the console's machine is told of a path. */
+export const wayOf = ({ model, id, steps }: ShownPath): Way => ({ model, path: id, doers: steps.map(({ doer }) => doer) })

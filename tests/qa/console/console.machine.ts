@@ -1,0 +1,231 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { port } from '../../../src/machines/ports.ts'
+
+/** Who makes a step happen when a person walks a path: the console itself, the person's hands, or the server that is stood in for. */
+export type Doer = 'console' | 'person' | 'server'
+
+export type Mode = 'automatic' | 'guided'
+
+/** A path to walk, with the doer of each of its steps. */
+export type Way = { readonly model: string; readonly path: string; readonly doers: readonly Doer[] }
+
+/** Where the application stands beside the path: the state that the model tells, if it can tell one, and the ports that wait for an answer. */
+export type Course = { readonly state: string | null; readonly waiting: readonly string[] }
+
+/** What became of an answer: what does not stand as the model says, and where the application stands now. */
+export type Answered = { readonly problems: readonly string[]; readonly course: Course }
+
+type Context = {
+  /** What the list of paths is searched for, and the one model that it is narrowed to, or ''. */
+  search: string
+  only: string
+  mode: Mode
+  /** Milliseconds between two steps that the console makes. */
+  pace: number
+  way: Way | null
+  /** How many steps of the way stand. */
+  stood: number
+  /** Whether it is to stop after the step that is under way. */
+  holding: boolean
+  /** What does not stand as it must. */
+  problems: readonly string[]
+  course: Course | null
+}
+
+const lost = 'The application was loaded anew.'
+
+const unexpected = (error: unknown): readonly string[] => [error instanceof Error ? error.message : String((error as { message?: unknown }).message ?? error)]
+
+const problemsKept = { type: 'keepError', params: ({ event }: { event: { error: unknown } }) => event } as const
+const failing = { target: '#console.failed', actions: problemsKept } as const
+
+/** The workshop's console (issue 5): one path at a time, walked by itself or by a person whose steps are ticked off. */
+export const consoleMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'search'; text: string }
+      | { type: 'narrow'; model: string }
+      | { type: 'choose'; way: Way }
+      | { type: 'setMode'; mode: Mode }
+      | { type: 'setPace'; pace: number }
+      | { type: 'again' }
+      | { type: 'close' }
+      | { type: 'pause' }
+      | { type: 'resume' }
+      | { type: 'step' }
+      /** The console makes the step that a person, the time or something else was to make. */
+      | { type: 'help' }
+      /** A call is ended by one of its outcomes; `wanted` is the path's own. */
+      | { type: 'answer'; port: string; outcome: number; wanted: boolean }
+      | { type: 'frame.lost' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    openPath: port<void, { model: string; path: string }>('openPath'),
+    playStep: port<readonly string[], { at: number }>('playStep'),
+    /** Ends when the step stands, or when other things are missing than before. */
+    awaitStep: port<{ stands: boolean; missing: readonly string[] }, { at: number; missing: readonly string[] }>('awaitStep'),
+    answerCall: port<Answered, { at: number | null; port: string; outcome: number }>('answerCall'),
+    /** Ends when the application stands somewhere else than before. */
+    awaitCourse: port<Course, { course: Course }>('awaitCourse'),
+  },
+  actions: {
+    keepSearch: assign((_, { text }: { text: string }) => ({ search: text })),
+    keepModel: assign((_, { model }: { model: string }) => ({ only: model })),
+    keepMode: assign((_, { mode }: { mode: Mode }) => ({ mode })),
+    keepPace: assign((_, { pace }: { pace: number }) => ({ pace })),
+    keepWay: assign((_, { way }: { way: Way | null }) => ({ way })),
+    begin: assign({ stood: 0, holding: false, problems: [], course: null }),
+    hold: assign({ holding: true }),
+    letGo: assign({ holding: false }),
+    tick: assign(({ context }) => ({ stood: context.stood + 1, problems: [] })),
+    keepProblems: assign((_, { problems }: { problems: readonly string[] }) => ({ problems })),
+    keepError: assign((_, { error }: { error: unknown }) => ({ problems: unexpected(error) })),
+    keepCourse: assign((_, { course }: { course: Course }) => ({ course, problems: [] })),
+  },
+  guards: {
+    hasWay: ({ context }) => context.way !== null,
+    isWrong: (_, { problems }: { problems: readonly string[] }) => problems.length > 0,
+    isLast: ({ context }) => context.stood + 1 === context.way?.doers.length,
+    isGuided: ({ context }) => context.mode === 'guided',
+    isHolding: ({ context }) => context.holding,
+    isWanted: (_, { wanted }: { wanted: boolean }) => wanted,
+    lacks: (_, { stands }: { stands: boolean }) => !stands,
+    isPersons: ({ context }) => context.way?.doers[context.stood] === 'person',
+  },
+  delays: { pace: ({ context }) => context.pace },
+}).createMachine({
+  id: 'console',
+  context: { search: '', only: '', mode: 'automatic', pace: 600, way: null, stood: 0, holding: false, problems: [], course: null },
+  initial: 'choosing',
+  on: {
+    search: { actions: { type: 'keepSearch', params: ({ event }) => event } },
+    narrow: { actions: { type: 'keepModel', params: ({ event }) => event } },
+    setPace: { actions: { type: 'keepPace', params: ({ event }) => event } },
+    setMode: [
+      { guard: 'hasWay', target: '.opening', actions: { type: 'keepMode', params: ({ event }) => event } },
+      { actions: { type: 'keepMode', params: ({ event }) => event } },
+    ],
+    choose: { target: '.opening', actions: { type: 'keepWay', params: ({ event }) => event } },
+    again: { guard: 'hasWay', target: '.opening' },
+    close: { target: '.choosing', actions: { type: 'keepWay', params: { way: null } } },
+    'frame.lost': { guard: 'hasWay', target: '.failed', actions: { type: 'keepProblems', params: { problems: [lost] } } },
+  },
+  states: {
+    choosing: {},
+    opening: {
+      tags: 'busy',
+      entry: 'begin',
+      invoke: {
+        id: 'openPath',
+        src: 'openPath',
+        input: ({ context }) => ({ model: context.way!.model, path: context.way!.path }),
+        onDone: 'performing',
+        onError: failing,
+      },
+    },
+    performing: {
+      tags: 'busy',
+      on: { pause: { actions: 'hold' }, resume: { actions: 'letGo' } },
+      invoke: {
+        id: 'playStep',
+        src: 'playStep',
+        input: ({ context }) => ({ at: context.stood }),
+        onDone: [
+          {
+            guard: { type: 'isWrong', params: ({ event }) => ({ problems: event.output }) },
+            target: 'failed',
+            actions: { type: 'keepProblems', params: ({ event }) => ({ problems: event.output }) },
+          },
+          { guard: 'isLast', target: 'done', actions: 'tick' },
+          { guard: 'isGuided', target: 'turning', actions: 'tick' },
+          { guard: 'isHolding', target: 'paused', actions: 'tick' },
+          { target: 'resting', actions: 'tick' },
+        ],
+        onError: failing,
+      },
+    },
+    resting: { on: { pause: 'paused' }, after: { pace: 'performing' } },
+    paused: {
+      on: { resume: { target: 'performing', actions: 'letGo' }, step: { target: 'performing', actions: 'hold' } },
+    },
+    /** Whose turn it is. */
+    turning: { always: [{ guard: 'isPersons', target: 'waitingForPerson' }, { target: 'waitingForOutcome' }] },
+    waitingForPerson: {
+      on: {
+        help: 'performing',
+        answer: 'straying',
+      },
+      invoke: {
+        id: 'awaitStep',
+        src: 'awaitStep',
+        input: ({ context }) => ({ at: context.stood, missing: context.problems }),
+        onDone: [
+          {
+            guard: { type: 'lacks', params: ({ event }) => event.output },
+            target: 'waitingForPerson',
+            reenter: true,
+            actions: { type: 'keepProblems', params: ({ event }) => ({ problems: event.output.missing }) },
+          },
+          { guard: 'isLast', target: 'done', actions: 'tick' },
+          { target: 'turning', actions: 'tick' },
+        ],
+        onError: failing,
+      },
+    },
+    waitingForOutcome: {
+      on: {
+        help: 'performing',
+        answer: [{ guard: { type: 'isWanted', params: ({ event }) => event }, target: 'answering' }, { target: 'straying' }],
+      },
+    },
+    answering: {
+      tags: 'busy',
+      invoke: {
+        id: 'answerCall',
+        src: 'answerCall',
+        input: ({ context, event }) => {
+          assertEvent(event, 'answer')
+          return { at: context.stood, port: event.port, outcome: event.outcome }
+        },
+        onDone: [
+          {
+            guard: { type: 'isWrong', params: ({ event }) => event.output },
+            target: 'failed',
+            actions: { type: 'keepProblems', params: ({ event }) => event.output },
+          },
+          { guard: 'isLast', target: 'done', actions: 'tick' },
+          { target: 'turning', actions: 'tick' },
+        ],
+        onError: failing,
+      },
+    },
+    /** A call is ended otherwise than the path wants it: from here on the person goes where they like. */
+    straying: {
+      tags: 'busy',
+      invoke: {
+        id: 'strayCall',
+        src: 'answerCall',
+        input: ({ event }) => {
+          assertEvent(event, 'answer')
+          return { at: null, port: event.port, outcome: event.outcome }
+        },
+        onDone: { target: 'strayed', actions: { type: 'keepCourse', params: ({ event }) => event.output } },
+        onError: failing,
+      },
+    },
+    strayed: {
+      on: { answer: 'straying' },
+      invoke: {
+        id: 'awaitCourse',
+        src: 'awaitCourse',
+        input: ({ context }) => ({ course: context.course! }),
+        onDone: { target: 'strayed', reenter: true, actions: { type: 'keepCourse', params: ({ event }) => ({ course: event.output }) } },
+        onError: failing,
+      },
+    },
+    failed: {},
+    done: {},
+  },
+})

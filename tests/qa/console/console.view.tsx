@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { EmptyState } from '../../../src/views/parts/states.tsx'
+import { shownPath, type Catalogue } from './catalogue.ts'
+import { Chooser } from './chooser.tsx'
+import * as css from './console.css.ts'
+import type { consoleMachine } from './console.machine.ts'
+import { Controls } from './controls.tsx'
+import type { Shelf } from './shelves.ts'
+import { Steps } from './steps.tsx'
+
+export type ConsoleActor = ActorRefFrom<typeof consoleMachine>
+
+type ConsoleProps = { actor: ConsoleActor; catalogue: Catalogue; shelfOf: (model: string) => Shelf; standIn: (place: HTMLElement | null) => void }
+
+/** All paths, or the steps of the one that is walked, beside the application. */
+export const ConsoleView = ({ actor, catalogue, shelfOf, standIn }: ConsoleProps) => {
+  const way = useSelector(actor, ({ context }) => context.way)
+  const shelf = way === null ? null : shelfOf(way.model)
+  const path = useMemo(() => {
+    const walked = shelf?.model.paths.find(({ id }) => id === way?.path)
+    return shelf === null || walked === undefined ? null : shownPath(shelf, walked)
+  }, [shelf, way])
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <h1 className={css.title}>Console</h1>
+        <p className={css.muted}>
+          {catalogue.entries.length.toLocaleString('en-US')} paths of {catalogue.models.length} models{catalogue.complete ? '' : ', reading ...'}
+        </p>
+      </header>
+      <main className={css.main}>
+        <section className={css.side} aria-label={path === null ? 'Paths' : 'Steps'}>
+          {shelf === null || path === null ? (
+            <Chooser actor={actor} catalogue={catalogue} shelfOf={shelfOf} />
+          ) : (
+            <Steps key={path.id} actor={actor} path={path} model={shelf.model} />
+          )}
+        </section>
+        <section className={way === null ? css.stage : css.openStage} aria-label="Application">
+          {path !== null && <Controls actor={actor} path={path} />}
+          <div ref={standIn} className={css.frame} hidden={way === null} />
+          {way === null && (
+            <EmptyState title="Choose a path">
+              It is walked here in the application itself: its calls wait for the answers that the path gives them, its clock stands still, and what it keeps is its own. Your session in other tabs
+              is not touched.
+            </EmptyState>
+          )}
+        </section>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { openingOf } from '../browser/opening.ts'
+import { planOf } from '../browser/plan.ts'
+import type { Path } from '../../../src/machines/model.ts'
+import type { Place } from '../../scenes/scene.ts'
+import type { Opening } from '../page/reply.ts'
+import type { Enter, Walk } from './host.ts'
+import type { Shelf } from './shelves.ts'
+
+/** Of the viewport that the application is shown in, in CSS pixels, where its scene asks for no other width. */
+const usual = { width: 1280, height: 900 }
+/** How long the application may take to be there, in milliseconds: the first time the dev server compiles it. */
+const patience = 60_000
+
+/** The frame that the application stands in. */
+export type Frame = {
+  /** Where on the page it stands; null where it no longer does. */
+  readonly standIn: (place: HTMLElement | null) => void
+  /** Opens the application anew where a path begins. */
+  readonly open: (shelf: Shelf, path: Path) => Promise<Walk>
+  readonly close: () => void
+}
+
+const frameOf = ({ width = usual.width, scheme }: Place): HTMLIFrameElement => {
+  const frame = document.createElement('iframe')
+  frame.title = 'The application'
+  frame.width = String(width)
+  frame.height = String(usual.height)
+  if (scheme !== undefined) frame.style.colorScheme = scheme
+  frame.src = '/__qa/app'
+  return frame
+}
+
+/** Makes the frame; `lost` is told when the application in it was loaded anew and is out of reach. */
+export const createFrame = (lost: () => void): Frame => {
+  let opening: Opening | null = null
+  let ready: (enter: Enter) => void = () => {}
+  let place: HTMLElement | null = null
+
+  window.kaziHost = {
+    opening: () => {
+      const given = opening
+      opening = null
+      if (given === null) lost()
+      return given
+    },
+    ready: (enter) => ready(enter),
+  }
+
+  const fit = () => {
+    const frame = place?.querySelector('iframe')
+    if (place == null || frame == null) return
+    place.style.maxWidth = `${frame.width}px`
+    const scale = place.clientWidth / Number(frame.width)
+    frame.style.scale = String(scale)
+    place.style.height = `${usual.height * scale}px`
+  }
+  const watched = new ResizeObserver(fit)
+
+  const shown = (frame: HTMLIFrameElement): Promise<Enter> =>
+    new Promise((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('The application does not start')), patience)
+      ready = (enter) => {
+        clearTimeout(late)
+        resolve(enter)
+      }
+      if (place === null) throw new Error('There is no place for the application')
+      place.replaceChildren(frame)
+      fit()
+    })
+
+  return {
+    standIn: (element) => {
+      if (place !== null) watched.unobserve(place)
+      place = element
+      if (element !== null) watched.observe(element)
+    },
+    open: async ({ model, modelFile, scene, sceneFile }, path) => {
+      const stands = scene?.inputs[path.input]
+      if (scene === null || sceneFile === null || stands === undefined) throw new Error(`There is no scene of ${model.name}`)
+      if (typeof stands === 'string') throw new Error(stands)
+      opening = openingOf(planOf(model, path), scene, stands)
+      const enter = await shown(frameOf(stands))
+      return enter({ modelFile, sceneFile, model: model.name, path: path.id })
+    },
+    close: () => place?.replaceChildren(),
+  }
+}

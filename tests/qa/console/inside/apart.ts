@@ -1,0 +1,30 @@
+/** A storage that ends with its page. */
+const memory = () => {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: (at: number) => [...items.keys()][at] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, String(value)),
+    removeItem: (key: string) => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+/**
+ * Sets the page apart from the other tabs of its origin: storage of its own, so that a replay neither sees nor ends the session of the
+ * person who watches it, and a channel of its own.
+ */
+export const setApart = (): void => {
+  for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: memory(), configurable: true })
+  const Channel = window.BroadcastChannel
+  window.BroadcastChannel = class extends Channel {
+    constructor(name: string) {
+      super(`console of ${name}`)
+    }
+  }
+  // What other tabs write is none of this page's; what a path says of them comes from the page itself.
+  window.addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation(), true)
+}

@@ -1,0 +1,43 @@
+import type { Edge, Model } from '../../../../src/machines/model.ts'
+import { isInternal } from '../../../../src/machines/model/cases.ts'
+import { stepOf, type PlannedStep } from '../../browser/plan.ts'
+import { stateWords } from '../../statecharts/rows.ts'
+import { edgeOn } from '../outcomes.ts'
+
+/** The name of the state that an edge leads to. */
+export const wordsOf = ({ step: { after } }: Edge): string => stateWords(after.value)
+
+/** What must stand in the node that an edge leads to, whichever way it was reached. */
+const nodeStep = (model: Model, edge: Edge): PlannedStep => ({ ...stepOf(model, edge, new Map()), shows: [], leads: null })
+
+/** One edge to every state that can be told from the page, by name and running ports. */
+const landmarks = (model: Model): Edge[] => {
+  const found = new Map<string, Edge>()
+  for (const edge of model.edges) {
+    if (edge.step.after.status !== 'active') continue
+    const name = `${edge.input}: ${wordsOf(edge)}, ${nodeStep(model, edge).running.join(' ')}`
+    if (!found.has(name)) found.set(name, edge)
+  }
+  return [...found.values()]
+}
+
+/** The one of several edges, where all lead to a state of the same name. */
+const onlyOne = (edges: readonly Edge[]): Edge | null => (new Set(edges.map(wordsOf)).size === 1 ? edges[0]! : null)
+
+/**
+ * Finds out where the application stands from where it stood: still there, where something that a person may do leads, or anywhere in the
+ * model. Null where nothing stands, or several states do.
+ */
+export const locator = (model: Model, input: string, look: (step: PlannedStep) => string[]): ((here: Edge | null) => Edge | null) => {
+  const stands = (edge: Edge) => look(nodeStep(model, edge)).length === 0
+  const marks = landmarks(model).filter((edge) => edge.input === input)
+  const after = (here: Edge) =>
+    model.cases.flatMap((given) => {
+      const edge = isInternal(given.event.type) ? null : edgeOn(model, here, given, given.event)
+      return edge === null || edge.step.after.status !== 'active' ? [] : [edge]
+    })
+  return (here) => {
+    if (here !== null && (here.step.after.status !== 'active' || stands(here))) return here
+    return onlyOne(here === null ? [] : after(here).filter(stands)) ?? onlyOne(marks.filter(stands))
+  }
+}

@@ -1,0 +1,112 @@
+import { configure } from '@testing-library/dom'
+import type { Edge } from '../../../../src/machines/model.ts'
+import { planOf, stepOf, type PlannedStep } from '../../browser/plan.ts'
+import { callsOfPorts } from '../../calls.ts'
+import type { Edge as PageEdge } from '../../page/edge.ts'
+import { playOf } from '../../page/play.ts'
+import type { Course } from '../console.machine.ts'
+import type { Walk } from '../host.ts'
+import { edgeOn, outcomesOf } from '../outcomes.ts'
+import { takeDown, type Place } from '../shelves.ts'
+import { locator, wordsOf } from './course.ts'
+import { simulatedHands } from './hands.ts'
+import { watchTouch } from './touch.ts'
+
+/** How often the page is looked at while a person acts, in milliseconds. */
+const often = 120
+
+// What is missing is said; the whole page as text beside it would only hide it.
+configure({ getElementError: (message) => new Error(message ?? 'Something is not on the page') })
+
+const enter = async (edge: PageEdge, place: Place): Promise<Walk> => {
+  const screen = simulatedHands(edge)
+  const { model, path, scene } = await takeDown(place)
+  const plan = planOf(model, path)
+  const ports = callsOfPorts(model.name)
+  const play = playOf(plan, scene, ports, screen, edge)
+  const touch = watchTouch(edge)
+  const find = locator(model, path.input, play.look)
+  /** Where the application stands in the model; null where that cannot be told. */
+  let here: Edge | null = path.edges[0]
+  let turn: { readonly at: number; touched: boolean; needsDeed: boolean } | null = null
+
+  const waiting = () => Object.keys(ports).filter((port) => edge.network.held().some(({ call }) => ports[port]!.some(({ id }) => id === call)))
+  const course = (): Course => ({ state: here === null ? null : wordsOf(here), waiting: waiting() })
+
+  /** A step that leaves all as it was has happened when its control was used. */
+  const beginTurn = (at: number): NonNullable<typeof turn> => {
+    const step = plan.steps[at]!
+    const gesture = scene.binding.gestures[step.event?.type ?? ''] ?? 'fact'
+    const begun = { at, touched: false, needsDeed: play.look(step).length === 0 }
+    touch.listen((target) => {
+      begun.touched = true
+      if (!begun.needsDeed || !(target instanceof Node)) return
+      const control = gesture === 'fact' || step.event === null ? document.body : gesture.control(screen, step.event)
+      if (control?.contains(target) === true) begun.needsDeed = false
+    })
+    return begun
+  }
+
+  /** An outcome that the model cannot follow is played all the same. */
+  const untold = (port: string, label: string, how: 'done' | 'error', value: unknown): PlannedStep => ({
+    label, kind: label, event: null, ending: { id: port, src: port, how, value }, elapses: null, states: [], shows: [], leads: null, running: [], ended: true,
+  })
+
+  await play.enter()
+  return {
+    playStep: async (at) => {
+      const step = plan.steps[at]!
+      await play.perform(step)
+      here = path.edges[at]!
+      return play.watch(step)
+    },
+    awaitStep: async (at, known, signal) => {
+      if (turn?.at !== at) turn = beginTurn(at)
+      for (let before = ''; !signal.aborted; ) {
+        await edge.moment(often)
+        touch.passTime()
+        if (turn.needsDeed) continue
+        const missing = play.look(plan.steps[at]!)
+        if (missing.length === 0) {
+          here = path.edges[at]!
+          return { stands: true, missing: [] }
+        }
+        const now = missing.join('\n')
+        // What is missing for a moment only, as while a page is drawn, need not be told.
+        if (turn.touched && now === before && now !== known.join('\n')) return { stands: false, missing }
+        before = now
+      }
+      return { stands: false, missing: known }
+    },
+    answerCall: async (at, port, outcome) => {
+      const { given, event } = outcomesOf(model, port)[outcome]!
+      const how = event.type.startsWith('xstate.done.') ? 'done' : 'error'
+      const next = here === null ? null : edgeOn(model, here, given, event)
+      const step = next === null ? untold(port, given.label, how, how === 'done' ? event['output'] : event['error']) : stepOf(model, next, new Map())
+      await play.perform(step)
+      const problems = next === null ? [] : await play.watch(step)
+      here = problems.length > 0 ? null : at === null ? next : path.edges[at]!
+      return { problems, course: course() }
+    },
+    awaitCourse: async (known, signal) => {
+      for (let before = ''; !signal.aborted; ) {
+        await edge.moment(often)
+        touch.passTime()
+        const found = find(here)
+        const state = found === null ? null : wordsOf(found)
+        const now = { state, waiting: waiting() }
+        const text = JSON.stringify(now)
+        if (text === before && text !== JSON.stringify(known)) {
+          here = found
+          return now
+        }
+        before = text
+      }
+      return known
+    },
+  }
+}
+
+// Without an edge the application was loaded anew, and nothing is walked in it.
+const { kaziEdge: edge } = window
+if (edge !== undefined) window.parent.kaziHost?.ready((place) => enter(edge, place))

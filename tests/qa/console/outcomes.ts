@@ -1,0 +1,41 @@
+import { failed, type AnyEvent, type Case } from '../../../src/machines/model/cases.ts'
+import type { Edge, Model } from '../../../src/machines/model.ts'
+import { offline, tooLate, unreadable } from '../../../src/machines/model/refusals.ts'
+import { canArrive, step } from '../../../src/machines/model/step.ts'
+import type { Failure } from '../../../src/machines/ports.ts'
+
+/** How a call may end, from the best on. */
+export const endings = ['success', 'refusal', 'no network', 'time-out', 'unreadable answer'] as const
+export type End = (typeof endings)[number]
+
+/** One way in which a port's call may end. */
+export type Outcome = { readonly end: End; readonly given: Case; readonly event: AnyEvent }
+
+const endOf = ({ type, error }: AnyEvent): End => {
+  if (type.startsWith('xstate.done.')) return 'success'
+  const { status } = error as Failure
+  if (status === 'FETCH_ERROR') return 'no network'
+  if (status === 'TIMEOUT_ERROR') return 'time-out'
+  return status === 'PARSING_ERROR' ? 'unreadable answer' : 'refusal'
+}
+
+/** What may happen to any call, whether a model speaks of it or not. */
+const toAnyCall = (port: string): Case[] =>
+  [offline, tooLate, unreadable].map((failure) => ({ kind: `${port} failed`, label: `${port} failed`, event: failed(port, failure), alike: [] }))
+
+/** All the ways in which the calls of a port may end: the model's cases, then what may happen to any call. */
+export const outcomesOf = ({ cases }: Model, port: string): Outcome[] => {
+  const types = [`xstate.done.actor.${port}`, `xstate.error.actor.${port}`]
+  const told = cases.filter(({ event }) => types.includes(event.type)).flatMap((given) => [given.event, ...given.alike].map((event) => ({ end: endOf(event), given, event })))
+  const others = toAnyCall(port).map((given) => ({ end: endOf(given.event), given, event: given.event }))
+  const all = [...told, ...others.filter(({ end }) => told.every((one) => one.end !== end))]
+  return endings.flatMap((end) => all.filter((one) => one.end === end))
+}
+
+/** Where an event leads from the end of an edge; null where it cannot arrive there. */
+export const edgeOn = ({ machine, keyOf }: Model, here: Edge, given: Case, event: AnyEvent): Edge | null => {
+  const before = here.step.after
+  if (!canArrive(before, event)) return null
+  const made = step(machine, before, event)
+  return { input: here.input, source: here.target, before, case: { ...given, event }, step: made, target: keyOf(made.after) }
+}

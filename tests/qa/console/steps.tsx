@@ -1,0 +1,155 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Model } from '../../../src/machines/model.ts'
+import { Badge } from '../../../src/views/parts/badge.tsx'
+import { Button } from '../../../src/views/parts/button.tsx'
+import { ArrowLeftIcon } from '../../../src/views/parts/icons.tsx'
+import { CheckIcon, ErrorIcon } from '../../../src/views/parts/later-icons.tsx'
+import { callsOfPorts } from '../calls.ts'
+import { timeWords } from '../cli/values.ts'
+import type { ShownPath, ShownStep } from './catalogue.ts'
+import * as css from './console.css.ts'
+import type { ConsoleActor } from './console.view.tsx'
+import { Outcomes } from './outcomes.tsx'
+
+type StandingOf = 'stands' | 'failed' | 'now' | 'ahead'
+
+const Mark = ({ standing, at }: { standing: StandingOf; at: number }) => {
+  if (standing === 'stands') return <span className={css.mark.stands}><CheckIcon /><span className={css.hidden}>Stands</span></span>
+  if (standing === 'failed') return <span className={css.mark.failed}><ErrorIcon /><span className={css.hidden}>Failed</span></span>
+  return <span className={css.mark[standing]}>{at + 1}</span>
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={css.lines}>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+const Step = ({ step, at, standing, children }: { step: ShownStep; at: number; standing: StandingOf; children?: ReactNode }) => {
+  const place = useRef<HTMLLIElement>(null)
+  const isHere = standing === 'now' || standing === 'failed'
+  useEffect(() => {
+    if (isHere) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
+  return (
+    <li ref={place} className={css.step[standing]} aria-current={standing === 'now' ? 'step' : undefined}>
+      <Mark standing={standing} at={at} />
+      <div className={css.stepBody}>
+        <p className={css.action}>{step.action}</p>
+        <Lines lines={step.expected} />
+        {step.sections.length > 0 && <p className={css.muted}>Specification: {step.sections.join('; ')}</p>}
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** What somebody has to do so that the walk goes on. */
+const Turn = ({ actor, step, before, model }: { actor: ConsoleActor; step: ShownStep; before: ShownStep | undefined; model: Model }) => {
+  const isPersons = useSelector(actor, (s) => s.matches('waitingForPerson'))
+  const missing = useSelector(actor, ({ context }) => context.problems)
+  const { elapses, event } = step.planned
+  const calls = callsOfPorts(model.name)
+  const waiting = (before?.planned.running ?? []).filter((port) => (calls[port] ?? []).length > 0)
+  const help = () => actor.send({ type: 'help' })
+  return (
+    <div className={css.turn}>
+      {isPersons && (
+        <p className={css.badges}>
+          <Badge tone="highlight">Your turn</Badge> Do this in the application.
+        </p>
+      )}
+      {isPersons && missing.length > 0 && (
+        <div className={css.missing}>
+          <p>Still missing:</p>
+          <Lines lines={missing} />
+        </div>
+      )}
+      {waiting.map((port) => (
+        <Outcomes
+          key={port}
+          model={model}
+          port={port}
+          wanted={step.planned.ending?.id === port ? event : null}
+          onChoose={(outcome, wanted) => actor.send({ type: 'answer', port, outcome, wanted })}
+        />
+      ))}
+      {step.doer !== 'server' && (
+        <Button size="small" variant={isPersons ? 'quiet' : 'primary'} onClick={help}>
+          {isPersons ? 'Do it for me' : elapses === null ? 'Let it happen' : `Let ${timeWords(elapses)} pass`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The person has left the path: where the application stands, and what may become of its calls. */
+const Strayed = ({ actor, model }: { actor: ConsoleActor; model: Model }) => {
+  const course = useSelector(actor, ({ context }) => context.course)
+  return (
+    <div className={css.strayed}>
+      <p role="status">
+        <strong>This leaves the path.</strong>{' '}
+        {course?.state == null ? 'Off the path: the model does not tell where the application stands.' : `The application stands in “${course.state}”.`} Go on as you like, or begin again.
+      </p>
+      {course?.waiting.map((port) => (
+        <Outcomes key={port} model={model} port={port} wanted={null} onChoose={(outcome) => actor.send({ type: 'answer', port, outcome, wanted: false })} />
+      ))}
+    </div>
+  )
+}
+
+const Result = ({ actor, path }: { actor: ConsoleActor; path: ShownPath }) => {
+  const stood = useSelector(actor, ({ context }) => context.stood)
+  const state = useSelector(actor, (s) => (s.matches('opening') ? 'opening' : s.matches('done') ? 'done' : s.matches('failed') ? 'failed' : 'under way'))
+  const total = path.steps.length
+  return (
+    <p role="status" className={css.result}>
+      {state === 'opening' && 'The application is opened ...'}
+      {state === 'done' && <Badge tone="success">Done: all {total} steps stand</Badge>}
+      {state === 'failed' && <Badge tone="danger">Failed at step {Math.min(stood + 1, total)} of {total}</Badge>}
+      {state === 'under way' && `${stood} of ${total} steps stand`}
+    </p>
+  )
+}
+
+/** The steps of the path that is walked, ticked off one after another. */
+export const Steps = ({ actor, path, model }: { actor: ConsoleActor; path: ShownPath; model: Model }) => {
+  const stood = useSelector(actor, ({ context }) => context.stood)
+  const failed = useSelector(actor, (s) => s.matches('failed'))
+  const problems = useSelector(actor, ({ context }) => context.problems)
+  const waits = useSelector(actor, (s) => s.matches('waitingForPerson') || s.matches('waitingForOutcome'))
+  const strayed = useSelector(actor, (s) => s.matches('straying') || s.matches('strayed'))
+  const standingOf = (at: number): StandingOf => {
+    if (at < stood) return 'stands'
+    if (at > stood || strayed) return 'ahead'
+    return failed ? 'failed' : 'now'
+  }
+  return (
+    <div className={css.steps}>
+      <div className={css.stepsHead}>
+        <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'close' })}>
+          <ArrowLeftIcon /> All paths
+        </Button>
+        <Result actor={actor} path={path} />
+      </div>
+      {strayed && <Strayed actor={actor} model={model} />}
+      <ol className={css.stepList}>
+        {path.steps.map((step, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the path
+          <Step key={at} step={step} at={at} standing={standingOf(at)}>
+            {at === stood && waits && <Turn actor={actor} step={step} before={path.steps[at - 1]} model={model} />}
+            {at === stood && failed && (
+              <div role="alert" className={css.problems}>
+                <Lines lines={problems} />
+              </div>
+            )}
+          </Step>
+        ))}
+      </ol>
+    </div>
+  )
+}
