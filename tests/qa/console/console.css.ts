@@ -25,7 +25,7 @@ export const title = style({ fontSize: text.lg })
 export const muted = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums' })
 export const code = style({ fontFamily: 'ui-monospace, monospace', fontSize: text.xs })
 
-/** Side by side where there is room; else the application above its steps, and the paths alone. */
+/** Side by side where there is room; else the application above. */
 export const main = style({
   display: 'flex',
   flexDirection: 'column',
@@ -43,9 +43,9 @@ export const stage = style({
   gap: space[4],
   minWidth: 0,
   padding: space[4],
-  '@media': { [media.fromDesktop]: { overflowY: 'auto' } },
+  order: -1,
+  '@media': { [media.fromDesktop]: { order: 0, overflowY: 'auto' } },
 })
-export const openStage = style([stage, { order: -1, '@media': { [media.fromDesktop]: { order: 0 } } }])
 /** The application stands in it as large as its scene asks, scaled to the room there is. */
 export const frame = style({
   boxSizing: 'content-box',

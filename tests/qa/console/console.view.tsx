@@ -38,7 +38,7 @@ export const ConsoleView = ({ actor, catalogue, shelfOf, standIn }: ConsoleProps
             <Steps key={path.id} actor={actor} path={path} model={shelf.model} />
           )}
         </section>
-        <section className={way === null ? css.stage : css.openStage} aria-label="Application">
+        <section className={css.stage} aria-label="Application">
           {path !== null && <Controls actor={actor} path={path} />}
           <div ref={standIn} className={css.frame} hidden={way === null} />
           {way === null && (
