@@ -65,6 +65,7 @@ export const createFrame = (lost: () => void): Frame => {
       }
       if (place === null) throw new Error('There is no place for the application')
       place.replaceChildren(frame)
+      watched.observe(frame)
       fit()
     })
 

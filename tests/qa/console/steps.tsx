@@ -79,7 +79,7 @@ const Turn = ({ actor, step, before, model }: { actor: ConsoleActor; step: Shown
       ))}
       {step.doer !== 'server' && (
         <Button size="small" variant={isPersons ? 'quiet' : 'primary'} onClick={help}>
-          {isPersons ? 'Do it for me' : elapses === null ? 'Let it happen' : `Let ${timeWords(elapses)} pass`}
+          {isPersons ? 'Do it for me' : elapses === null ? 'Let it happen' : `Let ${timeWords(elapses.ms)} pass`}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { screen as queries } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import type { Hands, Screen } from '../../../support/binding.ts'
 import type { Edge } from '../../page/edge.ts'
+import type { Movement } from '../../page/hands.ts'
 
 /** Hands whose movements are made by script. The page's clock gets a moment for what each of them sets off. */
 export const simulatedHands = ({ clock, moment }: Edge): Screen => {
@@ -28,4 +29,12 @@ export const simulatedHands = ({ clock, moment }: Edge): Screen => {
     if (text !== '') await user.paste(text)
   }
   return Object.assign(Object.create(queries) as typeof queries, { user, fill })
+}
+
+/** Movements around the page, as far as a frame can make them; throws at those that only a browser can. */
+export const moveAround = async (movement: Movement): Promise<void> => {
+  const frame = window.frameElement as HTMLIFrameElement
+  if (movement.do === 'resize') frame.width = String(movement.width)
+  else if (movement.do === 'theme') frame.style.colorScheme = movement.system
+  else throw new Error(`A frame cannot bring about "${movement.do}"; 'npm run qa -- replay --in browser' can`)
 }

@@ -9,7 +9,7 @@ import type { Walk } from '../host.ts'
 import { edgeOn, outcomesOf } from '../outcomes.ts'
 import { takeDown, type Place } from '../shelves.ts'
 import { locator, wordsOf } from './course.ts'
-import { simulatedHands } from './hands.ts'
+import { moveAround, simulatedHands } from './hands.ts'
 import { watchTouch } from './touch.ts'
 
 /** How often the page is looked at while a person acts, in milliseconds. */
@@ -23,7 +23,7 @@ const enter = async (edge: PageEdge, place: Place): Promise<Walk> => {
   const { model, path, scene } = await takeDown(place)
   const plan = planOf(model, path)
   const ports = callsOfPorts(model.name)
-  const play = playOf(plan, scene, ports, screen, edge)
+  const play = playOf(plan, scene, ports, { screen, move: moveAround, edge })
   const touch = watchTouch(edge)
   const find = locator(model, path.input, play.look)
   /** Where the application stands in the model; null where that cannot be told. */
@@ -49,7 +49,7 @@ const enter = async (edge: PageEdge, place: Place): Promise<Walk> => {
 
   /** An outcome that the model cannot follow is played all the same. */
   const untold = (port: string, label: string, how: 'done' | 'error', value: unknown): PlannedStep => ({
-    label, kind: label, event: null, ending: { id: port, src: port, how, value }, elapses: null, states: [], shows: [], leads: null, running: [], ended: true,
+    label, kind: label, event: null, ending: { id: port, src: port, how, value }, elapses: null, states: [], shows: [], leads: null, running: [], ended: true, begins: [], writes: null, rested: false,
   })
 
   await play.enter()
