@@ -1,7 +1,7 @@
 import type { Popup } from '../services/contract/entities.ts'
 import { announcementMachine, type Announcement } from './announcement.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, toAnyone, unavailable } from './model/refusals.ts'
+import { failures, offline, toAnyone, tooLate, unavailable, unreadable } from './model/refusals.ts'
 
 const popup: Popup = { _id: 'p1', title: 'Job fair', message: 'Meet us in Kampala.', buttonText: 'Tell me more', createdBy: 'u9', isActive: true }
 const now = '2026-03-10T12:00:00.000Z'
@@ -88,7 +88,7 @@ export const announcementModel = model(announcementMachine, {
     'xstate.done.actor.loadAnnouncement': Object.fromEntries(
       Object.entries(announcements).map(([name, announcement]) => [name, done('loadAnnouncement', announcement)]),
     ),
-    'xstate.error.actor.loadAnnouncement': [failures('loadAnnouncement', unavailable, ...toAnyone)],
+    'xstate.error.actor.loadAnnouncement': [failures('loadAnnouncement', unavailable, offline, tooLate, unreadable, ...toAnyone)],
     'xstate.done.actor.awaitNoDialog': [done('awaitNoDialog')],
     'xstate.error.actor.awaitNoDialog': [failed('awaitNoDialog', { status: 'FETCH_ERROR' })],
   },

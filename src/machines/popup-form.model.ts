@@ -1,7 +1,7 @@
 import type { Popup } from '../services/contract/entities.ts'
 import { defaultPopupColor } from '../services/contract/popups.ts'
 import { done, failed, model } from './model.ts'
-import { failures, notAnImage, notYourImage, toFiles, toVerified, withoutFile } from './model/refusals.ts'
+import { failures, notAnImage, notYourImage, offline, toFiles, tooLate, toVerified, unreadable, withoutFile, wordless } from './model/refusals.ts'
 import type { Draft } from './popup-form.draft.ts'
 import { popupFormMachine } from './popup-form.machine.ts'
 
@@ -90,7 +90,7 @@ export const popupFormModel = model(popupFormMachine, {
     cancel: [{ type: 'cancel' }],
     retry: [{ type: 'retry' }],
     'xstate.done.actor.loadPopup': [done('loadPopup', popup)],
-    'xstate.error.actor.loadPopup': [failures('loadPopup', refusal, ...toVerified)],
+    'xstate.error.actor.loadPopup': [failures('loadPopup', refusal, offline, tooLate, unreadable, ...toVerified)],
     'xstate.done.actor.uploadImage': [done('uploadImage', { url: '/api/images/new' })],
     'xstate.error.actor.uploadImage': {
       refused: failures('uploadImage', notAnImage, withoutFile('image'), ...toFiles(4), ...toVerified),
@@ -98,13 +98,13 @@ export const popupFormModel = model(popupFormMachine, {
     },
     'xstate.done.actor.createPopup': [done('createPopup')],
     'xstate.error.actor.createPopup': {
-      refused: failures('createPopup', notYourImage, titleMissing, ...toVerified),
-      offline: failed('createPopup', { status: 'FETCH_ERROR' }),
+      refused: failures('createPopup', notYourImage, titleMissing, offline, tooLate, unreadable, ...toVerified),
+      'without a word': failed('createPopup', wordless),
     },
     'xstate.done.actor.updatePopup': [done('updatePopup')],
     'xstate.error.actor.updatePopup': {
-      refused: failures('updatePopup', refusal, titleMissing, notYourImage, ...toVerified),
-      offline: failed('updatePopup', { status: 'FETCH_ERROR' }),
+      refused: failures('updatePopup', refusal, titleMissing, notYourImage, offline, tooLate, unreadable, ...toVerified),
+      'without a word': failed('updatePopup', wordless),
     },
   },
   key: ({ value, context: { draft, image, problems } }) =>
@@ -235,7 +235,7 @@ export const popupFormModel = model(popupFormMachine, {
     },
     {
       section: '8: Popup create',
-      when: 'createPopup failed(offline)',
+      when: 'createPopup failed(without a word)',
       expect: { ...editedAgain, context: { failure: null }, does: [{ toast: { tone: 'error', text: 'Failed to create popup' } }] },
     },
     {
@@ -255,8 +255,8 @@ export const popupFormModel = model(popupFormMachine, {
     },
     {
       section: '8: Popup edit (also logged)',
-      when: 'updatePopup failed(offline)',
-      expect: { ...editedAgain, context: { failure: null }, does: [updateFailed, { logFailure: { failure: { status: 'FETCH_ERROR' } } }] },
+      when: 'updatePopup failed(without a word)',
+      expect: { ...editedAgain, context: { failure: null }, does: [updateFailed, { logFailure: { failure: wordless } }] },
     },
     { section: '2.15', given: 'editing', when: 'cancel', expect: cancelled },
     { section: '2.15', given: 'loading', when: 'cancel', expect: cancelled },

@@ -1,6 +1,6 @@
 import type { Popup } from '../services/contract/entities.ts'
 import { done, failed, model } from './model.ts'
-import { failures, notYourImage, toVerified, unavailable } from './model/refusals.ts'
+import { failures, notYourImage, offline, tooLate, toVerified, unavailable, unreadable } from './model/refusals.ts'
 import { popupsMachine } from './popups.machine.ts'
 
 const popup = (at: number): Popup => ({
@@ -52,15 +52,15 @@ export const popupsModel = model(popupsMachine, {
     retry: [{ type: 'retry' }],
     'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadPopups': { two: done('loadPopups', two), six: done('loadPopups', six), none: done('loadPopups', []) },
-    'xstate.error.actor.loadPopups': [failures('loadPopups', unavailable, nothingThere, ...toVerified)],
+    'xstate.error.actor.loadPopups': [failures('loadPopups', unavailable, nothingThere, offline, tooLate, unreadable, ...toVerified)],
     'xstate.done.actor.form': { saved: done('form', { saved: true }), cancelled: done('form', { saved: false }) },
     'xstate.error.actor.form': [failed('form', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.switchPopup': [done('switchPopup')],
-    'xstate.error.actor.switchPopup': [failures('switchPopup', unavailable, unknown, titleMissing, notYourImage, ...toVerified)],
+    'xstate.error.actor.switchPopup': [failures('switchPopup', unavailable, offline, tooLate, unreadable, unknown, titleMissing, notYourImage, ...toVerified)],
     'xstate.done.actor.deletePopup': [done('deletePopup')],
-    'xstate.error.actor.deletePopup': [failures('deletePopup', unavailable, unknown, ...toVerified)],
+    'xstate.error.actor.deletePopup': [failures('deletePopup', unavailable, offline, tooLate, unreadable, unknown, ...toVerified)],
   },
   key: ({ value, context: { popups, page, search, stale } }) =>
     value === 'listed' ? [popups?.length, page, search !== ''] : value === 'editing' ? [value, stale] : [value, popups === null],

@@ -38,9 +38,12 @@ export const changePopup = (api: Api, cache: QueryCache, body: PopupChange, sign
   changing(cache, api.send(updatePopup, { body, signal }))
 
 /** Switches a popup on where it is off, and off where it is on; the rest stays as the server has it now. */
-export const switchPopup = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
-  const { title, message, buttonText = '', isActive } = await loadPopup(api, id, signal)
-  await changePopup(api, cache, { id, title, message, buttonText, isActive: !isActive }, signal)
+export const switchPopup = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
+  const turn = async () => {
+    const { title, message, buttonText = '', isActive } = await loadPopup(api, id, signal)
+    await api.send(updatePopup, { body: { id, title, message, buttonText, isActive: !isActive }, signal })
+  }
+  return changing(cache, turn())
 }
 
 export const removePopup = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> =>

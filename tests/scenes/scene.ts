@@ -97,6 +97,8 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly children?: { readonly [src: string]: (stage: Backstage, event: AnyEvent) => Promise<void> }
   readonly impossible?: { readonly [label: string]: string | Impossible }
   readonly answers?: Replies
+  /** What the application writes to the console on purpose. */
+  readonly logs?: readonly RegExp[]
   /** Calls of the model's ports that the page makes for others as well: they wait for nobody and end as `answers` says. */
   readonly atOnce?: readonly string[]
   /** Calls that wait until the scene ends them, beside those of the model's ports. */

@@ -54,7 +54,7 @@ export const handsThrough = (move: (movement: Movement) => Promise<void>, { cloc
   const write = async (text: string) => {
     if (text !== '') await moved({ do: 'write', text })
   }
-  /** What is chosen in a window of the browser's own: an option, a day. React is to see that it is new. */
+  /** What is chosen in a window of the browser's own: an option, a day, a moment. React is to see that it is new. */
   const choose = async (field: HTMLInputElement | HTMLSelectElement, value: string) => {
     field.focus()
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
@@ -90,7 +90,7 @@ export const handsThrough = (move: (movement: Movement) => Promise<void>, { cloc
     },
   }
   const fill = async (field: HTMLElement, text: string) => {
-    if (field.matches('[type=date]')) return choose(field as HTMLInputElement, text)
+    if (field.matches('[type=date], [type=datetime-local]')) return choose(field as HTMLInputElement, text)
     // A text written over itself is no input; one that is taken away first is.
     if (text === '' || text === (field as HTMLInputElement).value) await clear(field)
     select(field)

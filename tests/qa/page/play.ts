@@ -89,6 +89,9 @@ export type Play = {
 export type Means = { readonly edge: Edge; readonly screen: Screen; readonly move: (movement: Movement) => Promise<void> }
 
 export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, move, edge: { network, clock, moment, isReal } }: Means): Play => {
+  /** The step that is looked at, or was the last. */
+  let latest: PlannedStep | null = null
+
   const until = async <T>(look: () => T): Promise<T> => {
     const began = performance.now()
     for (let [passed, followed, last] = [0, 0, began]; ; ) {
@@ -97,6 +100,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       } catch (error) {
         if (performance.now() - began > patience) throw error
       }
+      attend()
       const now = performance.now()
       const fetching = isFetching()
       const ms = fetching ? Math.min(Math.round(now - last), mostFetching - followed) : Math.min(10, most - passed)
@@ -205,12 +209,24 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     throw new Error(`The scene of ${plan.model} does not say how "${id}" ends with ${how}`)
   }
 
+  const coveredBy = ({ running }: PlannedStep) => (call: string) => running.some((id) => callsOf(id).some((one) => one.id === call))
+
+  /** What a child of the machine asks stands open among the ports' calls, and no port waits for it: it is answered as the scene has it. */
+  const attend = () => {
+    if (latest === null || scene.answers === undefined) return
+    const covered = coveredBy(latest)
+    for (const held of network.held()) {
+      const answer = scene.answers[held.call]
+      if (answer !== undefined && !covered(held.call)) held.settle(answer)
+    }
+  }
+
   const look = (step: PlannedStep): string[] => {
     const open = new Set(step.running.filter((id) => callsOf(id).length > 0))
     // With a real server an answer is there before anybody could see that it is waited for.
     if (isReal && open.size > 0) return []
     const calls = isReal ? [] : Object.keys(ports).filter((id) => callsOf(id).length > 0)
-    const covered = (call: string) => [...open].some((id) => callsOf(id).some((one) => one.id === call))
+    const covered = coveredBy(step)
     const to = step.leads === null ? null : (scene.lands?.[step.leads] ?? step.leads)
     const address = to ?? step.writes
     const text = () => document.body.innerText
@@ -259,6 +275,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     },
     look,
     watch: async (step) => {
+      latest = step
       for (let turn = 0; turn < 3; turn += 1) await moment(0)
       try {
         await until(() => {
