@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { root } from '../../scripts/lib/run.mjs'
 import type { Model, Path } from '../../src/machines/model.ts'
+import { cut } from '../qa/atlas/nodes.ts'
 import { bundles } from '../qa/browser/bundle.ts'
 import { planOf } from '../qa/browser/plan.ts'
 import { openTab } from '../qa/browser/tab.ts'
@@ -22,8 +23,7 @@ const pathOf = (model: Model, { input, cases }: Real): Path => {
     return edges[0].input === input && cases.every((label, at) => labels[at] === label)
   })
   if (found === undefined) throw new Error(`No path of ${model.name} begins with ${input}: ${cases.join(', ')}`)
-  const [first, ...rest] = found.edges
-  return { ...found, edges: [first, ...rest.slice(0, cases.length)] }
+  return cut(found, cases.length)
 }
 
 const rows = [...realPaths].flatMap(([name, all]) => all.map((real) => [`${name}: ${real.input}, ${real.cases.join(', ')}`, name, real] as const))

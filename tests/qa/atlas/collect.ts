@@ -21,11 +21,10 @@ const replayOf = (place: Place, { outcome, seconds }: Result): Replay => {
   return { ...took, outcome: 'failed', step: outcome.step, message: outcome.message }
 }
 
-const modelOf = async (flow: Flow, model: Model, { replays, nodes }: Findings): Promise<ReportModel> => {
+const modelOf = async (flow: Flow, model: Model, mutants: ReportModel['mutants'], { replays, nodes }: Findings): Promise<ReportModel> => {
   const { paths } = outlineOf(model)
   const { states, transitions, rows } = figuresOf(model)
   const walked = new Set(paths.flatMap((path) => path.transitions))
-  const { killed, equivalent, survivors } = judge(model.machine, flow.models)
   const endings = (id: string) =>
     replays.flatMap(({ place, results }) => results.filter(({ path }) => path.id === id).map((result) => replayOf(place, result)))
   return {
@@ -35,7 +34,7 @@ const modelOf = async (flow: Flow, model: Model, { replays, nodes }: Findings): 
     walked: [...idsOf(model.machine).values()].filter((id) => walked.has(id)),
     exceptions: { ...model.exceptions },
     chart: await pictureOf(model, walked),
-    mutants: { killed, equivalent, survivors: [...survivors] },
+    mutants,
     paths: paths.map(({ id, description, steps }) => ({
       id, description,
       steps: steps.map(({ action, expected, sections }) => ({ action, expected: [...expected], sections: [...sections] })),
@@ -45,14 +44,26 @@ const modelOf = async (flow: Flow, model: Model, { replays, nodes }: Findings): 
   }
 }
 
+/** The mutants of each machine, which all models of its flow judge together. */
+const mutantsOf = (flows: readonly Flow[]): Map<Model['machine'], ReportModel['mutants']> =>
+  new Map(
+    flows.flatMap(({ models }) =>
+      [...new Set(models.map(({ machine }) => machine))].map((machine) => {
+        const { killed, equivalent, survivors } = judge(machine, models)
+        return [machine, { killed, equivalent, survivors: [...survivors] }] as const
+      }),
+    ),
+  )
+
 /** The report of a run over some models: what is known of them, how their paths ended, and what was seen at their nodes. */
 export const reportOf = async (flows: readonly Flow[], chosen: readonly Model[], run: Report['run'], findings: Findings): Promise<Report> => {
   const about = flows.filter(({ models }) => models.some((model) => chosen.includes(model)))
   const models = about.flatMap((flow) => flow.models.filter((model) => chosen.includes(model)).map((model) => ({ flow, model })))
+  const mutants = mutantsOf(about)
   return {
     version: 1,
     run,
     flows: about.map((flow) => ({ name: flow.name, title: titleOf(flow.name), sentence: sentenceOf(flow) })),
-    models: await Promise.all(models.map(({ flow, model }) => modelOf(flow, model, findings))),
+    models: await Promise.all(models.map(({ flow, model }) => modelOf(flow, model, mutants.get(model.machine) ?? null, findings))),
   }
 }

@@ -15,9 +15,10 @@ export type Visit = {
   readonly way: Path
 }
 
-const cut = (path: Path, at: number): Path => {
-  const [first, ...rest] = path.edges.slice(0, at + 1) as [Edge, ...Edge[]]
-  return { ...path, edges: [first, ...rest] }
+/** The beginning of a path, up to its edge at an index. */
+export const cut = (path: Path, at: number): Path => {
+  const [first, ...rest] = path.edges
+  return { ...path, edges: [first, ...rest.slice(0, at)] }
 }
 
 /** Every node of a model that is seen: those where the machine has ended show what follows, not the node. */

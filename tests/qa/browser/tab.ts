@@ -38,7 +38,7 @@ export type Tab = {
   readonly walk: (plan: Plan, scene: AnyScene, at?: number) => Promise<Walked>
   /** Walks a path with nothing between the page and its server: real answers, real time. `stored` is put into the browser's storage before. */
   readonly walkForReal: (plan: Plan, scene: AnyScene, stored: Readonly<Record<string, string>>) => Promise<Walked>
-  /** What the console has reported since the application was opened. */
+  /** What the console has reported since the application was opened, but for what the scene says it writes on purpose. */
   readonly errors: () => string[]
   readonly close: () => Promise<void>
 }
@@ -48,6 +48,8 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
     baseURL: url, colorScheme: theme, viewport: { width, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'],
   })
   let errors: string[] = []
+  /** What the application of the scene that is played writes to the console on purpose. */
+  let logs: readonly RegExp[] = []
   // A browser asks for /favicon.ico by itself where a page names no icon, as the text does that a tab begins with.
   const isOfPage = (message: ConsoleMessage) => message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')
   context.on('console', (message) => isOfPage(message) && !code.isLost(message.location().url) && errors.push(`${message.text()} (${message.location().url})`))
@@ -68,6 +70,7 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
     await page.emulateMedia({ colorScheme: place.scheme ?? theme })
     await code.hold(scene.code ?? [])
     errors = []
+    logs = scene.logs ?? []
     await page.evaluate((name) => void (window.name = name), JSON.stringify(openingOf(plan, scene, place)))
     // One document for all addresses: what stands at an address of the board depends on what is posted there.
     await page.goto('/about', { waitUntil: 'domcontentloaded' })
@@ -76,7 +79,7 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
   const walked = async (plan: Plan): Promise<Walked> => page.evaluate((packed) => window.kaziWalk!(packed), await packFiles(plan))
   return {
     page,
-    errors: () => errors,
+    errors: () => errors.filter((error) => !logs.some((log) => log.test(error))),
     walk: async (plan, scene, at) => {
       await open(plan, scene, at)
       return walked(plan)
@@ -88,6 +91,7 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
       await code.hold([])
       await page.goto('/robots.txt')
       errors = []
+      logs = scene.logs ?? []
       await page.evaluate((items) => {
         localStorage.clear()
         sessionStorage.clear()

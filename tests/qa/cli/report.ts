@@ -10,8 +10,8 @@ import { stages } from '../stages.ts'
 import { isInShard, modelsOf, shardOf, waysOf, type Shard } from './choice.ts'
 import { command, wholeNumber } from './command.ts'
 import { progressOf } from './progress.ts'
-import { endedAs, resultsText } from './results.ts'
-import { interrupted, untilStopped } from './stop.ts'
+import { resultsText, statusOf } from './results.ts'
+import { untilStopped } from './stop.ts'
 import { walkAll } from './walk.ts'
 
 const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
@@ -22,9 +22,11 @@ const lookAtAll = (models: readonly Model[], folder: string, workers: number, pa
     const visits = nodesToVisit(models).filter(({ model, way }) => isInShard({ model, path: way }, part))
     const visited: Visited[] = []
     const progress = progressOf(visits.length, process.stderr)
+    let faulty = 0
     const seen = (one: Visited) => {
       visited.push(one)
-      progress.advance(visited.filter((other) => faultsOf(other).length > 0).length)
+      if (faultsOf(one).length > 0) faulty += 1
+      progress.advance(faulty)
     }
     try {
       await drawAtlas(visits, folder, { workers, stopped, seen })
@@ -83,7 +85,7 @@ export const reportCommand = command({
       await compareReports(compare, out, out)
       console.log(`What changed: ${join(out, 'compare.html')}`)
     }
-    if (atlas.stopped) return interrupted
-    return faults.length + endedAs([...pure.results, ...browser.results], 'failed').length === 0 ? 0 : 1
+    const status = statusOf([...pure.results, ...browser.results], atlas.stopped)
+    return status === 0 && faults.length > 0 ? 1 : status
   },
 })
