@@ -28,6 +28,12 @@ const leftOf: readonly (readonly [RegExp, string])[] = [
   [/wouter\/src\/use-browser-location\.js$/, 'export const useBrowserLocation = undefined, useSearch = undefined'],
   // No actor asks for the developer tools, which would see all that the log leaves out.
   [/xstate\/dist\/xstate-dev\.esm\.js$/, 'export const devToolsAdapter = undefined'],
+  // No call watches its progress: files go by XMLHttpRequest.
+  [/ky\/distribution\/utils\/body\.js$/, 'const same = (message) => message; export { same as streamRequest, same as streamResponse }'],
+  // No call is tried again (`retry: 0`).
+  [/ky\/distribution\/utils\/delay\.js$/, 'export default undefined'],
+  [/ky\/distribution\/errors\/ForceRetryError\.js$/, 'export class ForceRetryError {}'],
+  [/ky\/distribution\/errors\/NonError\.js$/, 'export const NonError = undefined'],
   // Whether this build is minified, the developer tools need not ask.
   [/react-dom\/index\.js$/, "module.exports = require('./cjs/react-dom.production.js')"],
   [/react-dom\/client\.js$/, "module.exports = require('./cjs/react-dom-client.production.js')"],
@@ -55,7 +61,11 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      // No getter of ours or of a library does anything but answer.
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
   server: { proxy: { '/api': server, '/dev/mailbox': server, '/healthz': server, '/readyz': server } },
 })

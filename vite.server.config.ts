@@ -1,13 +1,23 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 
-/** The server as plain JavaScript, so that a start compiles nothing; dependencies stay in node_modules. */
+/**
+ * The server as plain JavaScript, so that a start compiles nothing; dependencies stay in node_modules, except those of the pages that it
+ * renders: bundled, they are what they are in the browser's production build, whatever NODE_ENV says at the start.
+ */
 export default defineConfig({
   publicDir: false,
+  plugins: [vanillaExtractPlugin()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { development: false } },
+  ssr: { noExternal: [/^react/, /^@react/, /^@internationalized/, 'xstate', '@xstate/react', 'wouter', 'use-sync-external-store'] },
   build: {
     ssr: true,
     outDir: 'dist/server',
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { input: { main: 'server/main.ts', import: 'server/import.ts', 'admin-create': 'server/admin-create.ts' } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', import: 'server/import.ts', 'admin-create': 'server/admin-create.ts', render: 'src/render.tsx' },
+    },
   },
 })

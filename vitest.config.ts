@@ -1,29 +1,44 @@
+import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { PluginOption } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { LongestFirst } from './tests/support/sequencer.ts'
 
-/** One project a folder of tests; Node unless it says otherwise. */
+const sequence = { shuffle: { tests: true } }
+
+/** One project a folder of tests; Node unless it says otherwise. A test may take so long on a machine that is busy with others. */
 const project = (name: string, test: object = {}, plugins: PluginOption[] = []): TestProjectInlineConfiguration => ({
   plugins,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], sequence: { shuffle: { files: true, tests: true } }, ...test },
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout: 20_000, sequence, ...test },
 })
 
 export default defineConfig({
   test: {
     retry: 0,
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('house'),
       project('paths'),
       project('qa', { testTimeout: 60_000 }),
       project('services'),
-      project('views', { environment: 'jsdom', setupFiles: ['@vanilla-extract/css/disableRuntimeStyles', 'tests/support/views.ts'], testTimeout: 20_000 }, [
-        react(),
-        vanillaExtractPlugin(),
-      ]),
-      project('server', { pool: 'forks', globalSetup: ['tests/support/postgres.ts', 'tests/support/programs.ts'], testTimeout: 20_000, hookTimeout: 60_000 }),
-      project('browser', { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 }),
+      // One document for all files of a worker: none loads React anew, and what a test leaves behind fails another. Elements live a path long:
+      // the larger the room for young objects, the less often they are swept.
+      project(
+        'views',
+        {
+          environment: 'jsdom', isolate: false, execArgv: ['--max-semi-space-size=128'],
+          setupFiles: ['@vanilla-extract/css/disableRuntimeStyles', 'tests/support/views.ts'],
+        },
+        [react(), vanillaExtractPlugin()],
+      ),
+      // Its files share their worker's modules too: loading them anew costs more than most of the tests. While one waits for a database or a
+      // process, another one works.
+      project('server', {
+        pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 1, sequence: { ...sequence, groupOrder: 1 }, hookTimeout: 60_000, globalSetup: ['tests/support/postgres.ts', 'tests/support/programs.ts'],
+      }),
+      project('browser', { pool: 'forks', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
     ],
   },
 })

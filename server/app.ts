@@ -9,23 +9,30 @@ import { reportHealth } from './plugins/health.ts'
 import { serveStyle } from './plugins/html.ts'
 import { collectImpressions } from './plugins/impressions.ts'
 import { logOptions, logRequests } from './plugins/logging.ts'
+import { askItself } from './plugins/own-calls.ts'
 import { servePages } from './plugins/pages.ts'
 import { protect } from './plugins/security.ts'
 import { refuseWhileStopping } from './plugins/shutdown.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admins.ts'
+import { alertRoutes } from './routes/alerts.ts'
 import { applicantRoutes } from './routes/applicants.ts'
 import { applicationRoutes } from './routes/applications.ts'
 import { authRoutes } from './routes/auth.ts'
 import { codeRoutes } from './routes/codes.ts'
 import { configRoutes } from './routes/config.ts'
+import { feedRoutes } from './routes/feeds.ts'
 import { fileRoutes } from './routes/files.ts'
 import { imageRoutes } from './routes/images.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { operatorRoutes } from './routes/operators.ts'
+import { pictureRoutes } from './routes/pictures.ts'
 import { popupRoutes } from './routes/popups.ts'
 import { postingRoutes } from './routes/posting.ts'
 import { registrationRoutes } from './routes/registration.ts'
+import { salaryRoutes } from './routes/salaries.ts'
+import { savedJobRoutes } from './routes/saved-jobs.ts'
+import { sitemapRoutes } from './routes/sitemap.ts'
 import { userRoutes } from './routes/users.ts'
 
 const megabyte = 1024 * 1024
@@ -47,6 +54,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.decorate('deps', deps)
   app.decorateRequest('account', null)
 
+  askItself(app)
   answerErrors(app)
   logRequests(app)
   refuseWhileStopping(app)
@@ -55,13 +63,17 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   await collectCalls(app)
 
   collectImpressions(app)
-  for (const mount of [authRoutes, codeRoutes, userRoutes, accountRoutes, adminRoutes, jobRoutes, applicationRoutes, applicantRoutes, imageRoutes, popupRoutes, operatorRoutes, configRoutes]) {
+  for (const mount of [authRoutes, codeRoutes, userRoutes, accountRoutes, adminRoutes, jobRoutes, salaryRoutes, applicationRoutes, applicantRoutes, imageRoutes, popupRoutes, operatorRoutes, savedJobRoutes, configRoutes]) {
     mount(app)
   }
+  await alertRoutes(app)
   await registrationRoutes(app)
   await postingRoutes(app)
   await fileRoutes(app)
   reportHealth(app)
+  feedRoutes(app)
+  sitemapRoutes(app)
+  pictureRoutes(app)
   serveDocs(app)
   serveStyle(app)
   if (config.NODE_ENV !== 'production') showMailbox(app, join(config.DATA_DIR, 'mailbox'))

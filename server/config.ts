@@ -86,6 +86,16 @@ export const settings = {
     fallback: '200',
     schema: whole(1, 1_000_000),
   }),
+  ALERTS_EMAIL: row({
+    doc: 'Job alerts that may be asked for in an hour for one e-mail address.',
+    fallback: '10',
+    schema: whole(1, 1_000_000),
+  }),
+  ALERTS_ADDRESS: row({
+    doc: 'Job alerts asked for in 15 minutes before a network address has to wait.',
+    fallback: '100',
+    schema: whole(1, 1_000_000),
+  }),
   REGISTRATIONS_ADDRESS: row({
     doc: 'Registrations in 15 minutes before a network address has to wait.',
     fallback: '100',
@@ -102,7 +112,7 @@ export const settings = {
     schema: oneOf(['admin', 'super-admin']),
   }),
   PUBLIC_URL: row({
-    doc: 'Where people reach the board, as https://jobs.example.org; links in mails begin with it. By default the address it listens on.',
+    doc: 'Where people reach the board, as https://jobs.example.org; links in mails and what search engines are told begin with it. By default the address it listens on.',
     schema: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
   }),
   SMTP_URL: row({
@@ -129,7 +139,7 @@ export const settings = {
     schema: oneOf(announcementReadings),
   }),
   CURRENCY: row({
-    doc: 'The currency of salaries, as an ISO 4217 code.',
+    doc: 'The currency of salaries, as an ISO 4217 code. Pages write amounts with $; search engines are told salaries of currencies written so.',
     fallback: 'USD',
     schema: z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters, as USD')),
   }),

@@ -1,18 +1,21 @@
 import { join } from 'node:path'
-import { pageAt } from '../src/routes.ts'
 import { createApp } from './app.ts'
 import { readConfig, SettingsError, type Config } from './config.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { awaitsDemoBoard, loadDemoBoard } from './demo/load.ts'
 import { diskStorage } from './files/disk.ts'
+import { createAlertWorker } from './mail/alert-worker.ts'
 import { mailboxTransport } from './mail/mailbox-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { createMailWorker } from './mail/worker.ts'
 import { closeWithin } from './plugins/shutdown.ts'
 import { secretKeyOf, UnusableKey } from './secret.ts'
+import { builtRenderer } from './web/renderer.ts'
 import { openStore } from './store/open.ts'
 import { StoreUnavailable, type Store } from './store/store.ts'
 import { sweepEveryHour } from './sweep.ts'
+import { listensOn, publicUrlOf } from './web/address.ts'
+import { pageAt } from './web/page-at.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -63,9 +66,11 @@ const store = await openedStore(config)
 const isDemo = await loadDemo(store, config)
 const files = await diskStorage(join(config.DATA_DIR, 'files'))
 const now = () => new Date()
+const renderer = await builtRenderer()
 
 let wakeMail = () => {}
-const app = await createApp({ store, config, files, now, log: process.stderr, pageAt, secretKey, mailWaits: () => wakeMail() })
+let wakeAlerts = () => {}
+const app = await createApp({ store, config, files, now, log: process.stderr, pageAt, renderer, secretKey, mailWaits: () => wakeMail(), jobsWait: () => wakeAlerts() })
 
 try {
   await app.listen({ port: config.PORT, host: config.HOST })
@@ -74,22 +79,26 @@ try {
   giveUp(`The server cannot listen on ${config.HOST}:${config.PORT}: ${(error as Error).message}`)
 }
 
-const address = app.server.address()
-const port = typeof address === 'object' && address !== null ? address.port : config.PORT
-const url = `http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${port}`
+const url = listensOn(config, app.server.address())
+// The first visitor does not wait while the engine compiles what renders.
+void app.fetchOwn(url)
 
 const transport = config.SMTP_URL === undefined ? mailboxTransport(join(config.DATA_DIR, 'mailbox'), now) : smtpTransport(config.SMTP_URL, config.MAIL_FROM)
-const worker = createMailWorker({ store, transport, house: { publicUrl: config.PUBLIC_URL ?? url, secretKey }, now, log: app.log })
+const worker = createMailWorker({ store, transport, house: { publicUrl: publicUrlOf(app), secretKey }, now, log: app.log })
 wakeMail = worker.wake
 worker.start()
+const alertWorker = createAlertWorker({ store, mailWaits: worker.wake, now, log: app.log })
+wakeAlerts = alertWorker.wake
+alertWorker.start()
 if (config.NODE_ENV === 'production') {
   if (config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mail, codes too, reaches nobody but the mailbox in DATA_DIR')
-  if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}`)
+  if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}, and search engines too`)
 }
 const sweeping = sweepEveryHour({ store, files, now }, app.log)
 
 const stop = async () => {
   await closeWithin(app, config.SHUTDOWN_SECONDS)
+  await alertWorker.stop()
   await Promise.all([worker.stop(config.SHUTDOWN_SECONDS), sweeping.stop()])
   await transport.close()
   await store.close()

@@ -1,18 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { alertConfirmDays } from '../src/services/contract/alerts.ts'
 import type { FileStorage } from './files/storage.ts'
 import type { Store } from './store/store.ts'
 
 type Parts = {
-  store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files' | 'outbox'>
+  store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files' | 'outbox' | 'alerts'>
   files: Pick<FileStorage, 'remove' | 'dropLeft'>
   now: () => Date
 }
 
 const filesAtOnce = 100
-const mailsKeptFor = 30 * 86_400_000
+const day = 86_400_000
+const mailsKeptFor = 30 * day
 
 /**
- * Clears away what is over: codes, counts of tries and sessions that ended, mails done with 30 days ago, the content of files that nobody
+ * Clears away what is over: codes, counts of tries and sessions that ended, mails done with 30 days ago, alerts that nobody confirmed, the content of files that nobody
  * finds any more, and what processes that died left of uploads.
  */
 export const sweep = async ({ store, files, now }: Parts): Promise<void> => {
@@ -21,6 +23,7 @@ export const sweep = async ({ store, files, now }: Parts): Promise<void> => {
   await store.limits.sweep(at)
   await store.sessions.sweep(at.toISOString())
   await store.outbox.sweep(new Date(at.getTime() - mailsKeptFor).toISOString())
+  await store.alerts.sweep(new Date(at.getTime() - alertConfirmDays * day).toISOString())
   const removeAll = async (some: () => Promise<string[]>) => {
     for (let ids = await some(); ids.length > 0; ids = await some()) {
       for (const id of ids) {

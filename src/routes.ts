@@ -12,6 +12,7 @@ export type ScreenName =
   | 'jobsList'
   | 'login'
   | 'applications'
+  | 'saved'
   | 'jobBoards'
   | 'register'
   | 'codes'
@@ -26,6 +27,7 @@ export type ScreenName =
   | 'applicants'
   | 'popups'
   | 'accounts'
+  | 'alert'
   | 'notFound'
 
 export type Route = {
@@ -39,7 +41,7 @@ export type Route = {
   readonly menu?: string
 }
 
-/** Every route of specification 2.1, in the order of the navigation of 2.2 where it has a place there. */
+/** Every route of specification 2.1 and those that came later, in the order of the navigation of 2.2 where it has a place there. */
 export const routes: readonly Route[] = [
   { path: '/', screen: 'home', enter: 'browse' },
   { path: '/jobs', screen: 'search', enter: 'browse', title: 'Jobs', menu: 'Jobs' },
@@ -52,10 +54,13 @@ export const routes: readonly Route[] = [
   { path: '/jobs-blog', screen: 'blank', enter: 'browse', title: 'Jobs blog' },
   { path: '/trial', screen: 'blank', enter: 'browse', title: 'Trial' },
   { path: '/job-details/:id', screen: 'details', enter: 'browse' },
+  { path: '/saved-jobs', screen: 'saved', enter: 'browse' },
   { path: '/login', screen: 'login', enter: 'browse' },
   { path: '/register', screen: 'register', enter: 'browse' },
   { path: '/account-verification', screen: 'codes', enter: 'browse' },
   { path: '/reset-password', screen: 'codes', enter: 'browse' },
+  { path: '/alerts/confirm', screen: 'alert', enter: 'browse' },
+  { path: '/alerts/unsubscribe', screen: 'alert', enter: 'browse' },
   { path: '/applicant-dashboard', screen: 'dashboard', enter: 'enter' },
   { path: '/employer-dashboard', screen: 'dashboard', enter: 'enter' },
   { path: '/dashboard', screen: 'dashboard', enter: 'enter' },
@@ -103,14 +108,6 @@ const decode = (value: string): string | null => {
   } catch {
     return null
   }
-}
-
-/** What the server has to know of a page: whether there is one at a path, and the job it is about. */
-export type PageAt = { exists: boolean; jobId: string | null }
-
-export const pageAt = (path: string): PageAt => {
-  const { route, params } = matchRoute(path)
-  return { exists: route.screen !== 'notFound', jobId: route.screen === 'details' ? (params['id'] ?? null) : null }
 }
 
 export type Landing = RouteMatch & {

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, runBin } from './run.mjs'
 
+/** Chromium without its own windows, toolbars and sync: a quarter less work a page. It shows nothing to anybody. */
+const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
 
@@ -13,9 +15,10 @@ const starts = (path) => existsSync(path) && spawnSync(path, ['--version'], { st
  * A Chromium that starts: CHROME_PATH, then the machine's own, then Playwright's; null when there is none.
  * Throws when CHROME_PATH names something that does not start.
  * @param {Record<string, string | undefined>} [env]
+ * @param {{ headless?: boolean }} [look] whether it may be one without windows
  * @returns {Promise<string | null>}
  */
-export const findChromium = async (env = process.env) => {
+export const findChromium = async (env = process.env, { headless = true } = {}) => {
   const { CHROME_PATH: named, PATH = '' } = env
   if (named !== undefined && named !== '') {
     if (starts(named)) return named
@@ -23,7 +26,8 @@ export const findChromium = async (env = process.env) => {
   }
   const { chromium } = await import('playwright-core')
   const folders = [...new Set(['/usr/bin', ...PATH.split(delimiter)])]
-  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...apps, chromium.executablePath()]
+  const wanted = headless ? [shell, ...names] : names
+  const candidates = [...wanted.flatMap((name) => folders.map((folder) => join(folder, name))), ...apps, chromium.executablePath()]
   return candidates.find(starts) ?? null
 }
 
@@ -35,6 +39,6 @@ export const installChromium = async () => {
   if (own !== null || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return own
   const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   await run('apt-get', ['update'], quiet)
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
+  for (const name of [shell, 'chromium']) if ((await run('apt-get', ['install', '-y', '--no-install-recommends', name], quiet)) === 0) break
   return findChromium()
 }

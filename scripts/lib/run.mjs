@@ -48,5 +48,4 @@ export const run = (command, args, options = {}) =>
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
-export const runBin = (name, args, options) =>
-  run(process.execPath, [bin(name, name === 'typescript' ? 'tsc' : name), ...args], options)
+export const runBin = (name, args, options) => run(process.execPath, [bin(name), ...args], options)

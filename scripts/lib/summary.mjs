@@ -1,18 +1,20 @@
-/** @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number }} Result */
+/** @typedef {{ name: string, passed: number, failures: string[], skipped: number, seconds: number }} Result what failed is a line each */
 
 /**
- * One row a part, then 'N passed, N failed' and, where any were, ', N skipped'.
+ * What failed, one row a part, then 'N passed, N failed' and, where any were, ', N skipped'.
  * @param {Result[]} results
  */
 export const summary = (results) => {
-  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ field) => results.reduce((sum, result) => sum + result[field], 0)
-  const rows = results.map(({ name, passed, failed, skipped, seconds }) =>
+  const failures = results.flatMap((result) => result.failures.map((failure) => `failed: ${result.name}: ${failure}`))
+  const total = (/** @type {'passed' | 'skipped'} */ field) => results.reduce((sum, result) => sum + result[field], 0)
+  const rows = results.map(({ name, passed, failures: { length: failed }, skipped, seconds }) =>
     [name.padEnd(8), ...[passed, failed, skipped, seconds.toFixed(1)].map((figure) => String(figure).padStart(8))].join(' '),
   )
   const skipped = total('skipped')
   return [
+    ...failures,
     ['part    ', ' passed', ' failed', 'skipped', 'seconds'].join('  ').trimEnd(),
     ...rows,
-    `${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    `${total('passed')} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ].join('\n')
 }

@@ -101,11 +101,18 @@ const advert = (opening: Opening, random: Random) => {
     jobCountry: places[place].country,
     experienceLevel: level,
     employmentType: employment,
+    ...(level === 'Work remotely' ? { remoteCountries: countriesAround(place) } : {}),
     skills: [...role.skills],
     description: description(opening, random),
     ...(Object.fromEntries(Object.entries(more).filter(([, text]) => text !== undefined)) as { [K in keyof typeof more]?: string }),
   }
 }
+
+/** A remote job takes people from its own country and from those that wake at the same hours. */
+const countriesAround = (place: Place) =>
+  [places[place].country, ...(place === 'Boston' ? ['Canada', 'Mexico'] : ['Kenya', 'Rwanda', 'Tanzania', 'Uganda'])].filter(
+    (country, at, all) => all.indexOf(country) === at,
+  )
 
 const titleOf = (role: Role, level: Level) => {
   if (level === 'Senior') return `Senior ${role.title}`

@@ -1,8 +1,7 @@
 import type { salaryTypes } from '../../src/services/contract/entities.ts'
+import { workingYear } from '../../src/services/contract/money.ts'
 
 export type Unit = (typeof salaryTypes)[number]
-
-const perYear: Record<Unit, number> = { Hourly: 2080, Daily: 260, Weekly: 52, Monthly: 12, Yearly: 1 }
 
 /** Steps in which adverts write such salaries; small ones stay exact. */
 const stepOf = (amount: number) => {
@@ -13,7 +12,7 @@ const stepOf = (amount: number) => {
 
 /** A range around a yearly amount, in the unit of the advert, whole dollars, the maximum above the minimum. */
 export const rangeAround = (yearly: number, salaryType: Unit) => {
-  const amount = yearly / perYear[salaryType]
+  const amount = yearly / workingYear[salaryType]
   const step = stepOf(amount)
   const minPrice = Math.max(step, Math.round((amount * 0.88) / step) * step)
   const maxPrice = Math.max(minPrice + step, Math.round((amount * 1.14) / step) * step)

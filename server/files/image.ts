@@ -5,6 +5,7 @@ import sharp, { type ResizeOptions } from 'sharp'
 import { imageLimits } from '../../src/services/contract/uploads.ts'
 import { Refusal } from '../rules/errors.ts'
 import type { Keep } from './keep.ts'
+import { inTurn } from './raster.ts'
 import type { Draft, FileStorage } from './storage.ts'
 
 export type ImageShape = 'profile' | 'background' | 'logo' | 'popup'
@@ -24,11 +25,6 @@ const megapixels = 40
 const longest = { seconds: 20 }
 const unreadable = `This image cannot be read. Save it anew as PNG, JPEG or WebP, of at most ${megapixels} megapixels.`
 
-// The library reads SVG, PDF and more, some of it by way of files and addresses that a drawing names: none of that is loaded here.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
-sharp.cache(false)
-
 /**
  * Writes a PNG, JPEG or WebP anew as WebP in the size of its use, turned upright, the first frame only, without anything that a camera
  * or a program added, and keeps it under a new id. Throws `Refusal`: 415 for other content, 422 for an image that cannot be read.
@@ -44,14 +40,6 @@ export const storedImage = async (files: FileStorage, draft: Draft, shape: Image
   }
 }
 
-let turn: Promise<unknown> = Promise.resolve()
-
-/** One image after the other: a large one takes some 150 MB while it is read, and the threads that hash passwords too. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const done = turn.then(work)
-  turn = done.catch(() => undefined)
-  return done
-}
 const rewritten = async (content: Buffer, shape: ImageShape): Promise<Buffer> => {
   const kind = await fileTypeFromBuffer(content)
   if (kind === undefined || !readable.has(kind.ext)) throw new Refusal(415, imageLimits.wrongKind)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isWebUrl } from '../../src/services/contract/fields.ts'
 import { employmentTypes, experienceLevels, salaryTypes } from '../../src/services/contract/entities.ts'
+import { mostCountries } from '../../src/services/contract/posting.ts'
 import type { NewJob } from '../store/store.ts'
 
 /** A posting that can be kept: a job that only lacks its owner. */
@@ -10,7 +11,8 @@ export type Posting = Omit<NewJob, 'postedBy'> & { source: string; sourceId: str
 export class Unusable extends Error {}
 
 /** The longest texts accepted, in UTF-16 code units. */
-const limits = { line: 200, prose: 20_000, address: 2000, skill: 100, skills: 50 } as const
+const limits = { line: 200, prose: 20_000, address: 2000, entry: 100 } as const
+const longestLists = { skills: 50, remoteCountries: mostCountries } as const
 const largestPrice = 1_000_000_000
 
 type Fields = Readonly<Record<string, unknown>>
@@ -29,7 +31,8 @@ export const toPosting = (record: unknown, source: string): Posting => {
     ...place(fields),
     ...salary(fields),
     ...dates(fields),
-    skills: skills(fields['skills']),
+    ...remote(fields),
+    skills: listOf(fields, 'skills'),
     description: prose(fields, 'description') ?? '',
     ...present({
       companyLogo: logo(fields),
@@ -127,20 +130,29 @@ const day = (fields: Fields, name: string): string | undefined => {
   return date
 }
 
-const skills = (value: unknown): string[] => {
-  const listed = typeof value === 'string' ? splitSkills(value) : (value ?? [])
-  if (!Array.isArray(listed)) throw new Unusable('skills is not a list')
-  const named = listed.flatMap((skill) => checked(skill, 'skills', limits.skill, /\p{Cc}/u) ?? [])
-  if (named.length > limits.skills) throw new Unusable(`skills has ${named.length} entries, at most ${limits.skills} are kept`)
+/** A remote job names the countries where its people may live. */
+const remote = (fields: Fields) => {
+  const remoteCountries = listOf(fields, 'remoteCountries')
+  if (remoteCountries.length > 0) return { remoteCountries }
+  if (['true', '1', 'yes'].includes(String(fields['remote']).toLowerCase())) throw new Unusable('remoteCountries is missing, the job being remote')
+  return {}
+}
+
+const listOf = (fields: Fields, name: keyof typeof longestLists): string[] => {
+  const value = fields[name]
+  const listed = typeof value === 'string' ? split(value, name) : (value ?? [])
+  if (!Array.isArray(listed)) throw new Unusable(`${name} is not a list`)
+  const named = listed.flatMap((entry) => checked(entry, name, limits.entry, /\p{Cc}/u) ?? [])
+  if (named.length > longestLists[name]) throw new Unusable(`${name} has ${named.length} entries, at most ${longestLists[name]} are kept`)
   return [...new Set(named)]
 }
 
-const splitSkills = (text: string): unknown => {
+const split = (text: string, name: string): unknown => {
   if (!text.trimStart().startsWith('[')) return text.split(';')
   try {
     return JSON.parse(text)
   } catch {
-    throw new Unusable(`skills ${quoted(text)} is not a JSON list`)
+    throw new Unusable(`${name} ${quoted(text)} is not a JSON list`)
   }
 }
 

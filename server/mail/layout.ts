@@ -6,23 +6,35 @@ export type Content = {
   heading: string
   paragraphs: readonly string[]
   code?: string
+  /** A list, each with a link. */
+  items?: readonly { label: string; note: string; href: string }[]
   link?: { label: string; href: string }
   /** Why this mail came, and what to do when it should not have. */
   footnote: string
+  /** How not to get such mails any more. */
+  leave?: { label: string; href: string }
+  headers?: Readonly<Record<string, string>>
 }
 
-export type Letter = { subject: string; text: string; html: string }
+/** `headers` are those that only some mails have. */
+export type Letter = { subject: string; text: string; html: string; headers?: Readonly<Record<string, string>> }
 
 /** Writes a mail as text and as HTML; the two say the same. */
-export const letter = (content: Content): Letter => ({ subject: content.subject, text: textOf(content), html: htmlOf(content) })
+export const letter = (content: Content): Letter => ({
+  subject: content.subject,
+  text: textOf(content),
+  html: htmlOf(content),
+  ...(content.headers === undefined ? {} : { headers: content.headers }),
+})
 
-const textOf = ({ heading, paragraphs, code, link, footnote }: Content): string =>
+const textOf = ({ heading, paragraphs, code, items = [], link, footnote, leave }: Content): string =>
   [
     heading,
     ...(code === undefined ? [] : [`    ${code}`]),
     ...paragraphs,
+    ...items.map(({ label, note, href }) => `${label}\n${note}\n${href}`),
     ...(link === undefined ? [] : [`${link.label}:\n${link.href}`]),
-    `--\nKazi\n${footnote}\n`,
+    `--\nKazi\n${footnote}\n${leave === undefined ? '' : `${leave.label}:\n${leave.href}\n`}`,
   ].join('\n\n')
 
 const light = { ground: '#FBFAF7', surface: '#FFFFFF', ink: '#1B1F1D', muted: '#59605C', line: '#E4E2DA', primary: '#0B5D4E', soft: '#E4EFEA', onPrimary: '#FFFFFF' }
@@ -62,7 +74,18 @@ const button = ({ label, href }: { label: string; href: string }) =>
   `${escapeHtml(label)}</a></td></tr></table>` +
   `<p class="muted" style="margin:0;${small};word-break:break-all">${escapeHtml(href)}</p>`
 
-const htmlOf = ({ subject, heading, paragraphs, code, link, footnote }: Content): string => `<!doctype html>
+/** Each text stands in a direction of its own: a job's title can hold marks that would turn what follows it. */
+const list = (items: NonNullable<Content['items']>) =>
+  items
+    .map(({ label, note, href }) =>
+      `<p class="ink" style="margin:0 0 16px;${text};color:${light.ink}"><a class="mark" href="${escapeHtml(href)}" style="color:${light.primary};font-weight:600">` +
+      `<bdi>${escapeHtml(label)}</bdi></a><br><span class="muted" style="${small}"><bdi>${escapeHtml(note)}</bdi></span></p>`)
+    .join('')
+
+const leaveLink = ({ label, href }: NonNullable<Content['leave']>) =>
+  ` <a class="muted" href="${escapeHtml(href)}" style="color:${light.muted};text-decoration:underline">${escapeHtml(label)}</a>`
+
+const htmlOf = ({ subject, heading, paragraphs, code, items = [], link, footnote, leave }: Content): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${darkStyle}</style></head>
@@ -73,9 +96,9 @@ const htmlOf = ({ subject, heading, paragraphs, code, link, footnote }: Content)
 <tr><td class="mark" style="padding:0 0 16px;font-family:${serif};font-size:26px;line-height:1.2;font-weight:600;color:${light.primary}">Kazi</td></tr>
 <tr><td class="card" bgcolor="${light.surface}" style="background:${light.surface};border:1px solid ${light.line};border-top:4px solid ${light.primary};border-radius:10px;padding:32px 28px;word-break:break-word;overflow-wrap:anywhere">
 <h1 class="ink" style="margin:0 0 20px;font-family:${serif};font-size:26px;line-height:1.25;font-weight:600;color:${light.ink}">${escapeHtml(heading)}</h1>
-${code === undefined ? '' : codeBox(code)}${paragraphs.map((words) => paragraph(words)).join('')}${link === undefined ? '' : button(link)}
+${code === undefined ? '' : codeBox(code)}${paragraphs.map((words) => paragraph(words)).join('')}${list(items)}${link === undefined ? '' : button(link)}
 </td></tr>
-<tr><td class="muted" style="padding:20px 4px 0;${small}">${escapeHtml(footnote)}</td></tr>
+<tr><td class="muted" style="padding:20px 4px 0;${small}">${escapeHtml(footnote)}${leave === undefined ? '' : leaveLink(leave)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>

@@ -3,6 +3,7 @@ import { adminRoles } from '../../src/services/contract/admins.ts'
 import { codeRules } from '../../src/services/contract/codes.ts'
 import { codeOf } from '../rules/codes.ts'
 import type { ClaimedMail, Code, MailKind, NewMail } from '../store/store.ts'
+import { confirmationWords, newsWords } from './alerts.ts'
 import { letter, type Content, type Letter } from './layout.ts'
 import { statusWords } from './status.ts'
 
@@ -12,7 +13,7 @@ export type House = { publicUrl: string; secretKey: string }
 type Addressed = Pick<ClaimedMail, 'kind' | 'to' | 'params' | 'createdAt'>
 
 /** The letter of a mail in the outbox. Throws when `params` lack what its kind says. */
-export const letterOf = (mail: Addressed, house: House): Letter => letter(contents[mail.kind](mail, house))
+export const letterOf = (mail: Addressed, house: House): Letter => letter(contents[mail.kind](mail, { ...house, publicUrl: house.publicUrl.replace(/\/+$/, '') }))
 
 /** The mail that carries a code to `to`. */
 export const codeMail = ({ purpose, seed, expiresAt }: Pick<Code, 'purpose' | 'seed' | 'expiresAt'>, to: string): NewMail => ({
@@ -90,10 +91,12 @@ const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
     link: { label: 'See My Applications', href: at(house, '/job-applications') },
     footnote: 'You get this mail because you applied for this job at Kazi.',
   }),
+  'alert-confirmation': ({ params }, house) => confirmationWords(params, house),
+  'job-alert': ({ params }, house) => newsWords(params, house),
 }
 
 const at = ({ publicUrl }: House, path: string, email?: string): string =>
-  `${publicUrl.replace(/\/+$/, '')}${path}${email === undefined ? '' : `?email=${encodeURIComponent(email)}`}`
+  `${publicUrl}${path}${email === undefined ? '' : `?email=${encodeURIComponent(email)}`}`
 
 const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 const timeOf = (iso: string) => `${new Date(iso).toISOString().slice(11, 16)} UTC`

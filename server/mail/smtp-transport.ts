@@ -24,7 +24,7 @@ export const smtpTransport = (url: string, from: string): Transport => {
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
 
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, headers = {} }) => {
       try {
         await mailer.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -33,7 +33,7 @@ export const smtpTransport = (url: string, from: string): Transport => {
           subject,
           text,
           html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { prepared: true, value }])) },
           signal: AbortSignal.timeout(sendSeconds * second),
         })
       } catch (error) {

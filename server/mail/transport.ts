@@ -1,5 +1,5 @@
 /** A mail as it is sent. `id` is the outbox's: the same one always names the same mail. */
-export type Message = { id: string; to: string; subject: string; text: string; html: string }
+export type Message = { id: string; to: string; subject: string; text: string; html: string; headers?: Readonly<Record<string, string>> }
 
 /** What brings mails on their way. */
 export type Transport = {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ClaimedMail, Store } from '../store/store.ts'
 import { letterOf, type House } from './letters.ts'
 import { leaseSeconds, mailsAtOnce, nextTry } from './retry.ts'
+import { createRounds } from './rounds.ts'
 import { Refused, type Transport } from './transport.ts'
 
 export type MailWorker = {
@@ -16,7 +17,7 @@ export type MailWorker = {
 }
 
 type Parts = {
-  store: Pick<Store, 'outbox' | 'users'>
+  store: Pick<Store, 'outbox' | 'users' | 'alerts'>
   transport: Transport
   house: House
   now: () => Date
@@ -30,10 +31,6 @@ const pollMilliseconds = 3000
  * died is taken up by another one when its lease is over.
  */
 export const createMailWorker = ({ store, transport, house, now, log }: Parts): MailWorker => {
-  let last: Promise<unknown> = Promise.resolve()
-  let isWaiting = false
-  const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
   /** Sent, but the outbox could not be told. */
   const unrecorded = new Set<string>()
 
@@ -65,11 +62,10 @@ export const createMailWorker = ({ store, transport, house, now, log }: Parts): 
     return true
   }
 
-  const deliverAll = async (): Promise<number> => {
-    isWaiting = false
+  const deliverAll = async (ending: AbortSignal): Promise<number> => {
     await record()
     let count = 0
-    while (!stopping.signal.aborted) {
+    while (!ending.aborted) {
       const at = now()
       const leaseUntil = new Date(at.getTime() + leaseSeconds * 1000)
       const mails = await store.outbox.claim(at.toISOString(), leaseUntil.toISOString(), mailsAtOnce)
@@ -82,35 +78,25 @@ export const createMailWorker = ({ store, transport, house, now, log }: Parts): 
     return count
   }
 
-  const deliverDue = () => {
-    const round = last.then(deliverAll)
-    last = round.catch(() => {})
-    return round
-  }
-
-  const wake = () => {
-    if (isWaiting || stopping.signal.aborted) return
-    isWaiting = true
-    deliverDue().catch((error: unknown) => log.error({ err: error }, 'the outbox could not be looked after'))
-  }
-
+  const { run, wake, start, stop } = createRounds(deliverAll, pollMilliseconds, (error) => {
+    log.error({ err: error }, 'the outbox could not be looked after')
+  })
   return {
-    deliverDue,
+    deliverDue: run,
     wake,
-    start: () => {
-      timer = setInterval(wake, pollMilliseconds)
-      wake()
-    },
+    start,
     stop: async (seconds) => {
-      stopping.abort()
-      clearInterval(timer)
-      await Promise.race([last, new Promise((resolve) => void setTimeout(resolve, seconds * 1000).unref())])
+      await Promise.race([stop(), new Promise((resolve) => void setTimeout(resolve, seconds * 1000).unref())])
     },
   }
 }
 
-/** Codes go to accounts that can use them. Others were asked for too, and nobody may be able to tell which. */
-const isWanted = async ({ users }: Pick<Store, 'users'>, { kind, to }: ClaimedMail): Promise<boolean> => {
+/**
+ * Codes go to accounts that can use them. Others were asked for too, and nobody may be able to tell which. Mails of an alert that has
+ * ended meanwhile go to nobody.
+ */
+const isWanted = async ({ users, alerts }: Pick<Store, 'users' | 'alerts'>, { kind, to, params }: ClaimedMail): Promise<boolean> => {
+  if (kind === 'alert-confirmation' || kind === 'job-alert') return (await alerts.find(params['alert'] ?? '')) !== null
   if (kind !== 'verification-code' && kind !== 'reset-code') return true
   const user = await users.byEmail(to)
   return user !== null && !user.deactivated && !(kind === 'verification-code' && user.isActive)

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Log } from '../deps.ts'
+import { pathOf } from '../web/address.ts'
 
 /** Fastify's options for the log: JSON, a line a request, written by `logRequests` and not by the framework. */
 export const logOptions = (level: Config['LOG_LEVEL'], stream: Log): FastifyHttpOptions<Server> => {
@@ -25,11 +26,11 @@ export const logRequests = (app: FastifyInstance): void => {
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.isOwn) return done()
     const pattern = request.routeOptions.url
-    const route = pattern === undefined || pattern === '/*' ? pathOf(request.url) : pattern
+    const route = pattern === undefined || pattern === '/*' ? pathOf(request.url).slice(0, 200) : pattern
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
     done()
   })
 }
 
-const pathOf = (url: string) => url.replace(/[?#].*$/s, '').slice(0, 200)

@@ -2,20 +2,31 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { negotiated, type ReadyAnswer } from '../routes/answers.ts'
+import { dayOf } from '../rules/day.ts'
 import { sentenceFor } from '../rules/errors.ts'
-import type { Store } from '../store/store.ts'
+import type { FoundJob } from '../store/store.ts'
+import { pathOf, publicUrlOf } from '../web/address.ts'
+import { feedOf } from '../web/feed-query.ts'
+import { headHtml, headOf } from '../web/head.ts'
+import { jobPosting } from '../web/job-posting.ts'
+import { jsonLd } from '../web/json-ld.ts'
+import { pageRenderer } from '../web/rendering.ts'
+import { templateOf, type Template } from '../web/template.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
 /**
- * The browser application: its files, and for every other address its one page, with status 404 where there is no screen
- * or no such job, 410 where the job was deleted (unknown calls and files answer JSON). Hashed files are kept forever, all else is asked for again.
+ * The browser application: its files, and for every other address its one page with a head of its own and, where everybody may see it, its
+ * content; with status 404 where there is no screen or no such job, 410 where the job was deleted (unknown calls and files answer JSON). Hashed
+ * files are kept forever, all else is asked for again.
  */
 export const servePages = async (app: FastifyInstance): Promise<void> => {
-  const { config, store, pageAt } = app.deps
+  const { config, store, pageAt, now } = app.deps
   const root = config.CLIENT_DIR
-  const page = await pageIn(root)
+  const template = await templateIn(root)
+  const renderPage = await pageRenderer(app, template?.('') ?? '')
   if (existsSync(root)) {
     await app.register(staticFiles, {
       root,
@@ -23,7 +34,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
       dotfiles: 'ignore',
       cacheControl: false,
       preCompressed: true,
-      allowedPath: (path) => !path.endsWith('/'),
+      allowedPath: (path) => !path.endsWith('/') && path !== '/index.html',
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : 'no-cache')
       },
@@ -31,29 +42,46 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
   }
   const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
   app.setNotFoundHandler(limited, async (request, reply) => {
-    const path = request.url.replace(/[?#].*$/s, '')
+    const path = pathOf(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    const { exists, jobId } = pageAt(path)
-    if (!reads || isCall(path) || (!exists && isFile(path))) return reply.code(404).send({ message: sentenceFor(404) })
-    if (page === null) return notBuilt(reply)
-    return showPage(reply, exists ? await statusOf(store, jobId) : 404, page)
+    const at = pageAt(path)
+    if (!reads || isCall(path) || (!at.exists && isFile(path))) return reply.code(404).send({ message: sentenceFor(404) })
+    if (template === null) return notBuilt(reply)
+    const found = at.jobId === null ? null : await store.jobs.find(at.jobId)
+    const status = at.exists ? statusOf(found) : 404
+    const job = found?.kind === 'found' ? found.job : null
+    const [today, publicUrl] = [dayOf(now()), publicUrlOf(app)]
+    const head = headOf({ at, status, job, today, publicUrl, alternates: feedOf(at, request.url, publicUrl) })
+    const posting = job === null ? null : jobPosting(job, { publicUrl, today, currency: config.CURRENCY })
+    const shell = template(headHtml(head), posting === null ? '' : jsonLd(posting))
+    const rendered = at.exists ? await renderPage({ path, screen: at.screen, search: request.url.slice(path.length), status, shell, unhurried: request.isOwn }) : null
+    if (rendered === null) return showPage(reply, status, shell)
+    if (request.method === 'GET' && job !== null) app.impressions.seen(job._id)
+    return showRendered(request, reply, status, rendered)
   })
 }
 
 /** The page of a deleted job is gone, that of a job that never was is not found (rulings, Jobs). */
-const statusOf = async (store: Store, jobId: string | null): Promise<200 | 404 | 410> =>
-  jobId === null ? 200 : ({ found: 200, deleted: 410, unknown: 404 } as const)[(await store.jobs.find(jobId)).kind]
+const statusOf = (found: FoundJob | null): 200 | 404 | 410 =>
+  found === null ? 200 : ({ found: 200, deleted: 410, unknown: 404 } as const)[found.kind]
 
-const pageIn = (root: string): Promise<Buffer | null> => {
+const templateIn = async (root: string): Promise<Template | null> => {
   const path = join(root, 'index.html')
-  return existsSync(path) ? readFile(path) : Promise.resolve(null)
+  return existsSync(path) ? templateOf(await readFile(path, 'utf8')) : null
 }
 
 const isCall = (path: string) => path === '/api' || path.startsWith('/api/')
 const isFile = (path: string) => /\.\w+$/.test(path)
 
-const showPage = (reply: FastifyReply, status: number, page: Buffer) =>
+const showPage = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+
+/** Only a page that is there can be one that the client has already (RFC 9110, 13.2.1). */
+const showRendered = async ({ headers }: FastifyRequest, reply: FastifyReply, status: number, rendered: ReadyAnswer) => {
+  const sent = await negotiated(rendered, status === 200 ? headers : { 'accept-encoding': headers['accept-encoding'] ?? '' })
+  reply.code(sent.status === 304 ? 304 : status).headers(sent.headers)
+  return reply.send('bytes' in sent ? sent.bytes : undefined)
+}
 
 const notBuilt = (reply: FastifyReply) =>
   reply.code(404).type('text/plain; charset=utf-8').send('The browser application is not built yet.\n')

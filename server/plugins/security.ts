@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -23,9 +24,22 @@ const contentSecurityPolicy = {
     connectSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
-    formAction: ["'self'"],
+    // No form is the browser's to send: before the application listens, a password would end up in the address.
+    formAction: ["'none'"],
     frameAncestors: ["'none'"],
   },
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The policy of a page that brings a style and script elements of its own, as a header; they are the elements' texts. */
+export const policyWith = ({ style, scripts }: { style: string; scripts: readonly string[] }): string => {
+  const { directives } = contentSecurityPolicy
+  const own = { styleSrc: [...directives.styleSrc, hashOf(style)], scriptSrc: [...directives.scriptSrc, ...scripts.map(hashOf)] }
+  const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return Object.entries({ ...directives, ...own })
+    .map(([name, sources]) => [dashed(name), ...sources].join(' '))
+    .join(';')
 }
 
 /** Security headers, compression, and a limit of requests a minute for each address (0: none). */
@@ -34,6 +48,7 @@ export const protect = async (app: FastifyInstance, perMinute: number): Promise<
   if (perMinute > 0) {
     await app.register(rateLimit, {
       max: perMinute,
+      allowList: (request) => request.isOwn,
       timeWindow: 60_000,
       errorResponseBuilder: () => new Refusal(429, sentenceFor(429)),
     })

@@ -62,13 +62,15 @@ export const accountRoutes = (app: FastifyInstance): void => {
   })
 
   serve(app, downloadData, async ({ account: { passwordHash: _, ...account } }) => {
-    const { userId } = account
-    const [applications, jobs, files, sessions, profileViews] = await Promise.all([
+    const { userId, email } = account
+    const [applications, jobs, savedJobs, files, sessions, profileViews, alerts] = await Promise.all([
       store.applications.byApplicant(userId),
       store.jobs.byOwner(userId),
+      store.savedJobs.byUser(userId),
       store.files.byOwner(userId),
       store.sessions.byUser(userId, now().toISOString()),
       store.views.ofProfile(userId, ''),
+      store.alerts.byEmail(email),
     ])
     return {
       status: 200,
@@ -76,9 +78,11 @@ export const accountRoutes = (app: FastifyInstance): void => {
         account: { ...account, _id: userId },
         applications,
         jobs,
-        files: files.map(({ id, kind, mediaType, bytes, createdAt }) => ({ url: kind === 'cv' ? addressOfCv(id) : imageAddress(id), kind, mediaType, bytes, createdAt })),
+        savedJobs,
+        files: files.map(({ id, ownerId: _owner, extension: _extension, ...file }) => ({ url: file.kind === 'cv' ? addressOfCv(id) : imageAddress(id), ...file })),
         sessions,
         profileViews,
+        alerts: alerts.map(({ query, frequency, createdAt }) => ({ query, frequency, createdAt })),
       },
       headers: { 'content-disposition': 'attachment; filename="kazi-data.json"' },
     }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { encodingFor, isUnchanged } from '../rules/pages.ts'
 
 type Encoding = 'br' | 'gzip'
 type Headers = Readonly<Record<string, string>>
 
-/** An answer that is ready to be sent: its JSON once, and compressed when somebody asks for that. */
+/** An answer that is ready to be sent: its bytes once, and compressed when somebody asks for that. */
 export type ReadyAnswer = {
   readonly bytes: Buffer
   readonly headers: Headers
@@ -17,9 +19,11 @@ const squeeze: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 }
 
-/** Writes a value as JSON once. The tag covers the headers too, so that counts that change are not taken for unchanged. */
-export const readyAnswer = (value: unknown, headers: Headers): ReadyAnswer => {
-  const bytes = Buffer.from(JSON.stringify(value))
+/** Writes a value as JSON once. */
+export const readyAnswer = (value: unknown, headers: Headers): ReadyAnswer => readyBytes(Buffer.from(JSON.stringify(value)), headers)
+
+/** An answer of these bytes. The tag covers the headers too, so that counts that change are not taken for unchanged. */
+export const readyBytes = (bytes: Buffer, headers: Headers): ReadyAnswer => {
   const tag = createHash('sha256').update(bytes).update(JSON.stringify(headers)).digest('base64url').slice(0, 27)
   const kept = new Map<Encoding, Promise<Buffer>>()
   return {
@@ -33,8 +37,19 @@ export const readyAnswer = (value: unknown, headers: Headers): ReadyAnswer => {
   }
 }
 
+const worthCompressing = 1024
+
+/** What is sent of an answer: nothing where the client has it, compressed where it takes that and it is worth it. */
+export const negotiated = async (ready: ReadyAnswer, asked: IncomingHttpHeaders) => {
+  const { bytes, headers } = ready
+  if (isUnchanged(asked, headers)) return { status: 304 as const, body: null, headers }
+  const encoding = bytes.length < worthCompressing ? null : encodingFor(asked['accept-encoding'])
+  if (encoding === null) return { status: 200 as const, bytes, headers }
+  return { status: 200 as const, bytes: await ready.compressed(encoding), headers: { ...headers, 'content-encoding': encoding } }
+}
+
 /**
- * Keeps the answers used last, up to about `mostBytes` of JSON. Two callers who ask for the same answer at once
+ * Keeps the answers used last, up to about `mostBytes` of them. Two callers who ask for the same answer at once
  * share one computation; one that fails is not kept.
  */
 export const answerCache = (mostBytes: number) => {

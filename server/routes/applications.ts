@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { apply, expressInterest, listApplications, ownFileId, withdraw } from '../../src/services/contract/applications.ts'
 import { topicOf } from '../mail/status.ts'
-import { isOwnCv, ownsApplication } from '../rules/ownership.ts'
-import { Conflict, Gone, NotFound, type User } from '../store/store.ts'
+import { isOwnCv, notYourCv, ownsApplication } from '../rules/ownership.ts'
+import { Conflict, Gone, NotFound, type Store, type User } from '../store/store.ts'
 import { dayOf } from '../rules/day.ts'
 import { withAccount } from './held.ts'
 import { refuse, serve } from './serve.ts'
@@ -19,15 +19,19 @@ export const applicationRoutes = (app: FastifyInstance): void => {
 
   serve(app, apply, async ({ body, account }) => {
     const fileId = ownFileId(body.cvUrl)
-    if (fileId !== null && !isOwnCv(account, await store.files.find(fileId))) return refuse(422, 'This CV is not among your uploads.')
-    try {
-      return { status: 201, body: await store.applications.create({ ...body, applicantId: account.userId }, dayOf(now())) }
-    } catch (error) {
-      if (error instanceof Conflict) return refuse(409, 'You have already applied for this job.')
-      if (error instanceof Gone) return refuse(410, 'This job is no longer open.')
-      if (error instanceof NotFound) return refuse(404, 'There is no such job.')
-      throw error
+    const enter = async ({ applications }: Pick<Store, 'applications'>) => {
+      try {
+        return { status: 201, body: await applications.create({ ...body, applicantId: account.userId }, dayOf(now())) } as const
+      } catch (error) {
+        if (error instanceof Conflict) return refuse(409, 'You have already applied for this job.')
+        if (error instanceof Gone) return refuse(410, 'This job is no longer open.')
+        if (error instanceof NotFound) return refuse(404, 'There is no such job.')
+        throw error
+      }
     }
+    if (fileId === null) return enter(store)
+    // The account is held, or the CV could leave its profile, and be gone, before the application carries it.
+    return withAccount(store, account.userId, async (stores, owner) => (isOwnCv(owner, await stores.files.find(fileId)) ? enter(stores) : refuse(422, notYourCv)))
   })
 
   serve(app, listApplications, async ({ account }) => ({ status: 200, body: await store.applications.byApplicant(account.userId) }))

@@ -6,7 +6,10 @@ import { keepIn } from '../files/keep.ts'
 import { orRemoved } from '../files/storage.ts'
 import { receiveUpload } from '../files/upload.ts'
 import { mayReadCv } from '../rules/ownership.ts'
+import { abandoned } from '../rules/uploads.ts'
+import { withAccount } from './held.ts'
 import { imageUploadRoutes } from './images.ts'
+import { keptCvs } from './kept-cvs.ts'
 import { refuse, serve } from './serve.ts'
 
 /** Uploads, and CVs out again (specification 7; rulings, Jobs, applications, files). */
@@ -22,13 +25,17 @@ export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
 }
 
 const uploadRoute = (app: FastifyInstance): void => {
-  const { store, files } = app.deps
+  const { store, files, now } = app.deps
 
   serve(app, uploadCv, async ({ account, request }) => {
     const { upload } = await receiveUpload(request, app.deps, uploadCv, account)
     try {
       const cv = await storedCv(upload, keepIn(app.deps))
-      await orRemoved(files, cv.id, store.files.create({ ...cv, ownerId: account.userId, kind: 'cv' }))
+      const entered = withAccount(store, account.userId, async (stores, owner) => {
+        await stores.files.doom(abandoned('cv', await keptCvs(stores, owner), await stores.files.byOwner(owner.userId), now()))
+        await stores.files.create({ ...cv, ownerId: owner.userId, kind: 'cv' })
+      })
+      await orRemoved(files, cv.id, entered)
       return { status: 200, body: { url: addressOfCv(cv.id) } }
     } finally {
       await upload.draft.drop()

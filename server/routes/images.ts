@@ -6,8 +6,9 @@ import { keepIn } from '../files/keep.ts'
 import { orRemoved } from '../files/storage.ts'
 import { receiveUpload, type Form, type FormCall } from '../files/upload.ts'
 import { Refusal } from '../rules/errors.ts'
-import { abandonedImages, imageAddress } from '../rules/images.ts'
+import { imageAddress } from '../rules/images.ts'
 import { readBody } from '../rules/parts.ts'
+import { abandoned } from '../rules/uploads.ts'
 import type { User } from '../store/store.ts'
 import { withAccount } from './held.ts'
 import { refuse, serve } from './serve.ts'
@@ -24,7 +25,7 @@ export const imageUploadRoutes = (app: FastifyInstance): void => {
       const image = await storedImage(files, upload.draft, shapeOf(fields), keepIn(app.deps))
       const entered = withAccount(store, userId, async (stores, owner) => {
         const shown = await shownImages(stores, owner)
-        await stores.files.doom(abandonedImages(shown, await stores.files.byOwner(userId), now()))
+        await stores.files.doom(abandoned('image', shown, await stores.files.byOwner(userId), now()))
         await stores.files.create({ ...image, ownerId: userId, kind: 'image' })
       })
       await orRemoved(files, image.id, entered)

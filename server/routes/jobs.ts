@@ -1,49 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import { getJob, listJobs } from '../../src/services/contract/jobs.ts'
-import { dayOf } from '../rules/day.ts'
-import { encodingFor, namesTag, pageLinks, pageOf } from '../rules/pages.ts'
-import { answerCache, readyAnswer } from './answers.ts'
+import { listSimilarJobs, mostSimilar } from '../../src/services/contract/similar-jobs.ts'
+import { namesTag, pageLinks, pageOf } from '../rules/pages.ts'
+import { readyAnswer } from './answers.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { refuse, serve } from './serve.ts'
-import { oncePerTurn } from './turn.ts'
 
 const cacheBytes = 16 * 1024 * 1024
-const worthCompressing = 1024
+const similarBytes = 4 * 1024 * 1024
 
-/** The public list, and one job (specification 7; rulings, The listing). */
+const notThere = { deleted: refuse(410, 'This job was deleted.'), unknown: refuse(404, 'There is no such job.') }
+
+/** The public list, one job (specification 7; rulings, The listing), and those like it (issue 6, 'similar jobs'). */
 export const jobRoutes = (app: FastifyInstance): void => {
-  const { deps: { store, now }, impressions } = app
-  const answers = answerCache(cacheBytes)
-  const version = oncePerTurn(() => store.jobs.version())
+  const { deps: { store }, impressions } = app
+  const kept = keptAnswers(app.deps, cacheBytes)
+  const keptSimilar = keptAnswers(app.deps, similarBytes)
 
-  serve(app, listJobs, async ({ query, request }) => {
+  serve(app, listJobs, ({ query, request }) => {
     const asked = pageOf(query)
-    const today = dayOf(now())
-    const key = `${await version()} ${today} ${JSON.stringify(asked)}`
-    const ready = await answers(key, async () => {
+    return kept(request, asked, async (today) => {
       const { jobs, total, matches } = await store.jobs.list(asked, today)
-      return readyAnswer(jobs, {
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-cache',
-        vary: 'accept-encoding',
-        'x-total-count': String(total),
-        'x-match-count': String(matches),
-        link: pageLinks(listJobs.path, asked, matches),
-      })
+      const headers = { 'x-total-count': String(total), 'x-match-count': String(matches), link: pageLinks(listJobs.path, asked, matches) }
+      return { value: jobs, headers }
     })
-    const { bytes, headers } = ready
-    if (namesTag(request.headers['if-none-match'], headers['etag'] ?? '')) return { status: 304, body: null, headers }
-    const encoding = bytes.length < worthCompressing ? null : encodingFor(request.headers['accept-encoding'])
-    if (encoding === null) return { status: 200, bytes, headers }
-    return { status: 200, bytes: await ready.compressed(encoding), headers: { ...headers, 'content-encoding': encoding } }
   })
 
   serve(app, getJob, async ({ params, request }) => {
     const found = await store.jobs.find(params.id)
-    if (found.kind === 'deleted') return refuse(410, 'This job was deleted.')
-    if (found.kind === 'unknown') return refuse(404, 'There is no such job.')
-    if (request.method === 'GET') impressions.seen(found.job._id)
+    if (found.kind !== 'found') return notThere[found.kind]
+    if (request.method === 'GET' && !request.isOwn) impressions.seen(found.job._id)
     const { headers } = readyAnswer(found.job, { 'cache-control': 'no-cache' })
     if (namesTag(request.headers['if-none-match'], headers['etag'] ?? '')) return { status: 304, body: null, headers }
     return { status: 200, body: found.job, headers }
+  })
+
+  serve(app, listSimilarJobs, async ({ params: { id }, request }) => {
+    const { kind } = await store.jobs.find(id)
+    if (kind !== 'found') return notThere[kind]
+    return keptSimilar(request, { id }, async (today) => ({ value: await store.jobs.similar(id, today, mostSimilar) }))
   })
 }

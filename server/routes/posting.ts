@@ -32,19 +32,20 @@ const refusalOf = async ({ deps: { store } }: FastifyInstance, caller: User, id:
 }
 
 const formRoutes = (app: FastifyInstance): void => {
-  const { store, files, now } = app.deps
+  const { store, files, now, jobsWait } = app.deps
 
-  /** The fields of a form, one of them JSON; null where the body is no form. */
-  const formOf = async (request: FastifyRequest, json: string) =>
-    request.isMultipart() ? withJsonRead((await receiveForm(request, files, postJob)).fields, json) : null
+  /** The fields of a form, those named JSON; null where the body is no form. */
+  const formOf = async (request: FastifyRequest, ...json: readonly string[]) =>
+    request.isMultipart() ? withJsonRead((await receiveForm(request, files, postJob)).fields, ...json) : null
 
   serve(app, postJob, async ({ account, request }) => {
-    const post = readBody(postJob.body, (await formOf(request, 'skills')) ?? request.body)
+    const post = readBody(postJob.body, (await formOf(request, 'skills', 'remote', 'remoteCountries')) ?? request.body)
     const today = dayOf(now())
     if (hasPassed(post.lastDay, today)) return refuse(400, 'The last day to apply has passed already.')
     const poster = posterOf(account)
     if (poster === null) return refuse(422, 'Complete your profile first: a company name and a country are needed.')
     const job = await ofLiveAccount(store.jobs.post(jobFrom(post, poster, today)))
+    jobsWait()
     return { status: 201, body: { message: 'Job posted successfully', job } }
   })
 

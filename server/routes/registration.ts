@@ -21,7 +21,7 @@ import { userFields } from './users.ts'
 type Sent = { fields: unknown; upload: Upload | null }
 
 /** A file whose content is kept, and the field of the account that holds its address. */
-type Kept = { file: Omit<StoredFile, 'ownerId' | 'createdAt'>; shown: Pick<Registering, 'resume' | 'companyLogo'> }
+type Kept = { file: Omit<StoredFile, 'ownerId' | 'createdAt'>; shown: Pick<Registering, 'resume' | 'resumeName' | 'resumeDate' | 'companyLogo'> }
 
 /** Registration as either role, by JSON or by a form (specification 3, 5, 7; rulings, Accounts). */
 export const registrationRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -79,7 +79,7 @@ const routes = (app: FastifyInstance): void => {
 
   const keptResume = async (upload: Upload): Promise<Kept> => {
     const cv = await storedCv(upload, keepIn(app.deps))
-    return { file: { ...cv, kind: 'cv' }, shown: { resume: addressOfCv(cv.id) } }
+    return { file: { ...cv, kind: 'cv' }, shown: { resume: addressOfCv(cv.id), resumeName: cv.name, resumeDate: now().toISOString() } }
   }
 
   const keptLogo = async ({ draft }: Upload): Promise<Kept> => {

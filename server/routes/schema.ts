@@ -7,6 +7,7 @@ import { policy } from '../../src/services/contract/policy.ts'
 const titles: Record<number, string> = {
   200: 'Success',
   201: 'Created',
+  202: 'Accepted',
   204: 'Nothing to show',
   304: 'Not modified',
   400: 'Malformed or not valid',

@@ -37,7 +37,7 @@ export const refuse = <const S extends number>(status: S, message: string, heade
   headers,
 })
 
-const contentTypes = ['application/json', 'multipart/form-data']
+const contentTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
 
 /**
  * Mounts one call of the contract: who may make it is decided before its body is read, its parts are parsed by the contract,

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { ownFileId } from '../../src/services/contract/applications.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
 import { getAnalytics, getApplicantProfile, getProfile, putProfile, updateProfile, type ProfileChange } from '../../src/services/contract/users.ts'
+import { resumeFields } from '../files/cv.ts'
 import { dayOf } from '../rules/day.ts'
+import { Refusal } from '../rules/errors.ts'
 import { imageIdIn, isOwnImage, profileImages, replacedImages } from '../rules/images.ts'
-import { maySeeApplicant } from '../rules/ownership.ts'
+import { isOwnCv, maySeeApplicant, notYourCv } from '../rules/ownership.ts'
 import { changedFields, fullNameAfter, settable } from '../rules/profile.ts'
 import { analysedDays, everyDay } from '../rules/views.ts'
-import type { FileStore, PrivateFields, User } from '../store/store.ts'
+import type { FileStore, PrivateFields, ProfileFields, User } from '../store/store.ts'
 import { withAccount } from './held.ts'
+import { doomUnkept } from './kept-cvs.ts'
 import { refuse, serve } from './serve.ts'
 import { doomUnshown } from './shown-images.ts'
 
@@ -39,10 +43,12 @@ export const userRoutes = (app: FastifyInstance): void => {
       withAccount(store, account.userId, async (stores, before) => {
         const { users, files } = stores
         if (!(await areOwnImages(files, before, body))) return refuse(422, 'This image is not among your uploads.')
-        const changed = await users.update(before.userId, changedFields(settable(body, before)))
+        const resume = await resumeAfter(files, before, body)
+        const changed = await users.update(before.userId, { ...changedFields(settable(body, before)), ...resume })
         const fullName = fullNameAfter(body, changed)
         const after = fullName === null ? changed : await users.update(before.userId, { fullName })
         await doomUnshown(stores, replacedImages(profileImages(before), profileImages(after)))
+        await doomUnkept(stores, before, after)
         return { status: 200, body: userFields(after) }
       }),
     )
@@ -60,8 +66,19 @@ export const userRoutes = (app: FastifyInstance): void => {
     const shown = await store.applications.interestShownTo(params.id, account.userId)
     if (applicant === null || !maySeeApplicant(account, applicant, shown)) return refuse(404, 'There is no such applicant.')
     await store.views.profileSeen(applicant.userId, account.userId, dayOf(now()))
-    return { status: 200, body: userFields(applicant) }
+    return { status: 200, body: withoutResume(userFields(applicant)) }
   })
+}
+
+/** The CV is shown to those whom it was sent to, with the application that carries it. */
+const withoutResume = ({ resume: _resume, resumeName: _resumeName, resumeDate: _resumeDate, ...fields }: UserInfo): UserInfo => fields
+
+/** What a change says of the resume: nothing, that it is taken away, or which CV it is. Throws a `Refusal` where that is not the account's own. */
+const resumeAfter = async (files: FileStore, account: User, { resume }: ProfileChange): Promise<ProfileFields> => {
+  if (!resume) return resume === undefined ? {} : resumeFields(null)
+  const cv = await files.find(ownFileId(resume) ?? '')
+  if (cv === null || !isOwnCv(account, cv)) throw new Refusal(422, notYourCv)
+  return resumeFields(cv)
 }
 
 const areOwnImages = async (files: FileStore, account: User, { profileImage, backgroundImage }: ProfileChange): Promise<boolean> => {

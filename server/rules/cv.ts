@@ -10,6 +10,14 @@ const kinds: Record<CvKind['extension'], { content: string; mediaType: string }>
   '.docx': { content: 'docx', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
 }
 
+const longestStem = 150
+
+/** A CV's name as it is shown to people: nothing in it breaks a line or turns the direction of writing, and it has an end. */
+export const shownName = (fileName: string, { extension }: Pick<CvKind, 'extension'>): string => {
+  const clean = fileName.slice(0, -extension.length).replaceAll(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu, '').trim()
+  return `${[...clean].slice(0, longestStem).join('') || 'cv'}${fileName.slice(-extension.length)}`
+}
+
 /**
  * The kind of a CV whose name and content agree, or null (rulings, Jobs, applications, files).
  * `content` is the extension that the content itself was recognised by, undefined when it was not.

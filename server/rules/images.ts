@@ -23,10 +23,3 @@ export const popupImages = ({ imageUrl, bgImage }: Pick<Popup, 'imageUrl' | 'bgI
 
 /** The images that were shown before a change and are shown no more after it. */
 export const replacedImages = (before: readonly string[], after: readonly string[]): string[] => before.filter((id) => !after.includes(id))
-
-/** How long an upload may wait to be shown, in milliseconds. */
-const waits = 60 * 60_000
-
-/** The images among `files` that were uploaded more than an hour before `now` and are not among those that are shown. */
-export const abandonedImages = (shown: readonly string[], files: readonly Pick<StoredFile, 'id' | 'kind' | 'createdAt'>[], now: Date): string[] =>
-  files.filter(({ id, kind, createdAt }) => kind === 'image' && !shown.includes(id) && now.getTime() - Date.parse(createdAt) > waits).map(({ id }) => id)

@@ -33,3 +33,9 @@ export const codeLimits = (config: Config, email: string, address: string): Limi
   { key: `code:email:${fold(email)}`, most: config.CODES_EMAIL, seconds: hour },
   ...codeTryLimits(config, address),
 ]
+
+/** What limits alerts asked for, by e-mail and by network address: each of them is answered by a mail. */
+export const alertLimits = ({ ALERTS_EMAIL, ALERTS_ADDRESS }: Config, email: string, address: string): Limit[] => [
+  { key: `alert:email:${fold(email)}`, most: ALERTS_EMAIL, seconds: hour },
+  { key: `alert:address:${networkOf(address)}`, most: ALERTS_ADDRESS, seconds: quarterHour },
+]

@@ -17,6 +17,8 @@ export const ownsApplication = (caller: Caller, application: { applicantId: stri
 export const isOwnCv = (caller: Caller, file: Pick<StoredFile, 'ownerId' | 'kind'> | null): boolean =>
   file !== null && file.kind === 'cv' && file.ownerId === caller.userId
 
+export const notYourCv = 'This CV is not among your uploads.'
+
 /** Whether a caller may read a CV: it is for its applicant, for the employer of a job it was sent to, and for admins (rulings, Jobs, applications, files). */
 export const mayReadCv = (caller: Caller, file: Pick<StoredFile, 'ownerId'>, sentToOwnJob: boolean): boolean =>
   file.ownerId === caller.userId || sentToOwnJob || may(partyOf(caller), 'administer')

@@ -36,6 +36,13 @@ export const namesTag = (header: string | undefined, tag: string): boolean => {
   return header.split(',').some((one) => one.trim() === '*' || bare(one) === bare(tag))
 }
 
+/** Whether a client has an answer already: by its tag or, where it names none, by the time of the last change (RFC 9110, 13.2.2). */
+export const isUnchanged = (asked: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined }, answered: Readonly<Record<string, string>>): boolean => {
+  const { 'if-none-match': tags, 'if-modified-since': since } = asked
+  if (tags !== undefined) return namesTag(tags, answered['etag'] ?? '')
+  return Date.parse(since ?? '') >= Date.parse(answered['last-modified'] ?? '')
+}
+
 /** The compression that a client takes, brotli before gzip; null for none. */
 export const encodingFor = (header: string | undefined): 'br' | 'gzip' | null => {
   if (header === undefined) return null

@@ -37,8 +37,10 @@ export const readBody = <S extends z.ZodMiniType>(schema: S, data: unknown): z.o
   return read.value
 }
 
-/** The fields of a form where one of them is JSON; blank counts as absent. What is no JSON is left for the contract to refuse. */
-export const withJsonRead = (fields: Record<string, unknown>, name: string): Record<string, unknown> => {
+/** The fields of a form where those named are JSON; blank counts as absent. What is no JSON is left for the contract to refuse. */
+export const withJsonRead = (fields: Record<string, unknown>, ...names: readonly string[]): Record<string, unknown> => names.reduce(withOneRead, fields)
+
+const withOneRead = (fields: Record<string, unknown>, name: string): Record<string, unknown> => {
   const text = fields[name]
   if (typeof text !== 'string') return fields
   if (text.trim() === '') return { ...fields, [name]: undefined }

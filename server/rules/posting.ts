@@ -1,3 +1,4 @@
+import { isListed } from '../../src/services/contract/listed.ts'
 import type { JobEdit, JobPost } from '../../src/services/contract/posting.ts'
 import type { JobChange, NewJob, User } from '../store/store.ts'
 import { distinct } from './profile.ts'
@@ -15,21 +16,23 @@ export const posterOf = ({ userId, employerName, companyName, companyLogo, count
 }
 
 /** Whether a last day to apply has passed on `today`; a blank one never does. Both are `YYYY-MM-DD` in UTC. */
-export const hasPassed = (lastDay: string | undefined, today: string): boolean => lastDay !== undefined && lastDay !== '' && lastDay < today
+export const hasPassed = (lastDay: string | undefined, today: string): boolean => !isListed({ lastDay: lastDay || undefined }, today)
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /** A job as it is posted on `today`, without what was left blank. */
-export const jobFrom = ({ skills = [], description = '', ...fields }: JobPost, poster: Poster, today: string): NewJob => ({
+export const jobFrom = ({ skills = [], description = '', remote, remoteCountries, ...fields }: JobPost, poster: Poster, today: string): NewJob => ({
   ...(Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))) as Pick<JobPost, 'jobTitle' | 'jobCity'>),
   ...poster,
+  ...(remote === true ? { remoteCountries: distinct(remoteCountries ?? []) } : {}),
   skills: distinct(skills),
   description,
   postingDate: today,
 })
 
 /** What an edit writes: blank fields are cleared, absent ones stay as they are. */
-export const changeFrom = ({ version: _, skills, ...fields }: JobEdit): JobChange => ({
+export const changeFrom = ({ version: _, skills, remote, remoteCountries, ...fields }: JobEdit): JobChange => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])),
+  ...(remote === undefined ? {} : { remoteCountries: remote ? distinct(remoteCountries ?? []) : null }),
   skills: distinct(skills),
 })

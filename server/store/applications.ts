@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Applicant } from '../../src/services/contract/applicants.ts'
 import type { Application } from '../../src/services/contract/entities.ts'
-import { isListed } from './listed.ts'
+import { isListed } from '../../src/services/contract/listed.ts'
 import { displayName } from './names.ts'
 import { Conflict, Gone, NotFound } from './store.ts'
 import type { ApplicationStore, User } from './store.ts'
@@ -12,7 +12,7 @@ import { inTransaction, refuseRemoved } from './transactions.ts'
 export const applicationStore = ({ dialect, db }: Database): ApplicationStore => ({
   create: (application, today) =>
     inTransaction(db, async (tx) => {
-      const jobs = tx.selectFrom('jobs').select(['last_day', 'deleted_at']).where('id', '=', application.jobId)
+      const jobs = tx.selectFrom('jobs').select(['last_day as lastDay', 'deleted_at as deletedAt']).where('id', '=', application.jobId)
       // PostgreSQL holds the job as it is until the end; on SQLite the transaction is the only one that writes.
       const job = await (dialect === 'postgres' ? jobs.forShare() : jobs).executeTakeFirst()
       if (job === undefined) throw new NotFound('There is no such job.')

@@ -8,11 +8,11 @@ export const fileStore = ({ db }: Database): FileStore => ({
     await db.insertInto('expected_files').values({ id, until }).execute()
   },
 
-  create: ({ id, ownerId, kind, mediaType, extension, bytes }) =>
+  create: ({ id, ownerId, kind, name = null, mediaType, extension, bytes }) =>
     inTransaction(db, async (tx) => {
       const row = await tx
         .insertInto('files')
-        .values({ id, owner_id: ownerId, kind, media_type: mediaType, extension, bytes, created_at: new Date().toISOString() })
+        .values({ id, owner_id: ownerId, kind, name, media_type: mediaType, extension, bytes, created_at: new Date().toISOString() })
         .returningAll()
         .executeTakeFirstOrThrow()
       await tx.deleteFrom('expected_files').where('id', '=', id).execute()
@@ -62,6 +62,7 @@ const toFile = (row: Selectable<Tables['files']>): StoredFile => ({
   id: row.id,
   ownerId: row.owner_id,
   kind: row.kind,
+  ...(row.name !== null && { name: row.name }),
   mediaType: row.media_type,
   extension: row.extension,
   bytes: row.bytes,

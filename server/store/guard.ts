@@ -1,15 +1,18 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import { StoreUnavailable } from './store.ts'
 
-/** The same dialect, but texts reach the database without NUL (PostgreSQL refuses it, SQLite would cut the text there) and an outage is a `StoreUnavailable`. */
-export const guarded = (dialect: Dialect, isOutage: (error: unknown) => boolean): Dialect => ({
+/**
+ * The same dialect, but texts reach the database without NUL (PostgreSQL refuses it, SQLite would cut the text there), an outage is a
+ * `StoreUnavailable`, and `committed` hears of every commit, also of one whose outcome is not known.
+ */
+export const guarded = (dialect: Dialect, isOutage: (error: unknown) => boolean, committed: () => void = () => {}): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
-  createDriver: () => guardedDriver(dialect.createDriver(), isOutage),
+  createDriver: () => guardedDriver(dialect.createDriver(), isOutage, committed),
 })
 
-const guardedDriver = (driver: Driver, isOutage: (error: unknown) => boolean): Driver => {
+const guardedDriver = (driver: Driver, isOutage: (error: unknown) => boolean, committed: () => void): Driver => {
   const guard = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -32,7 +35,7 @@ const guardedDriver = (driver: Driver, isOutage: (error: unknown) => boolean): D
       return outer
     },
     beginTransaction: (connection, settings: TransactionSettings) => guard(() => driver.beginTransaction(inner(connection), settings)),
-    commitTransaction: (connection) => guard(() => driver.commitTransaction(inner(connection))),
+    commitTransaction: (connection) => guard(() => driver.commitTransaction(inner(connection))).finally(committed),
     rollbackTransaction: (connection) => guard(() => driver.rollbackTransaction(inner(connection))),
     releaseConnection: (connection) => driver.releaseConnection(inner(connection)),
     destroy: () => driver.destroy(),

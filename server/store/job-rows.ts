@@ -1,19 +1,20 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Insertable, Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Job } from '../../src/services/contract/entities.ts'
 import { present } from './fields.ts'
 import { fold } from './fold.ts'
+import { kindOf, yearlyPay } from './pay.ts'
 import type { NewJob } from './store.ts'
 import type { JobsTable, JobTextsTable, Tables } from './tables.ts'
 
 const shown = ['jobs.seq', 'jobs.id', 'jobs.posted_by', 'jobs.max_price', 'jobs.posting_date', 'jobs.last_day'] as const
 const texts = [
   'job_title', 'company_name', 'company_logo', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',
-  'employment_type', 'skills', 'description', 'benefits', 'outlines', 'growth',
+  'employment_type', 'remote_countries', 'skills', 'description', 'benefits', 'outlines', 'growth',
 ] as const
 
 type JobRow = Pick<Selectable<JobsTable>, 'seq' | 'id' | 'posted_by' | 'max_price' | 'posting_date' | 'last_day'> &
-  Omit<Selectable<JobTextsTable>, 'seq' | 'version'> & { version?: number }
+  Omit<Selectable<JobTextsTable>, 'seq' | 'version' | 'digest' | 'changed_at'> & { version?: number }
 
 /** What a whole `Job` is made of, but for its version. */
 export const wholeJobs = (db: Kysely<Tables>) => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...shown, ...texts])
@@ -50,6 +51,7 @@ export const toJob = (row: JobRow): Job => ({
     lastDay: row.last_day,
     experienceLevel: row.experience_level,
     employmentType: row.employment_type,
+    remoteCountries: row.remote_countries === null ? null : (JSON.parse(row.remote_countries) as string[]),
     benefits: row.benefits,
     outlines: row.outlines,
     growth: row.growth,
@@ -74,12 +76,20 @@ export const toJobColumns = (job: NewJob) => ({
   salary_type_folded: foldMaybe(job.salaryType),
   company_folded: fold(job.companyName),
   max_price: job.maxPrice ?? null,
+  yearly_pay: yearlyPay(job),
+  kind_folded: kindOf(job.jobTitle),
   posting_date: job.postingDate,
   last_day: job.lastDay ?? null,
 })
 
-export const toTextsRow = (seq: number, job: NewJob): Insertable<JobTextsTable> => ({
-  seq,
+/** The rest of the row, as of now. */
+export const toTextsRow = (seq: number, job: NewJob): Insertable<JobTextsTable> => {
+  const columns = toShownColumns(job)
+  const digest = createHash('sha256').update(JSON.stringify([toJobColumns(job), columns])).digest('base64url')
+  return { seq, ...columns, digest, changed_at: new Date().toISOString() }
+}
+
+const toShownColumns = (job: NewJob) => ({
   job_title: job.jobTitle,
   company_name: job.companyName,
   company_logo: job.companyLogo ?? null,
@@ -89,6 +99,7 @@ export const toTextsRow = (seq: number, job: NewJob): Insertable<JobTextsTable> 
   job_country: job.jobCountry,
   experience_level: job.experienceLevel ?? null,
   employment_type: job.employmentType ?? null,
+  remote_countries: job.remoteCountries === undefined ? null : JSON.stringify(job.remoteCountries),
   skills: JSON.stringify(job.skills),
   description: job.description,
   benefits: job.benefits ?? null,
@@ -99,7 +110,7 @@ export const toTextsRow = (seq: number, job: NewJob): Insertable<JobTextsTable> 
 const foldMaybe = (text: string | undefined) => (text === undefined ? null : fold(text))
 
 /** 'city, country', or the one that is there (specification 3). */
-const locationOf = (city: string, country: string) => [city, country].filter((part) => part !== '').join(', ')
+export const locationOf = (city: string, country: string) => [city, country].filter((part) => part !== '').join(', ')
 
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

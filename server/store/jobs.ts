@@ -5,24 +5,31 @@ import { editableJobs, toJob, toJobColumns, toTextsRow, wholeJobs } from './job-
 import { lister } from './list.ts'
 import { ownPages } from './own-pages.ts'
 import { lastOfEach, putRows } from './put.ts'
+import { similarJobs } from './similar.ts'
 import { Conflict, Gone, NotFound } from './store.ts'
 import type { JobStore, NewJob } from './store.ts'
 import type { Database } from './tables.ts'
-import { countJobs, nextVersion, versionReader } from './version.ts'
+import { countJobs, nextVersion } from './version.ts'
 
-export const jobStore = (database: Database): JobStore => {
+export const jobStore = (database: Database, version: JobStore['version']): JobStore => {
   const { db } = database
-  const version = versionReader(db)
 
   return {
     version,
     list: lister(database, version),
     mine: ownPages(database),
+    similar: similarJobs(database),
 
     find: async (id) => {
       const row = await editableJobs(db).select('jobs.deleted_at').where('jobs.id', '=', id).executeTakeFirst()
       if (row === undefined) return { kind: 'unknown' }
       return row.deleted_at === null ? { kind: 'found', job: toJob(row) } : { kind: 'deleted' }
+    },
+
+    named: async (ids) => {
+      const rows = await wholeJobs(db).where('jobs.id', 'in', ids).where('jobs.deleted_at', 'is', null).execute()
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      return ids.flatMap((id) => byId.get(id) ?? []).map(toJob)
     },
 
     byOwner: async (userId) => {

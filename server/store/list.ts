@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import type { SelectQueryBuilder } from 'kysely'
 import { pageSize } from '../../src/services/contract/jobs.ts'
 import type { JobListQuery, JobPage } from '../../src/services/contract/jobs.ts'
 import { keptCounts } from './counts.ts'
 import { jobsAt, wholeJobs } from './job-rows.ts'
-import { countListed, listed } from './listed.ts'
+import { countListed } from './listed.ts'
+import { matching } from './matching.ts'
 import { orderOf } from './order.ts'
 import { searchOf } from './search.ts'
 import type { Search } from './search.ts'
-import type { Database, Tables } from './tables.ts'
-
-type Jobs = SelectQueryBuilder<Tables, 'jobs', object>
+import type { Database } from './tables.ts'
 
 const countsKept = 1_000
 
@@ -20,20 +18,12 @@ const countsKept = 1_000
  */
 const walkingCost = { newest: 0.2, salary: 4, relevance: Infinity }
 
-/** See `JobStore.list`. Counts hang on the board's version, so that no process ever sees one from before a change. */
+/** See `JobStore.list`. Counts hang on the board's version: they are as old as that, and no older (see `JobStore.version`). */
 export const lister = ({ dialect, db }: Database, version: () => Promise<string>) => {
   const kept = keptCounts(countsKept)
 
-  const through = (match: string | null): Jobs =>
-    match === null
-      ? db.selectFrom('jobs')
-      : (db.selectFrom('jobs_search').crossJoin('jobs').whereRef('jobs.seq', '=', 'jobs_search.rowid').where(sql`jobs_search`, 'match', match) as unknown as Jobs)
-
-  const matching = (search: Search, match: string | null, today: string): Jobs =>
-    [listed(today), ...search.conditions].reduce((jobs, condition) => jobs.where(condition), through(match))
-
   const count = async (search: Search, today: string) => {
-    const { n } = await matching(search, search.match, today).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
+    const { n } = await matching(db, search, today).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
     return n
   }
 
@@ -49,7 +39,7 @@ export const lister = ({ dialect, db }: Database, version: () => Promise<string>
 
     const tested = ((offset + limit) * total) / matches
     const walk = tested * walkingCost[sort] < matches
-    const places = await matching(search, walk ? null : search.match, today)
+    const places = await matching(db, walk ? { ...search, match: null } : search, today)
       .select('jobs.seq')
       .orderBy(orderOf(query, dialect))
       .limit(limit)

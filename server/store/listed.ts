@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Whether the public sees a job on `today` (`YYYY-MM-DD`): not deleted, and its last day not passed. The one definition of it. */
+/** The rule of `src/services/contract/listed.ts` in SQL; a test holds the two together. */
 export const listed = (today: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(jobs.deleted_at is null and (jobs.last_day is null or jobs.last_day >= ${today}))`
 
@@ -15,7 +15,3 @@ export const countListed = async (db: Kysely<Tables>, today: string): Promise<{ 
   const { all, expired } = await db.selectFrom('board').select(['job_count as all', sql<number>`${past}`.as('expired')]).executeTakeFirstOrThrow()
   return { open: all - expired, expired }
 }
-
-/** Whether the public sees a row that was read. */
-export const isListed = (job: { deleted_at: string | null; last_day: string | null }, today: string): boolean =>
-  job.deleted_at === null && (job.last_day === null || job.last_day >= today)

@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely'
+import { alertTables } from './alert-tables.ts'
+import { fillPay, payTables } from './pay-tables.ts'
 import { foldNames, postingTables } from './posting-tables.ts'
 import type { Dialect, Tables } from './tables.ts'
+import { versionChannel } from './version.ts'
 
 /** `fill` runs after the statements, for what SQL cannot work out. */
 type Migration = { name: string; statements(dialect: Dialect): string[]; fill?(tx: Transaction<Tables>): Promise<void> }
@@ -12,6 +15,13 @@ export const migrations: readonly Migration[] = [
   { name: '0003-accounts', statements: (dialect) => accounts(types[dialect]) },
   { name: '0004-posting', statements: (dialect) => postingTables(types[dialect], dialect), fill: foldNames },
   { name: '0005-expected-files', statements: (dialect) => expectedFiles(types[dialect]) },
+  { name: '0006-told-changes', statements: (dialect) => toldChanges[dialect] },
+  { name: '0007-job-changes', statements: (dialect) => jobChanges(types[dialect]) },
+  { name: '0008-remote', statements: (dialect) => [`alter table job_texts add column remote_countries ${types[dialect].text}`] },
+  { name: '0009-yearly-pay', statements: (dialect) => payTables(types[dialect].text), fill: fillPay },
+  { name: '0010-file-names', statements: (dialect) => [`alter table files add column name ${types[dialect].text}`] },
+  { name: '0011-job-alerts', statements: (dialect) => alertTables(types[dialect]) },
+  { name: '0012-saved-jobs', statements: (dialect) => savedJobs(types[dialect]) },
 ]
 
 /** The types that the two databases spell differently. Texts compare by code point on both. */
@@ -213,4 +223,31 @@ const expectedFiles = ({ text }: (typeof types)[Dialect]) => [
     until ${text} not null
   )`,
   'create index expected_files_until on expected_files (until, id)',
+]
+
+/** Every process that listens hears of a change with its commit, whoever writes. Processes on one SQLite file ask it instead, which costs microseconds. */
+const toldChanges: Record<Dialect, string[]> = {
+  sqlite: [],
+  postgres: [
+    `create function tell_board_changed() returns trigger language plpgsql as $$ begin perform pg_notify('${versionChannel}', ''); return null; end $$`,
+    'create trigger board_changed after update of epoch, version on board for each statement execute function tell_board_changed()',
+  ],
+}
+
+/** When jobs last changed: the sitemap says so, and so does whatever is asked for again by time. Of jobs from before, nobody knows. */
+const jobChanges = ({ text }: (typeof types)[Dialect]) => [
+  `alter table job_texts add column digest ${text}`,
+  `alter table job_texts add column changed_at ${text}`,
+  `alter table board add column changed_at ${text}`,
+]
+
+const savedJobs = ({ text, sequence }: (typeof types)[Dialect]) => [
+  `create table saved_jobs (
+    seq ${sequence},
+    user_id ${text} not null references users (id),
+    job_id ${text} not null references jobs (id),
+    saved_at ${text} not null,
+    unique (user_id, job_id)
+  )`,
+  'create index saved_jobs_newest on saved_jobs (user_id, seq)',
 ]

@@ -1,20 +1,26 @@
 import { sql } from 'kysely'
+import { alertStore } from './alerts.ts'
 import { applicationStore } from './applications.ts'
 import { auditStore } from './audit.ts'
 import { codeStore } from './codes.ts'
 import { fileStore } from './files.ts'
 import { jobStore } from './jobs.ts'
+import { listenTo } from './listener.ts'
 import { limitStore } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { outboxStore } from './outbox.ts'
 import { overviewStore } from './overview.ts'
 import { popupStore } from './popups.ts'
 import { openPostgres } from './postgres.ts'
+import { publishedStore } from './published.ts'
+import { salaryStore } from './salaries.ts'
+import { savedJobStore } from './saved-jobs.ts'
 import { sessionStore } from './sessions.ts'
 import { openSqlite } from './sqlite.ts'
-import type { AccountStores, Store } from './store.ts'
+import type { AccountStores, JobStore, Store } from './store.ts'
 import type { Database } from './tables.ts'
 import { userStore } from './users.ts'
+import { keptVersion, versionChannel, versionReader } from './version.ts'
 import { viewStore } from './views.ts'
 
 /**
@@ -22,29 +28,48 @@ import { viewStore } from './views.ts'
  * Throws `StoreUnavailable` when the database cannot be reached.
  */
 export const openStore = async ({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Promise<Store> => {
-  const database: Database = databaseUrl
-    ? { dialect: 'postgres', db: openPostgres(databaseUrl) }
-    : { dialect: 'sqlite', db: openSqlite(dataDir) }
+  const { version, close, ...database } = databaseUrl ? postgres(databaseUrl) : sqlite(dataDir)
   const { dialect, db } = database
   try {
     await migrate(database)
   } catch (error) {
-    await db.destroy()
+    await close()
     throw error
   }
   return {
     dialect,
     ...accountStores(database),
-    jobs: jobStore(database),
+    jobs: jobStore(database, version),
+    published: publishedStore(database),
     limits: limitStore(database),
     views: viewStore(database),
     overview: overviewStore(database),
+    salaries: salaryStore(database),
+    savedJobs: savedJobStore(database),
     transaction: (work) => db.transaction().execute((tx) => work(accountStores({ dialect, db: tx }))),
     ping: async () => {
       await sql`select 1`.execute(db)
     },
-    close: () => db.destroy(),
+    close,
   }
+}
+
+type Opened = Database & { version: JobStore['version'] } & Pick<Store, 'close'>
+
+const sqlite = (dataDir: string): Opened => {
+  const db = openSqlite(dataDir)
+  return { dialect: 'sqlite', db, version: versionReader(db), close: () => db.destroy() }
+}
+
+const postgres = (databaseUrl: string): Opened => {
+  const db = openPostgres(databaseUrl, () => kept.forget())
+  const listener = listenTo(databaseUrl, versionChannel, () => kept.forget())
+  const kept = keptVersion(versionReader(db), listener.hears)
+  const close = async () => {
+    await listener.close()
+    await db.destroy()
+  }
+  return { dialect: 'postgres', db, version: kept.version, close }
 }
 
 const accountStores = (database: Database): AccountStores => ({
@@ -56,4 +81,5 @@ const accountStores = (database: Database): AccountStores => ({
   audit: auditStore(database),
   applications: applicationStore(database),
   popups: popupStore(database),
+  alerts: alertStore(database),
 })

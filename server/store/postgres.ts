@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts'
 
 const int8 = 20
 
-/** Opens a pool of connections; whole numbers of 64 bits arrive as numbers. */
-export const openPostgres = (databaseUrl: string): Kysely<Tables> => {
+/** Opens a pool of connections; whole numbers of 64 bits arrive as numbers. `committed` hears of every commit through them. */
+export const openPostgres = (databaseUrl: string, committed?: () => void): Kysely<Tables> => {
   const pool = new Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
@@ -15,7 +15,7 @@ export const openPostgres = (databaseUrl: string): Kysely<Tables> => {
   // A connection that breaks with nobody listening ends the process. The pool replaces it, and whoever uses it gets the error from the query.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
-  return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), isOutage) })
+  return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), isOutage, committed) })
 }
 
 const ignore = () => {}

@@ -37,19 +37,22 @@ export const putRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[]):
   await tx
     .insertInto('job_texts')
     .values(texts)
-    .onConflict((conflict) => conflict.column('seq').doUpdateSet({ ...fromExcluded(changedTexts), version: sql`job_texts.version + 1` }))
+    .onConflict((conflict) => conflict.column('seq').doUpdateSet({ ...fromExcluded(changedTexts), version: sql`job_texts.version + 1`, changed_at: changedAt }))
     .execute()
   return { seqs: stored.map(({ seq }) => seq), inserted: rows.filter((row) => byId.has(row.id)).length }
 }
 
 const changed = [
   'posted_by', 'title_folded', 'location_folded', 'experience_folded', 'employment_folded', 'salary_type_folded',
-  'company_folded', 'max_price', 'posting_date', 'last_day',
+  'company_folded', 'max_price', 'yearly_pay', 'kind_folded', 'posting_date', 'last_day',
 ] as const
 const changedTexts = [
   'job_title', 'company_name', 'company_logo', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',
-  'employment_type', 'skills', 'description', 'benefits', 'outlines', 'growth',
+  'employment_type', 'remote_countries', 'skills', 'description', 'benefits', 'outlines', 'growth', 'digest',
 ] as const
+
+/** Who imports the same postings day by day changes only those that are different. */
+const changedAt = sql<string>`case when job_texts.digest = excluded.digest then job_texts.changed_at else excluded.changed_at end`
 
 const fromExcluded = <C extends string>(columns: readonly C[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as Record<C, ReturnType<typeof sql.ref<never>>>

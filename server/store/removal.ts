@@ -18,8 +18,10 @@ export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['
   const now = new Date().toISOString()
   await tx.deleteFrom('codes').where('email_folded', '=', user.email_folded).execute()
   await held(account, dialect).execute()
-  // Before the mail: whoever changes an application writes to its applicant while holding it.
+  // Before the mail: whoever changes an application, or looks after an alert, writes to its owner while holding it.
+  await tx.deleteFrom('job_alerts').where('email_folded', '=', user.email_folded).execute()
   await tx.deleteFrom('applications').where('applicant_id', '=', userId).execute()
+  await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
   await tx.deleteFrom('outbox').where('recipient_folded', '=', user.email_folded).where('state', '=', 'waiting').execute()
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await tx.deleteFrom('profile_views').where((eb) => eb.or([eb('user_id', '=', userId), eb('viewer_id', '=', userId)])).execute()

@@ -1,16 +1,22 @@
 import type { CodeStore, LimitStore, SessionStore, UserStore } from './interfaces/accounts.ts'
+import type { AlertStore } from './interfaces/alerts.ts'
 import type { ApplicationStore, FileStore } from './interfaces/applications.ts'
-import type { AuditStore, OverviewStore, ViewStore } from './interfaces/figures.ts'
+import type { AuditStore, OverviewStore, SalaryStore, ViewStore } from './interfaces/figures.ts'
 import type { JobStore } from './interfaces/jobs.ts'
 import type { OutboxStore } from './interfaces/mail.ts'
 import type { PopupStore } from './interfaces/popups.ts'
+import type { PublishedStore } from './interfaces/published.ts'
+import type { SavedJobStore } from './interfaces/saved-jobs.ts'
 
 export type * from './interfaces/accounts.ts'
+export type * from './interfaces/alerts.ts'
 export type * from './interfaces/applications.ts'
 export type * from './interfaces/figures.ts'
 export type * from './interfaces/jobs.ts'
 export type * from './interfaces/mail.ts'
 export type * from './interfaces/popups.ts'
+export type * from './interfaces/published.ts'
+export type * from './interfaces/saved-jobs.ts'
 
 /**
  * What the server keeps, behind one interface for SQLite and PostgreSQL.
@@ -19,6 +25,7 @@ export type * from './interfaces/popups.ts'
 export type Store = {
   readonly dialect: 'sqlite' | 'postgres'
   readonly jobs: JobStore
+  readonly published: PublishedStore
   readonly users: UserStore
   readonly sessions: SessionStore
   readonly applications: ApplicationStore
@@ -30,6 +37,9 @@ export type Store = {
   readonly views: ViewStore
   readonly popups: PopupStore
   readonly overview: OverviewStore
+  readonly salaries: SalaryStore
+  readonly alerts: AlertStore
+  readonly savedJobs: SavedJobStore
   /**
    * Runs `work` in one transaction: all that it does is kept, or nothing when it throws. Nothing slow belongs in it (hashing,
    * files, the network): on SQLite everybody else waits. A transaction inside it is refused.
@@ -40,8 +50,8 @@ export type Store = {
   close(): Promise<void>
 }
 
-/** What can be changed together: an account with its sessions, files, codes and applications, popups, the mail about it all and the audit log. */
-export type AccountStores = Pick<Store, 'users' | 'sessions' | 'files' | 'codes' | 'outbox' | 'audit' | 'applications' | 'popups'>
+/** What can be changed together: an account with its sessions, files, codes and applications, popups, alerts, the mail about it all and the audit log. */
+export type AccountStores = Pick<Store, 'users' | 'sessions' | 'files' | 'codes' | 'outbox' | 'audit' | 'applications' | 'popups' | 'alerts'>
 
 export class Conflict extends Error {}
 export class Gone extends Error {}

@@ -1,11 +1,12 @@
 import type { Generated, Kysely } from 'kysely'
+import type { AlertFrequency } from '../../src/services/contract/alerts.ts'
 import type { Application } from '../../src/services/contract/entities.ts'
 import type { Role } from '../../src/services/contract/policy.ts'
 import type { AuditEntry, CodePurpose, MailKind } from './store.ts'
 
 /** The columns of both databases. Truth values are 0 and 1, times ISO 8601 in UTC, dates `YYYY-MM-DD`. */
 export type Tables = {
-  board: { id: number; epoch: string; version: number; job_count: number }
+  board: { id: number; epoch: string; version: number; job_count: number; changed_at: string | null }
   users: {
     id: string
     email: string
@@ -38,6 +39,7 @@ export type Tables = {
     expressed_interest: number
     created_at: string
   }
+  saved_jobs: { seq: Generated<number>; user_id: string; job_id: string; saved_at: string }
   files: {
     id: string
     owner_id: string
@@ -47,12 +49,15 @@ export type Tables = {
     bytes: number
     created_at: string
     doomed_at: string | null
+    name: string | null
   }
   expected_files: { id: string; until: string }
   codes: { email_folded: string; purpose: CodePurpose; email: string; seed: string; tries: number; sent_at: string | null; expires_at: string }
   limits: { key: string; taken: number; ends_at: string }
   outbox: OutboxTable
   popups: PopupsTable
+  job_alerts: JobAlertsTable
+  job_alerts_told: { alert_seq: number; job_seq: number }
   audit: { seq: Generated<number>; at: string; actor_id: string | null; action: AuditEntry['action']; subject_id: string; details: string }
   profile_views: { user_id: string; viewer_id: string; day: string }
   /** By the account that posted the jobs. */
@@ -97,6 +102,22 @@ export type PopupsTable = {
   end_time: string | null
 }
 
+export type JobAlertsTable = {
+  seq: Generated<number>
+  id: string
+  /** Says e-mail and search in one. */
+  name: string
+  email: string
+  email_folded: string
+  /** JSON. */
+  query: string
+  /** Null until it is confirmed. */
+  frequency: Generated<AlertFrequency | null>
+  after_seq: number
+  due_at: string
+  created_at: string
+}
+
 /** What lists filter and sort on, and no more: a list walks many of these rows. `seq` counts jobs in the order they came. */
 export type JobsTable = {
   seq: Generated<number>
@@ -111,6 +132,9 @@ export type JobsTable = {
   salary_type_folded: string | null
   company_folded: string
   max_price: number | null
+  /** See `yearlyPay` and `kindOf`. */
+  yearly_pay: number | null
+  kind_folded: string | null
   posting_date: string
   last_day: string | null
   deleted_at: string | null
@@ -129,12 +153,18 @@ export type JobTextsTable = {
   experience_level: string | null
   employment_type: string | null
   /** A JSON array of strings. */
+  remote_countries: string | null
+  /** A JSON array of strings. */
   skills: string
   description: string
   benefits: string | null
   outlines: string | null
   growth: string | null
   version: Generated<number>
+  /** What tells a posting that is imported again as it was from one that changed. */
+  digest: string | null
+  /** Null where nobody noted it. */
+  changed_at: string | null
 }
 
 export type Dialect = 'sqlite' | 'postgres'

@@ -13,9 +13,36 @@ export const versionReader = (db: Kysely<Tables>): (() => Promise<string>) => {
   }
 }
 
+/** Where PostgreSQL tells everybody of a change of the version, by a trigger: no writer has to think of it. */
+export const versionChannel = 'kazi_board'
+
+/**
+ * Answers what was read last for as long as it is certain to be told of every change, and reads anew otherwise. `forget` is that telling; a
+ * reading that failed is not kept.
+ */
+export const keptVersion = (read: () => Promise<string>, told: () => boolean): { version(): Promise<string>; forget(): void } => {
+  let kept: Promise<string> | null = null
+  const forget = () => {
+    kept = null
+  }
+  return {
+    version: () => {
+      if (!told()) return read()
+      if (kept !== null) return kept
+      const reading = read()
+      kept = reading
+      reading.catch(() => {
+        if (kept === reading) forget()
+      })
+      return reading
+    },
+    forget,
+  }
+}
+
 /** First in every transaction that changes jobs: the row is also the lock by which such transactions follow each other. */
 export const nextVersion = async (tx: Transaction<Tables>): Promise<void> => {
-  await tx.updateTable('board').set({ version: sql`version + 1` }).execute()
+  await tx.updateTable('board').set({ version: sql`version + 1`, changed_at: new Date().toISOString() }).execute()
 }
 
 /** The same lock for a transaction that may turn out to change no job. */

@@ -1,13 +1,17 @@
 import { assertEvent, assign, setup } from 'xstate'
-import type { Application } from '../services/contract/entities.ts'
+import type { Application, UserInfo } from '../services/contract/entities.ts'
 import { isWebUrl } from '../services/contract/fields.ts'
 import { may, type Party } from '../services/contract/policy.ts'
 import { cvLimits, fileProblem } from '../services/contract/uploads.ts'
 import { effects } from './effects.ts'
 import { failureOf, port } from './ports.ts'
+import { resumeOf, type Resume } from './resume.options.ts'
 
-/** The two ways to hand in a CV (specification 2.5). */
-export type Method = 'upload' | 'url'
+/** The ways to hand in a CV: the two of specification 2.5, and the one that the profile keeps. */
+export type Method = 'profile' | 'upload' | 'url'
+
+/** What is found out about an applicant before the form opens: whether they have applied, and the profile, which may keep a CV. */
+export type Found = { applied: boolean; profile: UserInfo }
 
 /** The apply form as typed. The file never enters the context: it travels in this event to its port. */
 export type ApplyDraft = { method: Method; file: File | null; url: string }
@@ -18,8 +22,8 @@ export type ApplyInput = {
   applicationUrl: string
   returnTo: string
   party: Party
-  /** Whether this applicant has applied, when it is known already. */
-  loaded: { applied: boolean } | null
+  /** What is found out about this applicant, when it is known already. */
+  loaded: Found | null
 }
 
 type Context = {
@@ -28,6 +32,7 @@ type Context = {
   returnTo: string
   party: Party
   applied: boolean | null
+  resume: Resume | null
   method: Method
   cvUrl: string
   /** What is wrong with the draft or with the last try; empty when nothing is. */
@@ -39,10 +44,17 @@ type Context = {
 const cvMissing = 'You must either upload a CV file or provide a CV URL.'
 
 /** What is wrong with a draft (specification 5: Apply; rulings, Jobs, applications, files); empty when it may be sent. */
-export const problemIn = ({ method, file, url }: ApplyDraft): string => {
+export const problemIn = ({ method, file, url }: ApplyDraft, resume: Resume | null): string => {
+  if (method === 'profile') return resume === null ? cvMissing : ''
   if (method === 'url') return url.trim() === '' ? cvMissing : isWebUrl(url.trim()) ? '' : 'Invalid URL'
   if (file === null || file.name === '') return cvMissing
   return fileProblem(file, cvLimits)
+}
+
+/** The CV that a profile keeps, and the way that is chosen when the form opens: that CV where there is one. */
+const resumeIn = (profile: UserInfo | undefined): { resume: Resume | null; method: Method } => {
+  const resume = profile === undefined ? null : resumeOf(profile)
+  return { resume, method: resume === null ? 'upload' : 'profile' }
 }
 
 /** Applying for one job (specification 2.5, 5: Apply, 8: Apply). */
@@ -60,12 +72,13 @@ export const applyMachine = setup({
     tags: {} as 'busy' | 'dialog',
   },
   actors: {
-    findApplication: port<boolean, { jobId: string }>('findApplication'),
+    findApplication: port<Found, { jobId: string }>('findApplication'),
     uploadCv: port<{ url: string }, { file: File }>('uploadCv'),
     sendApplication: port<Application, { jobId: string; applicationUrl: string; cvUrl: string }>('sendApplication'),
   },
   actions: {
     ...effects,
+    keepResume: assign((_, { profile }: Found) => resumeIn(profile)),
     chooseMethod: assign((_, { method }: { method: Method }) => ({ method, problem: '' })),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem, progress: 0 })),
     keepCvUrl: assign((_, { cvUrl }: { cvUrl: string }) => ({ cvUrl, problem: '' })),
@@ -77,7 +90,8 @@ export const applyMachine = setup({
     applied: ({ context }) => context.applied === true,
     notApplied: ({ context }) => context.applied === false,
     wasApplied: (_, { applied }: { applied: boolean }) => applied,
-    sendable: (_, { draft, method }: { draft: ApplyDraft; method: Method }) => draft.method === method && problemIn(draft) === '',
+    offered: ({ context }, { method }: { method: Method }) => method !== 'profile' || context.resume !== null,
+    sendable: ({ context }, { draft, method }: { draft: ApplyDraft; method: Method }) => draft.method === method && problemIn(draft, context.resume) === '',
     refusedAsSecond: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
   },
 }).createMachine({
@@ -88,7 +102,7 @@ export const applyMachine = setup({
     returnTo: input.returnTo,
     party: input.party,
     applied: input.loaded?.applied ?? null,
-    method: 'upload',
+    ...resumeIn(input.loaded?.profile),
     cvUrl: '',
     problem: '',
     progress: 0,
@@ -123,8 +137,8 @@ export const applyMachine = setup({
         src: 'findApplication',
         input: ({ context }) => ({ jobId: context.jobId }),
         onDone: [
-          { guard: { type: 'wasApplied', params: ({ event }) => ({ applied: event.output }) }, target: 'applied' },
-          { target: 'ready' },
+          { guard: { type: 'wasApplied', params: ({ event }) => event.output }, target: 'applied' },
+          { target: 'ready', actions: { type: 'keepResume', params: ({ event }) => event.output } },
         ],
         onError: 'ready',
       },
@@ -134,7 +148,10 @@ export const applyMachine = setup({
       tags: 'dialog',
       on: {
         close: 'ready',
-        chooseMethod: { actions: { type: 'chooseMethod', params: ({ event }) => event } },
+        chooseMethod: {
+          guard: { type: 'offered', params: ({ event }) => event },
+          actions: { type: 'chooseMethod', params: ({ event }) => event },
+        },
         submit: [
           {
             guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'upload' }) },
@@ -142,11 +159,16 @@ export const applyMachine = setup({
             actions: { type: 'keepProblem', params: { problem: '' } },
           },
           {
+            guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'profile' }) },
+            target: 'sending',
+            actions: { type: 'keepCvUrl', params: ({ context }) => ({ cvUrl: context.resume!.cvUrl }) },
+          },
+          {
             guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'url' }) },
             target: 'sending',
             actions: { type: 'keepCvUrl', params: ({ event }) => ({ cvUrl: event.draft.url.trim() }) },
           },
-          { actions: { type: 'keepProblem', params: ({ event }) => ({ problem: problemIn(event.draft) }) } },
+          { actions: { type: 'keepProblem', params: ({ context, event }) => ({ problem: problemIn(event.draft, context.resume) }) } },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { applyMachine, type ApplyDraft, type ApplyInput } from './apply.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, noSuchJob, offline, toFiles, tooLate, toVerified, unreadable, unverified, withoutFile, wordless } from './model/refusals.ts'
-import { application } from './model/samples.ts'
+import { failures, noSuchJob, notACv, notYourCv, offline, toFiles, tooLate, toVerified, unreadable, unverified, withoutFile, wordless } from './model/refusals.ts'
+import { ada, application } from './model/samples.ts'
 
 const visitor: Omit<ApplyInput, 'party'> = {
   jobId: 'j1',
@@ -14,17 +14,18 @@ const megabyte = 1024 * 1024
 const file = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], name)
 const cv = file('cv.pdf')
 const upload = (chosen: File | null): { type: 'submit'; draft: ApplyDraft } => ({ type: 'submit', draft: { method: 'upload', file: chosen, url: '' } })
+const kept = { cvUrl: '/api/files/f9', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
+const keeping = { ...ada, resume: kept.cvUrl, resumeName: kept.name, resumeDate: kept.date }
 const link = (url: string): { type: 'submit'; draft: ApplyDraft } => ({ type: 'submit', draft: { method: 'url', file: null, url } })
 
 const cvMissing = 'You must either upload a CV file or provide a CV URL.'
 const barred = ['employer', 'admin', 'super-admin', 'unknown role'] as const
 const dialog = { state: 'choosing', tags: ['dialog'] } as const
-const notACv = { status: 415, message: 'A CV must be a .pdf, .doc, .docx file whose content is what its name says.' }
 const toApplications = [
   { status: 400, message: 'Invalid URL' },
   noSuchJob,
   { status: 410, message: 'This job is no longer open.' },
-  { status: 422, message: 'This CV is not among your uploads.' },
+  notYourCv,
   ...toVerified,
 ]
 
@@ -39,8 +40,8 @@ export const applyModel = model(applyMachine, {
   inputs: {
     guest: { ...visitor, party: 'Guest' },
     applicant: { ...visitor, party: 'Applicant' },
-    'not applied': { ...visitor, party: 'Applicant', loaded: { applied: false } },
-    applied: { ...visitor, party: 'Applicant', loaded: { applied: true } },
+    'not applied': { ...visitor, party: 'Applicant', loaded: { applied: false, profile: ada } },
+    applied: { ...visitor, party: 'Applicant', loaded: { applied: true, profile: ada } },
     employer: { ...visitor, party: 'Employer' },
     admin: { ...visitor, party: 'Admin' },
     'super-admin': { ...visitor, party: 'Super-Admin' },
@@ -50,8 +51,9 @@ export const applyModel = model(applyMachine, {
     open: [{ type: 'open' }],
     close: [{ type: 'close' }],
     login: [{ type: 'login' }],
-    chooseMethod: { upload: { type: 'chooseMethod', method: 'upload' }, url: { type: 'chooseMethod', method: 'url' } },
+    chooseMethod: { upload: { type: 'chooseMethod', method: 'upload' }, url: { type: 'chooseMethod', method: 'url' }, profile: { type: 'chooseMethod', method: 'profile' } },
     submit: {
+      'kept CV': { type: 'submit', draft: { method: 'profile', file: null, url: '' } },
       pdf: upload(cv),
       'DOC in capitals': upload(file('CV.DOC')),
       'docx of 5 MB': upload(file('cv.docx', 5 * megabyte)),
@@ -67,12 +69,16 @@ export const applyModel = model(applyMachine, {
       'script link': link('javascript:alert(1)'),
     },
     'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
-    'xstate.done.actor.findApplication': { found: done('findApplication', true), none: done('findApplication', false) },
+    'xstate.done.actor.findApplication': {
+      found: done('findApplication', { applied: true, profile: keeping }),
+      none: done('findApplication', { applied: false, profile: ada }),
+      'none, a kept CV': done('findApplication', { applied: false, profile: keeping }),
+    },
     'xstate.error.actor.findApplication': [failures('findApplication', offline, tooLate, unreadable, ...toVerified)],
     'xstate.done.actor.uploadCv': [done('uploadCv', { url: '/api/files/f1' })],
     'xstate.error.actor.uploadCv': {
-      refused: failures('uploadCv', notACv, withoutFile('file'), ...toFiles(5), ...toVerified),
-      offline: failed('uploadCv', { status: 'FETCH_ERROR' }),
+      refused: failures('uploadCv', notACv, withoutFile('file'), ...toFiles(5), ...toVerified, offline, tooLate, unreadable),
+      'without a word': failed('uploadCv', wordless),
     },
     'xstate.done.actor.sendApplication': [done('sendApplication', application)],
     'xstate.error.actor.sendApplication': {
@@ -82,7 +88,12 @@ export const applyModel = model(applyMachine, {
       'without a word': failed('sendApplication', wordless),
     },
   },
-  key: ({ value, context }) => [value, context.problem !== '', value === 'uploading' && context.progress > 0],
+  key: ({ value, context: { resume, problem, progress } }) => [
+    value,
+    (value === 'ready' || value === 'choosing') && problem === '' && resume !== null,
+    problem !== '',
+    value === 'uploading' && progress > 0,
+  ],
   rows: [
     { section: '2.5', input: 'guest', when: 'start', expect: { state: 'guest', tags: [], shows: ['Apply Now'] } },
     {
@@ -114,8 +125,44 @@ export const applyModel = model(applyMachine, {
     },
     { section: 'rulings: Jobs, applications, files', given: 'checking', when: 'open', expect: { state: 'checking' } },
     { section: 'rulings: Jobs, applications, files', when: 'findApplication done(found)', expect: { state: 'applied', tags: [], shows: ['Applied'] } },
-    { section: '2.5', when: 'findApplication done(none)', expect: { state: 'ready', tags: [], shows: ['Apply Now'] } },
-    { section: '2.5', when: 'findApplication failed', expect: { state: 'ready', tags: [] } },
+    { section: '2.5', when: 'findApplication done(none)', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload' }, shows: ['Apply Now'] } },
+    { section: '2.4, 2.5', when: 'findApplication done(none, a kept CV)', expect: { state: 'ready', tags: [], context: { resume: kept, method: 'profile' } } },
+    { section: '2.5', when: 'findApplication failed', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload' } } },
+    {
+      section: '2.4, 2.5',
+      given: ({ value, context }) => value === 'ready' && context.resume !== null,
+      when: 'open',
+      expect: { ...dialog, context: { problem: '', progress: 0 }, shows: ['ada.pdf', 'Upload CV', 'Provide CV URL'] },
+    },
+    {
+      section: '2.4, 7: Applications',
+      given: ({ value, context }) => value === 'choosing' && context.resume !== null,
+      when: 'submit(kept CV)',
+      expect: {
+        state: 'sending',
+        tags: ['busy', 'dialog'],
+        context: { problem: '', cvUrl: kept.cvUrl },
+        invokes: { sendApplication: { jobId: 'j1', applicationUrl: visitor.applicationUrl, cvUrl: kept.cvUrl } },
+      },
+    },
+    {
+      section: '5: Apply',
+      given: ({ value, context }) => value === 'choosing' && context.resume === null,
+      when: 'submit(kept CV)',
+      expect: { ...dialog, context: { problem: cvMissing } },
+    },
+    {
+      section: '2.4, 2.5',
+      given: ({ value, context }) => value === 'choosing' && context.resume !== null,
+      when: 'chooseMethod(profile)',
+      expect: { ...dialog, context: { method: 'profile', problem: '' } },
+    },
+    {
+      section: '2.4, 2.5',
+      given: ({ value, context }) => value === 'choosing' && context.resume === null,
+      when: 'chooseMethod(profile)',
+      expect: { ...dialog, context: { method: 'upload' } },
+    },
     {
       section: '2.5',
       input: 'not applied',
@@ -192,7 +239,7 @@ export const applyModel = model(applyMachine, {
     },
     {
       section: '8: Apply',
-      when: 'uploadCv failed(offline)',
+      when: 'uploadCv failed(without a word)',
       expect: {
         ...dialog,
         context: { problem: 'CV upload failed', progress: 0 },

@@ -7,9 +7,11 @@ const data: AccountData = {
   account: { userId: 'u1', email: 'ada@example.com', isActive: true, createdAt: '2026-03-01T09:00:00.000Z' },
   applications: [],
   jobs: [],
+  savedJobs: [],
   files: [],
   sessions: [],
   profileViews: [{ day: '2026-03-02', views: 1 }],
+  alerts: [],
 }
 const text = `{
   "account": {
@@ -20,6 +22,7 @@ const text = `{
   },
   "applications": [],
   "jobs": [],
+  "savedJobs": [],
   "files": [],
   "sessions": [],
   "profileViews": [
@@ -27,7 +30,8 @@ const text = `{
       "day": "2026-03-02",
       "views": 1
     }
-  ]
+  ],
+  "alerts": []
 }`
 
 export const dataDownloadModel = model(dataDownloadMachine, {

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Job } from '../services/contract/entities.ts'
+import { isGone } from './gone.ts'
 import { failureOf, port, type Failure } from './ports.ts'
 
 export type DetailsInput = {
@@ -27,7 +28,7 @@ export const detailsMachine = setup({
   },
   guards: {
     loaded: ({ context }) => context.job !== null,
-    isGone: (_, { error }: { error: unknown }) => [404, 410].includes(Number(failureOf(error).status)),
+    isGone,
   },
 }).createMachine({
   id: 'details',

@@ -3,7 +3,7 @@ import type { Job } from '../services/contract/entities.ts'
 import type { Problems } from '../services/contract/fields.ts'
 import type { JobEdit } from '../services/contract/posting.ts'
 import { effects } from './effects.ts'
-import { draftOf, editOf, problemsIn, skillProblemIn, type Field, type JobDraft, type TextField } from './job-editing.draft.ts'
+import { draftOf, editOf, problemsIn, skillProblemIn, type Field, type JobDraft } from './job-editing.draft.ts'
 import { failureOf, port } from './ports.ts'
 
 export type JobEditingInput = {
@@ -51,7 +51,7 @@ export const jobEditingMachine = setup({
     input: {} as JobEditingInput,
     context: {} as Context,
     events: {} as
-      | { type: 'change'; field: TextField; value: string }
+      | { type: 'change'; fields: Partial<JobDraft['fields']> }
       | { type: 'leave'; field: Field }
       | { type: 'addSkill'; skill: string }
       | { type: 'removeSkill'; skill: string }
@@ -68,8 +68,8 @@ export const jobEditingMachine = setup({
   actions: {
     ...effects,
     begin: assign((_, { job }: { job: Job }) => begin(job)),
-    change: assign(({ context }, { field, value }: { field: TextField; value: string }) =>
-      drafted(context, (draft) => ({ ...draft, fields: { ...draft.fields, [field]: value } })),
+    change: assign(({ context }, { fields }: { fields: Partial<JobDraft['fields']> }) =>
+      drafted(context, (draft) => ({ ...draft, fields: { ...draft.fields, ...fields } })),
     ),
     addSkill: assign(({ context }, { skill }: { skill: string }) => ({
       ...drafted(context, (draft) => ({ ...draft, skills: [...draft.skills, skill.trim()] })),

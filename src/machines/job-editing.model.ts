@@ -23,6 +23,8 @@ const fields = {
   benefits: '',
   outlines: '',
   growth: '',
+  remote: false,
+  remoteCountries: [],
 }
 const draft = { fields, skills: ['Looms'] }
 const edit = {
@@ -36,6 +38,8 @@ const edit = {
   skills: ['Looms'],
   version: 3,
 }
+const fromTwo = { remote: true, remoteCountries: ['Kenya', 'Uganda'] }
+const fromNowhere = { remote: true, remoteCountries: [] }
 const tooShort = 'Job title must be at least 3 characters.'
 const changedMeanwhile = { status: 409, message: 'This job was changed meanwhile. Load it again to see the changes.' }
 const titleMissing = { status: 400, message: 'Job title is required.' }
@@ -62,8 +66,8 @@ export const jobEditingModel = model(jobEditingMachine, {
   },
   cases: {
     change: {
-      'another title': { type: 'change', field: 'jobTitle', value: 'Dyer' },
-      'a short title': { type: 'change', field: 'jobTitle', value: 'Ab' },
+      'another title, remote': { type: 'change', fields: { jobTitle: 'Dyer', ...fromTwo } },
+      'what is not accepted': { type: 'change', fields: { jobTitle: 'Ab', ...fromNowhere } },
     },
     leave: { title: { type: 'leave', field: 'jobTitle' } },
     addSkill: {
@@ -130,16 +134,24 @@ export const jobEditingModel = model(jobEditingMachine, {
     },
     { section: '2.1: edit-job', given: 'failed', when: 'retry', expect: { state: 'loading', ...fetching, context: { failure: null } } },
     {
-      section: '5: Edit job',
+      section: '5: Edit job; issue 6: remote with eligible countries',
       given: isOpen,
-      when: 'change(a short title)',
-      expect: { state: 'form.open', context: { draft: { fields: { ...fields, jobTitle: 'Ab' }, skills: ['Looms'] }, problems: { jobTitle: tooShort }, left: [] } },
+      when: 'change(what is not accepted)',
+      expect: {
+        state: 'form.open',
+        context: {
+          draft: { fields: { ...fields, jobTitle: 'Ab', ...fromNowhere }, skills: ['Looms'] },
+          problems: { jobTitle: tooShort, remoteCountries: 'Name at least one country.' },
+          left: [],
+        },
+        shows: ['Still to be put right: Job title, Eligible countries.'],
+      },
     },
     {
       section: '5: Edit job',
       given: isOpen,
-      when: 'change(another title)',
-      expect: { state: 'form.open', context: { draft: { fields: { ...fields, jobTitle: 'Dyer' }, skills: ['Looms'] }, problems: {} } },
+      when: 'change(another title, remote)',
+      expect: { state: 'form.open', context: { draft: { fields: { ...fields, jobTitle: 'Dyer', ...fromTwo }, skills: ['Looms'] }, problems: {} } },
     },
     {
       section: '5: Edit job',
@@ -235,8 +247,8 @@ export const jobEditingModel = model(jobEditingMachine, {
     {
       section: 'issue 4: two editors',
       given: (before) => before.matches({ form: 'stale' }) && asGiven(before),
-      when: 'change(another title)',
-      expect: { state: { form: 'stale' }, context: { draft: { fields: { ...fields, jobTitle: 'Dyer' }, skills: ['Looms'] } } },
+      when: 'change(another title, remote)',
+      expect: { state: { form: 'stale' }, context: { draft: { fields: { ...fields, jobTitle: 'Dyer', ...fromTwo }, skills: ['Looms'] } } },
     },
     { section: 'issue 4: two editors', given: 'form.stale', when: 'reload', expect: { state: 'reloading', tags: ['busy', 'form'], invokes: { loadJob: { id: 'j1' } } } },
     { section: 'issue 4: two editors', given: 'form.open', when: 'reload', expect: { state: { form: 'open' } } },

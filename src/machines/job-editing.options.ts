@@ -18,6 +18,7 @@ export const fieldNames: Record<Field, string> = {
   outlines: 'Outlines',
   growth: 'Growth',
   skills: 'Skills',
+  remoteCountries: 'Eligible countries',
 }
 
 /** The salary types that an edit offers, and the job's own where it is another: it may keep it (specification 9). */

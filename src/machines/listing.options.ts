@@ -1,4 +1,5 @@
 import { employmentTypes, experienceLevels, salaryTypes } from '../services/contract/entities.ts'
+import { grouped } from '../services/contract/numbers.ts'
 
 /** The groups of the sidebar; the home page has the first five (specification 2.4), the search all six. */
 export const groups = ['location', 'salary', 'date', 'experience', 'employment', 'salaryType'] as const
@@ -47,4 +48,4 @@ export const groupLabels: Record<Group, string> = {
 
 /** What a choice is called on the page; a value typed into the address stands for itself. */
 export const labelOf = ({ group, value }: Choice): string =>
-  options[group].find((option) => option.value === value)?.label ?? (group === 'salary' ? `Up to $${Number(value).toLocaleString('en-US')}` : value)
+  options[group].find((option) => option.value === value)?.label ?? (group === 'salary' ? `Up to $${grouped(Number(value))}` : value)

@@ -8,6 +8,7 @@ import { profileDetailsMachine } from './profile-details.machine.ts'
 import { profileImageMachine } from './profile-image.machine.ts'
 import { loadProfile } from './profile-saving.ts'
 import { resumeMachine } from './resume.machine.ts'
+import { resumeOf } from './resume.options.ts'
 import { skillsMachine } from './skills.machine.ts'
 import { suggestionsMachine, type Interests } from './suggestions.machine.ts'
 
@@ -96,7 +97,7 @@ export const myProfileMachine = setup({
           }),
         },
         { id: 'employment', src: 'employment', input: ({ context }) => ({ saved: context.profile?.employment ?? null }) },
-        { id: 'resume', src: 'resume', input: ({ context: { profile } }) => ({ cvUrl: profile?.resume ?? '', name: profile?.fullName ?? '' }) },
+        { id: 'resume', src: 'resume', input: ({ context: { profile } }) => ({ kept: resumeOf(profile!), owner: profile?.fullName ?? '' }) },
         { id: 'skills', src: 'skills', input: ({ context }) => ({ saved: context.profile?.skills ?? null }) },
         { id: 'suggestions', src: 'suggestions', input: ({ context }) => interestsOf(context.profile!) },
         { id: 'analytics', src: 'analytics' },

@@ -11,6 +11,8 @@ const full = {
   profileImage: '/api/images/p',
   backgroundImage: '/api/images/b',
   resume: '/api/files/f1',
+  resumeName: 'ada.pdf',
+  resumeDate: '2026-03-01T09:00:00.000Z',
 }
 const retrained = { ...full, profession: 'Dyer' }
 const moved = { ...full, city: 'Nairobi' }
@@ -44,7 +46,7 @@ export const myProfileModel = model(myProfileMachine, {
           portrait: { type: 'profile', userId: 'u1', url: '/api/images/p' },
           details: { fullName: 'Ada Byron', profession: 'Weaver', telephone: '+256700100101' },
           employment: { saved: { openToWork: false, employer: 'Lake Looms' } },
-          resume: { cvUrl: '/api/files/f1', name: 'Ada Byron' },
+          resume: { kept: { cvUrl: '/api/files/f1', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }, owner: 'Ada Byron' },
           skills: { saved: ['Looms'] },
           suggestions: { profession: 'Weaver', skills: ['Looms'] },
           analytics: undefined,
@@ -64,7 +66,7 @@ export const myProfileModel = model(myProfileMachine, {
           portrait: { type: 'profile', userId: 'u1', url: '' },
           details: { fullName: 'Ada Byron', profession: '', telephone: '+256700100101' },
           employment: { saved: null },
-          resume: { cvUrl: '', name: 'Ada Byron' },
+          resume: { kept: null, owner: 'Ada Byron' },
           skills: { saved: null },
           suggestions: { profession: '', skills: [] },
           analytics: undefined,

@@ -1,14 +1,17 @@
 import type { Overview } from '../services/contract/operators.ts'
+import { analyticsDays } from '../services/contract/users.ts'
 import { done, elapsed, failed, model } from './model.ts'
 import { failures, offline, tooLate, toVerified, unavailable, unreadable, wordless } from './model/refusals.ts'
 import { overviewMachine, type Seen } from './overview.machine.ts'
 
 const section = 'issue 4: Admin and Super-Admin dashboards'
 
-const days = (count: number) => [
-  { day: '2026-03-01', count: 0 },
-  { day: '2026-03-02', count },
-]
+const lastDay = Date.parse('2026-03-02')
+const days = (count: number) =>
+  Array.from({ length: analyticsDays }, (_, at) => ({
+    day: new Date(lastDay - (analyticsDays - 1 - at) * 86_400_000).toISOString().slice(0, 10),
+    count: at === analyticsDays - 1 ? count : 0,
+  }))
 const none = { active: 0, unverified: 0, deactivated: 0 }
 const busyBoard: Overview = {
   accounts: [
@@ -73,7 +76,7 @@ export const overviewModel = model(overviewMachine, {
           'Open240',
           'Expired17',
           'Jobs posted',
-          'In the last 2 days. Most on March 2, 2026: 5.',
+          'In the last 30 days. Most on March 2, 2026: 5.',
           'Applications sent',
           'Most on March 2, 2026: 12.',
           'Sent in all932',
@@ -91,7 +94,7 @@ export const overviewModel = model(overviewMachine, {
     {
       section,
       when: 'loadOverview done(quiet)',
-      expect: { state: 'shown', context: { seen: quiet, failure: null }, shows: ['In the last 2 days. None yet.', 'Nothing has been written down yet.'] },
+      expect: { state: 'shown', context: { seen: quiet, failure: null }, shows: ['In the last 30 days. None yet.', 'Nothing has been written down yet.'] },
     },
     { section, given: 'loading', when: 'loadOverview failed(unavailable)', expect: { state: 'failed', tags: [], context: { seen: null, failure: unavailable }, shows: [unavailable.message] } },
     { section, given: 'loading', when: 'loadOverview failed(without a word)', expect: { state: 'failed', tags: [], context: { seen: null, failure: wordless }, shows: ['The figures could not be loaded.'] } },

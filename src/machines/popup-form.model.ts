@@ -93,8 +93,8 @@ export const popupFormModel = model(popupFormMachine, {
     'xstate.error.actor.loadPopup': [failures('loadPopup', refusal, offline, tooLate, unreadable, ...toVerified)],
     'xstate.done.actor.uploadImage': [done('uploadImage', { url: '/api/images/new' })],
     'xstate.error.actor.uploadImage': {
-      refused: failures('uploadImage', notAnImage, withoutFile('image'), ...toFiles(4), ...toVerified),
-      offline: failed('uploadImage', { status: 'FETCH_ERROR' }),
+      refused: failures('uploadImage', notAnImage, withoutFile('image'), ...toFiles(4), ...toVerified, offline, tooLate, unreadable),
+      'without a word': failed('uploadImage', wordless),
     },
     'xstate.done.actor.createPopup': [done('createPopup')],
     'xstate.error.actor.createPopup': {
@@ -215,7 +215,7 @@ export const popupFormModel = model(popupFormMachine, {
     },
     {
       section: '8: Image upload',
-      when: 'uploadImage failed(offline)',
+      when: 'uploadImage failed(without a word)',
       expect: { ...editedAgain, does: [{ toast: { tone: 'error', text: 'Upload failed' } }] },
     },
     {

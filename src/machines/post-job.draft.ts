@@ -4,7 +4,7 @@ import { partyOf, type Party } from '../services/contract/policy.ts'
 import { JobPost } from '../services/contract/posting.ts'
 import { locationOf } from './post-job.selectors.ts'
 
-/** The form as typed: amounts with their separators, a choice that is not made is empty. */
+/** The form as typed: amounts with their separators, a choice that is not made is empty. Countries stay chosen while the job is not remote. */
 export type Draft = {
   jobTitle: string
   minPrice: string
@@ -19,6 +19,8 @@ export type Draft = {
   outlines: string
   growth: string
   lastDay: string
+  remote: boolean
+  remoteCountries: readonly string[]
 }
 
 export const blankDraft: Draft = {
@@ -35,13 +37,17 @@ export const blankDraft: Draft = {
   outlines: '',
   growth: '',
   lastDay: '',
+  remote: false,
+  remoteCountries: [],
 }
 
 /** Whether nothing would be lost with it. */
-export const isBlank = (draft: Draft): boolean => Object.values(draft).every((value) => value.length === 0)
+export const isBlank = (draft: Draft): boolean => Object.values(draft).every((value) => value === false || (value !== true && value.length === 0))
+
+const sentOf = ({ remote, remoteCountries, ...typed }: Draft) => (remote ? { ...typed, remote, remoteCountries } : typed)
 
 /** What keeps a draft from being posted (specification 5: Post job). */
-export const problemsIn = (draft: Draft): Problems => problemsOf(JobPost, draft)
+export const problemsIn = (draft: Draft): Problems => problemsOf(JobPost, sentOf(draft))
 
 /** Who posts, and what a job takes from the poster's profile. */
 export type Poster = { party: Party; postedBy: string; companyName: string; companyLogo: string; jobCountry: string }
@@ -59,7 +65,7 @@ export type Posting = Partial<JobPost> & Partial<Pick<Job, 'companyName' | 'comp
 
 /** A draft without problems as it is posted on `today`, `YYYY-MM-DD` in UTC. */
 export const postingOf = (draft: Draft, { party: _, ...poster }: Poster, today: string): Posting => {
-  const post = JobPost.parse(draft)
+  const post = JobPost.parse(sentOf(draft))
   const fields = { ...post, ...poster, jobLocation: locationOf(post.jobCity, poster.jobCountry), postingDate: today }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
 }

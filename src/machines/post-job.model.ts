@@ -20,9 +20,11 @@ const whole: Draft = {
   benefits: 'Lunch',
   outlines: 'Looms',
   growth: 'Master weaver',
-  lastDay: '2026-04-01',
+  lastDay: '2999-04-01',
+  remote: true,
+  remoteCountries: ['Uganda', 'Kenya'],
 }
-const wrong: Partial<Draft> = { jobTitle: ' ', salaryType: 'Daily', minPrice: '2,000', maxPrice: '1,999.99' }
+const wrong: Partial<Draft> = { jobTitle: ' ', salaryType: 'Daily', minPrice: '2,000', maxPrice: '1,999.99', remote: true, remoteCountries: [] }
 
 const question = {
   title: 'Leave without posting?',
@@ -145,7 +147,7 @@ export const postJobModel = model(postJobMachine, {
       expect: { state: 'editing', tags: [], context: { problems: required, failure: null }, shows: Object.values(required) },
     },
     {
-      section: '5: Post job',
+      section: '5: Post job; issue 6: remote with eligible countries',
       input: 'employer',
       given: ({ value, context }) => value === 'editing' && context.draft.jobTitle === ' ' && context.draft.jobCity === '',
       when: 'submit',
@@ -156,10 +158,11 @@ export const postJobModel = model(postJobMachine, {
             jobTitle: 'Job title is required.',
             jobCity: 'Job city is required.',
             maxPrice: 'Maximum salary must be greater than minimum salary',
+            remoteCountries: 'Name at least one country.',
           },
           failure: null,
         },
-        shows: ['Job title is required.', 'Job city is required.', 'Maximum salary must be greater than minimum salary'],
+        shows: ['Job title is required.', 'Job city is required.', 'Maximum salary must be greater than minimum salary', 'Name at least one country.'],
       },
     },
     {

@@ -1,11 +1,10 @@
 import { done, failed, model } from './model.ts'
 import { failures, notAnImage, offline, toFiles, tooLate, toProfileChanges, toVerified, unreadable, unverified, withoutFile, wordless } from './model/refusals.ts'
-import { ada } from './model/samples.ts'
+import { ada, pngFile } from './model/samples.ts'
 import { profileImageMachine, type ImageType } from './profile-image.machine.ts'
 
 const megabyte = 1024 * 1024
 const file = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], name)
-const png = file('ada.png')
 const untouched = { problem: '', progress: 0 }
 const saved = { ...ada, profileImage: '/api/images/new', backgroundImage: '/api/images/new' }
 
@@ -16,8 +15,8 @@ const isRefused = (name: string, problem: string) => ({
   expect: { state: 'idle' as const, tags: [], context: { problem, progress: 0 }, shows: [problem] },
 })
 
-/** Changing one of the two images of a profile; `text` is said when it has been changed. */
-const modelOf = (name: string, type: ImageType, url: string, field: 'profileImage' | 'backgroundImage', text: string) =>
+/** Changing one of the two images of a profile to `png`; `text` is said when it has been changed. */
+const modelOf = (name: string, type: ImageType, url: string, field: 'profileImage' | 'backgroundImage', png: File, text: string) =>
   model(profileImageMachine, {
     name,
     inputs: { 'fresh page': { type, userId: 'u1', url } },
@@ -33,9 +32,8 @@ const modelOf = (name: string, type: ImageType, url: string, field: 'profileImag
       'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
       'xstate.done.actor.uploadImage': [done('uploadImage', { url: '/api/images/new' })],
       'xstate.error.actor.uploadImage': {
-        refused: failures('uploadImage', notAnImage, withoutFile('file'), ...toFiles(4), ...toVerified),
-        // An upload has no words of its own (src/services/uploads.service.ts).
-        'without a word': failures('uploadImage', { status: 'FETCH_ERROR' }, { status: 'TIMEOUT_ERROR' }, { status: 'PARSING_ERROR' }, wordless),
+        refused: failures('uploadImage', notAnImage, withoutFile('file'), ...toFiles(4), ...toVerified, offline, tooLate, unreadable),
+        'without a word': failed('uploadImage', wordless),
       },
       'xstate.done.actor.saveProfile': [done('saveProfile', saved)],
       'xstate.error.actor.saveProfile': {
@@ -109,5 +107,6 @@ const modelOf = (name: string, type: ImageType, url: string, field: 'profileImag
     ],
   })
 
-export const profileImageModel = modelOf('profileImage', 'profile', '', 'profileImage', 'Profile image updated.')
-export const coverImageModel = modelOf('coverImage', 'background', '/api/images/old', 'backgroundImage', 'Cover image updated.')
+// Real servers refuse the one for what is in it, and take the other.
+export const profileImageModel = modelOf('profileImage', 'profile', '', 'profileImage', file('ada.png'), 'Profile image updated.')
+export const coverImageModel = modelOf('coverImage', 'background', '/api/images/old', 'backgroundImage', pngFile('ada.png'), 'Cover image updated.')

@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 
 /**
  * The shell's menus (specification 2.2): the user menu of a signed-in visitor on desktop and the toggled menu below 768 px.
- * At most one of them is open.
+ * No width has both, and whichever is open closes when the width changes.
  */
 export const shellMachine = setup({
   types: {
@@ -17,7 +17,7 @@ export const shellMachine = setup({
   initial: 'closed',
   states: {
     closed: { on: { toggleUserMenu: 'userMenu', toggleMobileMenu: 'mobileMenu' } },
-    userMenu: { on: { toggleUserMenu: 'closed', toggleMobileMenu: 'mobileMenu', close: 'closed', 'viewport.changed': 'closed' } },
-    mobileMenu: { on: { toggleUserMenu: 'userMenu', toggleMobileMenu: 'closed', close: 'closed', 'viewport.changed': 'closed' } },
+    userMenu: { on: { toggleUserMenu: 'closed', close: 'closed', 'viewport.changed': 'closed' } },
+    mobileMenu: { on: { toggleMobileMenu: 'closed', close: 'closed', 'viewport.changed': 'closed' } },
   },
 })

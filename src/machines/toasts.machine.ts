@@ -31,7 +31,7 @@ export const toastsMachine = setup({
   },
   actions: {
     add: assign(({ context }, said: Toast) => {
-      const { tone, text, title, ms, topic } = said
+      const { tone, text, title, ms, topic, link } = said
       const added = {
         id: `toast-${context.next}`,
         tone,
@@ -39,6 +39,7 @@ export const toastsMachine = setup({
         ms: ms ?? toastTime,
         ...(title === undefined ? {} : { title }),
         ...(topic === undefined ? {} : { topic }),
+        ...(link === undefined ? {} : { link }),
       }
       return { next: context.next + 1, toasts: [...context.toasts.filter((toast) => !replaces(said, toast)), added] }
     }),

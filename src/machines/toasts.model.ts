@@ -10,7 +10,8 @@ const briefFirst = { ...brief, id: 'toast-1' }
 const briefSecond = { ...brief, id: 'toast-2' }
 
 const pending = { tone: 'loading', text: 'Deleting...', ms: 15_000, topic: 'deletion of j1' } as const
-const over = { tone: 'success', text: 'Job deleted successfully!', ms: 2000, topic: 'deletion of j1' } as const
+const link = { to: '/jobs', label: 'See the jobs' }
+const over = { tone: 'success', text: 'Job deleted successfully!', ms: 2000, topic: 'deletion of j1', link } as const
 
 const expiry = (id: string, delay: number) => ({ raise: { event: { type: 'expire', id }, delay } })
 

@@ -10,10 +10,19 @@ import type { QueryCache } from '../services/query-cache.ts'
 export type Board = {
   root: ActorRefFrom<typeof rootMachine>
   toast(toast: Toast): void
+  /** Where the board is, as `https://kazi.example`. */
+  origin: string
+  /** Makes the calls of whoever is signed in. */
   api: Api
+  /** Makes the calls of a guest, where that is not a matter of leaving the token out: on the server. */
+  guestApi?: Api
   cache: QueryCache
   token(): string | undefined
   onExpired(token: string): void
+  /** Today as the server counts days: `YYYY-MM-DD` in UTC. */
+  today(): string
+  /** What the present address was asked for when it was left, where the address does not say; empty for a new one. */
+  keptAsked(): string
 }
 
 /** A screen that stands: what it shows, and the actors that live as long as it does. */
@@ -34,9 +43,6 @@ export type Screen = {
 
 /** One file a screen exports this: it joins the screen's machines with their services and its view, and starts them. */
 export type OpenScreen = (board: Board, opening: Opening) => Screen
-
-/** Today as the server counts days: `YYYY-MM-DD` in UTC. */
-export const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** The effects that most machines share, bound to the visit. */
 export const effectsOf = ({ root, toast }: Pick<Board, 'root' | 'toast'>) => ({

@@ -3,7 +3,6 @@ import { otpMachine, type CodePage } from '../machines/otp.machine.ts'
 import { askForCode, setPasswordByCode, verifyAccount } from '../services/codes.service.ts'
 import { passSecond } from '../services/clock.ts'
 import { codeRules } from '../services/contract/codes.ts'
-import { keptAsked } from '../services/history.ts'
 import { CodesView } from '../views/codes.view.tsx'
 import { createActor } from './actor.ts'
 import { effectsOf, type OpenScreen } from './board.ts'
@@ -29,7 +28,7 @@ export const open: OpenScreen = (board, { route, location: { search, state }, se
   const page = pages[route.path] ?? 'otp'
   const signedInAs = session?.email ?? null
   const own = page === 'otp' ? signedInAs : null
-  const kept = page === 'reset' ? restored('') : restored(keptAsked())
+  const kept = page === 'reset' ? restored('') : restored(board.keptAsked())
   const code = kept.sentTo !== null ? 'sent' : state.email === undefined ? 'none' : carried[page]
   const otp = createActor(
     otpMachine.provide({

@@ -1,25 +1,33 @@
 import { fromPromise } from 'xstate'
 import { applyMachine } from '../machines/apply.machine.ts'
 import { detailsMachine } from '../machines/details.machine.ts'
-import { findApplication, sendApplication } from '../services/applications.service.ts'
+import { similarJobsMachine } from '../machines/similar-jobs.machine.ts'
+import { sendApplication } from '../services/applications.service.ts'
 import { partyOf } from '../services/contract/policy.ts'
 import { loadJob } from '../services/jobs.service.ts'
+import { loadSimilar } from '../services/similar-jobs.service.ts'
 import { uploadCv } from '../services/uploads.service.ts'
 import { DetailsView } from '../views/details.view.tsx'
 import { createActor } from './actor.ts'
-import { effectsOf, today, type OpenScreen } from './board.ts'
+import { effectsOf, type OpenScreen } from './board.ts'
 
 export const open: OpenScreen = (board, { params, location, session }) => {
   const { api, cache, token, onExpired } = board
   const id = params['id'] ?? ''
   const details = createActor(
     detailsMachine.provide({ actors: { loadJob: fromPromise(({ input, signal }) => loadJob(api, cache, input.id, signal)) } }),
-    { input: { id, today: today(), loaded: null } },
+    { input: { id, today: board.today(), loaded: null } },
+  ).start()
+  const similar = createActor(
+    similarJobsMachine.provide({ actors: { loadSimilar: fromPromise(({ input, signal }) => loadSimilar(api, cache, input.id, signal)) } }),
+    { input: { id, loaded: null } },
   ).start()
   const apply = createActor(
     applyMachine.provide({
       actors: {
-        findApplication: fromPromise(({ input, signal }) => findApplication(api, cache, input.jobId, signal)),
+        findApplication: fromPromise(async ({ input, signal }) =>
+          (await import('../services/apply.service.ts')).findApplication(api, cache, input.jobId, signal),
+        ),
         uploadCv: fromPromise(({ input, signal }) =>
           uploadCv(input.file, {
             token: token(),
@@ -35,12 +43,12 @@ export const open: OpenScreen = (board, { params, location, session }) => {
     {
       input: {
         jobId: id,
-        applicationUrl: window.location.href,
+        applicationUrl: board.origin + location.path + location.search,
         returnTo: location.path + location.search,
         party: partyOf(session),
         loaded: null,
       },
     },
   ).start()
-  return { View: () => <DetailsView details={details} apply={apply} />, actors: [details, apply] }
+  return { View: () => <DetailsView details={details} apply={apply} similar={similar} />, actors: [details, apply, similar] }
 }

@@ -1,12 +1,11 @@
 import { writeQuery } from '../machines/listing.query.ts'
-import { keptAsked } from '../services/history.ts'
 import { HomeView } from '../views/home.view.tsx'
 import type { OpenScreen } from './board.ts'
 import { startListing, startSheet, toldOf } from './listing.ts'
 
 export const open: OpenScreen = (board, { location }) => {
   const sheet = startSheet()
-  const listing = startListing(board, { rules: 'home', path: location.path, search: keptAsked(), fixed: [], loaded: null })
+  const listing = startListing(board, { rules: 'home', path: location.path, search: board.keptAsked(), fixed: [], loaded: null })
   return {
     View: () => <HomeView listing={listing} sheet={sheet} />,
     actors: [listing, sheet],

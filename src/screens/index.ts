@@ -13,5 +13,8 @@ export type FirstScreen = keyof typeof firstScreens
 const isFirst = (name: ScreenName): name is FirstScreen => name in firstScreens
 
 /** Fetches a screen's chunk; the names of all others are a chunk of their own, which the first page does not carry. */
-export const fetchScreen = async (name: ScreenName): Promise<{ open: OpenScreen }> =>
-  isFirst(name) ? firstScreens[name]() : (await import('./later.ts')).laterScreens[name]()
+export const fetchScreen = async (name: ScreenName): Promise<{ open: OpenScreen }> => {
+  if (isFirst(name)) return firstScreens[name]()
+  const later = await import('./later.ts')
+  return later.laterScreens[name]()
+}

@@ -7,6 +7,7 @@ import { DeleteJobView } from '../views/delete-job.view.tsx'
 import { EditJobView } from '../views/edit-job.view.tsx'
 import { MyJobsView } from '../views/my-jobs.view.tsx'
 import { createActor } from './actor.ts'
+import { countriesOf } from './countries.ts'
 import { effectsOf, type Board, type OpenScreen } from './board.ts'
 
 const editingOf = (board: Board) =>
@@ -44,7 +45,8 @@ export const open: OpenScreen = (board, { route, params, session }) => {
   const id = params['id'] ?? ''
   if (route.path === '/edit-job/:id') {
     const editing = createActor(editingOf(board), { input: { id, job: null, place: 'page' } }).start()
-    return { View: () => <EditJobView editing={editing} />, actors: [editing] }
+    const countries = countriesOf(board, editing)
+    return { View: () => <EditJobView editing={editing} countries={countries} />, actors: [editing] }
   }
   if (route.path === '/delete-job/:id') {
     const deletion = createActor(deletionOf(board, 'page'), { input: { id, title: null, place: 'page' } }).start()
@@ -61,8 +63,9 @@ export const open: OpenScreen = (board, { route, params, session }) => {
     }),
     { input: { loaded: null } },
   ).start()
+  const countries = countriesOf(board, myJobs)
   return {
-    View: () => <MyJobsView myJobs={myJobs} />,
+    View: () => <MyJobsView myJobs={myJobs} countries={countries} />,
     actors: [myJobs],
     dataChanged: (area) => {
       if (area === 'jobs' || area === 'applications') myJobs.send({ type: 'data.changed' })

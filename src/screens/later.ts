@@ -7,6 +7,7 @@ export const laterScreens: Record<Exclude<ScreenName, FirstScreen>, () => Promis
   jobsList: () => import('./jobs-list.tsx'),
   salary: () => import('./salary.tsx'),
   applications: () => import('./applications.tsx'),
+  saved: () => import('./saved-jobs.tsx'),
   about: () => import('./about.tsx'),
   blank: () => import('./blank.tsx'),
   jobBoards: () => import('./job-boards.tsx'),
@@ -23,5 +24,6 @@ export const laterScreens: Record<Exclude<ScreenName, FirstScreen>, () => Promis
   applicants: () => import('./applicants.tsx'),
   popups: () => import('./popups.tsx'),
   accounts: () => import('./accounts.tsx'),
+  alert: () => import('./alert-link.tsx'),
   notFound: () => import('./not-found.tsx'),
 }

@@ -14,7 +14,7 @@ import type { ProfileChange } from '../services/contract/users.ts'
 import { downloadCv } from '../services/cv.service.ts'
 import { loadAnalytics, loadProfile, saveProfile } from '../services/profile.service.ts'
 import { loadSuggestions } from '../services/suggestions.service.ts'
-import { uploadImage } from '../services/uploads.service.ts'
+import { uploadCv, uploadImage } from '../services/uploads.service.ts'
 import { MyProfileView } from '../views/my-profile.view.tsx'
 import { createActor } from './actor.ts'
 import { effectsOf, type OpenScreen } from './board.ts'
@@ -53,7 +53,17 @@ export const open: OpenScreen = (board, { location, session }) => {
         }),
         details: profileDetailsMachine.provide({ actors: { saveProfile: saving }, actions }),
         employment: employmentMachine.provide({ actors: { saveProfile: saving }, actions }),
-        resume: resumeMachine.provide({ actors: { downloadCv: fromPromise(({ input, signal }) => downloadCv(api, input, signal)) } }),
+        resume: resumeMachine.provide({
+          actors: {
+            uploadCv: fromPromise(({ input, signal }) => {
+              const onProgress = (percent: number) => profile.getSnapshot().children.resume?.send({ type: 'upload.progressed', percent })
+              return uploadCv(input.file, { token: token(), signal, onProgress, onExpired })
+            }),
+            saveProfile: saving,
+            downloadCv: fromPromise(({ input, signal }) => downloadCv(api, input, signal)),
+          },
+          actions,
+        }),
         skills: skillsMachine.provide({ actors: { saveProfile: saving }, actions }),
         suggestions: suggestionsMachine.provide({
           actors: { loadSuggestions: fromPromise(({ input, signal }) => loadSuggestions(api, cache, input, signal)) },
@@ -70,7 +80,7 @@ export const open: OpenScreen = (board, { location, session }) => {
   ).start()
 
   return {
-    View: () => <MyProfileView profile={profile} tabs={tabs} />,
+    View: () => <MyProfileView profile={profile} tabs={tabs} resumeAsked={new URLSearchParams(location.search).has('resume')} />,
     actors: [profile, tabs],
     dataChanged: (area) => {
       if (area === 'applications') tabs.getSnapshot().children.applications?.send({ type: 'data.changed' })

@@ -1,13 +1,18 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Toast } from '../machines/effects.ts'
-import type { Api } from '../services/api.ts'
-import type { QueryCache } from '../services/query-cache.ts'
+import { turn } from '../services/turn.ts'
+import type { LateProps } from '../views/parts/late.tsx'
+import type { Board } from './board.ts'
 import type { Stage } from './stage.ts'
+
+/** What stands over the screens, and what fills the places that they keep for what comes late. */
+export type Over = { view: ReactNode; Part: ComponentType<LateProps> }
+type Overlays = Over & { toast(said: Toast): void }
 
 /** What stands over every screen, as soon as it has been fetched: no visit waits for it. */
 export type OverScreens = {
   toast(said: Toast): void
-  current(): ComponentType | null
+  current(): Over | undefined
   subscribe(listener: () => void): () => void
 }
 
@@ -15,17 +20,18 @@ export type OverScreens = {
  * Fetches the overlays once a screen has settled, or when there is something to say before that. When that fails, the
  * error is reported, and the next screen or toast tries again.
  */
-export const createOverScreens = (api: Api, cache: QueryCache, stage: Stage): OverScreens => {
+export const createOverScreens = (board: () => Board, stage: Stage): OverScreens => {
   const listeners = new Set<() => void>()
-  let View: ComponentType | null = null
-  let opened: Promise<{ toast(said: Toast): void }> | undefined
+  let over: Overlays | undefined
+  let opened: Promise<Overlays> | undefined
 
   const fetchOverlays = async () => {
     const { openOverlays } = await import('./overlays.tsx')
-    const overlays = openOverlays(api, cache, stage)
-    View = overlays.View
+    await turn()
+    over = await openOverlays(board(), stage)
+    await turn()
     listeners.forEach((listener) => listener())
-    return overlays
+    return over
   }
   const open = () =>
     (opened ??= fetchOverlays().catch((error: unknown) => {
@@ -36,8 +42,8 @@ export const createOverScreens = (api: Api, cache: QueryCache, stage: Stage): Ov
   stage.subscribe(() => void stage.current()?.settled.then(open).catch(reportError))
 
   return {
-    toast: (said) => void open().then(({ toast }) => toast(said)).catch(reportError),
-    current: () => View,
+    toast: (said) => void open().then((overlays) => overlays.toast(said)).catch(reportError),
+    current: () => over,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

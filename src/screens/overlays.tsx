@@ -1,46 +1,51 @@
-import { fromPromise } from 'xstate'
-import { announcementMachine } from '../machines/announcement.machine.ts'
 import type { Toast } from '../machines/effects.ts'
 import { toastsMachine } from '../machines/toasts.machine.ts'
-import { loadAnnouncement, recordClosed, recordShown } from '../services/announcement.service.ts'
-import type { Api } from '../services/api.ts'
 import { watchChanges } from '../services/changes.ts'
-import { untilNoDialog } from '../services/dialogs.ts'
-import type { QueryCache } from '../services/query-cache.ts'
-import type AnnouncementDialog from '../views/shell/announcement-dialog.tsx'
-import { Announcement } from '../views/shell/announcement.tsx'
+import { keepOneOfEach, leavePage } from '../services/page-head.ts'
+import { turn } from '../services/turn.ts'
+import { ErrorBoundary, nothing } from '../views/shell/error-boundary.tsx'
 import { Toasts } from '../views/shell/toasts.tsx'
 import { createActor } from './actor.ts'
+import type { Board } from './board.ts'
 import type { Stage } from './stage.ts'
 
-/** What stands over every screen, as long as the visit: toasts, the announcement, and an ear for the other tabs. */
-export const openOverlays = (api: Api, cache: QueryCache, stage: Stage) => {
+const watchHead = (stage: Stage) => {
+  keepOneOfEach()
+  const first = stage.current()?.opening.location.path
+  stage.subscribe(() => {
+    if (stage.current()?.opening.location.path !== first) leavePage()
+  })
+}
+
+/**
+ * What stands over every screen, as long as the visit: toasts, the announcement, the forms for job alerts, an ear for the other tabs, and
+ * what becomes of the head that the server wrote; and in the places that screens keep for them the hearts and, on a job's page, the way to share it.
+ * Each comes in a task of its own: a slow phone scrolls and takes input between them.
+ */
+export const openOverlays = async (board: Board, stage: Stage) => {
+  const [{ openAnnouncement }, { openAlerts }, { openParts }] = await Promise.all([import('./announcement.tsx'), import('./alerts.tsx'), import('./late-parts.tsx')])
+  watchHead(stage)
   const toasts = createActor(toastsMachine).start()
-  let Dialog: typeof AnnouncementDialog
-  const announcement = createActor(
-    announcementMachine.provide({
-      actors: {
-        loadAnnouncement: fromPromise(({ signal }) => loadAnnouncement(api, signal)),
-        awaitNoDialog: fromPromise(async ({ signal }) => {
-          Dialog = (await import('../views/shell/announcement-dialog.tsx')).default
-          await untilNoDialog(signal)
-        }),
-      },
-      actions: { recordShown: (_, { now }) => recordShown(now), recordClosed: (_, { id }) => recordClosed(id) },
-    }),
-    { input: { loaded: null } },
-  ).start()
-  watchChanges(cache, (area) => {
+  await turn()
+  const announcement = openAnnouncement(board.api)
+  await turn()
+  const parts = openParts(board)
+  await turn()
+  const Alerts = openAlerts(board.api, stage)
+  watchChanges(board.cache, (area) => {
     stage.current()?.screen.dataChanged?.(area)
-    if (area === 'popups') announcement.send({ type: 'data.changed' })
+    announcement.dataChanged(area)
+    parts.dataChanged(area)
   })
   return {
     toast: (toast: Toast) => toasts.send({ type: 'show', ...toast }),
-    View: () => (
-      <>
+    view: (
+      <ErrorBoundary renderFallback={nothing}>
         <Toasts toasts={toasts} />
-        <Announcement announcement={announcement} dialog={() => Dialog} />
-      </>
+        <announcement.View />
+        <Alerts />
+      </ErrorBoundary>
     ),
+    Part: parts.Part,
   }
 }

@@ -3,7 +3,8 @@ import { postJobMachine } from '../machines/post-job.machine.ts'
 import { postJob as post } from '../services/posting.service.ts'
 import { PostJobView } from '../views/post-job.view.tsx'
 import { createActor } from './actor.ts'
-import { effectsOf, today, type OpenScreen } from './board.ts'
+import { countriesOf } from './countries.ts'
+import { effectsOf, type OpenScreen } from './board.ts'
 
 export const open: OpenScreen = (board, { location, session }) => {
   const postJob = createActor(
@@ -11,13 +12,14 @@ export const open: OpenScreen = (board, { location, session }) => {
       actors: { postJob: fromPromise(({ input, signal }) => post(board.api, board.cache, input, signal)) },
       actions: effectsOf(board),
     }),
-    { input: { session, today: today() } },
+    { input: { session, today: board.today() } },
   ).start()
+  const countries = countriesOf(board, postJob)
   return {
-    View: () => <PostJobView postJob={postJob} />,
+    View: () => <PostJobView postJob={postJob} countries={countries} />,
     actors: [postJob],
     holds: (navigation) => {
-      const stays = new URL(navigation.to, window.location.origin).pathname === location.path
+      const stays = new URL(navigation.to, board.origin).pathname === location.path
       const leaving = { type: 'leave', navigation } as const
       if (stays || !postJob.getSnapshot().can(leaving)) return false
       postJob.send(leaving)

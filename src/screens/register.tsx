@@ -4,14 +4,12 @@ import { createApi } from '../services/api.ts'
 import { loadOptions, register } from '../services/registration.service.ts'
 import { RegisterView } from '../views/register.view.tsx'
 import { createActor } from './actor.ts'
-import { effectsOf, today, type OpenScreen } from './board.ts'
+import { effectsOf, type OpenScreen } from './board.ts'
 import { sessionEffectsOf } from './session-effects.ts'
 
-/** Somebody signed in may register another account: their token stays out of it. */
-const guestApi = () => createApi({ origin: window.location.origin, token: () => undefined, onExpired: () => {} })
-
 export const open: OpenScreen = (board) => {
-  const guest = guestApi()
+  // Somebody signed in may register another account: their token stays out of it.
+  const guest = board.guestApi ?? createApi({ origin: board.origin, token: () => undefined, onExpired: () => {} })
   const registration = createActor(
     registrationMachine.provide({
       actors: {
@@ -24,5 +22,6 @@ export const open: OpenScreen = (board) => {
     }),
     { input: { loaded: null } },
   ).start()
-  return { View: () => <RegisterView registration={registration} today={today()} />, actors: [registration] }
+  const today = board.today()
+  return { View: () => <RegisterView registration={registration} today={today} />, actors: [registration] }
 }

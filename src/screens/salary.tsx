@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
+import { salaryDistributionMachine } from '../machines/salary-distribution.machine.ts'
 import { salaryMachine } from '../machines/salary.machine.ts'
-import { loadSalaries } from '../services/salaries.service.ts'
+import { loadSalaries, loadSalaryDistribution } from '../services/salaries.service.ts'
 import { SalaryView } from '../views/salary.view.tsx'
 import { createActor } from './actor.ts'
 import type { OpenScreen } from './board.ts'
@@ -10,5 +11,11 @@ export const open: OpenScreen = ({ api, cache }) => {
     salaryMachine.provide({ actors: { loadSalaries: fromPromise(({ signal }) => loadSalaries(api, cache, signal)) } }),
     { input: { loaded: null } },
   ).start()
-  return { View: () => <SalaryView salary={salary} />, actors: [salary] }
+  const distribution = createActor(
+    salaryDistributionMachine.provide({
+      actors: { loadDistribution: fromPromise(({ input, signal }) => loadSalaryDistribution(api, cache, input, signal)) },
+    }),
+    { input: { loaded: null } },
+  ).start()
+  return { View: () => <SalaryView salary={salary} distribution={distribution} />, actors: [salary, distribution] }
 }

@@ -1,13 +1,10 @@
 import { SearchView } from '../views/search.view.tsx'
-import type { Choice } from '../machines/listing.options.ts'
+import { fixedAt } from '../machines/search.options.ts'
 import type { OpenScreen } from './board.ts'
 import { startListing, startSheet, toldOf } from './listing.ts'
 
-/** What `/internships` always asks for (rulings, The listing). */
-const internships: Choice[] = [{ group: 'experience', value: 'Internship' }]
-
 export const open: OpenScreen = (board, { route, location }) => {
-  const fixed = route.path === '/internships' ? internships : []
+  const fixed = fixedAt(route.path)
   const sheet = startSheet()
   const listing = startListing(board, { rules: 'search', path: location.path, search: location.search, fixed, loaded: null })
   return {

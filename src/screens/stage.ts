@@ -21,7 +21,7 @@ export type Stage = {
 }
 
 /** Resolves when an actor has nothing under way. */
-const whenIdle = (actor: AnyActorRef): Promise<void> =>
+export const whenIdle = (actor: AnyActorRef): Promise<void> =>
   new Promise((resolve) => {
     const isBusy = () => (actor.getSnapshot() as { hasTag?: (tag: string) => boolean }).hasTag?.('busy') === true
     if (!isBusy()) return resolve()

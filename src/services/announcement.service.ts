@@ -2,12 +2,13 @@ import type { Api } from './api.ts'
 import { getConfig, type AnnouncementReading } from './contract/config.ts'
 import type { Popup } from './contract/entities.ts'
 import { activePopup } from './contract/popups.ts'
+import { keep, kept } from './storage.ts'
 
 const lastShownKey = 'announcementShownAt'
 const closedKey = 'announcementClosed'
 
 /** The popups that were closed in this session, by id. */
-const closedIds = (): string[] => sessionStorage.getItem(closedKey)?.split(' ') ?? []
+const closedIds = (): string[] => kept('sessionStorage', closedKey)?.split(' ') ?? []
 
 export type Announcement = {
   reading: AnnouncementReading
@@ -24,10 +25,10 @@ export const loadAnnouncement = async (api: Api, signal: AbortSignal): Promise<A
     reading: config.value.announcementReading,
     popup,
     now: new Date().toISOString(),
-    lastShown: localStorage.getItem(lastShownKey),
+    lastShown: kept('localStorage', lastShownKey),
     closed: popup !== null && closedIds().includes(popup._id),
   }
 }
 
-export const recordShown = (now: string): void => localStorage.setItem(lastShownKey, now)
-export const recordClosed = (id: string): void => sessionStorage.setItem(closedKey, [...closedIds(), id].join(' '))
+export const recordShown = (now: string): void => keep('localStorage', lastShownKey, now)
+export const recordClosed = (id: string): void => keep('sessionStorage', closedKey, [...closedIds(), id].join(' '))

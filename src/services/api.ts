@@ -25,6 +25,8 @@ export type ApiOptions = {
   token(): string | undefined
   /** A call that carried this token was answered 401: its session is over (rulings, Accounts). */
   onExpired(token: string): void
+  /** What carries the calls; the browser's own unless said otherwise. */
+  fetch?: typeof fetch
 }
 
 /** How long a call may take, in milliseconds. */
@@ -32,7 +34,7 @@ const callTimeout = 15_000
 
 const client = ky.create({ credentials: 'include', retry: 0, timeout: callTimeout })
 
-export const createApi = ({ origin, token, onExpired }: ApiOptions): Api => ({
+export const createApi = ({ origin, token, onExpired, fetch }: ApiOptions): Api => ({
   send: async (call, { params, query, body, form, signal } = {}) => {
     const bearer = token()
     try {
@@ -42,6 +44,7 @@ export const createApi = ({ origin, token, onExpired }: ApiOptions): Api => ({
         ...(body === undefined ? {} : { json: body }),
         ...(form === undefined ? {} : { body: form }),
         ...(signal === undefined ? {} : { signal }),
+        ...(fetch === undefined ? {} : { fetch }),
       })
       return { value: await read(call, response), headers: response.headers } as Answer<typeof call>
     } catch (error) {
@@ -74,18 +77,21 @@ const read = async (call: Call, response: Response): Promise<unknown> => {
   return parsed.data
 }
 
-const unreadable: Failure = { status: 'PARSING_ERROR' }
+/** How a call fails without an answer of the server's, in the client's own words. */
+export const outOfReach: Failure = { status: 'FETCH_ERROR', message: 'The server cannot be reached.' }
+export const tooLate: Failure = { status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' }
+export const unreadable: Failure = { status: 'PARSING_ERROR', message: 'The answer could not be read.' }
 
 /** A failure in the client's own words, or the server's sentence where it sent one. */
 const failureFrom = async (error: unknown): Promise<Failure> => {
-  if (isFailure(error)) return { message: 'The answer could not be read.', ...error }
-  if (error instanceof TimeoutError) return { status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' }
+  if (isFailure(error)) return error
+  if (error instanceof TimeoutError) return tooLate
   if (error instanceof HTTPError) {
     const { status, headers } = error.response
     const retryAfter = Number(headers.get('retry-after'))
     return { ...refusal(status, await error.response.text().catch(() => '')), ...(retryAfter > 0 ? { retryAfter } : {}) }
   }
-  return { status: 'FETCH_ERROR', message: 'The server cannot be reached.' }
+  return outOfReach
 }
 
 /** A refusal's failure; its sentence is `message`, or `error` where the specification reads that field. */

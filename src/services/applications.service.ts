@@ -7,10 +7,6 @@ import { tellChange } from './changes.ts'
 export const loadApplications = (api: Api, cache: QueryCache, signal: AbortSignal): Promise<Application[]> =>
   cache.read(addressOf(listApplications), async () => (await api.send(listApplications, { signal })).value)
 
-/** Whether the signed-in applicant has applied for a job. */
-export const findApplication = async (api: Api, cache: QueryCache, jobId: string, signal: AbortSignal): Promise<boolean> =>
-  (await loadApplications(api, cache, signal)).some((application) => application.jobId === jobId)
-
 export const sendApplication = async (api: Api, cache: QueryCache, draft: ApplicationDraft, signal: AbortSignal) =>
   changed(cache, await api.send(apply, { body: draft, signal })).value
 

@@ -6,6 +6,7 @@ const stale = {
   applications: ['/api/applications', '/api/jobs/myjobs'],
   popups: ['/api/popup'],
   accounts: ['/api/admin'],
+  saved: [],
 } as const
 
 export type Area = keyof typeof stale

@@ -52,6 +52,3 @@ export const crashReport = (thrown: unknown, version: string): string => {
   }
   return reportText(head, redactedError(thrown, window.location.origin), heard.toReversed())
 }
-
-/** Puts a text on the clipboard. Rejects where the browser refuses that. */
-export const copyText = async (text: string): Promise<void> => navigator.clipboard.writeText(text)

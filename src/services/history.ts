@@ -1,3 +1,5 @@
+import { keep, kept } from './storage.ts'
+
 /** An address as the browser's history holds it. `state` is what a navigation carried along. */
 export type Place = { path: string; search: string; state: { from?: string; email?: string } }
 
@@ -11,15 +13,15 @@ const newKey = () => `${Date.now().toString(36)}-${(made += 1)}`
 const keyOf = (state: unknown): string => (isEntry(state) ? state.key : '')
 
 /** The key of the entry that is shown; at `popstate` the browser's own already names the next one. */
-let present = keyOf(history.state)
+let present = ''
 
 /** What the screen that stands was asked for and its address does not say. */
 let askedOfScreen = () => ''
 
 /** Keeps where the present entry is scrolled to and what it was asked for, so that Back finds it as it was left. */
 export const keepEntry = (): void => {
-  sessionStorage.setItem(`scroll:${present}`, String(Math.round(scrollY)))
-  sessionStorage.setItem(`asked:${present}`, askedOfScreen())
+  keep('sessionStorage', `scroll:${present}`, String(Math.round(scrollY)))
+  keep('sessionStorage', `asked:${present}`, askedOfScreen())
 }
 
 /** Where the visitor stands by the browser's address bar. */
@@ -40,14 +42,15 @@ export const writeEntry = (url: string, carried: Place['state'], replace: boolea
 }
 
 /** How far down the present entry was scrolled when it was left, in pixels; 0 for a new one. */
-export const keptScroll = (): number => Number(sessionStorage.getItem(`scroll:${present}`))
+export const keptScroll = (): number => Number(kept('sessionStorage', `scroll:${present}`))
 
 /** What the present entry was asked for when it was left; empty for a new one. */
-export const keptAsked = (): string => sessionStorage.getItem(`asked:${present}`) ?? ''
+export const keptAsked = (): string => kept('sessionStorage', `asked:${present}`) ?? ''
 
 /** Tells of Back and Forward; `asked` is read whenever an entry is left. Answers how to stop listening. */
 export const watchHistory = (moved: (place: Place) => void, asked: () => string): (() => void) => {
   askedOfScreen = asked
+  present = keyOf(history.state)
   history.scrollRestoration = 'manual'
   if (present === '') writeEntry(location.href, {}, true)
   const move = () => {

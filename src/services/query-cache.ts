@@ -1,6 +1,9 @@
 /** How long an answer that nobody asks for any more is kept, in milliseconds (specification 9). */
 export const unusedFor = 60_000
 
+/** What a cache holds of a key: an answer, or what the call failed with. */
+export type Kept = [key: string, value: unknown, failed?: boolean]
+
 /** Answers of the server by key, so that a page visited again within a minute stands there at once. */
 export type QueryCache = {
   /** The kept answer, or the loaded one, which is then kept. A load that is aborted or fails keeps nothing. */
@@ -9,19 +12,27 @@ export type QueryCache = {
   forget(prefix?: string): void
 }
 
-export const createQueryCache = (): QueryCache => {
-  const kept = new Map<string, { value: unknown; timer: ReturnType<typeof setTimeout> }>()
+/** A cache that holds some answers already. A failure among them is told once: whoever asks again, loads. */
+export const createQueryCache = (given: readonly Kept[] = []): QueryCache => {
+  const kept = new Map<string, { value: unknown; failed: boolean; timer: ReturnType<typeof setTimeout> }>()
   let generation = 0
 
-  const keep = (key: string, value: unknown) => {
+  const drop = (key: string) => {
     clearTimeout(kept.get(key)?.timer)
-    kept.set(key, { value, timer: setTimeout(() => kept.delete(key), unusedFor) })
+    kept.delete(key)
   }
+  const keep = (key: string, value: unknown, failed = false) => {
+    drop(key)
+    kept.set(key, { value, failed, timer: setTimeout(() => kept.delete(key), unusedFor) })
+  }
+  for (const one of given) keep(...one)
 
   return {
     read: async <T>(key: string, load: () => Promise<T>) => {
       const found = kept.get(key)
       if (found !== undefined) {
+        drop(key)
+        if (found.failed) throw found.value
         keep(key, found.value)
         return found.value as T
       }
@@ -32,11 +43,7 @@ export const createQueryCache = (): QueryCache => {
     },
     forget: (prefix = '') => {
       generation += 1
-      for (const [key, { timer }] of kept) {
-        if (!key.startsWith(prefix)) continue
-        clearTimeout(timer)
-        kept.delete(key)
-      }
+      for (const key of kept.keys()) if (key.startsWith(prefix)) drop(key)
     },
   }
 }

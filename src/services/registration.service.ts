@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
+import { loadConfig } from './config.service.ts'
 import type { AnswerOf } from './contract/call.ts'
-import { getConfig } from './contract/config.ts'
 import {
   registerApplicant,
   registerEmployer,
@@ -18,9 +18,9 @@ export const loadOptions = async (api: Api, cache: QueryCache, signal: AbortSign
   const [countries, industries, config] = await Promise.all([
     loadCountries(api, cache, signal),
     loadIndustries(api, cache, signal),
-    api.send(getConfig, { signal }),
+    loadConfig(api, cache, signal),
   ])
-  const reading: RegistrationReading = config.value.registrationReading
+  const reading: RegistrationReading = config.registrationReading
   return { countries, industries, reading }
 }
 

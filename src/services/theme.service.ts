@@ -1,3 +1,5 @@
+import { keep, kept } from './storage.ts'
+
 type Theme = 'light' | 'dark'
 
 /** Where a chosen theme lies in browser storage; `public/theme.js` reads it before the first paint. */
@@ -8,7 +10,7 @@ const themeOf = ({ matches }: MediaQueryList): Theme => (matches ? 'dark' : 'lig
 
 /** The theme that was chosen, if any, and the system's. */
 export const currentTheme = (): { chosen: Theme | null; system: Theme } => {
-  const chosen = localStorage.getItem(key)
+  const chosen = kept('localStorage', key)
   return {
     chosen: chosen === 'light' || chosen === 'dark' ? chosen : null,
     system: themeOf(darkSystem()),
@@ -25,11 +27,7 @@ export const watchSystemTheme = (changed: (system: Theme) => void): (() => void)
 
 /** Shows a theme from now on and keeps the choice; null goes back to the system's. */
 export const applyTheme = (theme: Theme | null): void => {
-  if (theme === null) {
-    localStorage.removeItem(key)
-    delete document.documentElement.dataset['theme']
-  } else {
-    localStorage.setItem(key, theme)
-    document.documentElement.dataset['theme'] = theme
-  }
+  keep('localStorage', key, theme)
+  if (theme === null) delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
 }

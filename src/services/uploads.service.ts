@@ -1,4 +1,4 @@
-import { refusal } from './api.ts'
+import { outOfReach, refusal, tooLate, unreadable } from './api.ts'
 import type { AnswerOf, Call } from './contract/call.ts'
 import type { Uploaded } from './contract/entities.ts'
 import type { Failure } from './contract/failure.ts'
@@ -28,14 +28,14 @@ export const sendForm = <const C extends Call>(call: C, form: FormData, { token,
     request.timeout = longestUpload
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : Math.round((100 * loaded) / total)))
-    request.addEventListener('error', () => reject({ status: 'FETCH_ERROR' }))
-    request.addEventListener('timeout', () => reject({ status: 'TIMEOUT_ERROR' }))
-    request.addEventListener('abort', () => reject({ status: 'FETCH_ERROR' }))
+    request.addEventListener('error', () => reject(outOfReach))
+    request.addEventListener('timeout', () => reject(tooLate))
+    request.addEventListener('abort', () => reject(outOfReach))
     request.addEventListener('load', () => {
       if (request.status === 401 && token !== undefined) onExpired(token)
       if (request.status >= 400) return reject(refusal(request.status, request.responseText))
       const answer = call.answers[request.status]?.safeParse(parseJson(request.responseText))
-      return answer?.success === true ? resolve(answer.data as AnswerOf<C>) : reject({ status: 'PARSING_ERROR' })
+      return answer?.success === true ? resolve(answer.data as AnswerOf<C>) : reject(unreadable)
     })
     signal.addEventListener('abort', () => request.abort())
     request.send(form)

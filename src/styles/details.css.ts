@@ -20,6 +20,8 @@ export const back = style([
   },
 ])
 export const company = style({ display: 'flex', alignItems: 'center', gap: space[3], marginTop: space[4] })
+/** Room for what arrives later: the heart, and the way to share. */
+export const late = style({ display: 'flex', justifyContent: 'flex-end', gap: space[1], flex: 'none', minWidth: `calc(2 * ${size.control} + ${space[1]})`, marginInlineStart: 'auto' })
 export const companyName = style({ fontSize: text.md, fontWeight: weight.bold, lineHeight: leading.snug })
 export const place = style({ display: 'flex', alignItems: 'center', gap: space[1], color: color.muted })
 

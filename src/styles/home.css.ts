@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
 const { color, font, leading, radius, shadow, size, space, text, tracking, weight } = vars
@@ -67,6 +67,8 @@ export const aside = style({
 })
 const panel = style({ display: 'grid', alignContent: 'start', gap: space[3], padding: space[5], borderRadius: radius.large })
 export const newsletter = style([panel, { background: color.surface, border: `${size.hairline} solid ${color.line}` }])
+/** Keeps the room of the form that is fetched later; a class of its own would only cost the first page. */
+globalStyle(`${newsletter} > div`, { minHeight: size.newsletter })
 export const promo = style([panel, { background: color.highlightSoft }])
 export const panelTitle = style({ fontFamily: font.display, fontSize: text.lg, lineHeight: leading.snug })
 export const panelText = style({ color: color.ink })

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media, vars } from './theme.css.ts'
 
-const { color, motion, size, space, text, weight } = vars
+const { color, leading, motion, size, space, text, weight } = vars
 
 export const salary = style({
   display: 'grid',
@@ -12,6 +12,18 @@ export const salary = style({
 
 /** In a third of the column a problem takes two lines: its icon keeps its size. */
 globalStyle(`${salary} svg`, { flex: 'none' })
+
+/** A list that grows: what is in it, and the field that adds to it. */
+export const adding = style({ display: 'grid', gap: space[2], minWidth: 0 })
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const newEntry = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: space[3], marginTop: space[2] })
+/** Level with the control beside it, which has its label above. */
+export const addEntry = style({ marginTop: `calc(${text.sm} * ${leading.snug} + ${space[1]})` })
+/** A country's name needs the whole line of a phone. */
+export const newCountry = style([newEntry, { '@media': { [media.belowTable]: { gridTemplateColumns: 'minmax(0, 1fr)' } } }])
+export const addCountry = style({ justifySelf: 'start', '@media': { [media.fromTable]: { marginTop: `calc(${text.sm} * ${leading.snug} + ${space[1]})` } } })
+export const failed = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+export const remote = style({ display: 'grid', gap: space[3], justifyItems: 'stretch' })
 
 export const more = style({ borderBlock: `${size.hairline} solid ${color.line}` })
 export const moreTitle = style({

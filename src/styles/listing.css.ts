@@ -163,7 +163,8 @@ export const unit = style({
   },
 })
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
-export const posted = style({ marginInlineStart: 'auto', fontSize: text.xs, color: color.muted })
+/** Leaves room for the heart, which arrives later. */
+export const posted = style({ marginInlineStart: 'auto', paddingInlineEnd: space[10], fontSize: text.xs, color: color.muted })
 
 /** As high as a card with a title of one line, so that the list stands still while it loads. */
 export const cardSkeleton = style([card, { boxShadow: 'none' }])

@@ -3,7 +3,7 @@ import { cell, column, row } from './table.css.ts'
 import { link } from './parts.css.ts'
 import { media, vars } from './theme.css.ts'
 
-const { color, leading, radius, size, space, text, weight } = vars
+const { color, radius, size, space, text, weight } = vars
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space[4], marginBottom: space[5] })
 export const search = style({ display: 'grid', gap: space[1], flex: `1 1 ${size.filters}`, maxWidth: size.narrow })
@@ -47,9 +47,3 @@ export const formPage = style({ maxWidth: size.measure })
 export const outdated = style({ display: 'grid', gap: space[3], justifyItems: 'start', padding: space[4], borderRadius: radius.medium, background: color.warningSoft, fontSize: text.sm })
 export const end = style({ display: 'grid', gap: space[2] })
 export const missing = style({ minHeight: '1lh', fontSize: text.xs, color: color.muted })
-
-export const skillGroup = style({ display: 'grid', gap: space[2], minWidth: 0 })
-export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
-export const newSkill = style({ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'start', gap: space[3], marginTop: space[2] })
-/** Level with the input beside it, which has its label above. */
-export const addSkill = style({ marginTop: `calc(${text.sm} * ${leading.snug} + ${space[1]})` })

@@ -70,6 +70,9 @@ export const progress = style([box, { display: 'flex', alignItems: 'center', gap
 export const progressBar = style({ flex: 1, minWidth: 0 })
 export const problem = style([box, { display: 'flex', gap: space[1], fontSize: text.xs, fontWeight: weight.medium, color: color.danger }])
 
+/** Below a control, clear of its focus ring. */
+export const refusal = style({ marginTop: space[3] })
+
 /** As high as most of what the tabs hold, which are fetched later. */
 export const tabs = style({ minHeight: '60dvh' })
 

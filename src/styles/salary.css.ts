@@ -5,6 +5,17 @@ import { media, vars } from './theme.css.ts'
 const { color, leading, size, space, text, weight } = vars
 
 export const lead = style({ maxWidth: size.measure, marginTop: `calc(-1 * ${space[3]})`, marginBottom: space[6], fontSize: text.md, color: color.muted })
+export const columns = style({
+  display: 'grid',
+  gap: space[8],
+  alignItems: 'start',
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: `minmax(0, 4fr) minmax(${size.card}, 3fr)` } },
+})
+/** Beside the estimates the way to it is in sight; under them it is far. */
+export const jump = style({ color: color.primary, '@media': { [media.fromDesktop]: { display: 'none' } } })
+export const estimates = style({ minWidth: 0 })
+/** Not under the bar at the top, when it is jumped to. */
+export const postings = style({ minWidth: 0, scrollMarginTop: `calc(${size.bar} + ${space[4]})` })
 export const search = style({
   display: 'grid',
   gap: space[3],

@@ -39,6 +39,8 @@ export const sortSelect = style({
   background: color.surface,
   color: color.ink,
 })
+/** Keeps the room of the button that is fetched later, whose words are in line with what stands above. */
+export const saveSearch = style({ width: size.saveSearch, minHeight: size.controlSmall, marginInline: `calc(${space[3]} * -1)`, whiteSpace: 'nowrap' })
 export const clearAll = style({
   minHeight: size.controlSmall,
   paddingInline: space[2],
@@ -46,6 +48,15 @@ export const clearAll = style({
   fontSize: text.xs,
   color: color.muted,
   textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  ':hover': { color: color.ink },
+})
+/** Under the list. */
+export const feed = style({ fontSize: text.xs, textAlign: 'end', '@media': { [media.fromTablet]: { gridColumn: 2 } } })
+export const feedLink = style({
+  display: 'inline-block',
+  paddingBlock: space[1],
+  color: color.muted,
   textUnderlineOffset: '0.2em',
   ':hover': { color: color.ink },
 })

@@ -55,13 +55,14 @@ export const wordmark = style({
   lineHeight: 1,
   textDecoration: 'none',
   color: color.ink,
-})
-export const wordmarkDot = style({
-  width: '0.26em',
-  height: '0.26em',
-  marginInlineStart: '0.1em',
-  borderRadius: radius.round,
-  background: color.highlight,
+  '::after': {
+    content: '',
+    width: '0.26em',
+    height: '0.26em',
+    marginInlineStart: '0.1em',
+    borderRadius: radius.round,
+    background: color.highlight,
+  },
 })
 
 /** In a row beside the logo; below 768 px a panel under the bar, there while it is open. */

@@ -1,6 +1,7 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import { dark, light } from './theme.palette.ts'
 
-/** Every colour, size and shadow of the product, by what it is for. Nothing of the kind is written anywhere else. */
+/** Every colour, size and shadow of the product, by what it is for. Nothing of the kind is written anywhere else; the themes' colours are those of `theme.palette.ts`. */
 export const vars = createGlobalThemeContract(
   {
     color: {
@@ -74,6 +75,8 @@ export const vars = createGlobalThemeContract(
       columnName: null,
       rowAction: null,
       action: null,
+      newsletter: null,
+      saveSearch: null,
       card: null,
       numeral: null,
       pattern: null,
@@ -95,104 +98,6 @@ export const vars = createGlobalThemeContract(
   },
   (_, path) => `kazi-${path.join('-')}`,
 )
-
-const light = {
-  color: {
-    ground: '#FBFAF7',
-    surface: '#FFFFFF',
-    sunken: '#F4F2EB',
-    ink: '#1B1F1D',
-    muted: '#59605C',
-    line: '#E4E2DA',
-    lineStrong: '#868B84',
-    primary: '#0B5D4E',
-    primaryHover: '#08473C',
-    primarySoft: '#E4EFEA',
-    onPrimary: '#FFFFFF',
-    highlight: '#F2A93B',
-    highlightHover: '#E2972A',
-    highlightSoft: '#FBEBCD',
-    onHighlight: '#2A1B02',
-    danger: '#B3261E',
-    dangerHover: '#8F1D16',
-    dangerSoft: '#FBE9E7',
-    onDanger: '#FFFFFF',
-    success: '#1F7A4D',
-    successSoft: '#E3F1E9',
-    warning: '#8A5A00',
-    warningSoft: '#FBEFD5',
-    focus: '#0B5D4E',
-    scrim: 'rgb(16 20 18 / 0.55)',
-    skeleton: '#EAE8E0',
-    hero: '#0B5D4E',
-    heroInk: '#FFFFFF',
-    heroMuted: '#F1F7F4',
-    heroLine: 'rgb(255 255 255 / 0.085)',
-  },
-  tint: {
-    moss: { ground: '#DDEBE3', ink: '#0B4A3E' },
-    gold: { ground: '#FAE7C4', ink: '#6B4300' },
-    clay: { ground: '#F6DDD4', ink: '#7A2E17' },
-    slate: { ground: '#DEE5ED', ink: '#2A4460' },
-    plum: { ground: '#ECDFEB', ink: '#5A2A58' },
-    olive: { ground: '#E7E9CF', ink: '#474B10' },
-    lake: { ground: '#D5EAED', ink: '#0D4C55' },
-    rose: { ground: '#F7DDE4', ink: '#7D2140' },
-  },
-  shadow: {
-    low: '0 1px 2px rgb(27 31 29 / 0.05), 0 1px 1px rgb(27 31 29 / 0.03)',
-    high: '0 2px 4px rgb(27 31 29 / 0.04), 0 12px 32px rgb(27 31 29 / 0.12)',
-  },
-}
-
-const dark: typeof light = {
-  color: {
-    ground: '#101412',
-    surface: '#181D1B',
-    sunken: '#0C100E',
-    ink: '#ECEFEA',
-    muted: '#A3ABA6',
-    line: '#2A312E',
-    lineStrong: '#6B756F',
-    primary: '#5FD0B3',
-    primaryHover: '#83DDC6',
-    primarySoft: '#17312A',
-    onPrimary: '#06231C',
-    highlight: '#F5BC5E',
-    highlightHover: '#F8CC82',
-    highlightSoft: '#2C2514',
-    onHighlight: '#2A1B02',
-    danger: '#F2988F',
-    dangerHover: '#F7B5AE',
-    dangerSoft: '#3A1A17',
-    onDanger: '#3A0B07',
-    success: '#79D3A0',
-    successSoft: '#15301F',
-    warning: '#F0BE6A',
-    warningSoft: '#33280F',
-    focus: '#5FD0B3',
-    scrim: 'rgb(4 6 5 / 0.7)',
-    skeleton: '#232A27',
-    hero: '#0D231D',
-    heroInk: '#F2F5F0',
-    heroMuted: '#C3D3CB',
-    heroLine: 'rgb(95 208 179 / 0.075)',
-  },
-  tint: {
-    moss: { ground: '#1D382F', ink: '#A9E0CF' },
-    gold: { ground: '#423211', ink: '#F7D592' },
-    clay: { ground: '#45261B', ink: '#F4B9A4' },
-    slate: { ground: '#243445', ink: '#B7CDE6' },
-    plum: { ground: '#3B263E', ink: '#E3BBE3' },
-    olive: { ground: '#33361A', ink: '#D7DC9C' },
-    lake: { ground: '#16383E', ink: '#A3DCE5' },
-    rose: { ground: '#452131', ink: '#F3B4C8' },
-  },
-  shadow: {
-    low: '0 1px 2px rgb(0 0 0 / 0.35)',
-    high: '0 2px 4px rgb(0 0 0 / 0.3), 0 16px 40px rgb(0 0 0 / 0.5)',
-  },
-}
 
 createGlobalTheme(':root', vars, {
   ...light,
@@ -221,6 +126,8 @@ createGlobalTheme(':root', vars, {
     columnName: '112px',
     rowAction: '148px',
     action: '160px',
+    newsletter: '124px',
+    saveSearch: '148px',
     card: '320px',
     numeral: 'clamp(112px, 24vw, 256px)',
     pattern: '128px',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { startTransition, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { Navigation } from '../machines/effects.ts'
@@ -7,6 +7,8 @@ import type { Opening, rootMachine } from '../machines/root.machine.ts'
 import type { shellMachine } from '../machines/shell.machine.ts'
 import { may, partyOf } from '../services/contract/policy.ts'
 import * as css from '../styles/shell.css.ts'
+import { RenderedOn } from './parts/date.tsx'
+import { LatePart, type LateProps } from './parts/late.tsx'
 import { ArrivedByNavigation, Page } from './parts/page.tsx'
 import { ErrorState } from './parts/states.tsx'
 import { ErrorBoundary, nothing } from './shell/error-boundary.tsx'
@@ -22,22 +24,30 @@ export type AppProps = {
   shell: ActorRefFrom<typeof shellMachine>
   /** Where a pressed link leads. */
   go: (navigation: Navigation) => void
-  /** What stands over every screen; it arrives later than the first one. */
-  overScreens: { current(): ComponentType | null; subscribe(listener: () => void): () => void }
+  /** What stands over every screen, and in the places that are kept there; it arrives later than the first one. */
+  overScreens: { current(): { view: ReactNode; Part: ComponentType<LateProps> } | null | undefined; subscribe(listener: () => void): () => void }
   /** The one screen that stands. */
   stage: { current(): Standing | null; subscribe(listener: () => void): () => void }
   /** How far down the present address was scrolled when it was left, in pixels; 0 for a new one. */
   keptScroll: () => number
   /** What an error screen offers beside another try; it is fetched when there is one. */
   CrashReport: ComponentType<{ error: unknown }>
+  /** The day the server rendered the page on, `YYYY-MM-DD` in UTC; the browser hydrates by it. */
+  renderedOn: string
   /** The layout flag of specification 2.2. */
   topBar?: boolean
 }
 
 /** The shell: top bar, the screen that stands, announcement, toasts and footer (specification 2.2). */
-export const App = ({ root, shell, go, overScreens, stage, keptScroll, CrashReport, topBar = true }: AppProps) => {
+export const App = ({ root, shell, go, overScreens, stage, keptScroll, CrashReport, renderedOn, topBar = true }: AppProps) => {
   const [{ useMachineLocation, useMachineSearch }] = useState(() => machineLocation(root, go))
-  const Overlays = useSyncExternalStore(overScreens.subscribe, overScreens.current)
+  const [over, setOver] = useState(overScreens.current)
+  useEffect(() => {
+    // In portions: every card on the page gets its heart.
+    const take = () => startTransition(() => setOver(overScreens.current))
+    take()
+    return overScreens.subscribe(take)
+  }, [overScreens])
   const main = useRef<HTMLElement>(null)
   return (
     <Router hook={useMachineLocation} searchHook={useMachineSearch}>
@@ -54,15 +64,15 @@ export const App = ({ root, shell, go, overScreens, stage, keptScroll, CrashRepo
         </a>
         {topBar && <Header root={root} shell={shell} />}
         <main id="main" ref={main} tabIndex={-1} className={css.main}>
-          <Stand root={root} stage={stage} keptScroll={keptScroll} CrashReport={CrashReport} />
+          <RenderedOn value={renderedOn}>
+            <LatePart value={over?.Part}>
+              <Stand root={root} stage={stage} keptScroll={keptScroll} CrashReport={CrashReport} />
+            </LatePart>
+          </RenderedOn>
         </main>
         <Footer />
       </div>
-      {Overlays !== null && (
-        <ErrorBoundary renderFallback={nothing}>
-          <Overlays />
-        </ErrorBoundary>
-      )}
+      {over?.view}
     </Router>
   )
 }
@@ -71,7 +81,7 @@ const reload = () => window.location.reload()
 
 /** The screen that stands, as long as the visitor may see it; what happened, when its code cannot be fetched or it fails. */
 const Stand = ({ root, stage, keptScroll, CrashReport }: Pick<AppProps, 'root' | 'stage' | 'keptScroll' | 'CrashReport'>) => {
-  const standing = useSyncExternalStore(stage.subscribe, stage.current)
+  const standing = useSyncExternalStore(stage.subscribe, stage.current, stage.current)
   const [seen, setSeen] = useState({ standing, screens: standing === null ? 0 : 1 })
   if (seen.standing !== standing) setSeen({ standing, screens: seen.screens + 1 })
   const party = useSelector(root, ({ context }) => partyOf(context.session))

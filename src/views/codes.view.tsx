@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { Form } from 'react-aria-components'
 import type { ActorRefFrom } from 'xstate'
 import type { otpMachine } from '../machines/otp.machine.ts'
 import * as css from '../styles/codes.css.ts'
@@ -10,12 +9,12 @@ import { MailIcon } from './codes/mail-icon.tsx'
 import { Resend } from './codes/resend.tsx'
 import { texts } from './codes/texts.ts'
 import { Button } from './parts/button.tsx'
-import { TextField } from './parts/field.tsx'
 import { FormFailure } from './parts/form-problems.tsx'
 import { Link } from './parts/link.tsx'
 import { Page, PageHeading } from './parts/page.tsx'
 import { PasswordField } from './parts/password-field.tsx'
 import { useProblemFocus } from './parts/problem-focus.ts'
+import { TextInput } from './parts/text-input.tsx'
 import { textsIn } from './parts/texts-in.ts'
 
 /** A code typed in: /verify-otp, /account-verification (specification 2.11) and /reset-password. */
@@ -56,16 +55,16 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
           </span>
           <PageHeading className={css.heading}>{title}</PageHeading>
           <output className={css.lead}>{coded ? told : ask}</output>
-          <Form ref={form} className={field.form} validationBehavior="aria" onSubmit={submit}>
+          <form ref={form} className={field.form} noValidate onSubmit={submit}>
             {failure !== null && <FormFailure>{failure}</FormFailure>}
-            <TextField
+            <TextInput
               label="E-mail"
               name="email"
               type="email"
               defaultValue={email}
               autoComplete={onReset ? 'username' : 'email'}
               inputMode="email"
-              isRequired
+              aria-required
               problem={problems['email']}
             />
             {coded && <CodeField problem={problems['otp']} />}
@@ -76,7 +75,7 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
                   name="password"
                   hint="At least 8 characters."
                   autoComplete="new-password"
-                  isRequired
+                  aria-required
                   problem={problems['password']}
                   shown={passwordShown}
                   onToggle={() => otp.send({ type: 'togglePassword' })}
@@ -85,7 +84,7 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
                   label="Confirm password"
                   name="confirmPassword"
                   autoComplete="new-password"
-                  isRequired
+                  aria-required
                   problem={problems['confirmPassword']}
                   shown={passwordShown}
                 />
@@ -99,7 +98,7 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
                 I have a code already
               </Button>
             )}
-          </Form>
+          </form>
           {coded && <Resend otp={otp} pending={busy && !verifying} onResend={resend} />}
           {page !== 'otp' && (
             <p className={css.back}>

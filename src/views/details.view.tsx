@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
+import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { detailsMachine } from '../machines/details.machine.ts'
 import { isPast } from '../machines/details.selectors.ts'
 import type { applyMachine } from '../machines/apply.machine.ts'
+import type { similarJobsMachine } from '../machines/similar-jobs.machine.ts'
 import * as css from '../styles/details.css.ts'
 import { Apply } from './details/apply.tsx'
 import { DetailsSkeleton } from './details/details-skeleton.tsx'
@@ -10,29 +12,37 @@ import { Badges } from './details/badges.tsx'
 import { Facts } from './details/facts.tsx'
 import { Points } from './details/points.tsx'
 import { Prose } from './details/prose.tsx'
+import { SimilarJobs } from './details/similar-jobs.tsx'
 import { absoluteDate } from './parts/date.tsx'
 import { ArrowLeftIcon, PlaceIcon } from './parts/icons.tsx'
 import { ErrorIcon } from './parts/later-icons.tsx'
 import { Badge } from './parts/badge.tsx'
 import { Card } from './parts/card.tsx'
+import { LatePart } from './parts/late.tsx'
 import { Link } from './parts/link.tsx'
 import { Logo } from './parts/logo.tsx'
 import { Page, PageHeading } from './parts/page.tsx'
 import { ErrorState, Loading } from './parts/states.tsx'
 
-type Props = { details: ActorRefFrom<typeof detailsMachine>; apply: ActorRefFrom<typeof applyMachine> }
+type Props = {
+  details: ActorRefFrom<typeof detailsMachine>
+  apply: ActorRefFrom<typeof applyMachine>
+  similar: ActorRefFrom<typeof similarJobsMachine>
+}
 
 /** One job's page (specification 2.5). */
-export const DetailsView = ({ details, apply }: Props) => {
+export const DetailsView = ({ details, apply, similar }: Props) => {
   const job = useSelector(details, ({ context }) => context.job)
   const failed = useSelector(details, (snapshot) => snapshot.matches('failed') || snapshot.matches('gone'))
+  const gone = useSelector(details, (snapshot) => snapshot.matches('gone'))
   const canRetry = useSelector(details, (snapshot) => snapshot.can({ type: 'retry' }))
   const message = useSelector(details, ({ context }) => context.failure?.message)
   const past = useSelector(details, ({ context }) => isPast(context))
+  const Part = useContext(LatePart)
 
   if (failed) {
     return (
-      <Page title="Job details">
+      <Page title="Job details" noindex={gone}>
         <ErrorState
           message={`Error: ${message ?? 'Failed to load job details'}`}
           {...(canRetry ? { onRetry: () => details.send({ type: 'retry' }) } : {})}
@@ -51,7 +61,7 @@ export const DetailsView = ({ details, apply }: Props) => {
     )
   }
   return (
-    <Page title={job.jobTitle} width="bare">
+    <Page title={job.jobTitle} width="bare" noindex={past}>
       <article className={css.article}>
         <Link to="/jobs" className={css.back}>
           <ArrowLeftIcon /> All jobs
@@ -63,6 +73,9 @@ export const DetailsView = ({ details, apply }: Props) => {
             <p className={css.place}>
               <PlaceIcon /> {job.jobLocation}
             </p>
+          </div>
+          <div className={css.late}>
+            {Part && <Part job={job} onPage />}
           </div>
         </div>
         <header className={css.titleBlock}>
@@ -112,6 +125,7 @@ export const DetailsView = ({ details, apply }: Props) => {
             <Points text={job.growth ?? 'No growth opportunities mentioned'} />
           </Card>
         </div>
+        <SimilarJobs similar={similar} />
       </article>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { card } from '../styles/parts.css.ts'
 import * as css from '../styles/my-jobs.css.ts'
+import type { CountriesActor } from './job-fields/countries.ts'
 import type { JobEditingActor } from './my-jobs/actors.ts'
 import { EditForm } from './my-jobs/edit-form.tsx'
 import { Link } from './parts/link.tsx'
@@ -8,7 +9,7 @@ import { Page } from './parts/page.tsx'
 import { ErrorState, Loading, Skeleton } from './parts/states.tsx'
 
 /** One job's edit on a page of its own (specification 2.1: edit-job). */
-export const EditJobView = ({ editing }: { editing: JobEditingActor }) => {
+export const EditJobView = ({ editing, countries }: { editing: JobEditingActor; countries: CountriesActor }) => {
   const loading = useSelector(editing, (snapshot) => snapshot.matches('loading'))
   const failure = useSelector(editing, ({ context }) => context.failure)
   const failed = useSelector(editing, (snapshot) => snapshot.matches('failed'))
@@ -29,7 +30,7 @@ export const EditJobView = ({ editing }: { editing: JobEditingActor }) => {
       )}
       {ready && (
         <div className={`${card} ${css.formPage}`}>
-          <EditForm editing={editing} />
+          <EditForm editing={editing} countries={countries} />
         </div>
       )}
     </Page>

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { groups } from '../machines/listing.options.ts'
-import { controls, field, label } from '../styles/field.css.ts'
 import * as css from '../styles/home.css.ts'
 import { homeAreas } from '../styles/listing.css.ts'
 import type { ListingActor, SheetActor } from './listing/actor.ts'
@@ -9,6 +8,7 @@ import { FiltersButton } from './listing/filters-button.tsx'
 import { Results } from './listing/results.tsx'
 import { SearchBar } from './listing/search-bar.tsx'
 import { Button } from './parts/button.tsx'
+import { ButtonLink } from './parts/link.tsx'
 import { Page, PageHeading } from './parts/page.tsx'
 
 const homeGroups = groups.slice(0, 5)
@@ -34,16 +34,12 @@ export const HomeView = ({ listing, sheet }: { listing: ListingActor; sheet: She
         <section className={css.newsletter}>
           <h2 className={css.panelTitle}>Newsletter</h2>
           <p className={css.panelText}>New jobs in your inbox, once a week.</p>
-          <label className={field}>
-            <span className={label}>E-mail</span>
-            <input className={controls.input} type="email" name="email" autoComplete="email" />
-          </label>
-          <Button variant="secondary">Subscribe</Button>
+          <div id="newsletter" />
         </section>
         <section className={css.promo}>
           <h2 className={css.panelTitle}>Get noticed faster</h2>
           <p className={css.panelText}>With the premium package, employers see your resume before the others.</p>
-          <Button>Upload your resume</Button>
+          <ButtonLink to="/my-profile?resume">Upload your resume</ButtonLink>
         </section>
       </aside>
     </div>

@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
-import { Form } from 'react-aria-components'
 import type { ActorRefFrom } from 'xstate'
 import type { loginMachine } from '../machines/login.machine.ts'
 import * as field from '../styles/field.css.ts'
 import * as css from '../styles/login.css.ts'
 import { Button } from './parts/button.tsx'
-import { TextField } from './parts/field.tsx'
 import { FormFailure } from './parts/form-problems.tsx'
 import { Link } from './parts/link.tsx'
 import { Page, PageHeading } from './parts/page.tsx'
 import { PasswordField } from './parts/password-field.tsx'
 import { useProblemFocus } from './parts/problem-focus.ts'
+import { TextInput } from './parts/text-input.tsx'
 
 /** Signing in (specification 2.9). */
 export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
@@ -46,23 +45,23 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
           <p className={css.lead}>
             {sentHere ? 'Log in and you are taken back to the page you asked for.' : 'Good to see you again.'}
           </p>
-          <Form ref={form} className={field.form} validationBehavior="aria" onSubmit={submit}>
+          <form ref={form} className={field.form} noValidate onSubmit={submit}>
             {failure !== null && <FormFailure>{failure}</FormFailure>}
-            <TextField
+            <TextInput
               label="E-mail"
               name="email"
               type="email"
               defaultValue={email}
               autoComplete="username"
               inputMode="email"
-              isRequired
+              aria-required
               problem={problems['email']}
             />
             <PasswordField
               label="Password"
               name="password"
               autoComplete="current-password"
-              isRequired
+              aria-required
               problem={problems['password']}
               shown={passwordShown}
               onToggle={() => login.send({ type: 'togglePassword' })}
@@ -73,7 +72,7 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
             <Button type="submit" className={css.submit} aria-disabled={busy} aria-busy={busy}>
               {busy ? 'Logging in...' : 'Log in'}
             </Button>
-          </Form>
+          </form>
           <p className={css.signUp}>
             New to Kazi? <Link to="/register">Sign Up</Link>
           </p>

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { longestSearch } from '../services/contract/jobs.ts'
 import * as field from '../styles/field.css.ts'
 import * as css from '../styles/my-jobs.css.ts'
+import type { CountriesActor } from './job-fields/countries.ts'
 import type { JobDeletionActor, JobEditingActor, MyJobsActor } from './my-jobs/actors.ts'
 import { Deletion } from './my-jobs/deletion.tsx'
 import { JobTable } from './my-jobs/job-table.tsx'
@@ -13,7 +14,7 @@ import { Page } from './parts/page.tsx'
 const EditDialog = lazy(async () => ({ default: (await import('./my-jobs/edit-dialog.tsx')).EditDialog }))
 
 /** The jobs centre: an account's own jobs (specification 2.7). */
-export const MyJobsView = ({ myJobs }: { myJobs: MyJobsActor }) => {
+export const MyJobsView = ({ myJobs, countries }: { myJobs: MyJobsActor; countries: CountriesActor }) => {
   const search = useSelector(myJobs, ({ context }) => context.search)
   const editing = useSelector(myJobs, ({ children }) => children.jobEditing as JobEditingActor | undefined)
   const deletion = useSelector(myJobs, ({ children }) => children.jobDeletion as JobDeletionActor | undefined)
@@ -40,7 +41,7 @@ export const MyJobsView = ({ myJobs }: { myJobs: MyJobsActor }) => {
       <JobTable myJobs={myJobs} />
       {editing !== undefined && (
         <Fetched>
-          <EditDialog editing={editing} />
+          <EditDialog editing={editing} countries={countries} />
         </Fetched>
       )}
       {deletion !== undefined && <Deletion deletion={deletion} />}

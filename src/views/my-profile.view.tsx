@@ -8,10 +8,15 @@ import { ProfileTabs } from './my-profile/profile-tabs.tsx'
 import { Page, PageHeading } from './parts/page.tsx'
 import { ErrorState, Loading, Skeleton } from './parts/states.tsx'
 
-type Props = { profile: ActorRefFrom<typeof myProfileMachine>; tabs: ActorRefFrom<typeof profileTabsMachine> }
+type Props = {
+  profile: ActorRefFrom<typeof myProfileMachine>
+  tabs: ActorRefFrom<typeof profileTabsMachine>
+  /** The visitor came to upload a resume (specification 2.4). */
+  resumeAsked?: boolean
+}
 
 /** The rich profile page (specification 2.13). */
-export const MyProfileView = ({ profile, tabs }: Props) => {
+export const MyProfileView = ({ profile, tabs, resumeAsked = false }: Props) => {
   const shown = useSelector(profile, (snapshot) => snapshot.matches('shown'))
   const loading = useSelector(profile, (snapshot) => snapshot.hasTag('busy'))
   if (!shown) {
@@ -42,7 +47,7 @@ export const MyProfileView = ({ profile, tabs }: Props) => {
     <Page title="My profile" noindex width="bare">
       <div className={css.column}>
         <ProfileHead profile={profile} />
-        <ProfileTabs profile={profile} tabs={tabs} />
+        <ProfileTabs profile={profile} tabs={tabs} resumeAsked={resumeAsked} />
       </div>
     </Page>
   )

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { confirmationMachine } from '../machines/confirmation.machine.ts'
 import * as css from '../styles/post-job.css.ts'
+import type { CountriesActor } from './job-fields/countries.ts'
 import { Fetched } from './parts/fetched.tsx'
 import { Page } from './parts/page.tsx'
 import type { PostJobActor } from './post-job/actor.ts'
@@ -11,12 +12,12 @@ import { JobForm } from './post-job/job-form.tsx'
 const ConfirmationDialog = lazy(async () => ({ default: (await import('./parts/confirmation-dialog.tsx')).ConfirmationDialog }))
 
 /** Posting a job (specification 2.6). */
-export const PostJobView = ({ postJob }: { postJob: PostJobActor }) => {
+export const PostJobView = ({ postJob, countries }: { postJob: PostJobActor; countries: CountriesActor }) => {
   const confirmation = useSelector(postJob, ({ children }) => children.confirmation as ActorRefFrom<typeof confirmationMachine> | undefined)
   return (
     <Page title="Post a Job" noindex>
       <p className={css.lead}>Only title, salary type and city are needed. The rest helps people decide.</p>
-      <JobForm postJob={postJob} />
+      <JobForm postJob={postJob} countries={countries} />
       {confirmation !== undefined && (
         <Fetched>
           <ConfirmationDialog confirmation={confirmation} />

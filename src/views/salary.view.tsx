@@ -1,18 +1,49 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { salaryMachine } from '../machines/salary.machine.ts'
 import { foundSalaries } from '../machines/salary.selectors.ts'
+import { grouped } from '../services/contract/numbers.ts'
 import * as field from '../styles/field.css.ts'
 import * as css from '../styles/salary.css.ts'
 import { Button } from './parts/button.tsx'
 import { SearchIcon } from './parts/icons.tsx'
 import { Page } from './parts/page.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from './parts/states.tsx'
+import { Distribution, type DistributionActor } from './salary/distribution.tsx'
 import { SalaryCard } from './salary/salary-card.tsx'
 
-/** The salary estimates and the search among them (specification 2.8). */
-export const SalaryView = ({ salary }: { salary: ActorRefFrom<typeof salaryMachine> }) => {
+type SalaryActor = ActorRefFrom<typeof salaryMachine>
+
+/** The salary estimates and the search among them (specification 2.8), beside what the listed jobs pay. */
+export const SalaryView = ({ salary, distribution }: { salary: SalaryActor; distribution: DistributionActor }) => {
+  const postings = useRef<HTMLDivElement>(null)
+  return (
+    <Page title="Salary Estimate">
+      <p className={css.lead}>
+        What people are paid, by job title, before tax and in a year unless it says otherwise.{' '}
+        <a
+          href="#postings"
+          className={css.jump}
+          onClick={(event) => {
+            event.preventDefault()
+            postings.current?.focus()
+          }}
+        >
+          See what our postings pay
+        </a>
+      </p>
+      <div className={css.columns}>
+        <Estimates salary={salary} />
+        <div id="postings" ref={postings} tabIndex={-1} className={css.postings}>
+          <Distribution distribution={distribution} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const Estimates = ({ salary }: { salary: SalaryActor }) => {
   const context = useSelector(salary, (snapshot) => snapshot.context)
   const loading = useSelector(salary, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(salary, (snapshot) => snapshot.matches('failed'))
@@ -24,8 +55,7 @@ export const SalaryView = ({ salary }: { salary: ActorRefFrom<typeof salaryMachi
   }
 
   return (
-    <Page title="Salary Estimate">
-      <p className={css.lead}>What people are paid, by job title, before tax and in a year unless it says otherwise.</p>
+    <div className={css.estimates}>
       <form role="search" className={css.search} onSubmit={search}>
         <div className={css.searchField}>
           <label className={field.label} htmlFor="salary-title">
@@ -50,8 +80,8 @@ export const SalaryView = ({ salary }: { salary: ActorRefFrom<typeof salaryMachi
       {context.items !== null && (
         <output className={css.count}>
           {context.text.trim() === ''
-            ? `${found.length.toLocaleString('en-US')} estimates`
-            : `${found.length.toLocaleString('en-US')} of ${context.items.length.toLocaleString('en-US')} estimates for “${context.text.trim()}”`}
+            ? `${grouped(found.length)} estimates`
+            : `${grouped(found.length)} of ${grouped(context.items.length)} estimates for “${context.text.trim()}”`}
         </output>
       )}
       {context.items !== null &&
@@ -75,6 +105,6 @@ export const SalaryView = ({ salary }: { salary: ActorRefFrom<typeof salaryMachi
             ))}
           </ul>
         ))}
-    </Page>
+    </div>
   )
 }

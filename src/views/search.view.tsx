@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { groups, labelOf } from '../machines/listing.options.ts'
+import { feedSearch } from '../machines/search.options.ts'
 import { sorts, type Sort } from '../services/contract/jobs.ts'
 import { optionLabel, searchAreas } from '../styles/listing.css.ts'
 import * as css from '../styles/search.css.ts'
@@ -32,11 +33,25 @@ export const SearchView = ({ heading, listing, sheet }: { heading: string; listi
             <>
               <FiltersButton sheet={sheet} />
               <SortBy listing={listing} />
+              <div id="save-search" className={css.saveSearch} />
             </>
           }
         />
+        <FeedLink listing={listing} />
       </div>
     </Page>
+  )
+}
+
+/** A search followed by a feed reader; not a page of the board. */
+const FeedLink = ({ listing }: { listing: ListingActor }) => {
+  const search = useSelector(listing, ({ context }) => feedSearch(context.query, context.fixed))
+  return (
+    <p className={css.feed}>
+      <a className={css.feedLink} href={`/feeds/jobs.atom${search}`} type="application/atom+xml">
+        Feed of this search
+      </a>
+    </p>
   )
 }
 

@@ -7,14 +7,20 @@ import { printFigures, type Figure } from './figures.ts'
 import { listBenches } from './list.bench.ts'
 import { searchBenches } from './search.bench.ts'
 import { sizeBenches } from './size.bench.ts'
+import { calm } from './web/calm.bench.ts'
+import { lighthouseScores } from './web/lighthouse.bench.ts'
+import { paint, usable } from './web/paint.bench.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string', multiple: true } } })
+const suites = { server: [...sizeBenches, ...listBenches, ...searchBenches], web: [paint, usable, calm, lighthouseScores] }
+
+const { values, positionals } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string', multiple: true } }, allowPositionals: true })
+const benches = positionals[0] === 'web' ? suites.web : suites.server
 
 const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)
 
 const figures: Figure[] = []
-for (const bench of [...sizeBenches, ...listBenches, ...searchBenches]) {
+for (const bench of benches) {
   if (values.only !== undefined && !values.only.includes(bench.name)) continue
   console.log(`${bench.name} ...`)
   figures.push(...(await bench()))

@@ -19,10 +19,13 @@ const list = (screen: Screen) => {
     expect(rows[0]).toMatch(/Okello.*okello@example\.com.*Admin.*Not verified.*ago/)
     return expect(actions).toEqual(['Deactivate Okello'])
   }
-  expect(rows[0]).toMatch(/Ada Byron.*ada@example\.com.*Applicant.*Active.*Deactivate$/)
-  expect(rows[1]).toMatch(/Grace Akello.*grace@example\.com.*Employer.*Deactivated.*Let in again$/)
-  expect(rows[2]).toMatch(/Super Admin.*super@example\.com.*Super-Admin.*Active.*This is you$/)
-  expect(actions).toEqual(['Deactivate Ada Byron', 'Let Grace Akello in again'])
+  const rowOf = (name: string) => rows.find((row) => row.includes(name))
+  expect(rowOf('Ada Byron')).toMatch(/ada@example\.com.*Applicant.*Active.*Deactivate$/)
+  expect(rowOf('Grace Akello')).toMatch(/grace@example\.com.*Employer.*Deactivated.*Let in again$/)
+  expect(rowOf('Super Admin')).toMatch(/super@example\.com.*Super-Admin.*Active.*This is you$/)
+  // Where a page holds others as well, each has a button of its own; only who looks at it has none.
+  expect(actions).toHaveLength(rows.length - 1)
+  expect(actions).toEqual(expect.arrayContaining(['Deactivate Ada Byron', 'Let in again: Grace Akello']))
 }
 
 const changing = (screen: Screen) => {
@@ -36,7 +39,7 @@ export const accountsBinding: Binding<typeof accountsMachine> = {
     next: pressingButton('Next'),
     previous: pressingButton('Previous'),
     deactivate: pressing(named('button', ({ id }) => `Deactivate ${names[id]}`)),
-    admit: pressing(named('button', ({ id }) => `Let ${names[id]} in again`)),
+    admit: pressing(named('button', ({ id }) => `Let in again: ${names[id]}`)),
     retry: pressingButton('Try again'),
     'data.changed': 'fact',
   },

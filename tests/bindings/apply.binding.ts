@@ -2,26 +2,28 @@ import { expect } from 'vitest'
 import type { applyMachine, ApplyDraft, Method } from '../../src/machines/apply.machine.ts'
 import { inside, isBusy, leftAtOnce, named, pressing, pressingButton, type Binding, type Screen, type Sight } from '../support/binding.ts'
 
-const labels: Record<Method, string> = { upload: 'Upload CV', url: 'Provide CV URL' }
+const labels: Record<Method, string | RegExp> = { profile: /^Use the CV in your profile \(/, upload: 'Upload CV', url: 'Provide CV URL' }
 
 const send = 'Send application'
 
 /** A radio that is chosen already says nothing when it is chosen again. */
-const choose = async ({ user, getByRole }: Screen, method: Method) => {
+const choose = async ({ user, getByRole, queryByRole }: Screen, method: Method) => {
   const other = method === 'upload' ? 'url' : 'upload'
+  if (method === 'profile' && queryByRole('radio', { name: labels.profile }) === null) return
   if (getByRole<HTMLInputElement>('radio', { name: labels[method] }).checked) await user.click(getByRole('radio', { name: labels[other] }))
   await user.click(getByRole('radio', { name: labels[method] }))
 }
 
 const hand = async (screen: Screen, { method, file, url }: ApplyDraft) => {
   await choose(screen, method)
+  if (method === 'profile') return
   if (method === 'url') return screen.fill(screen.getByRole('textbox', { name: 'CV URL' }), url)
   await screen.user.upload(screen.getByLabelText('CV file'), file === null || file.name === '' ? [] : [file])
 }
 
 const form = (screen: Screen, busy: boolean) => {
   screen.getByRole('dialog', { name: 'Apply for this job' })
-  for (const name of Object.values(labels)) screen.getByRole('radio', { name })
+  for (const name of [labels.upload, labels.url]) screen.getByRole('radio', { name })
   expect(isBusy(screen, send)).toBe(busy)
 }
 

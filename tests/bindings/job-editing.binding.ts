@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { jobEditingMachine } from '../../src/machines/job-editing.machine.ts'
-import { filling, leftAtOnce, named, pressing, pressingButton, says, type Binding, type Screen, type Sight } from '../support/binding.ts'
+import { leftAtOnce, named, pressing, pressingButton, says, type Binding, type Screen, type Sight } from '../support/binding.ts'
+import { chooseRemote } from './choose-remote.ts'
 
 const title = named('textbox', 'Job title')
 const newSkill = named('textbox', 'New skill')
@@ -22,7 +23,14 @@ const outdated: Sight = (screen) => {
 
 export const jobEditingBinding: Binding<typeof jobEditingMachine> = {
   gestures: {
-    change: filling(title, ({ value }) => value),
+    change: {
+      control: title,
+      make: async (screen, event) => {
+        await chooseRemote(screen, event.fields)
+        const field = title(screen, event)
+        if (field !== null) await screen.fill(field, event.fields.jobTitle ?? '')
+      },
+    },
     leave: {
       control: title,
       make: async (screen, event) => {

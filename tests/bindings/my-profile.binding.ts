@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { myProfileMachine } from '../../src/machines/my-profile.machine.ts'
 import { labelled, named, pressing, says, type Binding } from '../support/binding.ts'
 
-const cards = ['Profile Details', 'Employment Status', 'Skills', 'Suggested Positions', 'Analytics']
+const cards = ['Profile Details', 'Employment Status', 'Skills', 'Resume', 'Suggested Positions', 'Analytics']
 
 /** A part of the page, which lasts as long as the page. */
 const lasting = async () => {}

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { popupFormMachine } from '../../src/machines/popup-form.machine.ts'
-import { fillIn, labelled, leftAtOnce, named, pressingButton, says, type Binding, type Screen } from '../support/binding.ts'
+import { fillIn, labelled, leftAtOnce, named, pressingButton, says, uploading, type Binding, type Screen } from '../support/binding.ts'
 import { press } from '../support/press.ts'
 
 const labels = {
@@ -30,13 +30,7 @@ export const popupFormBinding: Binding<typeof popupFormMachine> = {
         if (active !== null && active.checked !== fields.isActive) await screen.user.click(active)
       },
     },
-    chooseImage: {
-      control: image,
-      make: async (screen, event) => {
-        const input = image(screen, event)
-        if (input !== null) await screen.user.upload(input, event.file)
-      },
-    },
+    chooseImage: uploading(image),
     'upload.progressed': 'fact',
     cancelUpload: pressingButton('Cancel upload'),
     removeImage: pressingButton('Remove image'),

@@ -3,9 +3,10 @@ import type { Draft } from '../../src/machines/post-job.draft.ts'
 import type { postJobMachine } from '../../src/machines/post-job.machine.ts'
 import { presetSkills } from '../../src/services/contract/posting.ts'
 import { answering, fillIn, named, pressingButton, type Binding, type Screen, type Sight } from '../support/binding.ts'
+import { chooseRemote } from './choose-remote.ts'
 
 /** What each field is called on the screen (rulings, The rest). */
-export const labels: Record<Exclude<keyof Draft, 'skills'>, string> = {
+export const labels: Record<Exclude<keyof Draft, 'skills' | 'remote' | 'remoteCountries'>, string> = {
   jobTitle: 'Job title',
   minPrice: 'Minimum salary',
   maxPrice: 'Maximum salary',
@@ -45,10 +46,11 @@ export const postJobBinding: Binding<typeof postJobMachine> = {
   gestures: {
     change: {
       control: named('textbox', 'Job title'),
-      make: async (screen, { fields: { skills, ...texts } }) => {
+      make: async (screen, { fields: { skills, remote, remoteCountries, ...texts } }) => {
         await unfold(screen)
         await fillIn(screen, Object.fromEntries(Object.entries(texts).map(([name, text]) => [labels[name as keyof typeof labels], text])))
         if (skills !== undefined) await chooseSkills(screen, skills)
+        await chooseRemote(screen, { remote, remoteCountries })
       },
     },
     submit: pressingButton('Post Job'),

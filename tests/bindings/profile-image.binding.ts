@@ -1,19 +1,13 @@
 import { expect } from 'vitest'
 import type { ImageType, profileImageMachine } from '../../src/machines/profile-image.machine.ts'
-import { labelled, pressingButton, type Binding } from '../support/binding.ts'
+import { labelled, pressingButton, uploading, type Binding } from '../support/binding.ts'
 
 /** The page has two images; each is changed by itself. */
 const bindingOf = (type: ImageType): Binding<typeof profileImageMachine> => {
   const input = labelled<unknown>(type === 'profile' ? 'Change profile image' : 'Change cover image')
   return {
     gestures: {
-      choose: {
-        control: input,
-        make: async (screen, event) => {
-          const control = input(screen, event)
-          if (control !== null) await screen.user.upload(control, event.file)
-        },
-      },
+      choose: uploading(input),
       cancel: pressingButton('Cancel'),
       'upload.progressed': 'fact',
     },

@@ -28,7 +28,7 @@ export const salaryBinding: Binding<typeof salaryMachine> = {
     },
     shown: (screen) => {
       page(screen)
-      const titles = ['Software Developer', 'Registered Nurse'].map((name) => screen.queryByRole('heading', { level: 2, name }) !== null)
+      const titles = ['Web Developer', 'Nurse'].map((name) => screen.queryByRole('heading', { level: 2, name }) !== null)
       expect(titles).toEqual([true, box(screen).value === ''])
     },
     failed: (screen) => {

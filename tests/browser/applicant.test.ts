@@ -168,7 +168,7 @@ describe('by the keyboard alone', () => {
     await press('Enter')
     await page.waitForURL('**/job-details/*')
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
-    await page.getByRole('button', { name: 'Apply Now' }).waitFor()
+    await page.getByRole('button', { name: 'Apply Now', disabled: false }).waitFor()
     await tabTo((text) => text === 'Apply Now')
     await press('Enter')
     await page.getByRole('dialog').waitFor()

@@ -13,8 +13,10 @@ const expected = [/Incorrect locale/, /status of 401/]
 const crash = async (page: Page) => {
   await page.getByText(/^Page 1 of \d+$/).waitFor()
   await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLButtonElement) => {
-    Reflect.set(Number.prototype, 'toLocaleString', () => {
-      throw new RangeError('Incorrect locale of Ada Byron (ada@example.com)')
+    const { replaceAll } = String.prototype
+    Reflect.set(String.prototype, 'replaceAll', function (this: string, pattern: string | RegExp, replacement: never) {
+      if (String(pattern).includes('d{3}')) throw new RangeError('Incorrect locale of Ada Byron (ada@example.com)')
+      return replaceAll.call(this, pattern, replacement)
     })
     button.click()
   })
@@ -37,6 +39,7 @@ describe('the error screen after a crash', () => {
     await page.getByPlaceholder('What position are you looking for?').fill('')
     await page.getByRole('radio', { name: 'London' }).check()
     await page.getByText('Filtered by category: London').waitFor()
+    await page.getByText(/^[\d,]+ Jobs Found!$/).waitFor()
     await crash(page)
     await copy(page)
     await page.getByRole('status').getByText('The report is copied.').waitFor()

@@ -75,6 +75,26 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     await table(other).getByRole('row', { name: /Keeper of looms/ }).waitFor()
   })
 
+  test('makes a job remote: its page and what search engines read of it say from where', async ({ open, board }) => {
+    const page = await open('/login')
+    await logIn(page)
+    await page.getByRole('button', { name: /^Edit / }).first().click()
+    const dialog = await complete(page, 'Keeper of far looms')
+    await dialog.getByRole('checkbox', { name: 'Remote' }).check()
+    await dialog.getByRole('combobox', { name: 'Another country' }).selectOption('Kenya')
+    await dialog.getByRole('button', { name: 'Add country' }).click()
+    await dialog.getByRole('button', { name: 'Remove Kenya' }).waitFor()
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const link = table(page).getByRole('link', { name: 'Keeper of far looms', exact: true })
+    const sent = await (await fetch(board.url + (await link.getAttribute('href')))).text()
+    const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(sent)?.[1] ?? '{}') as object
+    expect(data).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [{ '@type': 'Country', name: 'Kenya' }] })
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: 'Keeper of far looms' }).waitFor()
+    expect(await page.getByRole('main').innerText()).toContain('Kenya')
+  })
+
   test('tells the second of two editors, and overwrites nothing', async ({ open }) => {
     const page = await open('/login', { expected: [/status of 409/] })
     await logIn(page)

@@ -77,7 +77,7 @@ describe('operators (issue 4: Admin and Super-Admin dashboards)', () => {
     await logIn(theirs, 'applicant@kazi.test')
     await theirs.getByText('This account has been deactivated. Contact support.').first().waitFor()
 
-    const admit = found.getByRole('button', { name: `Let ${name} in again` })
+    const admit = found.getByRole('button', { name: `Let in again: ${name}` })
     await admit.click()
     await page.getByText(`${name} may log in again.`).waitFor()
     await deactivate.waitFor()

@@ -3,14 +3,16 @@ import { browserPlayer } from '../qa/browser/player.ts'
 import { planOf } from '../qa/browser/plan.ts'
 import { unreachable } from '../qa/browser/opening.ts'
 import { coverOf } from '../qa/cover.ts'
-import { sceneOf } from '../scenes/all.ts'
+import { realPaths, sceneOf } from '../scenes/all.ts'
+import { realPathOf } from '../scenes/real-path.ts'
 import { loadFlows } from '../support/models.ts'
 
-// Every path is walked by `npm run qa -- replay --in browser`; here those that together take every transition of every machine.
+// Every path is walked by `npm run qa -- replay --in browser`; here those that, with the real ones, take every transition of every machine.
 const ways = (await loadFlows()).flatMap(({ models }) =>
   models.flatMap((model) => {
     const reachable = model.paths.filter((path) => unreachable(planOf(model, path), sceneOf(model.name)) === null)
-    return coverOf(model, reachable).map((path) => ({ model, path }))
+    const walked = (realPaths.get(model.name) ?? []).map((real) => realPathOf(model, real))
+    return coverOf(model, reachable, walked).map((path) => ({ model, path }))
   }),
 )
 

@@ -89,6 +89,7 @@ describe('posting a job (specification 2.6)', () => {
     await menu.click()
     await salaries.waitFor()
     await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Post a Job' }).waitFor()
     await field(page, 'Job title').fill('Weaver')
     await page.getByRole('banner').getByRole('link', { name: 'Post A Job' }).click()
     expect(await question(page).count()).toBe(0)

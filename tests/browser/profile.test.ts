@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test as base, type Look } from '../support/browser.ts'
+import { cvs } from '../support/cvs.ts'
 import { photo, png, svg } from '../support/images.ts'
 import { logIn } from '../support/log-in.ts'
 
@@ -35,6 +36,39 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 /** Where an image of the page lies. */
 const source = (page: Page, name: string) => page.getByRole('img', { name, exact: true }).getAttribute('src')
+
+describe("'Upload your resume' (specification 2.4)", () => {
+  test('leads a guest over the login to the profile, where a CV is kept, and a job is applied for with it, all by keyboard', async ({ open, board }) => {
+    const page = await open('/')
+    const press = async (role: 'button' | 'link', name: string, scope: Page | Locator = page) => {
+      await scope.getByRole(role, { name }).focus()
+      await page.keyboard.press('Enter')
+    }
+    await press('link', 'Upload your resume')
+    // The home page has a field for an e-mail of its own.
+    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor()
+    await logIn(page, 'khadija.omar@kazi.test')
+    await page.waitForURL(/\/my-profile\?resume$/)
+    const field = card(page, 'Resume').getByLabel('Upload your resume')
+    await expect.poll(() => field.evaluate((node) => node === document.activeElement)).toBe(true)
+
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Space')
+    await (await chooser).setFiles({ name: 'Khadija Omar.pdf', mimeType: 'application/pdf', buffer: cvs.pdf })
+    await page.getByText('Your resume is in your profile now.').waitFor()
+    await card(page, 'Resume').getByText('Khadija Omar.pdf').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Download resume')
+
+    const [job] = (await (await fetch(`${board.url}/api/jobs/jobs`)).json()) as { _id: string }[]
+    await page.goto(`/job-details/${job?._id}`)
+    await page.getByRole('button', { name: 'Apply Now', disabled: false }).waitFor()
+    await press('button', 'Apply Now')
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByRole('radio', { name: /^Use the CV in your profile \(Khadija Omar\.pdf, / }).isChecked()).toBe(true)
+    await press('button', 'Send application', dialog)
+    await page.getByText('Your application has been submitted.').waitFor()
+  })
+})
 
 describe('the simple profile (specification 2.13)', () => {
   test('is loaded, refuses what cannot be, and stays as it was changed', async ({ open }) => {

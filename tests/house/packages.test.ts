@@ -39,7 +39,7 @@ const isTooling = (path: string) => isBelow(path, 'scripts') || /^[\w.]+\.config
 const typed = (name: string) => name.replace(/^@types\//, '').replace(/^(.+)__(.+)$/, '@$1/$2')
 
 /** Files of a package are named here by their path: fonts. */
-const isStyling = (path: string) => path === 'index.html' || path.endsWith('.css.ts')
+const isStyling = (path: string) => path === 'index.html' || path.endsWith('.css.ts') || path === 'server/web/picture/fonts.ts'
 
 houseRule(
   'every dependency is used',

@@ -61,6 +61,17 @@ describe('the report', () => {
     ])
   })
 
+  test('says where paths were not walked', () => {
+    const [confirmation, disclosure] = report.models as [Report['models'][number], Report['models'][number]]
+    const unseen = (model: typeof confirmation, from: number) => ({
+      ...model,
+      paths: model.paths.map((path, index) => ({ ...path, replays: path.replays.filter(({ place }) => place !== 'view' || index < from) })),
+    })
+    const folder = written('unseen', { ...report, models: [unseen(confirmation, 0), unseen(disclosure, 1)] })
+    expect(rowsUnder(pageText(folder, 'index.html'), 'flows').map((cells) => cells[5])).toEqual(['not walked', '1 2 not walked'])
+    expect(pageText(folder, 'flow-confirmation.html').split('view not walked').length - 1).toBe(confirmation.paths.length)
+  })
+
   test('leads to what somebody has to look at, in words that stay words', () => {
     const broken = withReplay(report, first, { place: 'browser', outcome: 'failed', ms: 90, step: 'confirm', message: 'No <button> is called "Yes"' })
     const missed = withReplay(broken, first, { place: 'view', outcome: 'unreachable', ms: 0, message: 'It never opens' })

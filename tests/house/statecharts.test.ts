@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadFlows } from '../support/models.ts'
 import { mermaidFaults } from '../qa/statecharts/mermaid-faults.ts'
-import { mermaidOf } from '../qa/statecharts/mermaid.ts'
+import { head, mermaidOf } from '../qa/statecharts/mermaid.ts'
 import { command, pagesOf } from '../qa/statecharts/page.ts'
 
 const flows = await loadFlows()
@@ -30,10 +30,11 @@ test.each([
   ['a.b', ['cannot be read: a.b']],
   ['state a {\nb', ['not closed: a']],
   ['}', ['a brace closes nothing']],
-  ['--', ['a division stands outside a state']],
+  ['--', ['cannot be read: --']],
+  ['a : direction b', ['cannot be read: a : direction b']],
   ['state a {\nb\n}\na --> b : x', ['an arrow between a composite state and its own inside: a --> b : x']],
   ['state a {\nstate b {\nc\n}\nd\n}\nd --> b : x', ['an arrow at a composite state inside another: d --> b : x']],
-  ['[*] --> a\nstate a {\nstate "b<br/>calls c" as b\n--\nd\n}\na --> e : x [y] / z\ne\ne --> [*]', []],
+  ['[*] --> a\nstate a {\nstate "b<br/>calls c" as b\nstate d {\ndirection TB\nf\n}\n}\na --> e : x [y] / z\ne\ne --> [*]', []],
 ])('a diagram with the line %j has the faults %j', (lines, faults) => {
-  expect(mermaidFaults(`stateDiagram-v2\n${lines}`)).toEqual(faults)
+  expect(mermaidFaults(`${head}\n${lines}`)).toEqual(faults)
 })

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Visitor, parseSync } from 'vite'
 import { parts } from '../../scripts/lib/parts.mjs'
 import config from '../../vitest.config.ts'
 import { houseRule } from './rule.ts'
+import { longest } from '../support/sequencer.ts'
 import { isBelow, type Code } from './sources.ts'
 
 const runners = new Set(['test', 'it', 'describe', 'suite'])
@@ -86,13 +88,11 @@ houseRule(
   ['tests/a.test.ts:1 sleeps', 'tests/b.test.ts:2 sleeps', 'tests/c.test.ts:1 sleeps', 'tests/d.test.ts sleeps'],
 )
 
-const partNames = parts.map(({ name }) => name)
-
 houseRule(
   'every test belongs to a part of npm test',
   ({ code }) =>
     code
-      .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path) && !partNames.some((name) => isBelow(path, `tests/${name}`)))
+      .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path) && !parts.some((name) => isBelow(path, `tests/${name}`)))
       .map(({ path }) => `${path} is run by nothing`),
   { 'tests/server/a.test.ts': '', 'tests/b.test.ts': '', 'src/views/c.test.tsx': '', 'tests/bench/list.bench.ts': '' },
   ['tests/b.test.ts is run by nothing', 'src/views/c.test.tsx is run by nothing'],
@@ -102,5 +102,9 @@ test('every project of Vitest is a part', () => {
   const { projects = [] } = config.test ?? {}
   const names = projects.flatMap((project) => (typeof project === 'object' && 'test' in project ? [String(project.test?.name)] : []))
   expect(names.length).toBeGreaterThan(0)
-  expect(names.filter((name) => !partNames.includes(name))).toEqual([])
+  expect(names.filter((name) => !parts.includes(name))).toEqual([])
+})
+
+test('every test file that is begun first is there', () => {
+  expect(longest.filter((file) => !existsSync(file))).toEqual([])
 })

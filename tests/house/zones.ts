@@ -12,6 +12,9 @@ const machines = ['src/machines', 'src/services/contract', 'src/routes.ts', 'xst
 /** What a view may ask a machine's context, and the names of its choices: pure, and no machine. */
 const readers = readdirSync('src/machines').filter((name) => /\.(selectors|options)\.ts$/.test(name)).map((name) => `src/machines/${name}`)
 
+/** What an address of the search asks for, and its words: feeds read it as the page does. */
+const searchAddress = ['src/machines/listing.query.ts', 'src/machines/listing.options.ts', 'src/machines/search.options.ts']
+
 /** The map of the house: which way imports flow. A file belongs to the longest path that holds it. */
 export const zones: Record<string, Row> = {
   'src/machines': { may: machines },
@@ -26,8 +29,12 @@ export const zones: Record<string, Row> = {
   'src/routes.ts': { may: ['src/services/contract/policy.ts', 'regexparam'] },
   'src/screens': 'everything',
   'src/main.tsx': 'everything',
+  'src/render.tsx': 'everything',
   server: {
-    may: ['server', 'src/services/contract', 'src/routes.ts', 'node:'],
+    may: [
+      'server', 'src/services/contract', 'src/services/rendered-page.ts', 'src/routes.ts', 'src/styles/theme.palette.ts', ...searchAddress, 'node:',
+    ],
+    types: ['src/render.tsx'],
     never: ['react', 'react-dom', 'react-aria-components', 'xstate', '@xstate/react', '@xstate/graph', 'wouter', 'ky'],
   },
   scripts: { may: ['scripts', 'node:'] },
@@ -41,7 +48,7 @@ export const roomOf = (path: string): string | undefined =>
     .toSorted((a, b) => b.length - a.length)[0]
 
 /** Rooms that only the composition root and its like may reach into. */
-const closed = ['src/screens', 'src/main.tsx', 'server', 'scripts', 'tests']
+const closed = ['src/screens', 'src/main.tsx', 'src/render.tsx', 'server', 'scripts', 'tests']
 
 const isPackage = (target: string) => target !== 'node:' && !isBelow(target, 'src', 'server', 'scripts', 'tests')
 

@@ -1,27 +1,34 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Model } from '../../src/machines/model.ts'
-import { applies, breaches, rowText, type AnyRow } from '../../src/machines/model/rows.ts'
+import type { Edge, Model } from '../../src/machines/model.ts'
+import { applies, breaches, rowsByCase, rowText, type AnyRow } from '../../src/machines/model/rows.ts'
 import { canArrive, start, step, type Step } from '../../src/machines/model/step.ts'
 import { mutantsOf, type Mutant } from './mutants.ts'
 
 /**
  * Walks a model's paths on another machine and answers with the first row that it breaks, or null where every row holds.
- * The rows alone judge: a step that cannot be taken ends its path without a verdict.
+ * The rows alone judge: a step that cannot be taken ends its path without a verdict. Paths that begin alike share their edges, which are
+ * walked once: a step is pure, and one way alone leads to an edge.
  */
 export const verdict = ({ paths, rows, inputs }: Model, machine: AnyStateMachine): string | null => {
+  const about = rowsByCase(rows)
   const spoken = new Set<AnyRow>()
+  const walked = new Map<Edge, AnyMachineSnapshot>()
   for (const { input, edges } of paths) {
     let before: AnyMachineSnapshot | null = null
-    for (const { case: given } of edges) {
+    for (const edge of edges) {
+      const { case: given } = edge
       if (before !== null && !canArrive(before, given!.event)) break
-      const made: Step = before === null ? start(machine, inputs[input]) : step(machine, before, given!.event)
-      const happening = { input, before, case: given, step: made }
-      for (const row of rows.filter((one) => applies(one, happening))) {
-        spoken.add(row)
-        const [breach] = breaches(row, happening)
-        if (breach !== undefined) return `${rowText(row)}: ${breach}`
+      if (!walked.has(edge)) {
+        const made: Step = before === null ? start(machine, inputs[input]) : step(machine, before, given!.event)
+        const happening = { input, before, case: given, step: made }
+        for (const row of about(given).filter((one) => applies(one, happening))) {
+          spoken.add(row)
+          const [breach] = breaches(row, happening)
+          if (breach !== undefined) return `${rowText(row)}: ${breach}`
+        }
+        walked.set(edge, made.after)
       }
-      before = made.after
+      before = walked.get(edge)!
     }
   }
   const silent = rows.find((row) => !spoken.has(row))

@@ -20,10 +20,10 @@ describe('a CV that is uploaded (specification 2.5, 5: Apply; rulings, Jobs)', (
     ['cvpdf', 1, wrongType],
     ['cv.odt', 0, wrongType],
   ])('%j of %i bytes: %j', (name, bytes, problem) => {
-    expect(problemIn({ method: 'upload', file: new File([new Uint8Array(bytes)], name), url: '' })).toBe(problem)
+    expect(problemIn({ method: 'upload', file: new File([new Uint8Array(bytes)], name), url: '' }, null)).toBe(problem)
   })
 
-  test('no file', () => expect(problemIn({ method: 'upload', file: null, url: 'https://example.com/cv' })).toBe(missing))
+  test('no file', () => expect(problemIn({ method: 'upload', file: null, url: 'https://example.com/cv' }, null)).toBe(missing))
 })
 
 describe('a CV behind a URL (specification 5: Apply, 8: Apply; rulings, Jobs)', () => {
@@ -42,6 +42,14 @@ describe('a CV behind a URL (specification 5: Apply, 8: Apply; rulings, Jobs)', 
     ['https://', 'Invalid URL'],
     ['https://ada:secret@example.com/cv', 'Invalid URL'],
   ])('%j: %j', (url, problem) => {
-    expect(problemIn({ method: 'url', file: new File(['cv'], 'cv.pdf'), url })).toBe(problem)
+    expect(problemIn({ method: 'url', file: new File(['cv'], 'cv.pdf'), url }, null)).toBe(problem)
+  })
+})
+
+describe('the CV that the profile keeps (specification 2.4)', () => {
+  const draft = { method: 'profile', file: null, url: 'nothing' } as const
+  test('may be sent where there is one', () => {
+    const kept = { cvUrl: '/api/files/f1', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
+    expect([problemIn(draft, kept), problemIn(draft, null)]).toEqual(['', missing])
   })
 })

@@ -4,6 +4,7 @@ import { emptyQuery } from '../../src/machines/listing.query.ts'
 import { isNarrowed, pagesOf } from '../../src/machines/listing.selectors.ts'
 import { weaver as job } from '../../src/machines/model/samples.ts'
 import { foundSalaries } from '../../src/machines/salary.selectors.ts'
+import { mailOf } from '../../src/machines/share.selectors.ts'
 import type { SalaryItem } from '../../src/services/contract/entities.ts'
 
 const counts = (total: number, matches: number) => ({ jobs: [], total, matches })
@@ -61,4 +62,20 @@ describe('the salaries that are found (specification 2.8)', () => {
     ['Nurse, Registered', []],
   ])('%j', (text, found) => expect(foundSalaries({ items, text })).toEqual(found))
   test('none before they are loaded', () => expect(foundSalaries({ items: null, text: '' })).toEqual([]))
+})
+
+describe('the e-mail that passes a job on (issue 6: share)', () => {
+  const url = 'https://kazi.example/job-details/j1'
+  test.each([
+    ['Weaver', 'Weaver at Lake Looms, Kampala, Uganda'],
+    ['C++ & Rust? #1', '100 % remote; "you+me" <now>\n&bcc=spy@example.com'],
+    ['\u202Eنسّاج', '織り手 🧵'],
+  ])('%s', (title, text) => {
+    const mail = mailOf({ title, text, url })
+    expect(mail).toMatch(/^mailto:\?[\w%.*&=-]+$/)
+    const headers = mail.slice('mailto:?'.length).split('&').map((header) => header.split('=').map(decodeURIComponent))
+    expect(headers).toEqual([['subject', title], ['body', `${text}\r\n\r\n${url}\r\n`]])
+  })
+
+  test('half a character is no reason to fail', () => expect(mailOf({ title: '\uD83E', text: '', url })).toContain('subject=%EF%BF%BD&'))
 })

@@ -15,7 +15,7 @@ import { junitOf } from './cli/junit.ts'
 import { figuresOf, outlineOf, pathOutlines } from './cli/outline.ts'
 import { listCommand } from './cli/list.ts'
 import { progressOf } from './cli/progress.ts'
-import { lookOf, replayCommand, stageOf } from './cli/replay.ts'
+import { hasScreen, lookOf, replayCommand, stageOf } from './cli/replay.ts'
 import { resultsText, statusOf } from './cli/results.ts'
 import { playAll, type Result } from './cli/run.ts'
 import { showCommand, textOf } from './cli/show.ts'
@@ -301,6 +301,10 @@ describe('a replay', () => {
     expect(() => stageOf(all, 'machine', lookOf({ slow: '50' }))).toThrow('--slow means nothing where paths are walked in machine.')
     expect(() => stageOf(all, 'jsdom', {})).toThrow("--in wants one of machine, page, not 'jsdom'.")
     for (const wish of [{ slow: '-1' }, { width: 'wide' }, { workers: '0' }, { theme: 'pink' }]) expect(() => lookOf(wish)).toThrow(Misuse)
+  })
+
+  test('a window needs a screen', () => {
+    expect([hasScreen('linux', {}), hasScreen('linux', { DISPLAY: ':0' }), hasScreen('linux', { WAYLAND_DISPLAY: 'wayland-0' }), hasScreen('darwin', {})]).toEqual([false, true, true, true])
   })
 })
 

@@ -1,5 +1,6 @@
 import { changePassword, deleteAccount, downloadData, logoutEverywhere } from '../../src/services/contract/account.ts'
 import { createAdmin, createSuperAdmin } from '../../src/services/contract/admins.ts'
+import { confirmAlert, endAlert, requestAlert } from '../../src/services/contract/alerts.ts'
 import { listApplicants, setApplicationStatus } from '../../src/services/contract/applicants.ts'
 import { apply, expressInterest, listApplications, withdraw } from '../../src/services/contract/applications.ts'
 import { login, logout } from '../../src/services/contract/auth.ts'
@@ -12,6 +13,9 @@ import type { Announcement } from '../../src/services/announcement.service.ts'
 import { activePopup, createPopup, deletePopup, getPopup, listMyPopups, updatePopup, uploadPopupImage } from '../../src/services/contract/popups.ts'
 import { deleteJob, listMyJobs, postJob, updateJob } from '../../src/services/contract/posting.ts'
 import { registerApplicant, registerEmployer } from '../../src/services/contract/registration.ts'
+import { getSalaryDistribution } from '../../src/services/contract/salaries.ts'
+import { listNamedJobs, listSavedJobs, mergeSavedJobs, saveJob, unsaveJob } from '../../src/services/contract/saved-jobs.ts'
+import { listSimilarJobs } from '../../src/services/contract/similar-jobs.ts'
 import { listCountries, listIndustries, listSalaries } from '../../src/services/contract/static.ts'
 import { getFile, uploadCv, uploadImage } from '../../src/services/contract/uploads.ts'
 import { getAnalytics, getApplicantProfile, getProfile, updateProfile } from '../../src/services/contract/users.ts'
@@ -20,7 +24,7 @@ import { getAnalytics, getApplicantProfile, getProfile, updateProfile } from '..
  * What a port asks of the server: its calls in the order they go out, those that go out together in a list of their own; or where the
  * answer comes from when it makes none. An answer that is kept (`QueryCache`) is not asked for again, so that a port may make fewer.
  */
-export type Asked = readonly (Call | readonly Call[])[] | 'clock' | 'clipboard' | 'dialog' | 'storage' | 'code of a screen' | 'nobody'
+export type Asked = readonly (Call | readonly Call[])[] | 'clock' | 'clipboard' | 'share dialog' | 'dialog' | 'storage' | 'code of a screen' | 'nobody'
 
 const saving = { saveProfile: [updateProfile] }
 const verifying = { sendCode: [sendOtp], resendCode: [resendOtp], verifyCode: [verifyOtp], passSecond: 'clock' } as const
@@ -33,19 +37,23 @@ export const ports: { readonly [model: string]: { readonly [port: string]: Asked
   accounts: { loadAccounts: [listAccounts], setAccountState: [setAccountState] },
   adminCreation: { createAdmin: [createAdmin], createSuperAdmin: [createSuperAdmin] },
   analytics: { loadAnalytics: [getAnalytics] },
+  alertConfirmation: { settleAlert: [confirmAlert] },
+  alertEnding: { settleAlert: [endAlert] },
   announcement: { loadAnnouncement: [[getConfig, activePopup]], awaitNoDialog: 'dialog' },
   applicantProfile: { loadProfile: [getApplicantProfile] },
   // The job is asked for where nobody applied to it: what it is called then stands nowhere else.
   applicants: { loadApplicants: [listApplicants, getJob], setStatus: [setApplicationStatus], downloadCv: [getFile] },
   applications: { loadApplications: [listApplications], withdraw: [withdraw], expressInterest: [expressInterest] },
-  apply: { findApplication: [listApplications], uploadCv: [uploadCv], sendApplication: [apply] },
+  apply: { findApplication: [[listApplications, getProfile]], uploadCv: [uploadCv], sendApplication: [apply] },
   confirmation: {},
+  countries: { loadCountries: [listCountries] },
   coverImage: image,
   crashReport: { copyText: 'clipboard' },
   dataDownload: { downloadData: [downloadData] },
   details: { loadJob: [getJob] },
   disclosure: {},
   employment: saving,
+  jobAlert: { requestAlert: [requestAlert] },
   jobDeletion: { loadJob: [getJob], deleteJob: [deleteJob] },
   jobEditing: { loadJob: [getJob], updateJob: [updateJob] },
   homeListing: { loadJobs: [listJobs] },
@@ -67,12 +75,17 @@ export const ports: { readonly [model: string]: { readonly [port: string]: Asked
   profileTabs: {},
   applicantRegistration: { ...options, register: [registerApplicant] },
   employerRegistration: { ...options, register: [registerEmployer] },
-  resume: { downloadCv: [getFile] },
+  resume: { uploadCv: [uploadCv], ...saving, downloadCv: [getFile] },
   root: { restoreSession: 'storage', openScreen: 'code of a screen', logout: [logout] },
   salary: { loadSalaries: [listSalaries] },
+  salaryDistribution: { loadDistribution: [getSalaryDistribution] },
+  savedJobs: { mergeSaved: [mergeSavedJobs], loadSaved: [listSavedJobs], saveJob: [saveJob], unsaveJob: [unsaveJob] },
+  savedList: { loadNamed: [listNamedJobs] },
+  share: { shareNatively: 'share dialog', copyLink: 'clipboard' },
   shell: {},
   sidebar: {},
   signOutEverywhere: { logoutEverywhere: [logoutEverywhere] },
+  similarJobs: { loadSimilar: [listSimilarJobs] },
   skills: saving,
   // Once for each word that is searched for, one after the other (src/services/suggestions.service.ts).
   suggestions: { loadSuggestions: [listJobs] },
@@ -89,6 +102,7 @@ export const callsOf = (model: string, port: string): readonly Call[] => {
 
 /** The calls that no port makes, each with who makes it. */
 export const callsOfOthers: { readonly [call: string]: string } = {
+  endAlertByMail: 'mail clients post there by themselves (RFC 8058)',
   getImage: 'browsers load images by themselves, for <img>',
   listPopups: 'for other clients: specification 7 has it beside the list of one manager, which is the one that the page shows',
   putProfile: 'for other clients: the second address that specification 7 gives to updateProfile',

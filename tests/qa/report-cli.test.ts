@@ -35,7 +35,7 @@ Ada`
 
 test('what a crash report tells is walked again, and where a machine failed is said', async () => {
   const { status, said } = await replayFrom(report)
-  expect(status).toBe(0)
+  expect(status).toBe(1)
   expect(said.filter((line) => !/ ms {2}| {2}nearest/.test(line)).map((line) => line.replace(/ {2}[\da-z]{7} /, '  ID ').replace(/( in )[\d.]+ s.*$/, '$1no time'))).toEqual([
     'login x:4: 2 of 3 events, through login',
     '  ID asked for: editing --submit(good)--> submitting',
@@ -44,6 +44,15 @@ test('what a crash report tells is walked again, and where a machine failed is s
     '  ID fresh page: closed --toggleUserMenu--> userMenu',
     '2 paths passed, 0 failed, 0 unreachable in no time',
   ])
+})
+
+const last = '> #4 login x:4 | xstate.error.actor.login | {error:{}} | -'
+test.each([
+  ['goes its whole way as the model does', 0, last.replace('{}} | -', '{status:TIMEOUT_ERROR}} | editing')],
+  ['comes to a state that the model does not lead to', 1, last.replace('{}} | -', '{status:TIMEOUT_ERROR}} | done')],
+  ['is in no model', 1, '> #4 dream x:9 | xstate.init | - | deep'],
+])('where a machine %s, the exit status is %i', async (_what, wanted, line) => {
+  expect((await replayFrom(report.replace(last, line))).status).toBe(wanted)
 })
 
 test.each([

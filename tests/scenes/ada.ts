@@ -1,13 +1,39 @@
-import { ada } from '../../src/machines/model/samples.ts'
-import type { UserInfo } from '../../src/services/contract/entities.ts'
-import { signedIn, type TestServer } from '../support/server.ts'
+import { hashPassword } from '../../server/rules/passwords.ts'
+import type { User } from '../../server/store/store.ts'
+import type { Uploaded, UserInfo } from '../../src/services/contract/entities.ts'
+import { uploadCv } from '../../src/services/contract/uploads.ts'
+import { updateProfile } from '../../src/services/contract/users.ts'
+import { cvs } from '../support/cvs.ts'
+import { fileForm, type TestServer } from '../support/server.ts'
+import { arrangePerson } from './arranged.ts'
 import { applicant } from './people.ts'
 
-/** Puts the applicant of the models on a real server, with a profile as the models know it, and signs her in. */
-export const arrangeAda = async (server: TestServer): Promise<{ session: UserInfo }> => {
-  const { user, token } = await signedIn(server, 'Applicant', { email: ada.email })
-  const { firstName, surname, telephone, city, country } = ada
-  const { status } = await server.ask('PUT', '/api/users/update-profile', { token, json: { firstName, surname, telephone, city, country } })
-  if (status !== 200) throw new Error(`The profile was not saved: ${status}`)
-  return { session: { ...applicant, userId: user.userId, token } }
+/** Puts the applicant of the models on a real server, and signs her in. */
+export const arrangeAda = async (server: TestServer): Promise<{ session: UserInfo }> => ({ session: await arrangePerson(server, applicant) })
+
+/** As `arrangeAda`, with a password that can be typed. */
+export const adaWithPassword = (password: string) => async (server: TestServer) =>
+  ({ session: await arrangePerson(server, applicant, { passwordHash: await hashPassword(password) }) })
+
+/** As `arrangeAda`, with a CV that her profile keeps. */
+export const adaWithCv = async (server: TestServer): Promise<{ session: UserInfo }> => {
+  const entered = await arrangeAda(server)
+  const { token = '' } = entered.session
+  const uploaded = await server.ask('POST', uploadCv.path, { token, body: fileForm(cvs.pdf, 'ada.pdf') })
+  const { url } = (await uploaded.json()) as Uploaded
+  await server.ask('PUT', updateProfile.path, { token, json: { resume: url } })
+  return entered
+}
+
+/** What the server has of her now; null where she has no account. */
+export const adaOn = ({ store }: TestServer): Promise<User | null> => store.users.byEmail(applicant.email)
+
+/** The status that a login of hers with this password has. */
+export const loginOfAda = async (server: TestServer, password: string): Promise<number> =>
+  (await server.ask('POST', '/api/auth/login', { json: { email: applicant.email, password } })).status
+
+/** The sessions of hers that are live; none where she has no account. */
+export const sessionsOfAda = async (server: TestServer): Promise<object[]> => {
+  const user = await adaOn(server)
+  return user === null ? [] : server.store.sessions.byUser(user.userId, new Date().toISOString())
 }

@@ -4,6 +4,8 @@ import { houseReplies } from './house.ts'
 import { superAdmin } from './people.ts'
 import { scene, type Backstage, type Place } from './scene.ts'
 
+/** What the announcement is shown with is fetched while it waits. */
+const overlay = ['announcement-dialog']
 const form = '/admin/popup-settings/create'
 const isOpen = ({ screen }: Backstage) => screen.queryByRole('dialog', { name: 'Create Popup' }) !== null
 
@@ -35,6 +37,7 @@ const known: Place = { ...page, enter: (stage, { loaded }) => answer(stage, load
 
 export const announcement = scene<typeof announcementMachine>({
   binding: announcementBinding,
+  code: overlay,
   inputs: { 'fresh page': page, 'known, session': known, 'known, daily': known, 'known, none': known },
   ports: {
     loadAnnouncement: {
@@ -46,11 +49,12 @@ export const announcement = scene<typeof announcementMachine>({
       },
     },
     awaitNoDialog: {
-      done: async ({ screen, until }) => {
+      done: async ({ screen, until, code }) => {
+        await code(overlay, 'fetched')
         await screen.user.click(await until(() => screen.getByRole('button', { name: 'Cancel' })))
       },
+      failed: ({ code }) => code(overlay, 'lost'),
     },
   },
   facts: { 'data.changed': (stage) => stage.changedElsewhere('popups') },
-  impossible: { 'awaitNoDialog failed': 'while a dialog is open the code of the overlay has come, and no wait for a dialog fails' },
 })

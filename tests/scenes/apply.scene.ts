@@ -5,7 +5,7 @@ import { admin, applicant, employer, superAdmin } from './people.ts'
 import { scene, type Place } from './scene.ts'
 
 const guest: Place = { at: '/job-details/j1' }
-const known: Place = { ...guest, session: applicant, enter: (stage, { loaded }) => stage.settle('findApplication', loaded.applied) }
+const known: Place = { ...guest, session: applicant, enter: (stage, { loaded }) => stage.settle('findApplication', loaded) }
 
 export const apply = scene<typeof applyMachine>({
   binding: applyBinding,
@@ -19,7 +19,11 @@ export const apply = scene<typeof applyMachine>({
     'super-admin': { ...guest, session: superAdmin },
     'unknown role': { ...guest, session: { ...applicant, role: 'Moderator' } },
   },
-  ports: { findApplication: { replies: (found) => ({ status: 200, body: found ? [application] : [] }) } },
+  ports: {
+    findApplication: {
+      replies: (found, call) => ({ status: 200, body: call === 'getProfile' ? found.profile : found.applied ? [application] : [] }),
+    },
+  },
   facts: { 'upload.progressed': (stage, { percent }) => stage.progress(percent) },
   answers: { getJob: { status: 200, body: weaver } },
 })

@@ -10,6 +10,12 @@ export const houseReplies = {
   listApplications: none,
   listMyJobs: { ...none, headers: { 'x-total-count': '0', 'x-match-count': '0' } },
   listApplicants: none,
+  listSavedJobs: none,
+  listNamedJobs: none,
+  listSimilarJobs: none,
   listAccounts: { ...none, headers: { 'x-match-count': '0' } },
   listMyPopups: none,
+  listCountries: { status: 200, body: { countries: [{ name: 'Kenya', code: 'KE' }, { name: 'Uganda', code: 'UG' }] } },
+  listSalaries: none,
+  getSalaryDistribution: { status: 200, body: { all: null, titles: [], locations: [] } },
 } satisfies Replies

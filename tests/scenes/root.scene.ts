@@ -56,7 +56,7 @@ export const root = scene<typeof rootMachine>({
   code,
   inputs: { home: { at: '/' }, 'my jobs': { at: '/my-jobs?page=2' } },
   ports: {
-    restoreSession: { stored: (session: Session): Record<string, string> => (session === null ? {} : { userInfo: JSON.stringify(session) }), done: () => {} },
+    restoreSession: { stored: (session: Session): Record<string, string> => (session === null ? {} : { userInfo: JSON.stringify(session) }), done: () => {}, failed: () => {} },
     openScreen,
     logout: { replies: (refusal?: typeof expired) => (refusal === undefined ? { status: 200, body: { message: 'Logged out.' } } : { status: refusal.status, body: refusal }) },
   },
@@ -69,6 +69,5 @@ export const root = scene<typeof rootMachine>({
   },
   impossible: {
     'navigate(my jobs)': (before) => (isEmployer(before) ? null : 'a link to a page is shown to those who may enter it; others come to it by its address'),
-    'restoreSession failed': 'what lies in the storage is read as no session where it is none',
   },
 })

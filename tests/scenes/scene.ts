@@ -24,8 +24,8 @@ export type Backstage = {
   readonly settle: (port: string, output: unknown) => Promise<void>
   /** The window becomes that wide, in CSS pixels. */
   readonly resize: (width: number) => Promise<void>
-  /** What becomes of the code of screens that the scene lets wait (`code`). */
-  readonly code: (screens: readonly string[], how: Coming) => Promise<void>
+  /** What becomes of the code that the scene lets wait (`code`). */
+  readonly code: (files: readonly string[], how: Coming) => Promise<void>
   /** The system's theme becomes that one. */
   readonly systemTheme: (theme: 'light' | 'dark') => Promise<void>
   /** The browser's Back leads to an address of the board, with what a navigation had carried there. */
@@ -69,7 +69,7 @@ export type PortEnd =
   | {
       readonly done?: (stage: Backstage, output: any) => Promise<void> | void
       readonly failed?: (stage: Backstage, failure: Failure) => Promise<void> | void
-      /** What lies in the browser's storage when the application is opened, where the port finds its output there. */
+      /** What lies in the browser's storage when the application is opened, where the port finds its output there; where it fails, the storage is blocked. */
       readonly stored?: (output: any) => Readonly<Record<string, string>>
     }
 
@@ -108,7 +108,7 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
    * that was kept is asked for again, as the model's ports are.
    */
   readonly rests?: number
-  /** The screens whose code waits until it is said what becomes of it, by the names of their files in src/screens. */
+  /** The screens and dialogs whose code waits until it is said what becomes of it, by the names of their files. */
   readonly code?: readonly string[]
   /** Where a navigation ends on the whole, when that is elsewhere (a guest's way to a guarded page). */
   readonly lands?: { readonly [to: string]: string }

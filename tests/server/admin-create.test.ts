@@ -27,8 +27,8 @@ const create = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options'], p
 
 /** A running server and the settings of its database. */
 const board = async (database: TestDatabase) => {
-  const fresh = await database.open()
-  const server = await startServer({ database: { ...database, open: async () => fresh } })
+  const fresh = await database.openBoard()
+  const server = await startServer({ database: { openBoard: async () => fresh } })
   onTestFinished(() => server.close())
   return { server, options: fresh.options }
 }

@@ -1,17 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownFileId } from '../../src/services/contract/applications.ts'
 import { calls, files } from '../../src/services/contract/index.ts'
+import { mostSaved } from '../../src/services/contract/saved-jobs.ts'
 import { refusal } from '../../src/services/api.ts'
 import { readConfig } from '../../server/config.ts'
+import { alertToken } from '../../server/rules/alerts.ts'
 import { codeOf, newCode } from '../../server/rules/codes.ts'
-import { codeLimits, loginLimits, passwordLimits, uploadLimits } from '../../server/rules/limits.ts'
+import { alertLimits, codeLimits, loginLimits, passwordLimits, uploadLimits } from '../../server/rules/limits.ts'
 import type { CodePurpose, Limit } from '../../server/store/store.ts'
 import { callsOf, ports } from '../qa/ports.ts'
 import { onEachDatabase } from '../support/databases.ts'
 import { loadFlows } from '../support/models.ts'
 import { askingOn, type Producer, type Producers } from '../support/producers.ts'
 import { newEmail, password, toCome, type Request } from '../support/requests.ts'
-import { anEdit, putJob, secretKey } from '../support/server.ts'
+import { aJob, anEdit, putJob, secretKey } from '../support/server.ts'
 import { enter, openStates, type States } from '../support/states.ts'
 
 /** What only some calls answer, or for a reason of their own. */
@@ -55,6 +58,13 @@ const ownProducers = (states: States): { readonly [call: string]: Producers } =>
     return id
   }
 
+  const strangersToken = alertToken('another key', 'end', randomUUID())
+  const saveMost = async (userId: string) => {
+    const { userId: postedBy } = await enter(server, 'Employer')
+    await store.jobs.put(Array.from({ length: mostSaved }, () => aJob({ postedBy })))
+    await store.savedJobs.merge(userId, (await store.jobs.byOwner(postedBy)).map(({ _id }) => _id), mostSaved)
+  }
+
   const codeAsked = (id: string): Producers => ({
     400: [() => ask(id, json({ email: 'ada' }))],
     429: [
@@ -87,7 +97,7 @@ const ownProducers = (states: States): { readonly [call: string]: Producers } =>
   const created = (id: string): Producers => ({ 409: [async () => ask(id, json({ email: (await enter(server, 'Applicant')).email }))] })
   const changedProfile = (id: string): Producers => ({
     400: [() => ask(id, json({ firstName: ' ' }))],
-    422: [() => ask(id, withStrangersImage('profileImage'))],
+    422: [() => ask(id, withStrangersImage('profileImage')), () => ask(id, json({ resume: '/api/files/nothing' }))],
   })
 
   return {
@@ -130,6 +140,7 @@ const ownProducers = (states: States): { readonly [call: string]: Producers } =>
     updateProfile: changedProfile('updateProfile'),
     putProfile: changedProfile('putProfile'),
     getJob: { 410: [async () => ask('getJob', at(`/api/jobs/jobs/${await deleted((await enter(server, 'Employer')).userId)}`))] },
+    listSimilarJobs: { 410: [async () => ask('listSimilarJobs', at(`/api/jobs/jobs/${await deleted((await enter(server, 'Employer')).userId)}/similar`))] },
     postJob: {
       400: [() => ask('postJob', json({ lastDay: '2020-01-01' }))],
       422: [
@@ -194,6 +205,31 @@ const ownProducers = (states: States): { readonly [call: string]: Producers } =>
     listMyPopups: { 403: [() => ask('listMyPopups', at('/api/popup/mypops/somebody'))] },
     createPopup: { 422: [() => ask('createPopup', withStrangersImage('imageUrl'))] },
     updatePopup: { 404: [() => ask('updatePopup', json({ id: 'unknown' }))], 422: [() => ask('updatePopup', withStrangersImage('bgImage'))] },
+    requestAlert: {
+      429: [
+        async () => {
+          const email = newEmail()
+          await exhaust(alertLimits(config, email, here)[0])
+          return ask('requestAlert', json({ email }))
+        },
+      ],
+    },
+    confirmAlert: {
+      404: [() => ask('confirmAlert', json({ token: strangersToken }))],
+      410: [() => ask('confirmAlert', json({ token: alertToken(secretKey, 'daily', randomUUID()) }))],
+    },
+    endAlert: { 404: [() => ask('endAlert', json({ token: strangersToken }))] },
+    endAlertByMail: { 404: [() => ask('endAlertByMail', at(`/api/alerts/unsubscribe/${strangersToken}`))] },
+    saveJob: {
+      409: [
+        () =>
+          ask('saveJob', async (request, { userId }) => {
+            await saveMost(userId)
+            return request
+          }),
+      ],
+      410: [async () => ask('saveJob', at(`/api/saved-jobs/${await deleted((await enter(server, 'Employer')).userId)}`))],
+    },
     setAccountState: {
       409: [
         () => ask('setAccountState', (request, { userId }) => ({ ...request, path: `/api/admin/accounts/${userId}` })),

@@ -18,6 +18,8 @@ test('without an environment every setting has its default', () => {
     LOGIN_TRIES_ADDRESS: 50,
     CODES_EMAIL: 10,
     CODES_ADDRESS: 200,
+    ALERTS_EMAIL: 10,
+    ALERTS_ADDRESS: 100,
     REGISTRATIONS_ADDRESS: 100,
     REGISTRATION_READING: 'strict',
     SUPER_ADMINS_BY: 'admin',

@@ -70,6 +70,16 @@ test.each([
   expect(changed({ skills }).skills).toEqual(expected)
 })
 
+test.each([
+  ['Uganda; Kenya;; Uganda', ['Uganda', 'Kenya']],
+  ['["Uganda"]', ['Uganda']],
+  [['Uganda'], ['Uganda']],
+  ['', undefined],
+  [null, undefined],
+])('countries of a remote job written as %j are read', (remoteCountries, expected) => {
+  expect(changed({ remoteCountries, remote: '' }).remoteCountries).toEqual(expected)
+})
+
 describe('a record is refused with its reason:', () => {
   test.each<[object, string]>([
     [{ jobTitle: '  ', title: undefined }, 'jobTitle is missing'],
@@ -95,6 +105,8 @@ describe('a record is refused with its reason:', () => {
     [{ description: 'x'.repeat(20_001) }, 'description has 20001 characters, at most 20000 are kept'],
     [{ description: 'beep\u0007' }, 'description contains a control character'],
     [{ skills: 7 }, 'skills is not a list'],
+    [{ remote: true }, 'remoteCountries is missing, the job being remote'],
+    [{ remoteCountries: 7 }, 'remoteCountries is not a list'],
     [{ skills: '["Tea"' }, 'skills "[\\"Tea\\"" is not a JSON list'],
     [{ skills: Array.from({ length: 51 }, (_, index) => `skill ${index}`) }, 'skills has 51 entries, at most 50 are kept'],
     [{ companyLogo: 'javascript:alert(1)' }, 'companyLogo "javascript:alert(1)" is not a web address'],

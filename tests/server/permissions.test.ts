@@ -58,6 +58,17 @@ const expected: Record<string, number[]> = {
   getOverview:         [ 401,   401,    403,      403,       403,      200,   200 ],
   listAccounts:        [ 401,   401,    403,      403,       403,      403,   200 ],
   setAccountState:     [ 401,   401,    403,      403,       403,      403,   200 ],
+  getSalaryDistribution: [ 200, 200,    200,      200,       200,      200,   200 ],
+  requestAlert:        [ 202,   202,    202,      202,       202,      202,   202 ],
+  confirmAlert:        [ 200,   200,    200,      200,       200,      200,   200 ],
+  endAlert:            [ 200,   200,    200,      200,       200,      200,   200 ],
+  endAlertByMail:      [ 200,   200,    200,      200,       200,      200,   200 ],
+  listSavedJobs:       [ 401,   401,    403,      200,       200,      200,   200 ],
+  saveJob:             [ 401,   401,    403,      204,       204,      204,   204 ],
+  unsaveJob:           [ 401,   401,    403,      204,       204,      204,   204 ],
+  mergeSavedJobs:      [ 401,   401,    403,      200,       200,      200,   200 ],
+  listNamedJobs:       [ 200,   200,    200,      200,       200,      200,   200 ],
+  listSimilarJobs:     [ 200,   200,    200,      200,       200,      200,   200 ],
   getConfig:           [ 200,   200,    200,      200,       200,      200,   200 ],
 }
 

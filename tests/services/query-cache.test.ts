@@ -54,4 +54,22 @@ describe('the query cache (specification 9: unused data lives 60 seconds)', () =
     await expect(cache.read('jobs', failing)).rejects.toEqual({ status: 503 })
     expect(await cache.read('jobs', async () => 'there')).toBe('there')
   })
+
+  test('begins with what it is given, and keeps it as long as what it has loaded', async () => {
+    const cache = createQueryCache([['jobs', 'given']])
+    const load = counted()
+    vi.advanceTimersByTime(unusedFor - 1)
+    expect(await cache.read('jobs', load)).toBe('given')
+    vi.advanceTimersByTime(unusedFor)
+    expect(await cache.read('jobs', load)).toBe('answer 1')
+  })
+
+  test('tells a failure that it is given once: whoever asks again, loads', async () => {
+    const cache = createQueryCache([['job', { status: 410 }, true]])
+    const load = counted()
+    await expect(cache.read('job', load)).rejects.toEqual({ status: 410 })
+    expect(await cache.read('job', load)).toBe('answer 1')
+    vi.advanceTimersByTime(unusedFor - 1)
+    expect(await cache.read('job', load)).toBe('answer 1')
+  })
 })

@@ -76,6 +76,15 @@ export const pressing = <E>(control: Control<E>): Deed<E> => ({
 /** A press of the button of a name. */
 export const pressingButton = <E>(name: Name<E>): Deed<E> => pressing(named('button', name))
 
+/** A file put into the field for it. */
+export const uploading = <E extends { readonly file: File }>(control: Control<NoInfer<E>>): Deed<E> => ({
+  control,
+  make: async (screen, event) => {
+    const field = control(screen, event)
+    if (field !== null) await screen.user.upload(field, event.file)
+  },
+})
+
 /** The button that shows a password, or hides it again. */
 export const passwordToggle: Control<unknown> = named('button', /^(Show|Hide) password$/)
 

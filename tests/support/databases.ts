@@ -4,17 +4,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, inject } from 'vitest'
+import { putEmptyBoard } from './empty-board.ts'
+import { emptyBoard } from './postgres.ts'
 
 /** What `openStore` takes, for a database that nobody else uses; `remove` deletes it once every store on it is closed. */
 export type FreshDatabase = { options: { databaseUrl?: string; dataDir: string }; remove(): Promise<void> }
-export type TestDatabase = { name: 'SQLite' | 'PostgreSQL'; missing: string | null; open(): Promise<FreshDatabase> }
+export type TestDatabase = {
+  name: 'SQLite' | 'PostgreSQL'
+  missing: string | null
+  /** A database with nothing in it, as before a first start. */
+  open(): Promise<FreshDatabase>
+  /** One that a first start has left: an empty board. */
+  openBoard(): Promise<FreshDatabase>
+}
 
 const server = inject('postgres')
 
 /** Both databases of the product; `missing` says why one is not there. */
 export const databases: readonly TestDatabase[] = [
-  { name: 'SQLite', missing: null, open: async () => emptyFolder() },
-  { name: 'PostgreSQL', missing: 'missing' in server ? server.missing : null, open: async () => emptyPostgres() },
+  { name: 'SQLite', missing: null, open: () => emptyFolder(), openBoard: () => boardFolder() },
+  { name: 'PostgreSQL', missing: 'missing' in server ? server.missing : null, open: () => newPostgres('template0'), openBoard: () => newPostgres(emptyBoard) },
 ]
 
 /** The same tests on each database; where one is missing they are skipped, and its name says why. */
@@ -30,9 +39,15 @@ const emptyFolder = async (): Promise<FreshDatabase> => {
   return { options: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
 }
 
-const emptyPostgres = async (): Promise<FreshDatabase> => {
+const boardFolder = async (): Promise<FreshDatabase> => {
+  const folder = await emptyFolder()
+  await putEmptyBoard(folder.options.dataDir)
+  return folder
+}
+
+const newPostgres = async (template: string): Promise<FreshDatabase> => {
   const name = `kazi_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(`create database ${name} template template0`)
+  await asAdmin(`create database ${name} template ${template}`)
   const { options, remove } = await emptyFolder()
   const databaseUrl = new URL(serverUrl())
   databaseUrl.pathname = `/${name}`

@@ -1,4 +1,5 @@
 import { quickenLabels } from './quick-labels.ts'
+import { quickenRoles } from './quick-roles.ts'
 import { quickenSelectors } from './quick-selectors.ts'
 
 /** The attributes that jsdom's default sheet speaks of, and `style`. */
@@ -21,12 +22,17 @@ const keepStyles = (): void => {
   }
 }
 
-/** Gives jsdom what views need of a browser and it lacks, and quicker answers to what looks by role and label ask most. */
+let isComplete = false
+
+/** Gives jsdom what views need of a browser and it lacks, and quicker answers to what looks by role and label ask most; once a document. */
 export const completeJsdom = (): void => {
+  if (isComplete) return
+  isComplete = true
   globalThis.CSS ??= {
     escape: (text: string) => text.replaceAll(/[^\w-]|^\d/g, (character) => `\\${character.codePointAt(0)!.toString(16)} `),
   } as typeof CSS
   keepStyles()
   quickenSelectors()
   quickenLabels()
+  quickenRoles()
 }

@@ -6,7 +6,7 @@ const flags =
 
 /** A Chromium for tests, headless unless told otherwise; throws when the machine has none (npm test installs one). */
 export const launch = async ({ headless = true, slowMo = 0 }: { headless?: boolean; slowMo?: number } = {}) => {
-  const executablePath = await findChromium()
+  const executablePath = await findChromium(process.env, { headless })
   if (executablePath === null) throw new Error('No Chromium found; set CHROME_PATH, or let `npm test` install one.')
   return chromium.launch({ executablePath, headless, slowMo, args: flags.split(' ') })
 }

@@ -8,12 +8,10 @@ const isBesideDialog = (control: HTMLElement): boolean => control.ownerDocument.
 
 const isOff = (control: HTMLElement): boolean =>
   isBesideDialog(control) ||
-  control.closest(':disabled, [aria-disabled="true"], [inert], [aria-hidden="true"], [hidden]') !== null ||
+  control.matches(':disabled') ||
+  control.closest('fieldset[disabled], [aria-disabled="true"], [inert], [aria-hidden="true"], [hidden]') !== null ||
   control.ariaBusy === 'true' ||
   ('readOnly' in control && control.readOnly === true)
-
-/** In a part of the screen whose work is under way a control may wait for its end; what is accepted there must be offered all the same. */
-const isHeld = (control: HTMLElement): boolean => control.closest('[aria-busy="true"]') !== null
 
 /** A radio button or a tab that is chosen already: it says so, and to choose it again is nothing that can be done. */
 const isChosen = (control: HTMLElement): boolean => control.matches('[type="radio"]:checked, [role="tab"][aria-selected="true"]')
@@ -51,7 +49,7 @@ export const wrongOffers = (possible: readonly Possibility[], binding: AnyBindin
     const on = control !== null && !isOff(control)
     if (accepted && !on) return [`${label} is accepted, but ${control === null ? 'there is no control for it' : 'its control is disabled'}`]
     if (accepted && !isReached(control!)) return [`${label} is accepted, but no key reaches its control`]
-    if (accepted || !on || isHeld(control) || isChosen(control)) return []
+    if (accepted || !on || isChosen(control)) return []
     return offers.some((other) => other.control === control && other.accepted) ? [] : [`${label} is refused, but its control is offered`]
   })
 }

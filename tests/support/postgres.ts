@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openStore } from '../../server/store/open.ts'
 
 /** A server that answers on a socket in its own folder, or why there is none on this machine. */
 export type PostgresServer = { url: string } | { missing: string }
@@ -44,10 +46,24 @@ export const startPostgres = async (more: string[] = []): Promise<{ url: string;
   }
 }
 
+/** The database that a first start has left; a test that wants an empty board gets a copy. */
+export const emptyBoard = 'kazi_empty_board'
+
+const makeEmptyBoard = async (url: string) => {
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${emptyBoard} template template0`)
+  await admin.end()
+  const databaseUrl = new URL(url)
+  databaseUrl.pathname = `/${emptyBoard}`
+  await (await openStore({ databaseUrl: databaseUrl.href, dataDir: '' })).close()
+}
+
 /** Starts one PostgreSQL for the whole run. Where it cannot start, its tests are skipped, but under `CI=true` the run fails. */
 export default async function setup(project: TestProject) {
   try {
     const { url, stop } = await startPostgres()
+    await makeEmptyBoard(url)
     project.provide('postgres', { url })
     return stop
   } catch (error) {

@@ -53,7 +53,8 @@ export const askingOn = ({ server, busy, down, stopped }: States) => {
   }
 
   const malformed = ({ id, body, query, multipart }: Call): readonly Producer[] => {
-    if (query !== undefined) return [() => ask(id, ({ path, ...rest }) => ({ ...rest, path: `${path}?page=zero` }))]
+    const wrong = query?.safeParse({ page: 'zero' }).success === false ? 'page=zero' : 'title=a&title=b'
+    if (query !== undefined) return [() => ask(id, ({ path, ...rest }) => ({ ...rest, path: `${path.replace(/\?.*/, '')}?${wrong}` }))]
     return typeof multipart !== 'string' && body?.safeParse({}).success === false ? [() => ask(id, ({ path }) => ({ path, json: {} }))] : []
   }
 

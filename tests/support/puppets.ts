@@ -1,4 +1,5 @@
-import { fromPromise, type ActorSystem, type AnyActorLogic, type AnyStateMachine } from 'xstate'
+import { fromPromise, StateMachine, type ActorSystem, type AnyActorLogic, type AnyStateMachine } from 'xstate'
+import type { Model } from '../../src/machines/model.ts'
 import type { Effect } from '../../src/machines/model/step.ts'
 
 /** One call of a port: what it was asked, and what became of it. */
@@ -42,6 +43,22 @@ const puppet = fromPromise(
       })
     }),
 )
+
+const never = fromPromise(() => new Promise(() => {}))
+
+/** A machine that runs for real, as do its children; what they ask of a server waits for ever. */
+export const unanswered = <M extends AnyStateMachine>(machine: M): M => {
+  const actors = Object.entries(machine.implementations.actors as Record<string, AnyActorLogic>)
+  const waiting = actors.map(([src, logic]) => [src, logic instanceof StateMachine ? unanswered(logic) : never])
+  return machine.provide({ actors: Object.fromEntries(waiting) }) as M
+}
+
+/** A model whose machine's children, where they run for real, run unanswered. */
+export const withUnansweredChildren = <M extends AnyStateMachine>(model: Model<M>): Model<M> => {
+  const actors = Object.entries(model.machine.implementations.actors as Record<string, AnyActorLogic>)
+  const children = actors.flatMap(([src, logic]) => (logic instanceof StateMachine ? [[src, unanswered(logic)] as const] : []))
+  return { ...model, machine: model.machine.provide({ actors: Object.fromEntries(children) }) as M }
+}
 
 const stage = (machine: AnyStateMachine, live: readonly string[]): AnyStateMachine => {
   const { actors, actions } = machine.implementations

@@ -11,10 +11,19 @@ import { startLive } from './live.ts'
 import { possibilitiesIn, wrongOffers } from './offers.ts'
 import { walk } from './replay.ts'
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The label of the case that the replay of a path has come to. */
+    step?: string
+  }
+}
+
 const screenOf = (): Screen => {
-  const user = userEvent.setup({ delay: null, applyAccept: false })
+  const user = userEvent.setup({ delay: null, applyAccept: false, skipHover: true })
   const fill = async (field: HTMLElement, text: string) => {
-    await user.clear(field)
+    if ((field as HTMLInputElement).value === '' && document.activeElement !== field) act(() => field.focus())
+    else await user.clear(field)
+    if (document.activeElement !== field) throw new Error('The field cannot be filled in')
     if (text !== '') await user.paste(text)
   }
   return Object.assign(Object.create(queries) as typeof queries, { user, fill })
@@ -43,8 +52,10 @@ const firstArrivals = ({ paths }: Model): Set<Edge> => {
 
 type Mount = (actor: Actor<AnyStateMachine>) => ReactElement
 
-/** Walks one path on the rendered view; `arrivals` are the edges after which the offers are looked at. */
-export const replayPath = async (model: Model, path: Path, binding: AnyBinding, mount: Mount, arrivals: ReadonlySet<Edge> = firstArrivals(model)): Promise<void> => {
+/** Walks one path on the rendered view; `arrivals` are the edges after which the offers are looked at, `walked` hears of each step that went well. */
+export const replayPath = async (
+  model: Model, path: Path, binding: AnyBinding, mount: Mount, arrivals: ReadonlySet<Edge> = firstArrivals(model), walked: () => void = () => {},
+): Promise<void> => {
   const children = binding.children ?? {}
   const isReal = (id: string) => {
     const { src } = live.actor.getSnapshot().children[id] ?? {}
@@ -72,6 +83,7 @@ export const replayPath = async (model: Model, path: Path, binding: AnyBinding, 
       for (const { expect: demanded } of model.rows.filter((row) => applies(row, edge)))
         for (const text of demanded.shows ?? []) expect(document.body.textContent).toContain(text)
       if (arrivals.has(edge) && edge.step.after.status === 'active') expect(wrongOffers(possibilitiesIn(model, edge.step.after), binding, screen)).toEqual([])
+      walked()
     }
     await allShown()
     await walk(model, path, { live, happen, after: look, isPuppet: (id) => !isReal(id) })
@@ -94,8 +106,11 @@ export const replayInView = <M extends AnyStateMachine>(
 ): void => {
   const arrivals = firstArrivals(model)
   describe(`${model.name} on the screen`, () => {
-    test.each(model.paths.map((path) => [`${path.id} ${path.description}`, path] as const))('%s', (_text, path) =>
-      replayPath(model, path, binding as unknown as AnyBinding, mount as unknown as Mount, arrivals),
-    )
+    test.for(model.paths.map((path) => [`${path.id} ${path.description}`, path] as const))('%s', async ([, path], { task }) => {
+      const labels = path.edges.map(({ case: given }) => given?.label ?? 'start').values()
+      const begin = () => (task.meta.step = labels.next().value ?? 'the end')
+      begin()
+      await replayPath(model, path, binding as unknown as AnyBinding, mount as unknown as Mount, arrivals, begin)
+    })
   })
 }

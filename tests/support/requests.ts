@@ -1,3 +1,4 @@
+import { alertToken, type AlertRight } from '../../server/rules/alerts.ts'
 import { codeOf, newCode } from '../../server/rules/codes.ts'
 import { hashPassword } from '../../server/rules/passwords.ts'
 import type { CodePurpose } from '../../server/store/store.ts'
@@ -72,6 +73,12 @@ export const requests = (server: TestServer): Record<string, (userId: string) =>
     if (managerId === 'nobody') return 'any'
     const { _id } = await server.store.popups.create({ ...toCome, createdBy: managerId, isActive: true })
     return _id
+  }
+
+  /** A token for an alert that was asked for. */
+  const alert = async (right: AlertRight) => {
+    const { id } = await server.store.alerts.ask({ email: newEmail(), query: {} }, new Date().toISOString())
+    return alertToken(secretKey, right, id)
   }
 
   const strangersImage = async () => {
@@ -149,6 +156,16 @@ export const requests = (server: TestServer): Record<string, (userId: string) =>
     getOverview: async () => ({ path: '/api/admin/overview' }),
     listAccounts: async () => ({ path: '/api/admin/accounts' }),
     setAccountState: async () => ({ path: `/api/admin/accounts/${(await signedIn(server, 'Applicant')).user.userId}`, json: { deactivated: true } }),
+    requestAlert: async () => ({ path: '/api/alerts', json: { email: newEmail(), query: { title: 'nurse' }, frequency: 'daily' } }),
+    confirmAlert: async () => ({ path: '/api/alerts/confirm', json: { token: await alert('daily') } }),
+    endAlert: async () => ({ path: '/api/alerts/unsubscribe', json: { token: await alert('end') } }),
+    endAlertByMail: async () => ({ path: `/api/alerts/unsubscribe/${await alert('end')}`, json: { 'List-Unsubscribe': 'One-Click' } }),
+    listSavedJobs: async () => ({ path: '/api/saved-jobs' }),
+    saveJob: async () => ({ path: `/api/saved-jobs/${await putJob(server)}` }),
+    unsaveJob: async () => ({ path: `/api/saved-jobs/${await putJob(server)}` }),
+    mergeSavedJobs: async () => ({ path: '/api/saved-jobs', json: { ids: [await putJob(server)] } }),
+    listNamedJobs: async () => ({ path: `/api/jobs/named?ids=${await putJob(server)}` }),
+    listSimilarJobs: async () => ({ path: `/api/jobs/jobs/${await putJob(server)}/similar` }),
     getConfig: async () => ({ path: '/api/config' }),
   }
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { JobEdit } from '../../src/services/contract/posting.ts'
 import type { Role } from '../../src/services/contract/policy.ts'
-import { pageAt } from '../../src/routes.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Deps } from '../../server/deps.ts'
@@ -16,8 +15,10 @@ import { createMailWorker } from '../../server/mail/worker.ts'
 import { closeWithin } from '../../server/plugins/shutdown.ts'
 import { newToken } from '../../server/rules/tokens.ts'
 import { openStore } from '../../server/store/open.ts'
-import type { NewJob, Store, User } from '../../server/store/store.ts'
+import type { NewJob, NewUser, Store, User } from '../../server/store/store.ts'
+import { pageAt } from '../../server/web/page-at.ts'
 import type { TestDatabase } from './databases.ts'
+import { putEmptyBoard } from './empty-board.ts'
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>
 
@@ -38,7 +39,7 @@ export type TestServer = {
 
 type Options = {
   /** Where its store is; a new SQLite file when it is not named. */
-  database?: TestDatabase
+  database?: Pick<TestDatabase, 'openBoard'>
   env?: Record<string, string>
   now?: () => Date
   /** Puts something in the place of a part, the real store being given. */
@@ -48,17 +49,26 @@ type Options = {
 /** The key of every test server, so that a test can tell the code of a seed. */
 export const secretKey = 'the key of all test servers, 32 characters and more'
 
-export const indexHtml = '<!doctype html><title>Kazi</title><div id="root"></div>'
+export const indexHtml = '<!doctype html><head><!--head--></head><body><div id="root"></div></body>'
+/** What chooses the theme of a page, and what starts the application there. */
+export const scripts = { theme: "document.documentElement.dataset.theme = 'dark'", start: 'import(document.currentScript.dataset.modules)' }
+
+/** A page without its own head, which stands where the mark was, and without its structured data. */
+export const shellOf = (page: string): string => page.replace(/<head>.*<\/head>/s, '<head><!--head--></head>').replace(/<script type="application\/ld\+json".*?<\/script>/s, '')
 
 /** A real server on a free port, with a database and folders of its own. */
 export const startServer = async ({ database, env = {}, now = () => new Date(), replace = () => ({}) }: Options = {}): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-server-'))
   const clientDir = join(folder, 'client')
-  const fresh = await database?.open()
+  const fresh = await database?.openBoard()
   const { dataDir, ...address } = fresh?.options ?? { dataDir: join(folder, 'data') }
+  if (fresh === undefined) await putEmptyBoard(dataDir)
   await mkdir(join(clientDir, 'assets'), { recursive: true })
   await writeFile(join(clientDir, 'index.html'), indexHtml)
   await writeFile(join(clientDir, 'assets', 'main-abc123.js'), `console.log('${'kazi '.repeat(500)}')`)
+  await mkdir(join(clientDir, '.vite'))
+  await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify({ 'index.html': { file: 'assets/main-abc123.js' } }))
+  for (const [name, text] of Object.entries(scripts)) await writeFile(join(clientDir, `${name}.js`), text)
   await writeFile(join(clientDir, 'countries.json'), '{"countries":["Uganda"]}')
 
   const lines: string[] = []
@@ -70,10 +80,20 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
     now,
     log: { write: (line) => lines.push(line) },
     pageAt,
+    renderer: null,
     secretKey,
     mailWaits: () => {},
+    jobsWait: () => {},
   }
-  const app = await createApp({ ...deps, ...replace(deps) })
+  const remove = async () => {
+    await store.close()
+    await fresh?.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const app = await createApp({ ...deps, ...replace(deps) }).catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
@@ -98,9 +118,7 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
     },
     close: async () => {
       await closeWithin(app, deps.config.SHUTDOWN_SECONDS)
-      await store.close()
-      await fresh?.remove()
-      await rm(folder, { recursive: true, force: true })
+      await remove()
     },
   }
 }
@@ -111,7 +129,7 @@ let people = 0
 export const signedIn = async (
   { store }: Pick<TestServer, 'store'>,
   role: Role,
-  given: Partial<Pick<User, 'email' | 'isActive' | 'passwordHash'>> = {},
+  given: Partial<Omit<NewUser, 'role'>> = {},
 ): Promise<{ user: User; token: string }> => {
   people += 1
   const fields = { email: `person${people}@example.com`, isActive: true, passwordHash: 'none', fullName: `Person ${people}` }

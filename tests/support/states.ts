@@ -15,7 +15,7 @@ const storeless = ['/api/config', ...files.map(({ path }) => path)]
 export const openStates = async (database: TestDatabase) => {
   const race = { meanwhile: async () => {} }
   const [server, lonely, busy, down, stopping] = await Promise.all([
-    startServer({ database, env: { CLIENT_DIR: lists, SUPER_ADMINS_BY: 'super-admin', RATE_LIMIT: '0', CODES_ADDRESS: '1000000' } }),
+    startServer({ database, env: { CLIENT_DIR: lists, SUPER_ADMINS_BY: 'super-admin', RATE_LIMIT: '0', CODES_ADDRESS: '1000000', ALERTS_ADDRESS: '1000000' } }),
     startServer({
       database,
       replace: ({ store }) => ({

@@ -1,8 +1,30 @@
 import { format } from 'node:util'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect } from 'vitest'
 import { completeJsdom } from './jsdom.ts'
 
 completeJsdom()
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
+}
+
+// As the library has it, but for its timer: that takes a millisecond and more after each thing a hand does, which is a tenth of all replays.
+configure({
+  asyncWrapper: async (deed) => {
+    const before = globalThis.IS_REACT_ACT_ENVIRONMENT
+    globalThis.IS_REACT_ACT_ENVIRONMENT = false
+    try {
+      const result = await deed()
+      await new Promise(setImmediate)
+      return result
+    } finally {
+      globalThis.IS_REACT_ACT_ENVIRONMENT = before
+    }
+  },
+})
+
+afterEach(cleanup)
 
 /** What React, jsdom or a view has told the console: a test after which something stands here has failed. */
 const told: string[] = []

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { accountDeletionMachine } from '../../src/machines/account-deletion.machine.ts'
 import { accountDeletionModel } from '../../src/machines/account-deletion.model.ts'
@@ -21,8 +21,6 @@ import { passwordChangeBinding, passwordLabels } from '../bindings/password-chan
 import { signOutEverywhereBinding } from '../bindings/sign-out-everywhere.binding.ts'
 import { replayInView } from '../support/replay-view.tsx'
 import { visitOf } from '../support/visit.ts'
-
-afterEach(cleanup)
 
 const ada: UserInfo = { userId: 'u1', role: 'Applicant', isActive: true, email: 'ada@example.com', fullName: 'Ada Byron' }
 

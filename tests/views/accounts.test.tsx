@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen as queries } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, render, screen as queries } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { accountsModel } from '../../src/machines/accounts.model.ts'
 import { sidebarMachine } from '../../src/machines/sidebar.machine.ts'
@@ -8,8 +8,6 @@ import { AccountsPanel } from '../../src/views/accounts/accounts-panel.tsx'
 import { accountsBinding } from '../bindings/accounts.binding.ts'
 import { replayInView } from '../support/replay-view.tsx'
 import { visitOf } from '../support/visit.ts'
-
-afterEach(cleanup)
 
 replayInView(accountsModel, accountsBinding, (actor) => <AccountsPanel accounts={actor} />)
 

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { adminCreationMachine } from '../../src/machines/admin-creation.machine.ts'
 import { adminCreationModel } from '../../src/machines/admin-creation.model.ts'
@@ -22,8 +22,6 @@ HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement)
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
-
-afterEach(cleanup)
 
 const admin: UserInfo = { userId: 'u9', token: 't', role: 'Super-Admin', isActive: true, email: 'super@example.com' }
 const visit = () => visitOf(admin, '/admin/create')

@@ -1,13 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
 import { roles } from '../../src/services/contract/policy.ts'
 import { DashboardView } from '../../src/views/dashboard.view.tsx'
 import { waysFor } from '../../src/views/dashboard/ways.ts'
 import { visitOf } from '../support/visit.ts'
-
-afterEach(cleanup)
 
 const looms: UserInfo = {
   userId: 'u2',
@@ -73,7 +71,7 @@ describe('a dashboard (specification 2.12)', () => {
 
   test('shows ways on that the role may go and that lead somewhere', () => {
     const labels = (party: Parameters<typeof waysFor>[0]) => waysFor(party).map(({ label }) => label)
-    expect(labels('Applicant')).toEqual(['Find a job', 'My applications', 'My profile', 'Account settings'])
+    expect(labels('Applicant')).toEqual(['Find a job', 'My applications', 'Saved jobs', 'My profile', 'Account settings'])
     expect(labels('Other')).toEqual(['My profile', 'Account settings'])
     expect(labels('Guest')).toEqual([])
     for (const role of roles) expect(labels(role).includes('Create Admin')).toBe(role === 'Admin' || role === 'Super-Admin')

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { listingMachine } from '../../src/machines/listing.machine.ts'
 import { weaver as job } from '../../src/machines/model/samples.ts'
 import type { JobPage } from '../../src/services/contract/jobs.ts'
 import { JobsListView } from '../../src/views/jobs-list.view.tsx'
-
-afterEach(cleanup)
 
 const weaver = { ...job, description: 'Weave <b>well</b>.' }
 

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { disclosureMachine } from '../../src/machines/disclosure.machine.ts'
 import { disclosureModel } from '../../src/machines/disclosure.model.ts'
@@ -14,8 +14,6 @@ import { SearchView } from '../../src/views/search.view.tsx'
 import { disclosureBinding } from '../bindings/disclosure.binding.ts'
 import { homeListingBinding, searchListingBinding } from '../bindings/listing.binding.ts'
 import { replayInView } from '../support/replay-view.tsx'
-
-afterEach(cleanup)
 
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
   this.open = true

@@ -1,6 +1,6 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
 import { analyticsModel } from '../../src/machines/analytics.model.ts'
 import { myProfileModel } from '../../src/machines/my-profile.model.ts'
 import { profileTabsMachine } from '../../src/machines/profile-tabs.machine.ts'
@@ -16,21 +16,14 @@ import { analyticsBinding } from '../bindings/analytics.binding.ts'
 import { myProfileBinding } from '../bindings/my-profile.binding.ts'
 import { profileTabsBinding } from '../bindings/profile-tabs.binding.ts'
 import { suggestionsBinding } from '../bindings/suggestions.binding.ts'
+import { unanswered, withUnansweredChildren } from '../support/puppets.ts'
 import { replayInView } from '../support/replay-view.tsx'
 
-/** The parts of a page run for real here; what they ask of a server waits for ever. */
-vi.mock('../../src/machines/ports.ts', async (original) => ({
-  ...(await original<object>()),
-  port: () => fromPromise(() => new Promise(() => {})),
-}))
+const waiting = () => createActor(unanswered(myProfileMachine)).start()
+const firstTab = createActor(unanswered(profileTabsMachine), { input: { path: '/my-profile', search: '', party: 'Applicant' } }).start()
 
-afterEach(cleanup)
-
-const waiting = () => createActor(myProfileMachine).start()
-const firstTab = createActor(profileTabsMachine, { input: { path: '/my-profile', search: '', party: 'Applicant' } }).start()
-
-replayInView(myProfileModel, myProfileBinding, (actor) => <MyProfileView profile={actor} tabs={firstTab} />)
-replayInView(profileTabsModel, profileTabsBinding, (actor) => <ProfileTabs profile={waiting()} tabs={actor} />)
+replayInView(withUnansweredChildren(myProfileModel), myProfileBinding, (actor) => <MyProfileView profile={actor} tabs={firstTab} />)
+replayInView(withUnansweredChildren(profileTabsModel), profileTabsBinding, (actor) => <ProfileTabs profile={waiting()} tabs={actor} resumeAsked={false} />)
 replayInView(suggestionsModel, suggestionsBinding, (actor) => <SuggestionsCard suggestions={actor} />)
 replayInView(analyticsModel, analyticsBinding, (actor) => <AnalyticsCard analytics={actor} />)
 

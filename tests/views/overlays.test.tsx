@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { announcementModel } from '../../src/machines/announcement.model.ts'
 import { toastsMachine } from '../../src/machines/toasts.machine.ts'
@@ -12,8 +12,6 @@ import { Toasts } from '../../src/views/shell/toasts.tsx'
 import { announcementBinding } from '../bindings/announcement.binding.ts'
 import { toastsBinding } from '../bindings/toasts.binding.ts'
 import { replayInView } from '../support/replay-view.tsx'
-
-afterEach(cleanup)
 
 replayInView(announcementModel, announcementBinding, (actor) => <Announcement announcement={actor} dialog={() => AnnouncementDialog} />)
 replayInView(toastsModel, toastsBinding, (actor) => <Toasts toasts={actor} />)

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { overviewModel } from '../../src/machines/overview.model.ts'
 import { AuditLog } from '../../src/views/admin/overview/audit-log.tsx'
 import { BoardOverview } from '../../src/views/admin/overview/board-overview.tsx'
@@ -7,8 +7,6 @@ import { MailCard } from '../../src/views/admin/overview/mail-card.tsx'
 import { relativeMoment } from '../../src/views/parts/moment.tsx'
 import { overviewBinding } from '../bindings/overview.binding.ts'
 import { replayInView } from '../support/replay-view.tsx'
-
-afterEach(cleanup)
 
 const at = '2026-03-02T09:00:00.000Z'
 

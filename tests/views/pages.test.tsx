@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AboutView } from '../../src/views/about.view.tsx'
 import { BlankView } from '../../src/views/blank.view.tsx'
 import { JobBoardsView } from '../../src/views/job-boards.view.tsx'
 import { NotFoundView } from '../../src/views/not-found.view.tsx'
-
-afterEach(cleanup)
 
 const open = (page: ReactElement) => {
   const { container } = render(page)

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen as queries } from '@testing-library/react'
+import { act, fireEvent, render, screen as queries } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { failed } from '../../src/machines/model.ts'
 import { postJobMachine } from '../../src/machines/post-job.machine.ts'
@@ -8,6 +8,7 @@ import { postJobModel } from '../../src/machines/post-job.model.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
 import { PostJobView } from '../../src/views/post-job.view.tsx'
 import { labels, postJobBinding } from '../bindings/post-job.binding.ts'
+import { someCountries } from '../support/countries.ts'
 import { replayInView } from '../support/replay-view.tsx'
 
 const field = (label: string) => queries.getByLabelText<HTMLInputElement>(label, { exact: true })
@@ -19,13 +20,13 @@ const fill = (texts: Partial<Record<keyof typeof labels, string>>) => {
 
 const postButton = () => queries.getByRole('button', { name: 'Post Job' })
 
-replayInView(postJobModel, postJobBinding, (postJob) => <PostJobView postJob={postJob} />)
+replayInView(postJobModel, postJobBinding, (postJob) => <PostJobView postJob={postJob} countries={someCountries()} />)
 
 const grace = { userId: 'u2', role: 'Employer', isActive: true, email: 'grace@looms.example', companyName: 'Lake Looms', country: 'Uganda' }
 
 const openForm = (session: UserInfo = grace) => {
   const postJob = createActor(postJobMachine, { input: { session, today: '2026-03-01' } }).start()
-  render(<PostJobView postJob={postJob} />)
+  render(<PostJobView postJob={postJob} countries={someCountries()} />)
   const card = () => {
     const { textContent: text, lastElementChild: foot } = queries.getByRole('region', { name: 'Preview' }).querySelector('article')!
     const { textContent: ago, dateTime } = foot!.querySelector('time')!
@@ -33,8 +34,6 @@ const openForm = (session: UserInfo = grace) => {
   }
   return { postJob, user: userEvent.setup({ delay: null }), card }
 }
-
-afterEach(cleanup)
 
 describe('salaries (specification 2.6)', () => {
   test('digits are grouped while they are typed, and the caret stays behind its digit', async () => {

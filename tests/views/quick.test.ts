@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { within, type ByRoleMatcher, type ByRoleOptions } from '@testing-library/dom'
+import { afterEach, describe, expect, test } from 'vitest'
 
 const page = `
   <main id="main"><h1 id="top">Looms</h1><img alt=""><img alt="A loom"><img><a href="/jobs">Jobs</a><a>No link</a>
@@ -23,6 +24,8 @@ const plain = (html: string): Document => {
   return new Jsdom(html).window.document
 }
 
+afterEach(() => document.body.replaceChildren())
+
 describe('what tests ask often is answered as jsdom itself answers it', () => {
   const both = <T>(answer: (document: Document) => T): [T, T] => {
     document.body.innerHTML = page
@@ -45,6 +48,15 @@ describe('what tests ask often is answered as jsdom itself answers it', () => {
     expect(quick).toEqual(slow)
   })
 
+  test.each(selectors)('which elements below others, and which of those and what is around them, are found by %s', (selector) => {
+    const [quick, slow] = both((document) =>
+      [...document.body.querySelectorAll('form, label, span, tr, td, p')].map((place) => [
+        at(document, place.closest(selector)), [...place.querySelectorAll(selector)].map((one) => at(document, one)),
+      ]),
+    )
+    expect(quick).toEqual(slow)
+  })
+
   test('which element has an id, below the document and below each element', () => {
     const [quick, slow] = both((document) =>
       [document, ...document.body.querySelectorAll('*')].map((place) => ids.map((id) => at(document, place.querySelector(`[id="${id}"]`)))),
@@ -62,6 +74,39 @@ describe('what tests ask often is answered as jsdom itself answers it', () => {
       (document: Document) => document.querySelector('#twice')!.remove(),
     ]
     const [quick, slow] = both((document) => changes.map((change) => (change(document), labels(document))))
+    expect(quick).toEqual(slow)
+  })
+
+  test('which elements have a role and a name, also after a change', () => {
+    const looks: [ByRoleMatcher, ByRoleOptions?][] = [
+      ['button', { name: 'Other' }], ['button', { name: /o|P/ }], ['button'], ['textbox', { name: 'Name Again' }], ['listbox', { name: /Colour/ }],
+      ['switch', { name: 'On', checked: false }], ['gridcell', { name: 'B' }], ['gridcell', { name: 'B', hidden: true }], ['img', { name: 'A loom' }], ['link', { name: 'Jobs' }],
+    ]
+    const found = (document: Document) =>
+      [document.body, document.querySelector('form')!].map((place) => looks.map((look) => within(place).queryAllByRole(...look).map((one) => at(document, one))))
+    const changes = [
+      () => {},
+      (document: Document) => document.querySelector('label')!.replaceChildren('Other'),
+      (document: Document) => void (document.querySelector('label')!.firstChild!.nodeValue = 'Name'),
+      (document: Document) => document.querySelector('td')!.removeAttribute('hidden'),
+      (document: Document) => document.querySelector('fieldset')!.setAttribute('style', 'display: none'),
+    ]
+    const [quick, slow] = both((document) => changes.map((change) => (change(document), found(document))))
+    expect(quick).toEqual(slow)
+    expect(new Set(quick.flat(2).map(({ length }) => length))).toEqual(new Set([0, 1, 2]))
+  })
+
+  test.each(['Other', 'None', /o|P/])('which one button is called %s, and what is said where that is none or several', (name) => {
+    const [quick, slow] = both((document) => {
+      const { queryByRole, getAllByRole, getByRole } = within(document.body)
+      return [queryByRole, getAllByRole, getByRole].map((ask) => {
+        try {
+          return [ask('button', { name })].flat().map((one) => one && at(document, one))
+        } catch (error) {
+          return (error as Error).message.split('\n')[0]
+        }
+      })
+    })
     expect(quick).toEqual(slow)
   })
 

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen as queries, within } from '@testing-library/react'
+import { act, fireEvent, render, screen as queries, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor, type Actor } from 'xstate'
 import { registrationMachine } from '../../src/machines/registration.machine.ts'
 import { applicantModel, employerModel } from '../../src/machines/registration.model.ts'
@@ -39,8 +39,6 @@ const openForm = (role: Registrant) => {
   pressed('Next')
   return { registration, pressed, chosen }
 }
-
-afterEach(cleanup)
 
 describe('the steps (specification 2.10, 4: Registration)', () => {
   test('Back keeps what was typed, the password and the file too, and so does the other role; none of it is in the machine', async () => {

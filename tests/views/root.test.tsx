@@ -19,5 +19,6 @@ replayInView(rootModel, rootBinding, (root) => (
     stage={nothing}
     keptScroll={() => 0}
     CrashReport={() => null}
+    renderedOn=""
   />
 ))

@@ -1,6 +1,14 @@
+import { createActor } from 'xstate'
+import { salaryDistributionMachine } from '../../src/machines/salary-distribution.machine.ts'
+import { salaryDistributionModel } from '../../src/machines/salary-distribution.model.ts'
 import { salaryModel } from '../../src/machines/salary.model.ts'
+import { Distribution } from '../../src/views/salary/distribution.tsx'
 import { SalaryView } from '../../src/views/salary.view.tsx'
 import { salaryBinding } from '../bindings/salary.binding.ts'
+import { salaryDistributionBinding } from '../bindings/salary-distribution.binding.ts'
 import { replayInView } from '../support/replay-view.tsx'
 
-replayInView(salaryModel, salaryBinding, (actor) => <SalaryView salary={actor} />)
+const nothing = createActor(salaryDistributionMachine, { input: { loaded: { all: null, titles: [], locations: [] } } }).start()
+
+replayInView(salaryModel, salaryBinding, (actor) => <SalaryView salary={actor} distribution={nothing} />)
+replayInView(salaryDistributionModel, salaryDistributionBinding, (actor) => <Distribution distribution={actor} />)

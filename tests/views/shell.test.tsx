@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { shellMachine } from '../../src/machines/shell.machine.ts'
 import { shellModel } from '../../src/machines/shell.model.ts'
@@ -10,8 +10,6 @@ import { Header } from '../../src/views/shell/header.tsx'
 import { shellBinding } from '../bindings/shell.binding.ts'
 import { replayInView } from '../support/replay-view.tsx'
 import { visitOf } from '../support/visit.ts'
-
-afterEach(cleanup)
 
 const employer: UserInfo = { userId: 'u2', role: 'Employer', isActive: true, email: 'looms@example.com', employerName: 'Lake Looms' }
 const applicant: UserInfo = { userId: 'u1', role: 'Applicant', isActive: true, email: 'ada@example.com', fullName: 'Ada Byron' }

@@ -35,7 +35,7 @@ export type UserStore = {
   /** Throws `NotFound`. */
   setPassword(userId: string, passwordHash: string): Promise<void>
   /**
-   * Deletes an account with its applications, sessions, codes, views and unsent mail, marks its jobs deleted and its files doomed.
+   * Deletes an account with its applications, saved jobs, sessions, codes, alerts, views and unsent mail, marks its jobs deleted and its files doomed.
    * Nothing personal is left. Throws `Conflict` for the last active Super-Admin, decided so that two cannot leave at the same moment;
    * `NotFound` when there is no such account. Its e-mail address may be registered again.
    */

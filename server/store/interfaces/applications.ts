@@ -32,7 +32,17 @@ export type ApplicationStore = {
   interestShownTo(applicantId: string, ownerId: string): Promise<boolean>
 }
 
-export type StoredFile = { id: string; ownerId: string; kind: 'cv' | 'image'; mediaType: string; extension: string; bytes: number; createdAt: string }
+export type StoredFile = {
+  id: string
+  ownerId: string
+  kind: 'cv' | 'image'
+  /** What its owner calls it, where that is kept. */
+  name?: string
+  mediaType: string
+  extension: string
+  bytes: number
+  createdAt: string
+}
 
 /** What is known of an uploaded file; its content lies in `server/files`. */
 export type FileStore = {

@@ -1,4 +1,5 @@
 import type { Role } from '../../../src/services/contract/policy.ts'
+import type { SalaryDistribution, SalaryQuery } from '../../../src/services/contract/salaries.ts'
 
 export type DayViews = { day: string; views: number }
 
@@ -30,4 +31,12 @@ export type OverviewStore = {
   jobsPosted(since: string): Promise<DayCount[]>
   applications(): Promise<number>
   applicationsSent(since: string): Promise<DayCount[]>
+}
+
+export type SalaryStore = {
+  /**
+   * What the jobs that are listed on `today` and meet the query pay: all of them, and by kind of work (`kindOf`) and location those groups that
+   * have the most postings. A group of fewer than `smallestSample` is left out.
+   */
+  distribution(query: SalaryQuery, today: string): Promise<SalaryDistribution>
 }

@@ -1,6 +1,7 @@
 import type { Job } from '../../../src/services/contract/entities.ts'
 import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs.ts'
 import type { MyJob } from '../../../src/services/contract/posting.ts'
+import type { SimilarJob } from '../../../src/services/contract/similar-jobs.ts'
 
 /** A job as it is put in: ids are given only by a source that repeats itself (import, demo). */
 export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation'> & {
@@ -23,9 +24,19 @@ export type JobStore = {
    * `today` is `YYYY-MM-DD` in UTC. Text matches fold case and Unicode (see `fold`); `%` and `_` are literal.
    */
   list(query: JobListQuery, today: string): Promise<JobPage>
-  /** A figure that changes whenever any job does, in this or another process: what cached answers hang on. */
+  /**
+   * A figure that changes whenever any job does, in this or another process: what cached answers hang on. On PostgreSQL it is kept in memory
+   * until the database tells of a change; one of this process is seen at once, another's as soon as that arrives. Otherwise it is read.
+   */
   version(): Promise<string>
   find(id: string): Promise<FoundJob>
+  /** Those of these jobs that are not deleted, in the order of the ids; past ones too. */
+  named(ids: readonly string[]): Promise<Job[]>
+  /**
+   * At most so many of the jobs that are listed on `today` and most like this one (see `likenessTo`), the most alike first, of equally alike ones the
+   * newest. Where very many match what is searched for (`searchesLike`), only those that came last are compared. None for a job that is not there.
+   */
+  similar(id: string, today: string, most: number): Promise<SimilarJob[]>
   /** All jobs of an account that are not deleted, newest first. */
   byOwner(userId: string): Promise<Job[]>
   /** Inserts, or changes those whose source and sourceId are known, in one transaction; answers how many of each. */

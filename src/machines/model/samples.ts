@@ -40,3 +40,11 @@ export const ada: UserInfo = {
   city: 'Kampala',
   country: 'Uganda',
 }
+
+/** A PDF as far as whoever looks into it can tell. */
+export const pdfFile = (name: string): File => new File(['%PDF-1.4\n%%EOF\n'], name)
+
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12MwTpsJAAICATOHpP0LAAAAAElFTkSuQmCC'
+
+/** A PNG that can be read. */
+export const pngFile = (name: string): File => new File([Uint8Array.from(atob(onePixel), (character) => character.codePointAt(0)!)], name)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AlertQuery, alertFrequencies } from './alerts.ts'
 import { call } from './call.ts'
 import { Application, Job, Message, UserInfo } from './entities.ts'
 import { newPassword, password, repeats } from './fields.ts'
@@ -50,9 +51,12 @@ export const AccountData = z.object({
   }),
   applications: z.array(z.object({ ...Application.shape, applicationUrl: z.string(), cvUrl: z.string() })),
   jobs: z.array(Job),
-  files: z.array(z.object({ url: z.string(), kind: z.string(), mediaType: z.string(), bytes: z.number(), createdAt: z.string() })),
+  savedJobs: z.array(z.object({ jobId: z.string(), jobTitle: z.string(), savedAt: z.string() })),
+  files: z.array(z.object({ url: z.string(), kind: z.string(), name: z.optional(z.string()), mediaType: z.string(), bytes: z.number(), createdAt: z.string() })),
   sessions: z.array(z.object({ expiresAt: z.string() })),
   profileViews: z.array(z.object({ day: z.string(), views: z.number() })),
+  /** Job alerts of the account's e-mail address; null is not confirmed. */
+  alerts: z.array(z.object({ query: AlertQuery, frequency: z.nullable(z.enum(alertFrequencies)), createdAt: z.string() })),
 })
 export type AccountData = z.output<typeof AccountData>
 
@@ -68,7 +72,7 @@ export const downloadData = call({
 /** The form of deleting the account. */
 export const AccountDeletion = z.object({ password: password() })
 
-/** Applications and files go with it; an employer's jobs are deleted. 409: the last Super-Admin; 422: the password is not right. */
+/** Applications, files and job alerts go with it; an employer's jobs are deleted. 409: the last Super-Admin; 422: the password is not right. */
 export const deleteAccount = call({
   id: 'deleteAccount',
   method: 'POST',

@@ -4,6 +4,7 @@
  */
 import * as account from './account.ts'
 import * as admins from './admins.ts'
+import * as alerts from './alerts.ts'
 import * as applicants from './applicants.ts'
 import * as applications from './applications.ts'
 import * as auth from './auth.ts'
@@ -15,6 +16,9 @@ import * as operators from './operators.ts'
 import * as popups from './popups.ts'
 import * as posting from './posting.ts'
 import * as registration from './registration.ts'
+import * as salaries from './salaries.ts'
+import * as savedJobs from './saved-jobs.ts'
+import * as similarJobs from './similar-jobs.ts'
 import * as lists from './static.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
@@ -23,7 +27,7 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'answers' in value && 'path' in value && 'method' in value
 
 /** Every call of the product. */
-export const calls: readonly Call[] = [account, admins, applicants, applications, auth, codes, config, jobs, operators, popups, posting, registration, uploads, users].flatMap((area) =>
+export const calls: readonly Call[] = [account, admins, alerts, applicants, applications, auth, codes, config, jobs, operators, popups, posting, registration, salaries, savedJobs, similarJobs, uploads, users].flatMap((area) =>
   Object.values(area).filter(isCall),
 )
 

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from './entities.ts'
 import { across } from './fields.ts'
 import { longestSearch } from './jobs.ts'
+import { grouped } from './numbers.ts'
 import { byId } from './params.ts'
 
 /** The soft skills that a post offers (specification 9). */
@@ -26,7 +27,7 @@ const prose = 10_000
 
 const short = (message?: string) => z.string(message).check(z.trim(), z.maxLength(line, `At most ${line} characters.`))
 const filled = (message: string) => short(message).check(z.minLength(1, message))
-const paragraphs = () => z.string().check(z.trim(), z.maxLength(prose, `At most ${prose.toLocaleString('en-US')} characters.`))
+const paragraphs = () => z.string().check(z.trim(), z.maxLength(prose, `At most ${grouped(prose)} characters.`))
 
 /** An amount as a person types it: `1,250,000.50` is 1250000.5, blank is none. */
 export const amountOf = (typed: string): number | null => {
@@ -60,6 +61,13 @@ const inOrder = across(
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
 const day = z.string().check(z.trim(), z.refine((value) => value === '' || isDay(value), 'Not a day.'))
 
+/** Where a remote job's people may live (issue 6): never remote without a country, and no countries where the job is not remote. */
+export const mostCountries = 250
+const remoteCountries = z.array(filled('A country must not be blank.')).check(z.maxLength(mostCountries, 'Too many countries.'))
+const namesCountries = ({ remoteCountries: countries }: Record<string, unknown>) => Array.isArray(countries) && countries.length > 0
+const remoteHasCountries = across((job) => job['remote'] !== true || namesCountries(job), 'remoteCountries', 'Name at least one country.')
+const countriesAreOfRemote = across((job) => job['remote'] === true || !namesCountries(job), 'remote', 'Only a remote job names the countries it takes people from.')
+
 /** The part 'More details' of both forms (rulings, Jobs): all of it may be blank. */
 const moreDetails = {
   employmentType: z.optional(z.enum(['', ...employmentTypes], 'Choose an employment type.')),
@@ -68,6 +76,8 @@ const moreDetails = {
   outlines: z.optional(paragraphs()),
   growth: z.optional(paragraphs()),
   lastDay: z.optional(day),
+  remote: z.optional(z.boolean()),
+  remoteCountries: z.optional(remoteCountries),
 }
 
 /** Skills as chosen: a list in the browser, JSON in a form (specification 7). */
@@ -85,7 +95,7 @@ export const JobPost = z
     description: z.optional(paragraphs()),
     ...moreDetails,
   })
-  .check(inOrder)
+  .check(inOrder, remoteHasCountries, countriesAreOfRemote)
 export type JobPost = z.output<typeof JobPost>
 
 const price = (message: string) =>
@@ -117,7 +127,7 @@ export const JobEdit = z
     ...moreDetails,
     version: z.number(),
   })
-  .check(inOrder)
+  .check(inOrder, remoteHasCountries, countriesAreOfRemote)
 export type JobEdit = z.output<typeof JobEdit>
 
 /** The owner of a job, which is the poster, or any admin. */
@@ -126,7 +136,7 @@ const managed = { 401: Message, 403: Message, 404: Message, 410: Message, 429: M
 const posted = z.object({ message: z.string(), job: Job })
 
 /**
- * A form without a file (`minPrice` and `maxPrice` as text, `skills` as JSON), or JSON, where amounts may be numbers. Other fields of
+ * A form without a file (`minPrice` and `maxPrice` as text, `skills`, `remote` and `remoteCountries` as JSON), or JSON, where amounts may be numbers. Other fields of
  * specification 7 are ignored. 422: no company or country in the profile.
  */
 export const postJob = call({

@@ -22,13 +22,14 @@ const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.is
 export const oldestBirthday = '1900-01-01'
 const isBirthday = (value: string) => isDay(value) && value >= oldestBirthday && value <= new Date().toISOString().slice(0, 10)
 
+const ninLength = 'NIN must be 14 characters long.'
 const person = {
   firstName: required('First name is required.'),
   surname: required('Surname is required.'),
   email: email(),
   password: newPassword('Password must be at least 8 characters long.'),
   telephone: telephone(),
-  nin: z.string('NIN is required.').check(z.trim(), z.minLength(1, 'NIN is required.'), z.length(14, 'NIN must be 14 characters long.')),
+  nin: z.string('NIN is required.').check(z.trim(), z.minLength(1, 'NIN is required.'), z.minLength(14, ninLength), z.maxLength(14, ninLength)),
   dateOfBirth: z
     .string('Date of birth is required.')
     .check(z.trim(), z.minLength(1, 'Date of birth is required.'), z.refine(isBirthday, 'Date of birth must be a day in the past.')),

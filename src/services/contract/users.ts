@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownFileId } from './applications.ts'
 import { call } from './call.ts'
 import { Employment, Message, UserInfo } from './entities.ts'
 import { longestLine, optional, required, telephone } from './fields.ts'
@@ -20,6 +21,9 @@ export const mostSkills = 50
 /** An image of this board (an answer of `uploadImage`); empty takes the image away. */
 const image = z.optional(z.string().check(z.regex(/^(\/api\/images\/[\w-]{1,100})?$/, 'Invalid image.')))
 
+/** A CV of the caller's (an answer of `uploadCv`); empty takes it out of the profile. */
+const resume = z.optional(z.string().check(z.refine((url) => url === '' || ownFileId(url) !== null, 'Invalid resume.')))
+
 /**
  * What an account changes of its own profile. A field that is absent stays as it is, an empty one is cleared. E-mail, role and
  * country are read-only (specification 2.13); who has no country yet, and an admin, who has no company from a registration, says them here. A change of `fullName` alone changes first name and surname with it, and the other way round.
@@ -40,10 +44,11 @@ export const ProfileChange = z.object({
   employment: z.optional(Employment),
   profileImage: image,
   backgroundImage: image,
+  resume,
 })
 export type ProfileChange = z.output<typeof ProfileChange>
 
-/** 422: an image that is not the caller's own. */
+/** 422: an image or a CV that is not the caller's own. */
 export const updateProfile = call({
   id: 'updateProfile',
   method: 'PUT',

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
-import { Form } from 'react-aria-components'
 import type { ActorRefFrom } from 'xstate'
 import type { accountDeletionMachine } from '../../machines/account-deletion.machine.ts'
 import * as css from '../../styles/account-settings.css.ts'
@@ -29,7 +28,7 @@ const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefF
 
   return (
     <Dialog title="Delete your account?" role="alertdialog" onClose={busy ? undefined : close}>
-      <Form ref={form} className={field.form} validationBehavior="aria" onSubmit={submit}>
+      <form ref={form} className={field.form} noValidate onSubmit={submit}>
         <p>
           <strong className={css.forever}>This cannot be undone.</strong> Type your password to delete your account and all that belongs to it.
         </p>
@@ -38,7 +37,7 @@ const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefF
           label="Password"
           name="password"
           autoComplete="current-password"
-          isRequired
+          aria-required
           problem={problems['password']}
           shown={shown}
           onToggle={() => actor.send({ type: 'togglePassword' })}
@@ -51,7 +50,7 @@ const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefF
             Delete my account
           </Button>
         </DialogActions>
-      </Form>
+      </form>
     </Dialog>
   )
 }

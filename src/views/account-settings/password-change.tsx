@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { Form } from 'react-aria-components'
 import type { ActorRefFrom } from 'xstate'
 import type { passwordChangeMachine } from '../../machines/password-change.machine.ts'
 import * as css from '../../styles/account-settings.css.ts'
@@ -35,14 +34,14 @@ export const PasswordChange = ({ passwordChange: actor, email }: PasswordChangeP
 
   return (
     <Section title="Your password" explanation="A new password signs out every other device that uses your account.">
-      <Form ref={form} className={`${field.form} ${css.form}`} validationBehavior="aria" onSubmit={submit}>
+      <form ref={form} className={`${field.form} ${css.form}`} noValidate onSubmit={submit}>
         {failure !== null && <FormFailure>{failure}</FormFailure>}
         <input hidden readOnly autoComplete="username" value={email} />
         <PasswordField
           label="Current password"
           name="currentPassword"
           autoComplete="current-password"
-          isRequired
+          aria-required
           problem={problems['currentPassword']}
           shown={shown}
         />
@@ -50,7 +49,7 @@ export const PasswordChange = ({ passwordChange: actor, email }: PasswordChangeP
           label="New password"
           name="newPassword"
           autoComplete="new-password"
-          isRequired
+          aria-required
           hint="At least 8 characters."
           problem={problems['newPassword']}
           shown={shown}
@@ -60,7 +59,7 @@ export const PasswordChange = ({ passwordChange: actor, email }: PasswordChangeP
           label="Confirm password"
           name="confirmPassword"
           autoComplete="new-password"
-          isRequired
+          aria-required
           problem={problems['confirmPassword']}
           shown={shown}
         />
@@ -69,7 +68,7 @@ export const PasswordChange = ({ passwordChange: actor, email }: PasswordChangeP
             Change password
           </Button>
         </div>
-      </Form>
+      </form>
     </Section>
   )
 }

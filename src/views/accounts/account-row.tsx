@@ -3,7 +3,7 @@ import type { AccountLine } from '../../services/contract/operators.ts'
 import * as css from '../../styles/accounts.css.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
-import { RelativeDate } from '../parts/date.tsx'
+import { DayOfMoment } from '../parts/moment.tsx'
 import { Cell, Row, RowActions } from '../parts/table.tsx'
 import type { AccountsActor } from './actor.ts'
 import { columns } from './columns.ts'
@@ -36,7 +36,7 @@ export const AccountRow = ({ account, actor }: { account: AccountLine; actor: Ac
         <Badge tone={tones[account.state]}>{stateNames[account.state]}</Badge>
       </Cell>
       <Cell column={since}>
-        <RelativeDate date={account.createdAt} />
+        <DayOfMoment date={account.createdAt} />
       </Cell>
       <Cell column={actions}>
         {own ? (
@@ -49,7 +49,7 @@ export const AccountRow = ({ account, actor }: { account: AccountLine; actor: Ac
               className={isOut ? '' : css.deactivate}
               pending={changing}
               aria-disabled={busy}
-              aria-label={isOut ? `Let ${account.name} in again` : `Deactivate ${account.name}`}
+              aria-label={`${label}${isOut ? ':' : ''} ${account.name}`}
               onClick={() => actor.send({ type: isOut ? 'admit' : 'deactivate', id })}
             >
               {label}

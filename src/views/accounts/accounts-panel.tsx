@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { AccountsPage } from '../../machines/accounts.machine.ts'
 import { pagesOf } from '../../machines/accounts.selectors.ts'
 import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
+import { grouped } from '../../services/contract/numbers.ts'
 import * as css from '../../styles/accounts.css.ts'
 import { Fetched } from '../parts/fetched.tsx'
 import { Pagination } from '../parts/pagination.tsx'
@@ -16,7 +17,7 @@ import { columns } from './columns.ts'
 
 const ConfirmationDialog = lazy(async () => ({ default: (await import('../parts/confirmation-dialog.tsx')).ConfirmationDialog }))
 
-const countOf = (matches: number): string => `${matches.toLocaleString('en-US')} ${matches === 1 ? 'account' : 'accounts'}`
+const countOf = (matches: number): string => `${grouped(matches)} ${matches === 1 ? 'account' : 'accounts'}`
 
 /** The search among all accounts, one page of what it found, and the question before one is shut out. */
 export const AccountsPanel = ({ accounts: actor }: { accounts: AccountsActor }) => {

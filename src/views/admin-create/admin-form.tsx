@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type FormEvent } from 'react'
-import { Form } from 'react-aria-components'
 import type { ActorRefFrom } from 'xstate'
 import type { adminCreationMachine } from '../../machines/admin-creation.machine.ts'
 import * as css from '../../styles/admin.css.ts'
 import * as field from '../../styles/field.css.ts'
 import { Button } from '../parts/button.tsx'
-import { TextField } from '../parts/field.tsx'
 import { FormFailure } from '../parts/form-problems.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { useProblemFocus } from '../parts/problem-focus.ts'
+import { TextInput } from '../parts/text-input.tsx'
 import { textsIn } from '../parts/texts-in.ts'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -38,22 +37,22 @@ export const AdminForm = ({ creation }: { creation: ActorRefFrom<typeof adminCre
   }
 
   return (
-    <Form ref={form} className={`${field.form} ${css.form}`} validationBehavior="aria" autoComplete="off" onSubmit={submit}>
+    <form ref={form} className={`${field.form} ${css.form}`} noValidate autoComplete="off" onSubmit={submit}>
       {failure !== null && <FormFailure>{failure}</FormFailure>}
       <div className={field.pair}>
-        <TextField label="First name" name="firstName" isRequired problem={problems['firstName']} />
-        <TextField label="Surname" name="surname" isRequired problem={problems['surname']} />
+        <TextInput label="First name" name="firstName" aria-required problem={problems['firstName']} />
+        <TextInput label="Surname" name="surname" aria-required problem={problems['surname']} />
       </div>
       <div className={field.pair}>
-        <TextField label="E-mail" name="email" type="email" inputMode="email" isRequired problem={problems['email']} />
-        <TextField label="Telephone" name="telephone" type="tel" inputMode="tel" isRequired problem={problems['telephone']} />
+        <TextInput label="E-mail" name="email" type="email" inputMode="email" aria-required problem={problems['email']} />
+        <TextInput label="Telephone" name="telephone" type="tel" inputMode="tel" aria-required problem={problems['telephone']} />
       </div>
       <div className={field.pair}>
         <PasswordField
           label="Password"
           name="password"
           autoComplete="new-password"
-          isRequired
+          aria-required
           hint="At least 8 characters."
           problem={problems['password']}
           shown={shown}
@@ -63,7 +62,7 @@ export const AdminForm = ({ creation }: { creation: ActorRefFrom<typeof adminCre
           label="Confirm password"
           name="confirmPassword"
           autoComplete="new-password"
-          isRequired
+          aria-required
           problem={problems['confirmPassword']}
           shown={shown}
         />
@@ -74,6 +73,6 @@ export const AdminForm = ({ creation }: { creation: ActorRefFrom<typeof adminCre
           Create account
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }

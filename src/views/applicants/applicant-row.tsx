@@ -6,7 +6,7 @@ import { ownFileId } from '../../services/contract/applications.ts'
 import * as css from '../../styles/applicants.css.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Button, buttonClass } from '../parts/button.tsx'
-import { RelativeDate } from '../parts/date.tsx'
+import { DayOfMoment } from '../parts/moment.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { Cell, Row, RowActions } from '../parts/table.tsx'
 import { columns } from './columns.ts'
@@ -24,7 +24,7 @@ export const ApplicantRow = ({ applicant, actor }: Props) => (
     <Cell column={name}>
       <span className={css.name}>{applicant.applicantName}</span>
       <span className={css.applied}>
-        Applied <RelativeDate date={applicant.createdAt} />
+        Applied <DayOfMoment date={applicant.createdAt} />
       </span>
     </Cell>
     <Cell column={cv}>

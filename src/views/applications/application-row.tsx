@@ -4,10 +4,10 @@ import type { applicationsMachine } from '../../machines/applications.machine.ts
 import type { Application } from '../../services/contract/entities.ts'
 import * as css from '../../styles/applications.css.ts'
 import { Button } from '../parts/button.tsx'
-import { RelativeDate } from '../parts/date.tsx'
 import { CheckIcon } from '../parts/later-icons.tsx'
 import { Link } from '../parts/link.tsx'
 import { Logo } from '../parts/logo.tsx'
+import { DayOfMoment } from '../parts/moment.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { Cell, Row, RowActions } from '../parts/table.tsx'
 import { columns } from './columns.ts'
@@ -33,7 +33,7 @@ export const ApplicationRow = ({ application, actor }: Props) => {
               {jobTitle}
             </Link>
             <span className={css.applied}>
-              Applied <RelativeDate date={createdAt} />
+              Applied <DayOfMoment date={createdAt} />
             </span>
           </span>
         </span>

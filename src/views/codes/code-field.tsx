@@ -1,11 +1,11 @@
 import { codeRules } from '../../services/contract/codes.ts'
 import * as css from '../../styles/codes.css.ts'
-import { TextField } from '../parts/field.tsx'
+import { TextInput } from '../parts/text-input.tsx'
 
 /** Where the code is typed in; there is room for one that is pasted with a space after each digit. */
 export const CodeField = ({ problem }: { problem: string | undefined }) => (
   <div className={css.code}>
-    <TextField
+    <TextInput
       label="OTP"
       name="otp"
       hint={`${codeRules.digits} digits`}
@@ -14,7 +14,7 @@ export const CodeField = ({ problem }: { problem: string | undefined }) => (
       autoCorrect="off"
       spellCheck="false"
       maxLength={2 * codeRules.digits}
-      isRequired
+      aria-required
       problem={problem}
     />
   </div>

@@ -2,25 +2,38 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { applyMachine, Method } from '../../machines/apply.machine.ts'
+import type { Resume } from '../../machines/resume.options.ts'
 import * as css from '../../styles/apply.css.ts'
 import { controls, legend } from '../../styles/field.css.ts'
 import { Button } from '../parts/button.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { DialogActions } from '../parts/dialog.tsx'
 import { FileField, UploadProgress } from '../parts/file-field.tsx'
+import { FormFailure } from '../parts/form-problems.tsx'
 import { Labelled } from '../parts/labelled.tsx'
+import { absoluteMoment } from '../parts/moment.tsx'
 
-const methods: readonly { method: Method; label: string }[] = [
+type MethodChoice = { method: Method; label: string }
+
+const methods: readonly MethodChoice[] = [
   { method: 'upload', label: 'Upload CV' },
   { method: 'url', label: 'Provide CV URL' },
 ]
 
-/** The field of a method bears its name. */
-const inputOf = (form: HTMLFormElement | null, method: Method) => form?.querySelector<HTMLInputElement>(`[name=${method}]`)
+/** The CV that the profile keeps comes first, where there is one. */
+const methodsFor = (resume: Resume | null): readonly MethodChoice[] => {
+  if (resume === null) return methods
+  const about = [resume.name, ...(resume.date === '' ? [] : [absoluteMoment(resume.date)])].join(', ')
+  return [{ method: 'profile', label: `Use the CV in your profile (${about})` }, ...methods]
+}
 
-/** The apply form: a CV as a file or as a URL (specification 2.5, 5: Apply). Both fields keep what was given. */
+/** The field of a method bears its name; the kept CV has none but its radio button. */
+const inputOf = (form: HTMLFormElement | null, method: Method) => form?.querySelector<HTMLInputElement>(`[name=${method}], [value=profile]:checked`)
+
+/** The apply form: the CV in the profile, or one as a file or as a URL (specification 2.4, 2.5, 5: Apply). Both fields keep what was given. */
 export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {
   const method = useSelector(apply, ({ context }) => context.method)
+  const resume = useSelector(apply, ({ context }) => context.resume)
   const problem = useSelector(apply, ({ context }) => context.problem)
   const progress = useSelector(apply, ({ context }) => context.progress)
   const uploading = useSelector(apply, (snapshot) => snapshot.matches('uploading'))
@@ -46,7 +59,7 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
     <form ref={form} className={css.form} onSubmit={submit} noValidate aria-busy={busy}>
       <fieldset className={css.methods}>
         <legend className={legend}>How would you like to send your CV?</legend>
-        {methods.map(({ method: value, label }) => (
+        {methodsFor(resume).map(({ method: value, label }) => (
           <Choice
             key={value}
             type="radio"
@@ -60,6 +73,7 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
           </Choice>
         ))}
       </fieldset>
+      {method === 'profile' && refused && <FormFailure>{problem}</FormFailure>}
       <FileField
         label="CV file"
         hint="PDF, DOC or DOCX, up to 5 MB."

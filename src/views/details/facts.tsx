@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Job } from '../../services/contract/entities.ts'
+import { salaryText } from '../../services/contract/money.ts'
 import * as css from '../../styles/details.css.ts'
 import { Card } from '../parts/card.tsx'
 import { absoluteDate, RelativeDate } from '../parts/date.tsx'
-import { salaryText } from '../parts/money.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={css.fact}>
@@ -22,6 +22,7 @@ export const Facts = ({ job }: { job: Job }) => (
           {job.salaryType !== undefined && <span className={css.unit}>{job.salaryType}</span>}
         </Fact>
         <Fact name="Location">{job.jobLocation}</Fact>
+        {job.remoteCountries !== undefined && <Fact name="Remote from">{job.remoteCountries.join(', ')}</Fact>}
         {job.employmentType !== undefined && <Fact name="Employment type">{job.employmentType}</Fact>}
         {job.experienceLevel !== undefined && <Fact name="Experience">{job.experienceLevel}</Fact>}
         <Fact name="Posted">

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { fieldNames } from '../../machines/job-editing.options.ts'
 import { employmentTypes, experienceLevels } from '../../services/contract/entities.ts'
@@ -17,7 +18,7 @@ type MoreDetailsProps = {
 /** The optional part of a job (rulings, Jobs); it opens by itself where something in it is wrong. */
 export const MoreDetails = ({ form, firstDay }: MoreDetailsProps) => {
   const details = useRef<HTMLDetailsElement>(null)
-  const { problems } = form
+  const problems = useSelector(form.actor, form.problems)
   useEffect(() => {
     if (details.current !== null && names.some((name) => name in problems)) details.current.open = true
   }, [problems])

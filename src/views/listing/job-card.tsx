@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react'
+import { useContext } from 'react'
 import type { SalaryUnit } from '../../machines/listing.machine.ts'
 import type { Job } from '../../services/contract/entities.ts'
+import { perUnit, salaryText } from '../../services/contract/money.ts'
+import { grouped } from '../../services/contract/numbers.ts'
 import * as css from '../../styles/listing.css.ts'
 import { Badge } from '../parts/badge.tsx'
 import { RelativeDate } from '../parts/date.tsx'
+import { LatePart } from '../parts/late.tsx'
 import { Link } from '../parts/link.tsx'
 import { Logo } from '../parts/logo.tsx'
-import { perUnit, salaryText } from '../parts/money.ts'
 import type { ListingActor } from './actor.ts'
 
 const units: readonly SalaryUnit[] = ['Hourly', 'Monthly', 'Yearly']
@@ -28,6 +31,7 @@ type FaceProps = CardProps & { unit?: SalaryUnit | undefined; onUnit?: (unit: Sa
 export const CardFace = ({ job, position, unit: asked, onUnit }: FaceProps) => {
   const unit = asked ?? job.salaryType
   const salary = salaryText(job, unit)
+  const Part = useContext(LatePart)
   return (
     <article className={css.card}>
       <div className={css.cardHead}>
@@ -44,7 +48,7 @@ export const CardFace = ({ job, position, unit: asked, onUnit }: FaceProps) => {
             <span>{job.jobLocation}</span>
           </p>
         </div>
-        <span className={css.position}>{position.toLocaleString('en-US')}</span>
+        <span className={css.position}>{grouped(position)}</span>
       </div>
       <div className={css.salaryRow}>
         <p className={css.salary}>
@@ -78,6 +82,7 @@ export const CardFace = ({ job, position, unit: asked, onUnit }: FaceProps) => {
           <RelativeDate date={job.postingDate} />
         </p>
       </div>
+      {Part && <Part job={job} />}
     </article>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { labelOf } from '../../machines/listing.options.ts'
 import { isNarrowed } from '../../machines/listing.selectors.ts'
 import { pageSize } from '../../services/contract/jobs.ts'
+import { grouped } from '../../services/contract/numbers.ts'
 import * as css from '../../styles/listing.css.ts'
 import { Button } from '../parts/button.tsx'
 import { EmptyState, ErrorState } from '../parts/states.tsx'
@@ -10,8 +11,6 @@ import type { ListingActor } from './actor.ts'
 import { JobCard } from './job-card.tsx'
 import { Pager } from './pager.tsx'
 import { CardSkeletons } from './skeletons.tsx'
-
-const count = (jobs: number): string => jobs.toLocaleString('en-US')
 
 /** The result header, the cards of one page and the way to the others (specification 2.4, 8). */
 export const Results = ({ listing, tools, chips }: { listing: ListingActor; tools?: ReactNode; chips?: ReactNode }) => {
@@ -46,8 +45,8 @@ const Count = ({ listing }: { listing: ListingActor }) => {
     const { page, fixed } = context
     if (page === null || page.jobs.length === 0) return null
     return isNarrowed(context) || fixed.length > 0
-      ? `${count(page.matches)} Jobs Found!`
-      : `${count(page.total)} Jobs Found All over the world.`
+      ? `${grouped(page.matches)} Jobs Found!`
+      : `${grouped(page.total)} Jobs Found All over the world.`
   })
   if (busy) return <p className={css.resultsCount}>Loading...</p>
   return text === null ? null : <p className={css.resultsCount}>{text}</p>

@@ -1,22 +1,24 @@
 import { useSelector } from '@xstate/react'
-import type { TextField } from '../../machines/job-editing.draft.ts'
-import type { Problems } from '../../services/contract/fields.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { Field, TextField } from '../../machines/job-editing.draft.ts'
+import type { jobEditingMachine } from '../../machines/job-editing.machine.ts'
 import type { JobFields } from '../job-fields/fields.tsx'
 import type { JobEditingActor } from './actors.ts'
 
-/** What is wrong with the fields that were left, or with all once Update was tried. */
-export const useShownProblems = (editing: JobEditingActor): Problems => {
-  const problems = useSelector(editing, ({ context }) => context.problems)
-  const left = useSelector(editing, ({ context }) => context.left)
-  if (left === 'all') return problems
-  return Object.fromEntries(Object.entries(problems).filter(([name]) => left.some((field) => field === name)))
-}
+const shownProblem = ({ context: { left, problems } }: SnapshotFrom<typeof jobEditingMachine>, name: Field) =>
+  left === 'all' || left.includes(name) ? problems[name] : undefined
 
-const blank = {} as Readonly<Record<TextField, string>>
+/** What is wrong with a field that was left, or with any once Update was tried. */
+export const useShownProblem = (editing: JobEditingActor, name: Field): string | undefined =>
+  useSelector(editing, (snapshot) => shownProblem(snapshot, name))
 
-export const useEditedFields = (editing: JobEditingActor): JobFields<TextField> => ({
-  values: useSelector(editing, ({ context }) => context.draft?.fields ?? blank),
-  problems: useShownProblems(editing),
-  change: (field, value) => editing.send({ type: 'change', field, value }),
+/** The fields of an edit. */
+export const editedFields = (editing: JobEditingActor): JobFields<TextField> => ({
+  actor: editing,
+  valueOf: (name) => editing.getSnapshot().context.draft?.fields[name] ?? '',
+  problemOf: (name) => shownProblem(editing.getSnapshot(), name),
+  problems: () => editing.getSnapshot().context.problems,
+  isLocked: () => editing.getSnapshot().hasTag('busy'),
+  change: (field, value) => editing.send({ type: 'change', fields: { [field]: value } }),
   leave: (field) => editing.send({ type: 'leave', field }),
 })

@@ -7,26 +7,27 @@ import { actions } from '../../styles/dialog.css.ts'
 import { form as formLayout, pair } from '../../styles/field.css.ts'
 import { salary } from '../../styles/job-fields.css.ts'
 import * as css from '../../styles/my-jobs.css.ts'
+import type { CountriesActor } from '../job-fields/countries.ts'
 import { AmountField, ChoiceField, LineField, ProseField } from '../job-fields/fields.tsx'
 import { MoreDetails } from '../job-fields/more-details.tsx'
 import { Button } from '../parts/button.tsx'
 import { FormFailure } from '../parts/form-problems.tsx'
 import type { JobEditingActor } from './actors.ts'
-import { useEditedFields } from './edit-fields.ts'
+import { editedFields } from './edit-fields.ts'
+import { EditRemote } from './edit-remote.tsx'
 import { EditSkills } from './edit-skills.tsx'
 
 /** The form of an edit, in its modal and on its page (specification 2.7, 5: Edit job). */
-export const EditForm = ({ editing }: { editing: JobEditingActor }) => {
+export const EditForm = ({ editing, countries }: { editing: JobEditingActor; countries: CountriesActor }) => {
   const job = useSelector(editing, ({ context }) => context.job)
-  const problems = useSelector(editing, ({ context }) => context.problems)
-  const fields = useEditedFields(editing)
+  const missing = useSelector(editing, ({ context }) => (Object.keys(context.problems) as Field[]).map((name) => fieldNames[name]).join(', '))
   const failure = useSelector(editing, ({ context }) => context.failure)
   const saving = useSelector(editing, (snapshot) => snapshot.matches('saving'))
   const reloading = useSelector(editing, (snapshot) => snapshot.matches('reloading'))
   const stale = useSelector(editing, (snapshot) => snapshot.matches({ form: 'stale' }))
   const form = useRef<HTMLFormElement>(null)
   const outdated = stale || reloading
-  const wrong = Object.keys(problems) as Field[]
+  const fields = editedFields(editing)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -34,7 +35,7 @@ export const EditForm = ({ editing }: { editing: JobEditingActor }) => {
   }
   // A browser sends nothing where the button is disabled: Enter then says what is missing.
   const tryOnEnter = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-    if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement) || wrong.length === 0) return
+    if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement) || missing === '') return
     editing.send({ type: 'submit' })
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
@@ -52,6 +53,7 @@ export const EditForm = ({ editing }: { editing: JobEditingActor }) => {
         <LineField form={fields} name="jobCity" label={fieldNames.jobCity} aria-required="true" autoComplete="off" />
         <LineField form={fields} name="jobCountry" label={fieldNames.jobCountry} aria-required="true" autoComplete="off" />
       </div>
+      <EditRemote editing={editing} countries={countries} />
       <ProseField
         form={fields}
         name="description"
@@ -72,13 +74,13 @@ export const EditForm = ({ editing }: { editing: JobEditingActor }) => {
       )}
       <div className={css.end}>
         <output className={css.missing}>
-          {wrong.length > 0 && !outdated && `Still to be put right: ${wrong.map((name) => fieldNames[name]).join(', ')}.`}
+          {missing !== '' && !outdated && `Still to be put right: ${missing}.`}
         </output>
         <div className={actions}>
           <Button variant="secondary" aria-disabled={saving} onClick={() => editing.send({ type: 'close' })}>
             Cancel
           </Button>
-          <Button type="submit" pending={saving} disabled={wrong.length > 0 || outdated}>
+          <Button type="submit" pending={saving} disabled={missing !== '' || outdated}>
             Update
           </Button>
         </div>

@@ -3,14 +3,13 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { fieldNames } from '../../machines/job-editing.options.ts'
 import { jobLimits } from '../../services/contract/posting.ts'
 import * as field from '../../styles/field.css.ts'
-import * as css from '../../styles/my-jobs.css.ts'
-import { removeSkill, skill as skillChip } from '../../styles/skill.css.ts'
+import * as css from '../../styles/job-fields.css.ts'
+import { Chips } from '../job-fields/chips.tsx'
 import { Button } from '../parts/button.tsx'
-import { CloseIcon } from '../parts/icons.tsx'
 import { Problem } from '../parts/labelled.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import type { JobEditingActor } from './actors.ts'
-import { useShownProblems } from './edit-fields.ts'
+import { useShownProblem } from './edit-fields.ts'
 
 const inputIn = (group: HTMLElement | null) => group?.querySelector('input') ?? null
 
@@ -18,7 +17,8 @@ const inputIn = (group: HTMLElement | null) => group?.querySelector('input') ?? 
 export const EditSkills = ({ editing }: { editing: JobEditingActor }) => {
   const skills = useSelector(editing, ({ context }) => context.draft?.skills ?? [])
   const skillProblem = useSelector(editing, ({ context }) => context.skillProblem)
-  const problem = useShownProblems(editing)['skills']
+  const problem = useShownProblem(editing, 'skills')
+  const busy = useSelector(editing, (snapshot) => snapshot.hasTag('busy'))
   const group = useRef<HTMLFieldSetElement>(null)
   const before = useRef(skills.length)
 
@@ -43,31 +43,21 @@ export const EditSkills = ({ editing }: { editing: JobEditingActor }) => {
   }
 
   return (
-    <fieldset ref={group} className={css.skillGroup} {...(problem === undefined ? {} : { 'aria-describedby': 'skills-problem' })}>
+    <fieldset ref={group} className={css.adding} {...(problem === undefined ? {} : { 'aria-describedby': 'skills-problem' })}>
       <legend className={field.legend}>{fieldNames.skills}</legend>
-      {skills.length > 0 && (
-        <ul className={css.skills} aria-label={fieldNames.skills}>
-          {skills.map((skill) => (
-            <li key={skill} className={skillChip}>
-              {skill}
-              <button type="button" className={removeSkill} aria-label={`Remove ${skill}`} onClick={() => editing.send({ type: 'removeSkill', skill })}>
-                <CloseIcon />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={css.newSkill}>
+      <Chips label={fieldNames.skills} names={skills} locked={busy} onRemove={(skill) => editing.send({ type: 'removeSkill', skill })} />
+      <div className={css.newEntry}>
         <TextInput
           label="New skill"
           name="skill"
           autoComplete="off"
+          readOnly={busy}
           hint={`Press Enter to add it. At least one, at most ${jobLimits.skills}.`}
           problem={skillProblem === '' ? undefined : skillProblem}
           onKeyDown={addOnEnter}
           onBlur={() => editing.send({ type: 'leave', field: 'skills' })}
         />
-        <Button variant="secondary" className={css.addSkill} onClick={add}>
+        <Button variant="secondary" className={css.addEntry} aria-disabled={busy} onClick={add}>
           Add skill
         </Button>
       </div>

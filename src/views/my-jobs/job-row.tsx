@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
+import { salaryText } from '../../services/contract/money.ts'
+import { grouped } from '../../services/contract/numbers.ts'
 import type { MyJob } from '../../services/contract/posting.ts'
 import * as css from '../../styles/my-jobs.css.ts'
+import { hidden } from '../../styles/parts.css.ts'
 import { Badge } from '../parts/badge.tsx'
 import { Button } from '../parts/button.tsx'
 import { Link } from '../parts/link.tsx'
-import { salaryText } from '../parts/money.ts'
 import { Cell, Row } from '../parts/table.tsx'
 import type { MyJobsActor } from './actors.ts'
 import { columns } from './columns.ts'
@@ -21,7 +23,7 @@ export const JobRow = ({ job, position, myJobs }: RowProps) => {
     <Row>
       <Cell column={number}>
         <span className={css.numberWord}>No. </span>
-        {position.toLocaleString('en-US')}
+        {grouped(position)}
       </Cell>
       <Cell column={title}>
         <Link to={`/job-details/${encodeURIComponent(id)}`} className={css.title}>
@@ -34,13 +36,10 @@ export const JobRow = ({ job, position, myJobs }: RowProps) => {
         <span className={css.amount}>{salaryText(job)}</span>
       </Cell>
       <Cell column={applicants}>
-        <Link
-          to={`/my-jobs/${encodeURIComponent(id)}/applicants`}
-          className={css.applicants}
-          aria-label={`Applicants of ${jobTitle}: ${applications}${pending === 0 ? '' : `, ${pending} new`}`}
-        >
-          <span className={css.count}>{applications.toLocaleString('en-US')}</span>
-          {pending > 0 && <Badge tone="highlight">{`${pending.toLocaleString('en-US')} new`}</Badge>}
+        <Link to={`/my-jobs/${encodeURIComponent(id)}/applicants`} className={css.applicants}>
+          <span className={hidden}>{`Applicants of ${jobTitle}: `}</span>
+          <span className={css.count}>{grouped(applications)}</span>
+          {pending > 0 && <Badge tone="highlight">{`${grouped(pending)} new`}</Badge>}
         </Link>
       </Cell>
       <Cell column={edit}>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { myProfileMachine } from '../../machines/my-profile.machine.ts'
+import { may, partyOf } from '../../services/contract/policy.ts'
 import * as css from '../../styles/my-profile.css.ts'
 import { AnalyticsCard } from './analytics-card.tsx'
 import { DetailsCard } from './details-card.tsx'
@@ -10,8 +11,8 @@ import { SkillsCard } from './skills-card.tsx'
 import { SuggestionsCard } from './suggestions-card.tsx'
 
 /** The cards of the Profile tab (specification 2.13). */
-export const ProfileCards = ({ profile }: { profile: ActorRefFrom<typeof myProfileMachine> }) => {
-  const hasResume = useSelector(profile, ({ context }) => context.profile?.resume !== undefined)
+export const ProfileCards = ({ profile, resumeAsked }: { profile: ActorRefFrom<typeof myProfileMachine>; resumeAsked: boolean }) => {
+  const applies = useSelector(profile, ({ context }) => may(partyOf(context.profile), 'apply'))
   const { details, employment, resume, skills, suggestions, analytics } = useSelector(profile, ({ children }) => children)
   return (
     <div className={css.columns}>
@@ -19,7 +20,7 @@ export const ProfileCards = ({ profile }: { profile: ActorRefFrom<typeof myProfi
         {details !== undefined && <DetailsCard details={details} />}
         {employment !== undefined && <EmploymentCard employment={employment} />}
         {skills !== undefined && <SkillsCard skills={skills} />}
-        {hasResume && resume !== undefined && <ResumeCard resume={resume} />}
+        {applies && resume !== undefined && <ResumeCard resume={resume} asked={resumeAsked} />}
       </div>
       <div className={css.stack}>
         {analytics !== undefined && <AnalyticsCard analytics={analytics} />}

@@ -15,10 +15,15 @@ import { ProfileCards } from './profile-cards.tsx'
 
 const Tabs: ComponentType<TabsProps<TabName>> = lazy(async () => ({ default: (await import('../parts/tabs.tsx')).Tabs<TabName> }))
 
-type Props = { profile: ActorRefFrom<typeof myProfileMachine>; tabs: ActorRefFrom<typeof profileTabsMachine> }
+type Props = {
+  profile: ActorRefFrom<typeof myProfileMachine>
+  tabs: ActorRefFrom<typeof profileTabsMachine>
+  /** The visitor came to upload a resume. */
+  resumeAsked: boolean
+}
 
 /** The tabs of the profile page (specification 2.13). */
-export const ProfileTabs = ({ profile, tabs }: Props) => {
+export const ProfileTabs = ({ profile, tabs, resumeAsked }: Props) => {
   const tab = useSelector(tabs, ({ context }) => context.tab)
   return (
     <div className={css.tabs}>
@@ -32,7 +37,7 @@ export const ProfileTabs = ({ profile, tabs }: Props) => {
           renderPanel={(name) => (
             <>
               <h2 className={hidden}>{tabLabels[name]}</h2>
-              <Panel name={name} profile={profile} tabs={tabs} />
+              <Panel name={name} profile={profile} tabs={tabs} resumeAsked={resumeAsked} />
             </>
           )}
         />
@@ -41,10 +46,10 @@ export const ProfileTabs = ({ profile, tabs }: Props) => {
   )
 }
 
-const Panel = ({ name, profile, tabs }: Props & { name: TabName }) => {
+const Panel = ({ name, profile, tabs, resumeAsked }: Props & { name: TabName }) => {
   switch (name) {
     case 'profile':
-      return <ProfileCards profile={profile} />
+      return <ProfileCards profile={profile} resumeAsked={resumeAsked} />
     case 'applications':
       return <Applications tabs={tabs} />
     case 'messages':

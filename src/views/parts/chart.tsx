@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { grouped } from '../../services/contract/numbers.ts'
 import * as css from '../../styles/chart.css.ts'
 import { absoluteDate } from './date.tsx'
 import { summaryOf, type Days } from './days.ts'
@@ -6,7 +7,7 @@ import { Fetched } from './fetched.tsx'
 
 const BarChart = lazy(() => import('./bar-chart.tsx'))
 
-const number = (count: number): string => count.toLocaleString('en-US')
+const number = (count: number): string => grouped(count)
 
 type ChartProps = {
   title: string

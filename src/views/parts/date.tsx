@@ -1,41 +1,49 @@
-import { useState } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { time } from '../../styles/parts.css.ts'
+import { relative } from './relative.ts'
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+const months = 'January February March April May June July August September October November December'.split(' ')
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
-
-/** The calendar day a date falls on for the visitor, counted in days; a bare `YYYY-MM-DD` is that day everywhere. */
-const dayNumber = (text: string): number => {
-  if (isDay(text)) return Date.parse(text) / 86_400_000
-  const local = new Date(text)
-  return Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / 86_400_000
-}
-
-/** How long ago or ahead a date is, in whole days, weeks, months or years: 'today', 'yesterday', '3 weeks ago'. */
+/** How long ago or ahead of another day a day is, in whole days, weeks, months or years: 'today', 'yesterday', '3 weeks ago'. Both `YYYY-MM-DD`. */
 export const relativeDate = (date: string, now: string): string => {
-  const days = dayNumber(date) - dayNumber(now)
+  const days = (Date.parse(date) - Date.parse(now)) / 86_400_000
   const size = Math.abs(days)
-  if (size < 14) return relative.format(days, 'day')
-  if (size < 60) return relative.format(Math.trunc(days / 7), 'week')
-  if (size < 730) return relative.format(Math.trunc(days / 30.44), 'month')
-  return relative.format(Math.trunc(days / 365.25), 'year')
+  if (size < 14) return relative(days, 'day')
+  if (size < 60) return relative(Math.trunc(days / 7), 'week')
+  if (size < 730) return relative(Math.trunc(days / 30.44), 'month')
+  return relative(Math.trunc(days / 365.25), 'year')
 }
 
-/** A date in words: '5 March 2026' the English way; with the time of day where it has one. */
+/** The day of a moment, `YYYY-MM-DD` in the visitor's own zone. */
+export const dayOf = (moment: Date): string => new Date(+moment - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+
+/** A day, `YYYY-MM-DD`, in words: 'March 5, 2026'. */
 export const absoluteDate = (date: string): string => {
-  if (!isDay(date)) return moment.format(new Date(date))
-  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number)
-  return day.format(new Date(year, month - 1, dayOfMonth))
+  const [year, month, day] = date.split('-').map(Number)
+  return `${months[month! - 1]} ${day}, ${year}`
 }
 
-/** A date, relative, with the absolute one on hover (rulings, The rest). `YYYY-MM-DD` or ISO 8601 in UTC. */
-export const RelativeDate = ({ date }: { date: string }) => {
-  const [now] = useState(() => new Date().toISOString())
+const visitorsDay = () => dayOf(new Date())
+const never = () => () => {}
+
+/** The day the server rendered the page on, `YYYY-MM-DD` in UTC: until the page is hydrated, dates are told from it. */
+export const RenderedOn = createContext('')
+
+type RelativeDateProps = {
+  /** `YYYY-MM-DD` */
+  date: string
+  /** Said on hover; the day in words unless it is more. */
+  title?: string
+  /** What programs read: more than the day where more is known. */
+  dateTime?: string
+}
+
+/** A day, relative, with the absolute one on hover (rulings, The rest). */
+export const RelativeDate = ({ date, title = absoluteDate(date), dateTime = date }: RelativeDateProps) => {
+  const renderedOn = useContext(RenderedOn)
+  const now = useSyncExternalStore(never, visitorsDay, () => renderedOn)
   return (
-    <time className={time} dateTime={date} title={absoluteDate(date)}>
+    <time className={time} dateTime={dateTime} title={title}>
       {relativeDate(date, now)}
     </time>
   )

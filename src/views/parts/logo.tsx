@@ -1,20 +1,12 @@
 import { useState } from 'react'
+import { initialsOf, tintPlace } from '../../services/contract/initials.ts'
 import * as css from '../../styles/parts.css.ts'
 
 type Tint = keyof typeof css.initials
 const tints = Object.keys(css.initials) as Tint[]
 
-/** The first letters of a company's first two words, in capitals; `?` for a name without letters or digits. */
-export const initialsOf = (name: string): string => {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.slice(0, 2).map((word) => [...word][0]).join('').toUpperCase() || '?'
-}
-
 /** One of the theme's tints, always the same for a name. */
-export const tintOf = (name: string): Tint => {
-  const sum = [...name].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7)
-  return tints[sum % tints.length] ?? 'moss'
-}
+export const tintOf = (name: string): Tint => tints[tintPlace(name, tints.length)] ?? 'moss'
 
 /**
  * A company's logo; its initials where it has none or the image fails to load (specification 2.4). Decoration: the

@@ -1,3 +1,4 @@
+import { grouped } from '../../services/contract/numbers.ts'
 import * as css from '../../styles/parts.css.ts'
 import { Button } from './button.tsx'
 import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx'
@@ -20,7 +21,7 @@ export const Pagination = ({ page, pages, canPrevious, canNext, onPrevious, onNe
       </span>
       Previous
     </Button>
-    <p className={css.pageCount}>{`Page ${page.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')}`}</p>
+    <p className={css.pageCount}>{`Page ${grouped(page)} of ${grouped(pages)}`}</p>
     <Button variant="secondary" disabled={!canNext} onClick={onNext}>
       Next
       <span className={css.pageArrow}>

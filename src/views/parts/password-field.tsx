@@ -1,11 +1,11 @@
-import { fieldButton, TextField, type TextFieldProps } from './field.tsx'
 import { EyeIcon, EyeOffIcon } from './later-icons.tsx'
+import { fieldButton, TextInput, type TextInputProps } from './text-input.tsx'
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'button'> & { shown: boolean; onToggle?: () => void }
+type PasswordFieldProps = Omit<TextInputProps, 'type' | 'button'> & { shown: boolean; onToggle?: () => void }
 
 /** A password, hidden or shown; the button that shows it stands at the field that is given `onToggle`. */
 export const PasswordField = ({ shown, onToggle, ...field }: PasswordFieldProps) => (
-  <TextField
+  <TextInput
     {...field}
     type={shown ? 'text' : 'password'}
     {...(onToggle === undefined

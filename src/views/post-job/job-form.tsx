@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type FormEvent } from 'react'
-import type { Draft } from '../../machines/post-job.draft.ts'
 import { salaryTypes } from '../../services/contract/entities.ts'
 import { pair } from '../../styles/field.css.ts'
 import { salary } from '../../styles/job-fields.css.ts'
 import * as css from '../../styles/post-job.css.ts'
-import { AmountField, ChoiceField, LineField, ProseField, type JobFields } from '../job-fields/fields.tsx'
+import type { CountriesActor } from '../job-fields/countries.ts'
+import { AmountField, ChoiceField, LineField, ProseField } from '../job-fields/fields.tsx'
 import { MoreDetails } from '../job-fields/more-details.tsx'
 import { Button } from '../parts/button.tsx'
 import { FormFailure } from '../parts/form-problems.tsx'
@@ -13,6 +13,8 @@ import { Link } from '../parts/link.tsx'
 import { useProblemFocus } from '../parts/problem-focus.ts'
 import { TextInput } from '../parts/text-input.tsx'
 import type { PostJobActor } from './actor.ts'
+import { postedFields } from './post-fields.ts'
+import { PostRemote } from './post-remote.tsx'
 import { Preview } from './preview.tsx'
 import { SkillsField } from './skills-field.tsx'
 
@@ -26,21 +28,15 @@ const useUnloadQuestion = (unsaved: boolean) =>
   }, [unsaved])
 
 /** The form of a new job, with its card beside it (specification 2.6; rulings, Jobs). */
-export const JobForm = ({ postJob }: { postJob: PostJobActor }) => {
+export const JobForm = ({ postJob, countries }: { postJob: PostJobActor; countries: CountriesActor }) => {
   const poster = useSelector(postJob, ({ context }) => context.poster)
   const today = useSelector(postJob, ({ context }) => context.today)
-  const draft = useSelector(postJob, ({ context }) => context.draft)
   const problems = useSelector(postJob, ({ context }) => context.problems)
   const failure = useSelector(postJob, ({ context }) => context.failure)
   const busy = useSelector(postJob, (snapshot) => snapshot.hasTag('busy'))
   const unsaved = useSelector(postJob, (snapshot) => snapshot.can({ type: 'leave', navigation: { to: '/' } }))
   const form = useRef<HTMLFormElement>(null)
-  const fields: JobFields<Exclude<keyof Draft, 'skills'>> = {
-    values: draft,
-    problems,
-    locked: busy,
-    change: (name, value) => postJob.send({ type: 'change', fields: { [name]: value } }),
-  }
+  const fields = postedFields(postJob)
   useProblemFocus(form, problems)
   useUnloadQuestion(unsaved)
 
@@ -63,6 +59,7 @@ export const JobForm = ({ postJob }: { postJob: PostJobActor }) => {
           <LineField form={fields} name="jobCity" label="Job city" aria-required="true" autoComplete="off" />
           <TextInput label="Country" name="jobCountry" readOnly value={poster.jobCountry} hint="From your profile." />
         </div>
+        <PostRemote postJob={postJob} countries={countries} />
         <SkillsField postJob={postJob} />
         <ProseField form={fields} name="description" label="Description" />
         <MoreDetails form={fields} firstDay={today} />

@@ -4,9 +4,9 @@ import type { Problems } from '../../services/contract/fields.ts'
 import { networks } from '../../services/contract/registration.ts'
 import { imageLimits } from '../../services/contract/uploads.ts'
 import * as css from '../../styles/register.css.ts'
-import { TextField } from '../parts/field.tsx'
 import { FileField } from '../parts/file-field.tsx'
 import { SelectField } from '../parts/select-field.tsx'
+import { TextInput } from '../parts/text-input.tsx'
 import { Section } from './section.tsx'
 import { toldOf } from './told.ts'
 
@@ -20,20 +20,20 @@ export const CompanySections = ({ industries, reading, problems, unused }: Compa
   return (
     <>
       <Section title="Company" unused={unused}>
-        <TextField {...told('employerName')} label="Employer name" autoComplete="organization" isRequired />
-        <SelectField {...told('industry')} label="Industry" options={groups} blank="Choose an industry" aria-required="true" />
-        <TextField {...told('officialEmail')} label="Official email" type="email" inputMode="email" autoComplete="work email" isRequired />
-        <TextField
+        <TextInput {...told('employerName')} label="Employer name" autoComplete="organization" aria-required />
+        <SelectField {...told('industry')} label="Industry" options={groups} blank="Choose an industry" aria-required />
+        <TextInput {...told('officialEmail')} label="Official email" type="email" inputMode="email" autoComplete="work email" aria-required />
+        <TextInput
           {...told('phone')}
           label="Phone"
           hint="Digits only, such as +256414123456."
           type="tel"
           inputMode="tel"
           autoComplete="work tel"
-          isRequired
+          aria-required
         />
-        <TextField {...told('address')} label="Address" autoComplete="street-address" isRequired />
-        <TextField {...told('position')} label="Position" hint="Optional. What you do there." autoComplete="organization-title" />
+        <TextInput {...told('address')} label="Address" autoComplete="street-address" aria-required />
+        <TextInput {...told('position')} label="Position" hint="Optional. What you do there." autoComplete="organization-title" />
         <div className={css.wide}>
           <FileField
             {...told('companyLogo')}
@@ -50,10 +50,10 @@ export const CompanySections = ({ industries, reading, problems, unused }: Compa
         unused={unused}
       >
         <div className={css.wide}>
-          <TextField {...told('website')} label="Website" hint="Optional." type="url" inputMode="url" autoComplete="url" />
+          <TextInput {...told('website')} label="Website" hint="Optional." type="url" inputMode="url" autoComplete="url" />
         </div>
         {networks.map((network) => (
-          <TextField
+          <TextInput
             key={network}
             {...told(`socialMedia.${network}`)}
             label={networkLabels[network]}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
-import { Form } from 'react-aria-components'
 import type { ActorRefFrom } from 'xstate'
 import type { Options, registrationMachine } from '../../machines/registration.machine.ts'
 import { cvLimits } from '../../services/contract/uploads.ts'
@@ -39,7 +38,7 @@ export const DetailsStep = ({ registration, options, today }: DetailsProps) => {
   }
 
   return (
-    <Form className={css.step} hidden={!current} validationBehavior="aria" onSubmit={submit} aria-label="Your details">
+    <form className={css.step} hidden={!current} noValidate onSubmit={submit} aria-label="Your details">
       <StepHeading step={2} current={current}>
         {role === 'Employer' ? 'You and your company' : 'About you'}
       </StepHeading>
@@ -75,6 +74,6 @@ export const DetailsStep = ({ registration, options, today }: DetailsProps) => {
           </Button>
         </div>
       </div>
-    </Form>
+    </form>
   )
 }

@@ -2,10 +2,10 @@ import { oldestBirthday } from '../../services/contract/registration.ts'
 import type { Problems } from '../../services/contract/fields.ts'
 import { controls } from '../../styles/field.css.ts'
 import { wide } from '../../styles/register.css.ts'
-import { TextField } from '../parts/field.tsx'
 import { Labelled } from '../parts/labelled.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { SelectField } from '../parts/select-field.tsx'
+import { TextInput } from '../parts/text-input.tsx'
 import { GenderField } from './gender-field.tsx'
 import { Section } from './section.tsx'
 import { toldOf } from './told.ts'
@@ -25,9 +25,9 @@ export const PersonSections = ({ problems, countries, today, passwordShown, onTo
   return (
     <>
       <Section title="You">
-        <TextField {...told('firstName')} label="First name" autoComplete="given-name" isRequired />
-        <TextField {...told('surname')} label="Surname" autoComplete="family-name" isRequired />
-        <TextField
+        <TextInput {...told('firstName')} label="First name" autoComplete="given-name" aria-required />
+        <TextInput {...told('surname')} label="Surname" autoComplete="family-name" aria-required />
+        <TextInput
           {...told('telephone')}
           label="Telephone"
           hint="Optional. Digits only, such as +256700123456."
@@ -38,28 +38,28 @@ export const PersonSections = ({ problems, countries, today, passwordShown, onTo
       </Section>
       <Section title="Sign-in" hint="You log in with these. We send a code to the e-mail address.">
         <div className={wide}>
-          <TextField {...told('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" isRequired />
+          <TextInput {...told('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" aria-required />
         </div>
         <PasswordField
           {...told('password')}
           label="Password"
           hint="At least 8 characters."
           autoComplete="new-password"
-          isRequired
+          aria-required
           shown={passwordShown}
           onToggle={onTogglePassword}
         />
-        <PasswordField {...told('confirmPassword')} label="Confirm password" autoComplete="new-password" isRequired shown={passwordShown} />
+        <PasswordField {...told('confirmPassword')} label="Confirm password" autoComplete="new-password" aria-required shown={passwordShown} />
       </Section>
       <Section title="Identity">
         <div className={wide}>
-          <TextField
+          <TextInput
             {...told('nin')}
             label="NIN"
             hint="The 14 characters of your national identification number. It begins with CM (male) or CF (female)."
             autoComplete="off"
             spellCheck="false"
-            isRequired
+            aria-required
           />
         </div>
         <Labelled label="Date of birth" problem={birth.problem}>
@@ -72,7 +72,7 @@ export const PersonSections = ({ problems, countries, today, passwordShown, onTo
               min={oldestBirthday}
               max={today}
               autoComplete="bday"
-              aria-required="true"
+              aria-required
             />
           )}
         </Labelled>
@@ -85,9 +85,9 @@ export const PersonSections = ({ problems, countries, today, passwordShown, onTo
           options={countries}
           blank="Choose a country"
           autoComplete="country-name"
-          aria-required="true"
+          aria-required
         />
-        <TextField {...told('city')} label="City" autoComplete="address-level2" isRequired />
+        <TextInput {...told('city')} label="City" autoComplete="address-level2" aria-required />
       </Section>
     </>
   )

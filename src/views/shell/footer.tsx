@@ -13,10 +13,7 @@ export const Footer = () => (
     <div className={css.footerRow}>
       <div className={css.footerTop}>
         <div className={css.footerBrand}>
-          <p className={css.wordmark}>
-            Kazi
-            <span className={css.wordmarkDot} aria-hidden="true" />
-          </p>
+          <p className={css.wordmark}>Kazi</p>
           <p className={css.footerNote}>Jobs and internships for people who work from anywhere.</p>
         </div>
         {columns.map(({ title, links }) => (

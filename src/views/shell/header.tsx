@@ -18,6 +18,7 @@ export const Header = ({ root, shell }: ShellProps) => {
   const user = useSelector(root, ({ context }) => context.session)
   const path = useSelector(root, ({ context }) => context.location.path)
   const open = useSelector(shell, (s) => s.matches('mobileMenu'))
+  const wide = useSelector(shell, (s) => s.matches('userMenu'))
   const close = () => shell.send({ type: 'close' })
   const item = (to: string, label: string) => (
     <li key={to}>
@@ -41,6 +42,7 @@ export const Header = ({ root, shell }: ShellProps) => {
         <Button
           variant="secondary"
           className={css.toggle}
+          hidden={wide}
           aria-expanded={open}
           aria-controls="menu"
           onClick={() => shell.send({ type: 'toggleMobileMenu' })}

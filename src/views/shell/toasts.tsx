@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { ShownToast, toastsMachine } from '../../machines/toasts.machine.ts'
 import * as css from '../../styles/toasts.css.ts'
 import { CloseIcon, WarningIcon } from '../parts/icons.tsx'
+import { Link } from '../parts/link.tsx'
 import { CheckIcon, ErrorIcon } from '../parts/later-icons.tsx'
 
 const icons = { success: CheckIcon, warning: WarningIcon, error: ErrorIcon, loading: () => <span className={css.spinner} aria-hidden="true" /> }
@@ -29,7 +30,7 @@ export const Toasts = ({ toasts }: { toasts: ActorRefFrom<typeof toastsMachine> 
   )
 }
 
-const ToastItem = ({ toast: { id, tone, title, text }, dismiss }: { toast: ShownToast; dismiss: () => void }) => {
+const ToastItem = ({ toast: { id, tone, title, text, link }, dismiss }: { toast: ShownToast; dismiss: () => void }) => {
   const Icon = icons[tone]
   return (
     <div className={css.toast[tone]} {...(tone === 'error' ? { role: 'alert' } : {})}>
@@ -39,6 +40,11 @@ const ToastItem = ({ toast: { id, tone, title, text }, dismiss }: { toast: Shown
       <div id={id} className={css.words}>
         {title !== undefined && <p className={css.title}>{title}</p>}
         <p>{text}</p>
+        {link !== undefined && (
+          <Link to={link.to} onClick={dismiss}>
+            {link.label}
+          </Link>
+        )}
       </div>
       <button type="button" className={css.dismiss} aria-label="Dismiss" aria-describedby={id} onClick={dismiss}>
         <CloseIcon />

@@ -5,6 +5,5 @@ import { Link } from '../parts/link.tsx'
 export const Wordmark = () => (
   <Link to="/" className={css.wordmark}>
     Kazi
-    <span className={css.wordmarkDot} aria-hidden="true" />
   </Link>
 )

@@ -15,3 +15,11 @@ test('CHROME_PATH comes first when it starts', async () => {
   expect(await findChromium({ CHROME_PATH: path })).toBe(path)
   rmSync(folder, { recursive: true })
 })
+
+test('one without windows is taken where nobody is to see it, and only there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kazi-chrome-'))
+  for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(join(folder, name), '#!/bin/sh\nexit 0\n', { mode: 0o755 })
+  const named = async (headless: boolean) => ((await findChromium({ PATH: folder }, { headless })) ?? '').endsWith('/chromium-headless-shell')
+  expect([await named(true), await named(false)]).toEqual([true, false])
+  rmSync(folder, { recursive: true })
+})

@@ -34,7 +34,8 @@ export const drawAtlas = async (
   const [board, scripts, browser] = await Promise.all([startBoard(), bundles(), launch()])
   const queue = visits.values()
   const work = async () => {
-    const tab = await openTab(browser, board.url, scripts, {})
+    const tab = await openTab(browser, scripts, { painted: true })
+    await tab.turnTo(board.url)
     for (const visit of queue) {
       if (stopped.aborted) return
       const { model, id, name, state, way } = visit

@@ -25,14 +25,15 @@ const modelOf = async (flow: Flow, model: Model, mutants: ReportModel['mutants']
   const { paths } = outlineOf(model)
   const { states, transitions, rows } = figuresOf(model)
   const walked = new Set(paths.flatMap((path) => path.transitions))
+  const ids = [...idsOf(model.machine).values()]
   const endings = (id: string) =>
     replays.flatMap(({ place, results }) => results.filter(({ path }) => path.id === id).map((result) => replayOf(place, result)))
   return {
     name: model.name,
     flow: flow.name,
     counts: { states, transitions, edges: model.edges.length, rows },
-    walked: [...idsOf(model.machine).values()].filter((id) => walked.has(id)),
-    exceptions: { ...model.exceptions },
+    walked: ids.filter((id) => walked.has(id)),
+    exceptions: Object.fromEntries(Object.entries(model.exceptions).filter(([id]) => ids.includes(id) && !walked.has(id))),
     chart: await pictureOf(model, walked),
     mutants,
     paths: paths.map(({ id, description, steps }) => ({

@@ -53,6 +53,12 @@ const shoot = async (tab: Tab, visit: Visit, width: number, folder: string): Pro
   return { pictures, findings }
 }
 
+const isMissing = (problem: string): boolean => problem.endsWith(' there is no control for it')
+
+/** A control may be one of narrow windows alone, or of wide ones: where another width has it, it is not missing. All else is wrong at any width. */
+const stillWrong = (problems: readonly string[], elsewhere: readonly string[]): string[] =>
+  problems.filter((problem) => !isMissing(problem) || elsewhere.includes(problem))
+
 /** Makes the viewport as wide as asked for and answers whether the node still stands; where it does not, walks there at that width. */
 const standsAt = async (tab: Tab, { model, way }: Visit, scene: AnyScene, width: number): Promise<boolean> => {
   await tab.page.setViewportSize({ width, height: 900 })
@@ -62,8 +68,8 @@ const standsAt = async (tab: Tab, { model, way }: Visit, scene: AnyScene, width:
 
 /**
  * Brings a tab to a node and looks at it at each width in both themes: a picture, what axe-core finds, what the console says, and whether hands
- * and keyboard find there what the machine accepts and nothing that it refuses. A node that its flow knows at one width alone (a menu of
- * narrow windows) is looked at where it stands. Pictures go into `folder/pictures`.
+ * and keyboard find there what the machine accepts, at one width at least or where the scene says that a control stands, and nothing that it refuses. A node that its flow knows at one width alone (a menu
+ * of narrow windows) is looked at where it stands. Pictures go into `folder/pictures`.
  */
 export const lookAt = async (visit: Visit, scene: AnyScene, tab: Tab, widths: readonly number[], folder: string): Promise<Seen> => {
   const walked = await tab.walk(planOf(visit.model, visit.way), scene)
@@ -72,8 +78,17 @@ export const lookAt = async (visit: Visit, scene: AnyScene, tab: Tab, widths: re
   const own = tab.page.viewportSize()!.width
   const here = [await shoot(tab, visit, own, folder)]
   const possible = await packFiles(possibilitiesIn(visit.model, visit.snapshot))
-  const problems = await tab.page.evaluate((packed) => window.kaziOffers!(packed), possible)
-  for (const width of widths) if (width !== own && (await standsAt(tab, visit, scene, width))) here.push(await shoot(tab, visit, width, folder))
+  const wrong = () => tab.page.evaluate((packed) => window.kaziOffers!(packed), possible)
+  let problems = await wrong()
+  for (const width of widths) {
+    if (width === own || !(await standsAt(tab, visit, scene, width))) continue
+    here.push(await shoot(tab, visit, width, folder))
+    if (problems.length > 0) problems = stillWrong(problems, await wrong())
+  }
+  if (problems.length > 0) {
+    const elsewhere = await tab.page.evaluate((packed) => window.kaziOffersElsewhere!(packed), possible)
+    problems = [...new Set([...stillWrong(problems, elsewhere), ...elsewhere.filter((problem) => !isMissing(problem))])]
+  }
   return {
     pictures: here.flatMap(({ pictures }) => pictures),
     findings: here.flatMap(({ findings }) => findings),

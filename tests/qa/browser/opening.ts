@@ -22,12 +22,20 @@ export const unreachable = (plan: Plan, scene: AnyScene): string | null => {
   return reasons.find((reason) => reason !== null) ?? null
 }
 
-/** What ports of the plan are to find in the browser's storage. */
-const storedFor = ({ steps }: Plan, { ports = {} }: AnyScene): Readonly<Record<string, string>> =>
-  Object.assign({}, ...steps.map(({ ending }) => {
-    const end = ending?.how === 'done' ? ports[ending.id] : undefined
-    return end !== undefined && 'stored' in end ? end.stored?.(ending?.value) : {}
-  }))
+/** What ports of the plan are to find in the browser's storage; null where one of them finds it blocked. */
+const storedFor = ({ steps }: Plan, { ports = {} }: AnyScene): Opening['localStorage'] => {
+  const items = steps.map(({ ending }) => {
+    const end = ending === null ? undefined : ports[ending.id]
+    if (end === undefined || !('stored' in end)) return {}
+    return ending?.how === 'done' ? end.stored?.(ending.value) : null
+  })
+  return items.includes(null) ? null : Object.assign({}, ...items)
+}
+
+const storageOf = (plan: Plan, scene: AnyScene, { session, localStorage }: Place): Opening['localStorage'] => {
+  const stored = storedFor(plan, scene)
+  return stored === null ? null : { ...(session === undefined ? {} : { userInfo: JSON.stringify(session) }), ...localStorage, ...stored }
+}
 
 /** What the page of a plan is opened with at a place of its scene. */
 export const openingOf = (plan: Plan, scene: AnyScene, place: Place): Opening => ({
@@ -35,7 +43,7 @@ export const openingOf = (plan: Plan, scene: AnyScene, place: Place): Opening =>
   hold: [...Object.values(callsOfPorts(plan.model)).flatMap((calls) => calls.map(({ id }) => id)), ...(scene.holds ?? [])]
     .filter((id) => scene.atOnce?.includes(id) !== true),
   answers: { ...houseReplies, ...scene.answers, ...place.answers },
-  localStorage: { ...(place.session === undefined ? {} : { userInfo: JSON.stringify(place.session) }), ...place.localStorage, ...storedFor(plan, scene) },
+  localStorage: storageOf(plan, scene, place),
   at: place.via ?? place.at,
   carried: place.via === undefined ? (place.carried ?? null) : null,
   now: Date.parse(place.now ?? usualTime),

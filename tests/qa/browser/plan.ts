@@ -22,6 +22,8 @@ export type PlannedStep = {
   readonly states: readonly string[]
   /** What a person must read then: the texts of rows and of toasts. */
   readonly shows: readonly string[]
+  /** Those of them that stand even where the next answer is there at once: the toasts that tell how something ended. */
+  readonly lasting: readonly string[]
   readonly leads: string | null
   /** The address that the machine itself has written. */
   readonly writes: string | null
@@ -42,7 +44,7 @@ const endingOf = (edge: Edge): Ending | null => {
   return { id, src, how: how as 'done' | 'error', value: how === 'done' ? event['output'] : event['error'] }
 }
 
-type Said = { toast?: { text: string; title?: string }; navigate?: { to: string }; writeHistory?: { url: string } }
+type Said = { toast?: { text: string; title?: string; tone: string }; navigate?: { to: string }; writeHistory?: { url: string } }
 
 const portsOf = (machine: AnyStateMachine, running: readonly string[], after: Edge['step']['after']) =>
   running.filter((id) => {
@@ -59,6 +61,8 @@ export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): Pl
   const said = step.effects as readonly Said[]
   const ended = step.after.status !== 'active'
   const rows = model.rows.filter((row) => applies(row, edge)).flatMap(({ expect }) => expect.shows ?? [])
+  const toasts = said.flatMap(({ toast }) => (toast === undefined ? [] : [toast]))
+  const textsOf = (shown: typeof toasts) => shown.flatMap(({ text, title }) => (title === undefined ? [text] : [text, title]))
   return {
     label: given?.label ?? 'start',
     kind: given?.kind ?? 'start',
@@ -67,7 +71,8 @@ export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): Pl
     elapses: delay === undefined || ms === undefined ? null : { delay, ms },
     begins: Object.keys(step.waits),
     states: ended ? [] : leavesOf(step.after.value),
-    shows: [...rows, ...said.flatMap(({ toast }) => (toast === undefined ? [] : [toast.text, ...(toast.title === undefined ? [] : [toast.title])]))],
+    shows: [...rows, ...textsOf(toasts)],
+    lasting: textsOf(toasts.filter(({ tone }) => tone !== 'loading')),
     leads: said.findLast(({ navigate }) => navigate !== undefined)?.navigate?.to ?? null,
     writes: said.findLast(({ writeHistory }) => writeHistory !== undefined)?.writeHistory?.url ?? null,
     rested: edge.before?.hasTag('busy') === false && !isInternal(given?.event.type ?? ''),

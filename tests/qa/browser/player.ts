@@ -24,7 +24,7 @@ const playIn = async (tab: Tab, model: Model, path: Path): Promise<Outcome> => {
   if (walked === null && errors.length === 0) return { outcome: 'passed' }
   await mkdir(pictures, { recursive: true })
   const screenshot = join(pictures, `${path.id}.png`)
-  await tab.page.screenshot({ path: screenshot })
+  await tab.picture(screenshot)
   return walked === null
     ? { outcome: 'failed', step: 'the console', message: errors.join('\n'), screenshot }
     : { outcome: 'failed', step: plan.steps[walked.at]!.label, message: walked.problems.join('\n'), screenshot }
@@ -36,7 +36,11 @@ export const browserPlayer = async (look: Look): Promise<Player> => {
   const { workers = 2 } = look
   const [board, scripts, browser] = await Promise.all([startBoard(), bundles(), launch({ headless: look.headed !== true, slowMo: look.slow ?? 0 })])
   const free: Tab[] = []
-  for (let at = 0; at < workers; at += 1) free.push(await openTab(browser, board.url, scripts, look))
+  for (let at = 0; at < workers; at += 1) {
+    const tab = await openTab(browser, scripts, { ...look, painted: look.headed === true })
+    await tab.turnTo(board.url)
+    free.push(tab)
+  }
   return {
     workers,
     play: async (model, path) => {

@@ -1,10 +1,12 @@
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import type { AnyScene, Place } from '../../scenes/scene.ts'
+import { leaveUnpainted, paint } from '../../support/unpainted.ts'
 import { packFiles } from '../page/files.ts'
 import type { Movement } from '../page/hands.ts'
 import type { Walked } from '../page/main.ts'
 import type { Look } from '../player.ts'
 import { codeOf, type Code } from './code.ts'
+import { imagesOf } from './images.ts'
 import { openingOf } from './opening.ts'
 import type { Plan } from './plan.ts'
 
@@ -23,29 +25,33 @@ const make = async (page: Page, code: Code, movement: Movement) => {
     case 'theme':
       return page.emulateMedia({ colorScheme: movement.system })
     case 'code':
-      return code.end(movement.screens, movement.how)
+      return code.end(movement.files, movement.how)
   }
 }
-
-const images = '/api/images/*'
-/** What stands at the address of an image: no path says what is to be seen there. */
-const anyImage = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' }
 
 /** One tab of a browser in which paths are walked, one after another. */
 export type Tab = {
   readonly page: Page
+  /** From now on paths are walked on the server of this address. */
+  readonly turnTo: (url: string) => Promise<void>
   /** Walks a path in the viewport that its place asks for, or in the tab's own; `at` (CSS pixels) goes over both. */
   readonly walk: (plan: Plan, scene: AnyScene, at?: number) => Promise<Walked>
-  /** Walks a path with nothing between the page and its server: real answers, real time. `stored` is put into the browser's storage before. */
+  /**
+   * Walks a path with nothing between the page and the server it was turned to last: real answers, real time. `stored` is put into the
+   * browser's storage before.
+   */
   readonly walkForReal: (plan: Plan, scene: AnyScene, stored: Readonly<Record<string, string>>) => Promise<Walked>
   /** What the console has reported since the application was opened, but for what the scene says it writes on purpose. */
   readonly errors: () => string[]
+  /** Puts a picture of the viewport into a file. */
+  readonly picture: (file: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-export const openTab = async (browser: Browser, url: string, { edge, play }: { edge: string; play: string }, { theme = 'light', width = 1280 }: Look): Promise<Tab> => {
+/** Opens a tab; `painted` where somebody or a picture is to see how its pages look. */
+export const openTab = async (browser: Browser, { edge, play }: { edge: string; play: string }, { theme = 'light', width = 1280, painted = false }: Pick<Look, 'theme' | 'width'> & { painted?: boolean }): Promise<Tab> => {
   const context: BrowserContext = await browser.newContext({
-    baseURL: url, colorScheme: theme, viewport: { width, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'],
+    colorScheme: theme, viewport: { width, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'],
   })
   let errors: string[] = []
   /** What the application of the scene that is played writes to the console on purpose. */
@@ -54,52 +60,67 @@ export const openTab = async (browser: Browser, url: string, { edge, play }: { e
   const isOfPage = (message: ConsoleMessage) => message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')
   context.on('console', (message) => isOfPage(message) && !code.isLost(message.location().url) && errors.push(`${message.text()} (${message.location().url})`))
   context.on('weberror', (problem) => errors.push(String(problem.error())))
+  if (!painted) await leaveUnpainted(context)
   await context.addInitScript({ content: edge })
+  // It stays in the browser and runs when it is called: half a megabyte need not travel for every path.
+  await context.addInitScript({ content: `window.kaziLoad = () => {${play}}` })
   const page = await context.newPage()
   const code = codeOf(page)
+  const images = await imagesOf(page)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.exposeFunction('kaziMove', (movement: Movement) => make(page, code, movement))
-  await page.goto('/robots.txt')
+  let url = ''
+  const beAsWideAs = async (wanted: number) => {
+    if (page.viewportSize()?.width !== wanted) await page.setViewportSize({ width: wanted, height: 900 })
+  }
 
   const open = async (plan: Plan, scene: AnyScene, at: number | undefined) => {
-    await page.unroute(images)
-    await page.route(images, (route) => route.fulfill(anyImage))
+    await images.standIn(true)
     const place = scene.inputs[plan.input] as Place
     await page.mouse.move(0, 0)
-    await page.setViewportSize({ width: at ?? place.width ?? width, height: 900 })
+    await beAsWideAs(at ?? place.width ?? width)
     await page.emulateMedia({ colorScheme: place.scheme ?? theme })
     await code.hold(scene.code ?? [])
     errors = []
     logs = scene.logs ?? []
     await page.evaluate((name) => void (window.name = name), JSON.stringify(openingOf(plan, scene, place)))
-    // One document for all addresses: what stands at an address of the board depends on what is posted there.
-    await page.goto('/about', { waitUntil: 'domcontentloaded' })
-    await page.evaluate(play)
+    // One document for all addresses: what stands at an address of the board depends on what is posted there. This one the server renders nothing into.
+    await page.goto(`${url}/find-me`, { waitUntil: 'domcontentloaded' })
+    await page.evaluate(() => window.kaziLoad!())
   }
   const walked = async (plan: Plan): Promise<Walked> => page.evaluate((packed) => window.kaziWalk!(packed), await packFiles(plan))
   return {
     page,
+    turnTo: async (to) => {
+      url = to
+      await page.goto(`${url}/robots.txt`)
+    },
     errors: () => errors.filter((error) => !logs.some((log) => log.test(error))),
     walk: async (plan, scene, at) => {
       await open(plan, scene, at)
       return walked(plan)
     },
     walkForReal: async (plan, scene, stored) => {
-      await page.unroute(images)
-      const { at, width: asked = width } = scene.inputs[plan.input] as Place
-      await page.setViewportSize({ width: asked, height: 900 })
+      await images.standIn(false)
+      const { at, carried, width: asked = width } = scene.inputs[plan.input] as Place
+      await beAsWideAs(asked)
       await code.hold([])
-      await page.goto('/robots.txt')
       errors = []
       logs = scene.logs ?? []
-      await page.evaluate((items) => {
+      const entry = carried === undefined ? null : { key: 'opened', carried }
+      await page.evaluate(([items, state, address]) => {
         localStorage.clear()
         sessionStorage.clear()
         for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
-      }, stored)
-      await page.goto(at, { waitUntil: 'domcontentloaded' })
-      await page.evaluate(play)
+        history.pushState(state, '', address)
+      }, [stored, entry, at] as const)
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      await page.evaluate(() => window.kaziLoad!())
       return walked(plan)
+    },
+    picture: async (file) => {
+      await paint(page)
+      await page.screenshot({ path: file })
     },
     close: () => context.close(),
   }

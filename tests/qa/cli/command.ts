@@ -54,7 +54,7 @@ const helpOfAll = (commands: readonly Command[]): string =>
     '',
     ...columns(commands.map(({ name, words, about }) => [`${name} ${words}`.trim(), about])),
     '',
-    'npm run qa -- COMMAND --help tells of its options. Exit status: 0 all well, 1 a path failed, 2 not understood, 130 stopped.',
+    'npm run qa -- COMMAND --help tells of its options. Exit status: 0 all well, 1 a path failed or could not be followed to its end, 2 not understood, 130 stopped.',
   ].join('\n')
 
 const isOwn = (error: unknown): error is Error =>

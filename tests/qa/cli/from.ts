@@ -23,6 +23,9 @@ const followedText = ({ events, walk }: Found): string => {
   return `${followed} of ${events.length} events, through ${model.name}${joined ? ' (its beginning is no longer in the report)' : ''}`
 }
 
+/** Whether the models could follow every machine as far as the report goes. */
+export const isFollowed = (found: readonly Found[]): boolean => found.every(({ stopped }) => stopped === null)
+
 /** What each machine of a report has done, and where its model cannot follow. */
 export const foundText = (found: readonly Found[]): string =>
   found

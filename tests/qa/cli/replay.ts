@@ -3,7 +3,7 @@ import { stages } from '../stages.ts'
 import { isInShard, loadModels, shardOf, waysOf, type Way } from './choice.ts'
 import { command, Misuse, wholeNumber } from './command.ts'
 import { junitOf } from './junit.ts'
-import { foundText, readReport, waysIn } from './from.ts'
+import { foundText, isFollowed, readReport, waysIn } from './from.ts'
 import { resultsText, statusOf } from './results.ts'
 import { walkAll } from './walk.ts'
 import { writeText } from './write.ts'
@@ -33,12 +33,18 @@ export const stageOf = (all: { readonly [name: string]: Stage }, name: string, l
   return stage
 }
 
-/** The ways that a crash report tells of, after saying what was found in it. Throws a Misuse where it cannot be read. */
-const waysFrom = async (file: string, words: readonly string[]): Promise<Way[]> => {
+/** Whether a window can be shown on a platform. */
+export const hasScreen = (platform: NodeJS.Platform, { DISPLAY, WAYLAND_DISPLAY }: NodeJS.ProcessEnv): boolean =>
+  platform !== 'linux' || Boolean(DISPLAY) || Boolean(WAYLAND_DISPLAY)
+
+type Wanted = { readonly ways: readonly Way[]; readonly whole: boolean }
+
+/** The ways that a crash report tells of, and whether they go as far as it does, after saying what was found in it. Throws a Misuse where it cannot be read. */
+const wantedFrom = async (file: string, words: readonly string[]): Promise<Wanted> => {
   if (words.length > 0) throw new Misuse(`--from FILE says which paths are walked; '${words[0]}' is one too many.`)
   const found = readReport(file, await loadModels())
   console.log(foundText(found))
-  return waysIn(found)
+  return { ways: waysIn(found), whole: isFollowed(found) }
 }
 
 export const replayCommand = command({
@@ -59,13 +65,15 @@ export const replayCommand = command({
   run: async ({ in: place = 'machine', from, shard, junit, ...wishes }, words) => {
     const look = lookOf(wishes)
     const stage = stageOf(stages, place, look)
+    if (look.headed === true && !hasScreen(process.platform, process.env)) throw new Misuse('--headed needs a screen, and there is none: DISPLAY is not set.')
     const part = shardOf(shard ?? '1/1')
-    const ways = (from === undefined ? waysOf(await loadModels(), words) : await waysFrom(from, words)).filter((way) => isInShard(way, part))
+    const wanted = from === undefined ? { ways: waysOf(await loadModels(), words), whole: true } : await wantedFrom(from, words)
+    const ways = wanted.ways.filter((way) => isInShard(way, part))
 
     const { results, stopped } = await walkAll(ways, stage, look)
     if (junit !== undefined) writeText(junit, junitOf(results))
     if (stopped) console.log(`Stopped; ${ways.length - results.length} paths were not walked.`)
     console.log(resultsText(results, performance.now() / 1000))
-    return statusOf(results, stopped)
+    return statusOf(results, stopped, wanted.whole)
   },
 })

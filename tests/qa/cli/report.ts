@@ -11,7 +11,9 @@ import { isInShard, modelsOf, shardOf, waysOf, type Shard } from './choice.ts'
 import { command, wholeNumber } from './command.ts'
 import { progressOf } from './progress.ts'
 import { resultsText, statusOf } from './results.ts'
+import type { Result } from './run.ts'
 import { untilStopped } from './stop.ts'
+import { walkViews } from '../view/walk.ts'
 import { walkAll } from './walk.ts'
 
 const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
@@ -35,6 +37,15 @@ const lookAtAll = (models: readonly Model[], folder: string, workers: number, pa
     }
     return { visited, stopped: stopped.aborted }
   })
+
+type Walked = { readonly results: Result[]; readonly stopped: boolean; readonly seconds: number }
+const notWalked: Walked = { results: [], stopped: true, seconds: 0 }
+
+/** With the seconds of the clock that it took: where several walk side by side, fewer than their paths took together. */
+const timed = async (walk: Promise<Omit<Walked, 'seconds'>>): Promise<Walked> => {
+  const began = performance.now()
+  return { ...(await walk), seconds: (performance.now() - began) / 1000 }
+}
 
 const faultsOf = ({ node, problems }: Visited): string[] => [
   ...problems,
@@ -67,25 +78,26 @@ export const reportCommand = command({
     const ways = waysOf(models, []).filter((way) => isInShard(way, part))
     if ((await buildStale()) !== 0) return 1
 
-    const pure = await walkAll(ways, stages['machine']!, {})
-    const browser = pure.stopped ? { results: [], stopped: true } : await walkAll(ways, stages['browser']!, { workers })
+    const pure = await timed(walkAll(ways, stages['machine']!, {}))
+    const view = pure.stopped ? notWalked : await timed(walkViews(flows.filter((flow) => flow.models.some((model) => models.includes(model))), ways))
+    const browser = view.stopped ? notWalked : await timed(walkAll(ways, stages['browser']!, { workers }))
     const atlas = browser.stopped ? { visited: [], stopped: true } : await lookAtAll(models, out, workers, part)
 
     const { reportOf } = await import('../atlas/collect.ts')
     const { writeReport } = await import('../report/write.ts')
     const run = { date: new Date().toISOString(), commit: commit(), seed: 'scenes', ms: Math.round(performance.now() - began) }
-    const replays = [{ place: 'machine', results: pure.results }, { place: 'browser', results: browser.results }] as const
+    const replays = [{ place: 'machine', ...pure }, { place: 'view', ...view }, { place: 'browser', ...browser }] as const
     const entry = writeReport(await reportOf(flows, models, run, { replays, nodes: byModel(atlas.visited) }), out)
     const faults = atlas.visited.flatMap((one) => faultsOf(one).map((fault) => `${one.model.name} ${one.node.id} ${one.node.state}: ${fault}`))
     for (const fault of faults) console.log(fault)
-    console.log(resultsText(browser.results, run.ms / 1000))
+    for (const { place, results, seconds } of replays) console.log(`${place}:\n${resultsText(results, seconds)}`)
     console.log(`${atlas.visited.length} nodes looked at, ${faults.length} faults. The report: ${entry}`)
     if (compare !== undefined) {
       const { compareReports } = await import('../report/compare.ts')
       await compareReports(compare, out, out)
       console.log(`What changed: ${join(out, 'compare.html')}`)
     }
-    const status = statusOf([...pure.results, ...browser.results], atlas.stopped)
+    const status = statusOf(replays.flatMap(({ results }) => results), atlas.stopped)
     return status === 0 && faults.length > 0 ? 1 : status
   },
 })

@@ -19,11 +19,25 @@ declare global {
   }
 }
 
-/** Puts network, clock, storage and history of a page in place, as its opening says. Runs before any script of the page. */
-export const takeEdge = (opening: Opening): Edge => {
+/** Fills the page's storage, or blocks it as a browser does that lets the site keep nothing. */
+const takeStorage = (items: Opening['localStorage']) => {
   localStorage.clear()
   sessionStorage.clear()
-  for (const [key, value] of Object.entries(opening.localStorage)) localStorage.setItem(key, value)
+  if (items !== null) {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    return
+  }
+  for (const store of ['localStorage', 'sessionStorage']) {
+    const get = () => {
+      throw new DOMException(`Failed to read the '${store}' property from 'Window': Access is denied for this document.`, 'SecurityError')
+    }
+    Object.defineProperty(window, store, { get })
+  }
+}
+
+/** Puts network, clock, storage and history of a page in place, as its opening says. Runs before any script of the page. */
+export const takeEdge = (opening: Opening): Edge => {
+  takeStorage(opening.localStorage)
   history.replaceState(opening.carried === null ? null : { key: 'opened', carried: opening.carried }, '', opening.at)
   const real = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout }
   const wait = window.setTimeout.bind(window)

@@ -3,14 +3,14 @@ import type { Hands, Screen } from '../../support/binding.ts'
 import type { Coming } from '../browser/code.ts'
 import type { Edge } from './edge.ts'
 
-/** One movement outside of the page, where input is real: a pointer at a place of the viewport, a key, a text; the window's width in CSS pixels, the system's theme, the code of screens on its way. */
+/** One movement outside of the page, where input is real: a pointer at a place of the viewport, a key, a text; the window's width in CSS pixels, the system's theme, the code of screens and dialogs on its way. */
 export type Movement =
   | { readonly do: 'click' | 'move'; readonly x: number; readonly y: number }
   | { readonly do: 'press'; readonly key: string }
   | { readonly do: 'write'; readonly text: string }
   | { readonly do: 'resize'; readonly width: number }
   | { readonly do: 'theme'; readonly system: 'light' | 'dark' }
-  | { readonly do: 'code'; readonly screens: readonly string[]; readonly how: Coming }
+  | { readonly do: 'code'; readonly files: readonly string[]; readonly how: Coming }
 
 /** The words of user-event's `keyboard`: keys in braces, text between them. */
 const keysIn = (text: string): Movement[] =>

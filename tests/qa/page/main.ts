@@ -13,7 +13,8 @@ declare global {
   interface Window {
     /** Makes a movement outside of the page. */
     kaziMove?: (movement: Movement) => Promise<void>
-    kaziPlay?: Play
+    /** Puts the functions below in place. */
+    kaziLoad?: () => void
     kaziOpen?: (plan: unknown) => Promise<void>
     kaziStep?: (at: number) => Promise<string[]>
     kaziWalk?: (plan: unknown) => Promise<Walked>
@@ -21,6 +22,8 @@ declare global {
     kaziStands?: () => Promise<boolean>
     /** What a keyboard and the screen's controls do not offer of what the machine accepts, and the other way round. */
     kaziOffers?: (possible: unknown) => Promise<string[]>
+    /** The same, where the controls of some events stand elsewhere: the page is brought there for each. It stands no longer as after its plan then. */
+    kaziOffersElsewhere?: (possible: unknown) => Promise<string[]>
   }
 }
 
@@ -76,8 +79,20 @@ window.kaziWalk = async (packed) => {
 
 window.kaziStands = async () => (await play.watch(plan.steps.at(-1)!)).length === 0
 
-window.kaziOffers = async (packed) => {
-  const possible = unpackFiles(packed) as Possibility[]
+const wrongWith = async (possible: readonly Possibility[]): Promise<string[]> => {
   const wrong = wrongOffers(possible, scene.binding, screen)
   return wrong.length > 0 ? wrong : unreached(possible, scene.binding, screen, () => screen.user.tab())
+}
+
+window.kaziOffers = async (packed) => wrongWith(unpackFiles(packed) as Possibility[])
+
+window.kaziOffersElsewhere = async (packed) => {
+  const possible = unpackFiles(packed) as Possibility[]
+  const standsElsewhere = ({ accepted, event }: Possibility) => accepted && scene.before?.[event.type] !== undefined
+  const wrong = wrongOffers(possible.filter((one) => !standsElsewhere(one)), scene.binding, screen)
+  for (const one of possible.filter(standsElsewhere)) {
+    await play.prepare(one.event)
+    wrong.push(...(await wrongWith([one])))
+  }
+  return wrong
 }

@@ -1,3 +1,4 @@
+import type { AnyEvent } from '../../../src/machines/model/cases.ts'
 import type { Call } from '../../../src/services/contract/call.ts'
 import type { Failure } from '../../../src/services/contract/failure.ts'
 import type { AnyScene, Backstage, Place } from '../../scenes/scene.ts'
@@ -29,10 +30,19 @@ const problemsOf = (looks: readonly (() => void)[]): string[] =>
     }
   })
 
+/** Whether a page says a text; a real clock has run on since its seconds were told. */
+const saysSo = (page: string, told: string, isReal: boolean): boolean => {
+  if (!isReal) return page.includes(told)
+  const pattern = told.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\d+(?= s(?:econds)?\b)/g, String.raw`\d+`)
+  return new RegExp(pattern).test(page)
+}
+
 /** Plays a planned path in the page it is in, a step at a time. */
 export type Play = {
   /** Brings the application to where the path begins. */
   readonly enter: () => Promise<void>
+  /** Brings the page to where the control of an event stands. */
+  readonly prepare: (event: AnyEvent) => Promise<void>
   /** Makes a step happen. */
   readonly perform: (step: PlannedStep) => Promise<void>
   /** What does not stand as it must after a step; empty where all does. */
@@ -97,7 +107,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue }))
     },
     resize: (width) => move({ do: 'resize', width }),
-    code: (screens, how) => move({ do: 'code', screens, how }),
+    code: (files, how) => move({ do: 'code', files, how }),
     systemTheme: (system) => move({ do: 'theme', system }),
     backTo: async (address, carried = {}) => {
       const here = { entry: history.state as unknown, address: location.href }
@@ -140,8 +150,9 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     return made
   }
 
-  /** Ends the calls of a port that are on their way; a port that succeeds may make more of them, one after another. */
+  /** Ends the calls of a port that are on their way; a port that succeeds may make more of them, one after another. A real server ends them itself. */
   const settle = async (port: string, how: 'done' | 'error', value: unknown) => {
+    if (isReal) return
     const first = await waitFor(port)
     const made = first.map((held) => reply(held, how, value, port))
     if (made.includes('silence')) await clock.tickAsync(15_000)
@@ -177,15 +188,17 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     }
   }
 
+  const isShown = (text: string) => () =>
+    demand([() => document.body.textContent ?? '', () => document.body.innerText].some((page) => saysSo(page(), text, isReal)), () => `'${text}' is not on the page`)
+
   const look = (step: PlannedStep): string[] => {
     const open = new Set(step.running.filter((id) => callsOf(id).length > 0))
     // With a real server an answer is there before anybody could see that it is waited for.
-    if (isReal && open.size > 0) return []
+    if (isReal && open.size > 0) return problemsOf(step.lasting.map(isShown))
     const calls = isReal ? [] : Object.keys(ports).filter((id) => callsOf(id).length > 0)
     const covered = coveredBy(step)
     const to = step.leads === null ? null : (scene.lands?.[step.leads] ?? step.leads)
     const address = to ?? step.writes
-    const text = () => document.body.innerText
     return problemsOf([
       ...calls.filter((id) => open.has(id)).map((id) => () => demand(heldOf(id).length > 0, () => `The port "${id}" makes no call`)),
       () => {
@@ -195,7 +208,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       },
       () => demand(address === null || location.pathname + location.search === address, () => `The address is ${location.pathname + location.search}, not ${address}`),
       ...(to === null ? step.states.map((state) => () => scene.binding.sights[state]?.(screen)) : []),
-      ...step.shows.map((shown) => () => demand(document.body.textContent?.includes(shown) === true || text().includes(shown), () => `'${shown}' is not on the page`)),
+      ...step.shows.map(isShown),
     ])
   }
 
@@ -205,10 +218,12 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     void (await clock.tickAsync(Math.max(0, ms - (clock.now - (begun.get(delay) ?? clock.now)))))
 
   const place = scene.inputs[plan.input] as Place
+  const prepare = async (event: AnyEvent) => scene.before?.[event.type]?.(stage, event)
   return {
+    prepare,
     enter: async () => {
       await until(() => demand(document.querySelector('main') !== null, () => 'The application does not show a page'))
-      if (place.via !== undefined) {
+      if (place.via !== undefined && !isReal) {
         await until(isListening)
         history.pushState({ key: 'opened', carried: place.carried ?? {} }, '', place.at)
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
@@ -222,7 +237,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       if (elapses !== null) return runOut(elapses)
       const gesture = scene.binding.gestures[event.type] ?? 'fact'
       if (gesture !== 'fact') {
-        await scene.before?.[event.type]?.(stage, event)
+        await prepare(event)
         return gesture.make(screen, event)
       }
       const fact = scene.facts?.[event.type]

@@ -19,7 +19,8 @@ export type Opening = {
   /** The calls that wait until they are settled; all others are answered at once. */
   readonly hold: readonly string[]
   readonly answers: Replies
-  readonly localStorage: Readonly<Record<string, string>>
+  /** What lies in the browser's storage; null where it is blocked. */
+  readonly localStorage: Readonly<Record<string, string>> | null
   /** The address that the application finds itself at. */
   readonly at: string
   /** What the page's entry of the history carries. */

@@ -1,5 +1,5 @@
 import type { Comparison, PictureChange } from './compare.ts'
-import { html, number, page, plural, section, table, type Html } from './html.ts'
+import { html, narrowClass, number, page, plural, section, table, type Html } from './html.ts'
 
 const listOf = (head: readonly string[], rows: Parameters<typeof table>[1], numeric: readonly number[] = []): Html | null =>
   rows.length === 0 ? null : table(head, rows, numeric)
@@ -13,7 +13,7 @@ const size = ({ before, after, pixels, share }: PictureChange): string => {
   return `${plural(pixels, 'pixel')}, ${share < 0.001 ? 'less than 0.1' : (share * 100).toFixed(1)} %`
 }
 
-const pictureChange = (change: PictureChange): Html => html`<article class="node">
+const pictureChange = (change: PictureChange): Html => html`<article class="node ${narrowClass(Number(change.look.split(' ')[1]))}">
   <h3>${change.model}: ${change.state}</h3>
   <p class="muted">${change.look} · ${size(change)}</p>
   <div class="difference">${view(change.before, 'before', change.state)}${view(change.after, 'after', change.state)}${view(change.difference, 'difference', change.state)}</div>

@@ -82,7 +82,7 @@ export type Place = z.infer<typeof Place>
 /** The file of a report's folder that holds its data. */
 export const dataFile = 'report.json'
 
-/** How the replays in one place ended. */
+/** How the replays in one place ended; `missing` are the paths without one. */
 export const tally = (paths: readonly ReportPath[], place: Place) => {
   const replays = paths.flatMap(({ replays: all }) => all.filter((replay) => replay.place === place))
   const ended = (outcome: Replay['outcome']) => replays.filter((replay) => replay.outcome === outcome).length
@@ -90,6 +90,7 @@ export const tally = (paths: readonly ReportPath[], place: Place) => {
     passed: ended('passed'),
     failed: ended('failed'),
     unreachable: ended('unreachable'),
+    missing: paths.length - replays.length,
     ms: replays.reduce((sum, { ms }) => sum + ms, 0),
   }
 }

@@ -1,7 +1,11 @@
-import { tally, type Replay, type Report, type ReportModel, type ReportNode, type ReportPath } from './data.ts'
-import { html, page, percent, plural, raw, table, time, type Html } from './html.ts'
+import { places, tally, type Place, type Replay, type Report, type ReportModel, type ReportNode, type ReportPath } from './data.ts'
+import { html, narrowClass, page, percent, plural, raw, table, time, type Html } from './html.ts'
 
-const outcomeMark = ({ place, outcome, ms }: Replay): Html => html`<span class="mark ${outcome}">${place} ${outcome === 'passed' ? time(ms) : outcome}</span>`
+const mark = (replays: readonly Replay[], place: Place): Html => {
+  const { outcome = 'missing', ms = 0 } = replays.find((replay) => replay.place === place) ?? {}
+  const text = { passed: time(ms), failed: 'failed', unreachable: 'unreachable', missing: 'not walked' }[outcome]
+  return html`<span class="mark ${outcome}">${place} ${text}</span>`
+}
 
 const worst = ({ replays }: ReportPath): Replay['outcome'] =>
   (['failed', 'unreachable'] as const).find((outcome) => replays.some((replay) => replay.outcome === outcome)) ?? 'passed'
@@ -12,7 +16,7 @@ const why = ({ place, step, message, picture }: Replay): Html | null =>
     : html`<p class="message"><b>${place}${step === undefined ? '' : `, at ${step}`}:</b> ${message}${picture === undefined ? null : html` <a href="${picture}">picture</a>`}</p>`
 
 const pathPart = (path: ReportPath): Html => html`<details class="path ${worst(path)}" id="${path.id}">
-  <summary><span class="id">${path.id}</span> <span class="description">${path.description}</span> <span class="marks">${path.replays.map(outcomeMark)}</span></summary>
+  <summary><span class="id">${path.id}</span> <span class="description">${path.description}</span> <span class="marks">${places.map((place) => mark(path.replays, place))}</span></summary>
   ${path.replays.map(why)}
   <ol>${path.steps.map(
     ({ action, expected, sections }) =>
@@ -21,13 +25,18 @@ const pathPart = (path: ReportPath): Html => html`<details class="path ${worst(p
 </details>
 `
 
+type Picture = ReportNode['pictures'][number]
+
+/** The light pictures first, each theme from the narrow to the wide. */
+const byLook = (a: Picture, b: Picture) => b.theme.localeCompare(a.theme) || a.width - b.width
+
+const picture = ({ state }: ReportNode) => ({ theme, width, file }: Picture): Html =>
+  html`<a class="picture ${narrowClass(width)}" href="${file}"><img src="${file}" alt="${state}, ${theme}, ${width} px wide" loading="lazy"><span>${theme} ${width}</span></a>`
+
 const nodePart = (node: ReportNode): Html => html`<article class="node" id="${node.id}">
   <h4>${node.state}</h4>
   <p class="muted">${node.name} · by path <a class="id" href="#${node.path}">${node.path}</a></p>
-  <div class="pictures">${node.pictures.map(
-    ({ theme, width, file }) =>
-      html`<a class="picture ${width < 768 ? 'narrow' : ''}" href="${file}"><img src="${file}" alt="${node.state}, ${theme}, ${width} px wide" loading="lazy"><span>${theme} ${width}</span></a>`,
-  )}</div>
+  ${node.pictures.length === 0 ? html`<p class="muted">No picture: the application could not be brought here.</p>` : html`<div class="pictures">${node.pictures.toSorted(byLook).map(picture(node))}</div>`}
   ${node.findings.map(({ rule, help, theme, width, targets }) => html`<p class="message"><b>${rule}</b> ${help} (${theme} ${width}): <code>${targets.join(', ')}</code></p>`)}
   ${node.consoleErrors.map((error) => html`<p class="message"><b>console</b> <code>${error}</code></p>`)}
 </article>
@@ -45,7 +54,7 @@ const modelPart = (model: ReportModel, alone: boolean): Html => {
     plural(counts.rows, 'row'),
     ...(mutants === null ? [] : [`${plural(mutants.killed, 'mutant')} killed, ${mutants.survivors.length} surviving, ${mutants.equivalent} equivalent`]),
   ]
-  const failed = tally(paths, 'machine').failed + tally(paths, 'view').failed + tally(paths, 'browser').failed
+  const failed = places.reduce((sum, place) => sum + tally(paths, place).failed, 0)
   const reasons = Object.entries(exceptions)
   return html`<section class="model" id="${name}" aria-label="${name}">
     ${alone ? null : html`<h2>${name}</h2>`}

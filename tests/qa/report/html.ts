@@ -24,6 +24,9 @@ export const time = (ms: number): string =>
 
 export const plural = (count: number, word: string): string => `${number(count)} ${word}${count === 1 ? '' : 's'}`
 
+/** The class of a picture of a narrow window; `width` in CSS pixels. */
+export const narrowClass = (width: number): string => (width < 768 ? 'narrow' : '')
+
 /** A table that becomes a list of cards on a phone; numbers stand to the right. */
 export const table = (head: readonly string[], rows: readonly (readonly Value[])[], numeric: readonly number[] = []): Html => {
   const kind = (index: number) => raw(numeric.includes(index) ? ' class="numeric"' : '')

@@ -27,9 +27,10 @@ const tiles = ({ models }: Report): Html => {
     ${tile('Machines', number(machines.length), `${plural(models.length, 'model')}, ${plural(sum(machines.map(({ counts }) => counts.states)), 'state')}`)}
     ${tile('Transitions walked', percent(coverage, reachable), `${number(coverage)} of ${number(reachable)} that can be`, coverage < reachable)}
     ${places.map((place) => {
-      const { passed, failed, unreachable } = tally(paths, place)
-      if (passed + failed + unreachable === 0) return null
-      const notes = [...(failed > 0 ? [`${number(failed)} failed`] : []), ...(unreachable > 0 ? [`${number(unreachable)} unreachable`] : [])]
+      const { passed, failed, unreachable, missing } = tally(paths, place)
+      if (missing === paths.length) return tile(`Paths, ${place}`, '–', 'not walked')
+      const counted = Object.entries({ failed, unreachable, 'not walked': missing })
+      const notes = counted.flatMap(([what, count]) => (count > 0 ? [`${number(count)} ${what}`] : []))
       return tile(`Paths, ${place}`, number(passed), notes.length === 0 ? 'all passed' : `passed, ${notes.join(', ')}`, failed > 0)
     })}
     ${judged === 0 ? null : tile('Mutants killed', percent(judged - survivors, judged), `${number(judged - survivors)} of ${number(judged)}`, survivors > 0)}
@@ -47,9 +48,9 @@ const overview = ({ models, flows }: Report): Html => {
   const rows = models.map((model) => {
     const { name, flow, counts, walked, exceptions, mutants, paths, nodes } = model
     const replays = places.map((place) => {
-      const { passed, failed, unreachable } = tally(paths, place)
-      if (passed + failed + unreachable === 0) return '–'
-      return html`${passed}${failed > 0 ? html` <span class="bad">${failed} failed</span>` : null}${unreachable > 0 ? html` <span class="muted">${unreachable} unreachable</span>` : null}`
+      const { passed, failed, unreachable, missing } = tally(paths, place)
+      if (missing === paths.length) return html`<span class="muted">not walked</span>`
+      return html`${passed}${failed > 0 ? html` <span class="bad">${failed} failed</span>` : null}${unreachable > 0 ? html` <span class="muted">${unreachable} unreachable</span>` : null}${missing > 0 ? html` <span class="muted">${missing} not walked</span>` : null}`
     })
     return [
       html`<a href="flow-${flow}.html#${name}">${titles.get(flow) ?? flow}</a>${models.filter((other) => other.flow === flow).length > 1 ? html` <span class="muted">${name}</span>` : null}`,

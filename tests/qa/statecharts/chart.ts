@@ -50,6 +50,14 @@ export const arrowsOf = (machine: AnyStateMachine): Arrow[] =>
 export const arrowText = ({ event, guard, actions }: Arrow): string =>
   [event, ...(guard === null ? [] : [`[${guard}]`]), ...(actions.length === 0 ? [] : ['/', actions.join(', ')])].join(' ')
 
+/** Words in lines of at most this many letters, so that no label grows wider than a state. */
+export const wrapped = (text: string, width: number): string[] =>
+  text.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + word.length + 1 > width) return [...lines, word]
+    return [...lines.slice(0, -1), `${last} ${word}`]
+  }, [])
+
 export const isWithin = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
   node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor))
 

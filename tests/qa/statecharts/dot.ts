@@ -1,7 +1,7 @@
 import type { AnyStateNode } from 'xstate'
 import type { Model } from '../../../src/machines/model.ts'
 import { grouped } from '../cli/grouped.ts'
-import { arrowsOf, childrenOf, doingsOf, drawnIds, entered, initialOf, takesAnywhere, type Arrow } from './chart.ts'
+import { arrowsOf, childrenOf, doingsOf, drawnIds, entered, initialOf, takesAnywhere, wrapped, type Arrow } from './chart.ts'
 
 /** What became of a transition: a path took it, none can (an exception of the model), or none did. */
 export type Fate = 'walked' | 'excepted' | 'missed'
@@ -22,14 +22,6 @@ const fateOf = ({ exceptions }: Model, walked: ReadonlySet<string>, { id }: Arro
   walked.has(id) ? 'walked' : id in exceptions ? 'excepted' : 'missed'
 
 const html = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-/** Words in lines of at most this many letters, so that no label grows wider than a state. */
-const wrapped = (text: string, width: number): string[] =>
-  text.split(' ').reduce<string[]>((lines, word) => {
-    const last = lines.at(-1)
-    if (last === undefined || last.length + word.length + 1 > width) return [...lines, word]
-    return [...lines.slice(0, -1), `${last} ${word}`]
-  }, [])
 
 const font = (text: string, colour: string, size: number) => `<font color="${colour}" point-size="${size}">${text}</font>`
 const row = (text: string, align: 'left' | 'center' = 'left') => `<tr><td align="${align}">${text}</td></tr>`

@@ -1,4 +1,4 @@
-import { reserved } from './mermaid.ts'
+import { head, reserved } from './mermaid.ts'
 
 const id = '[A-Za-z]\\w*'
 const end = `(?:${id}|\\[\\*\\])`
@@ -8,7 +8,7 @@ const forms = {
   state: new RegExp(`^(?:state "${text}" as )?(?<id>${id})$`),
   arrow: new RegExp(`^(?<from>${end}) --> (?<to>${end})(?: : ${text})?$`),
   close: /^\}$/,
-  concurrent: /^--$/,
+  direction: /^direction (?:LR|TB)$/,
   style: /^classDef \w+ [\w-]+:[\w -]+$/,
   class: new RegExp(`^class (?<id>${id}(?:,${id})*) \\w+$`),
 }
@@ -21,8 +21,8 @@ type Found = { readonly composite: boolean; readonly within: readonly string[] }
  * are kept free of whatever another rule looks for), ids that are declared once, and none of the arrows its layout fails on.
  */
 export const mermaidFaults = (diagram: string): string[] => {
-  const [first, ...rest] = diagram.split('\n')
-  const faults = first === 'stateDiagram-v2' ? [] : ['it does not begin with stateDiagram-v2']
+  const [, ...rest] = diagram.replace(head, '').split('\n')
+  const faults = diagram.startsWith(`${head}\n`) ? [] : ['it does not begin as a state diagram']
   const states = new Map<string, Found>()
   const arrows: { readonly line: string; readonly ends: readonly string[] }[] = []
   const styled: string[] = []
@@ -35,10 +35,9 @@ export const mermaidFaults = (diagram: string): string[] => {
   for (const line of rest.map((given) => given.trim())) {
     const [form, found] = Object.entries(forms).map(([name, shape]) => [name, shape.exec(line)] as const).find(([, match]) => match !== null) ?? []
     const { id: name = '', from = '', to = '' } = found?.groups ?? {}
-    if (form === undefined || /\bdirection\b|\bend note\b|--.*--/i.test(line)) faults.push(`cannot be read: ${line}`)
+    if (form === undefined || (form !== 'direction' && /\bdirection\b|\bend note\b|--.*--/i.test(line))) faults.push(`cannot be read: ${line}`)
     if (form === 'open' || form === 'state') declare(name, form === 'open')
     if (form === 'open') open.push(name)
-    if (form === 'concurrent' && open.length === 0) faults.push('a division stands outside a state')
     if (form === 'close' && open.pop() === undefined) faults.push('a brace closes nothing')
     if (form === 'arrow') arrows.push({ line, ends: [from, to].filter((one) => one !== '[*]') })
     if (form === 'class') styled.push(...name.split(','))

@@ -93,7 +93,7 @@ export const pageOf = (flow: Flow): string => {
     mermaidOf(machine),
     '```',
     '',
-    'An arrow tells the event, the guard in brackets, and what is done behind the slash.',
+    `An arrow tells the event, the guard in brackets, and what is done behind the slash.${nodesOf(machine).some(({ type }) => type === 'parallel') ? ' Dashed frames are regions that go on side by side.' : ''}`,
     ...tableSection('What the walk comes to', ['model', ...figureNames], models.map((model) => [model.name, ...figures(model)])),
     ...tableSection('Events', ['event', 'fields', 'cases'], eventRows(machine, models)),
     ...tableSection('Ports', ['call', 'of', 'in state', 'ends well as', 'fails as'], portRows(machine, models)),

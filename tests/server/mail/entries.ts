@@ -10,7 +10,7 @@ export const house = { publicUrl: 'https://jobs.example.org', secretKey }
 
 /** A store on a database of its own. */
 export const freshStore = async (database: TestDatabase): Promise<{ store: Store; options: FreshDatabase['options'] }> => {
-  const { options, remove } = await database.open()
+  const { options, remove } = await database.openBoard()
   const store = await openStore(options)
   onTestFinished(async () => {
     await store.close()

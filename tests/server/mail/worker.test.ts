@@ -159,7 +159,7 @@ onEachDatabase('the mail worker', (database) => {
     let isAway = true
     const outbox = { ...store.outbox, sent: (id: string, now: string) => (isAway ? Promise.reject(new Error('away')) : store.outbox.sent(id, now)) }
     const { messages, transport } = kept()
-    const { worker } = workerOn({ users: store.users, outbox }, transport, clock.now)
+    const { worker } = workerOn({ users: store.users, alerts: store.alerts, outbox }, transport, clock.now)
     await store.outbox.put(mail())
     await expect(worker.deliverDue()).rejects.toThrow('away')
     clock.pass(3600)

@@ -136,6 +136,8 @@ onEachDatabase("the account's own rights", (database) => {
     const { user, token, image } = await filled('Applicant')
     const employer = await enter('Employer')
     const cvUrl = await upload('/api/upload/upload', token, fileForm(cvs.pdf, 'cv.pdf'))
+    const kept = await upload('/api/upload/upload', token, fileForm(cvs.pdf, 'kept.pdf'))
+    await server.ask('PUT', '/api/profile', { token, json: { resume: kept } })
     const jobId = await putJob(server, { postedBy: employer.user.userId })
     await server.ask('POST', '/api/applications', { token, json: { jobId, ...links, cvUrl } })
     const elsewhere = ((await (await login(user.email, password)).json()) as { token: string }).token
@@ -152,11 +154,11 @@ onEachDatabase("the account's own rights", (database) => {
     ])
 
     const folder = join(server.dataDir, 'files')
-    const ids = [cvUrl, image].map((url) => url.split('/').at(-1) ?? '')
+    const ids = [cvUrl, kept, image].map((url) => url.split('/').at(-1) ?? '')
     const lying = async () => (await readdir(folder)).filter((name) => ids.includes(name)).length
     const before = await lying()
     await sweep({ store: server.store, files: await diskStorage(folder), now: () => time })
-    expect([before, await lying()]).toEqual([2, 0])
+    expect([before, await lying()]).toEqual([3, 0])
   })
 
   test("a deleted employer's jobs are gone, and the e-mail can be registered again", async () => {
@@ -215,9 +217,15 @@ onEachDatabase("the account's own rights", (database) => {
     const secrets = { nin: 'CF123456789012', address: '1 Market Street', socialMedia: { linkedin: 'https://example.com/ada' } }
     await server.store.users.update(user.userId, secrets)
     const cvUrl = await upload('/api/upload/upload', token, fileForm(cvs.pdf, 'cv.pdf'))
+    await server.ask('PUT', '/api/profile', { token, json: { resume: cvUrl } })
     const jobId = await putJob(server, { postedBy: employer.user.userId, companyName: 'Acme', jobTitle: 'Engineer' })
     const application = await (await server.ask('POST', '/api/applications', { token, json: { jobId, ...links, cvUrl } })).json()
+    await server.store.savedJobs.save(user.userId, jobId, 1)
+    const [{ savedAt } = { savedAt: '' }] = await server.store.savedJobs.byUser(user.userId)
     await server.store.views.profileSeen(user.userId, employer.user.userId, '2026-01-02')
+
+    const alert = await server.store.alerts.ask({ email: user.email.toUpperCase(), query: { title: 'nurse' } }, time.toISOString())
+    await server.store.alerts.ask({ email: employer.user.email, query: {} }, time.toISOString())
 
     const answer = await server.ask('GET', '/api/users/data', { token })
     const text = await answer.text()
@@ -231,12 +239,15 @@ onEachDatabase("the account's own rights", (database) => {
         account: {
           userId: user.userId, _id: user.userId, role: 'Applicant', isActive: true, email: user.email, createdAt: user.createdAt,
           firstName: 'Ada', surname: 'King', fullName: 'Ada King', profileImage: image, ...secrets,
+          resume: cvUrl, resumeName: 'cv.pdf', resumeDate: files.find(({ kind }) => kind === 'cv')?.createdAt,
         },
         applications: [{ ...(application as object), ...links, cvUrl }],
         jobs: [],
-        files: files.map(({ kind, mediaType, bytes, createdAt }) => ({ url: kind === 'cv' ? cvUrl : image, kind, mediaType, bytes, createdAt })),
+        savedJobs: [{ jobId, jobTitle: 'Engineer', savedAt }],
+        files: files.map(({ kind, mediaType, bytes, createdAt }) => ({ url: kind === 'cv' ? cvUrl : image, kind, ...(kind === 'cv' && { name: 'cv.pdf' }), mediaType, bytes, createdAt })),
         sessions: [{ expiresAt }],
         profileViews: [{ day: '2026-01-02', views: 1 }],
+        alerts: [{ query: { title: 'nurse' }, frequency: null, createdAt: alert.createdAt }],
       },
     ])
     expect([files.length, text.includes('argon2'), text.includes(employer.user.userId)]).toEqual([2, false, false])

@@ -139,8 +139,8 @@ onEachDatabase('login and logout', (database) => {
   })
 
   test('tries are counted for all servers on one database', async () => {
-    const fresh = await database.open()
-    const shared = { ...database, open: async () => ({ ...fresh, remove: async () => {} }) }
+    const fresh = await database.openBoard()
+    const shared = { openBoard: async () => ({ ...fresh, remove: async () => {} }) }
     const env = { LOGIN_TRIES_EMAIL: '2' }
     const servers = [await startServer({ database: shared, env }), await startServer({ database: shared, env })]
     const statuses: number[] = []

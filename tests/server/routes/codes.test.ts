@@ -6,6 +6,8 @@ import { onEachDatabase } from '../../support/databases.ts'
 import { codeIn, secretKey, signedIn, startServer, told, type TestServer } from '../../support/server.ts'
 import { recorded } from '../../support/recorded.ts'
 
+// Files share their worker's modules; what an earlier one has loaded would not be spied on.
+vi.hoisted(() => vi.resetModules())
 vi.mock('../../../server/rules/passwords.ts', { spy: true })
 
 const notRight = { status: 400, message: 'This code is not right.' }
@@ -290,8 +292,8 @@ onEachDatabase('codes', (database) => {
   })
 
   test('codes tried and asked for are counted for all servers on one database', async () => {
-    const fresh = await database.open()
-    const shared = { ...database, open: async () => ({ ...fresh, remove: async () => {} }) }
+    const fresh = await database.openBoard()
+    const shared = { openBoard: async () => ({ ...fresh, remove: async () => {} }) }
     const env = { CODES_ADDRESS: '4' }
     const [one, two] = [await startServer({ database: shared, env }), await startServer({ database: shared, env })]
     const asks = [

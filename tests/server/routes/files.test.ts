@@ -151,7 +151,7 @@ onEachDatabase('files', (database) => {
 
   test('where the row cannot be written the content is removed again', async () => {
     const broken = await startServer({
-      replace: ({ store }) => ({ store: { ...store, files: { ...store.files, create: () => Promise.reject(new Error('disk full')) } } }),
+      replace: ({ store }) => ({ store: { ...store, transaction: () => Promise.reject(new Error('disk full')) } }),
     })
     const { token } = await signedIn(broken, 'Applicant')
     const answer = await broken.ask('POST', '/api/upload/upload', { token, body: fileForm(cvs.pdf, 'cv.pdf') })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { roles } from '../../../src/services/contract/policy.ts'
 import { codeOf, newCode } from '../../../server/rules/codes.ts'
 import { hashPassword } from '../../../server/rules/passwords.ts'
@@ -94,11 +94,18 @@ onEachDatabase('the overview and the accounts', (database) => {
   })
 
   test('accounts are listed newest first, ten a page, and found by name or e-mail', async () => {
-    const first = await signedIn(server, 'Super-Admin', { email: 'Émile@example.com' })
-    const unverified = await signedIn(server, 'Employer', { isActive: false })
-    const away = await signedIn(server, 'Applicant')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    /** Each a millisecond after the one before: of two that came in the same one, nobody knows which is newer. */
+    const arriving: typeof signedIn = (...person) => {
+      vi.setSystemTime(Date.now() + 1)
+      return signedIn(...person)
+    }
+    const first = await arriving(server, 'Super-Admin', { email: 'Émile@example.com' })
+    const unverified = await arriving(server, 'Employer', { isActive: false })
+    const away = await arriving(server, 'Applicant')
     await setState(first.token, away.user.userId)
-    for (let at = 0; at < 9; at += 1) await signedIn(server, 'Applicant')
+    for (let at = 0; at < 9; at += 1) await arriving(server, 'Applicant')
     const list = async (query: string) => {
       const answer = await server.ask('GET', `/api/admin/accounts${query}`, { token: first.token })
       return { status: answer.status, matches: answer.headers.get('x-match-count'), kept: answer.headers.get('cache-control'), body: (await answer.json()) as { email: string }[] }

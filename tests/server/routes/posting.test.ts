@@ -9,7 +9,21 @@ type Posted = { message: string; job: Job }
 
 const post = { jobTitle: 'Engineer', salaryType: 'Monthly', jobCity: 'Kampala' }
 const notValid = (name: string) => `The field "${name}" is missing or not valid.`
+const onlyRemote = 'Only a remote job names the countries it takes people from.'
 const tooLong = 'At most 200 characters.'
+
+const countries = (length: number) => Array.from({ length }, (_, at) => `Country ${at}`)
+/** Never remote without countries, and no countries without remote (issue 6). */
+const remoteFaults: [string, Record<string, unknown>, string][] = [
+  ['remote from nowhere', { remote: true }, 'Name at least one country.'],
+  ['remote from no country', { remote: true, remoteCountries: [] }, 'Name at least one country.'],
+  ['remote from a blank country', { remote: true, remoteCountries: [' '] }, 'A country must not be blank.'],
+  ['remote from 251 countries', { remote: true, remoteCountries: countries(251) }, 'Too many countries.'],
+  ['countries that are no list', { remote: true, remoteCountries: 'Kenya' }, notValid('remoteCountries')],
+  ['countries of a job that is not remote', { remote: false, remoteCountries: ['Kenya'] }, onlyRemote],
+  ['countries of a job that says nothing of it', { remoteCountries: ['Kenya'] }, onlyRemote],
+  ['remote in words', { remote: 'yes', remoteCountries: [] }, notValid('remote')],
+]
 
 onEachDatabase('posting', (database) => {
   let server: TestServer
@@ -68,6 +82,13 @@ onEachDatabase('posting', (database) => {
       expect(await posted({ minPrice: '1,000', maxPrice: 1000 })).toMatchObject({ minPrice: 1000, maxPrice: 1000 })
     })
 
+    test('remote, by a form too: each country once', async () => {
+      const answer = await sendPost({ body: textForm({ ...post, remote: 'true', remoteCountries: '["Uganda","Kenya","uganda"]' }) })
+      const { job } = (await answer.json()) as Posted
+      expect([answer.status, job.remoteCountries, (await read(job._id)).remoteCountries]).toEqual([201, ['Uganda', 'Kenya'], ['Uganda', 'Kenya']])
+      expect(await read((await posted({ remote: false }))._id)).not.toHaveProperty('remoteCountries')
+    })
+
     test('in the name of the company, an admin\'s own; nobody posts without company or country', async () => {
       const refusal = { status: 422, message: 'Complete your profile first: a company name and a country are needed.' }
       const admin = await signedIn(server, 'Admin')
@@ -123,6 +144,9 @@ onEachDatabase('posting', (database) => {
       ['a day in words', { lastDay: 'tomorrow' }, 'Not a day.'],
       ['yesterday as the last day', { lastDay: '2026-01-31' }, 'The last day to apply has passed already.'],
       ['a control character', { description: 'a\u0007b' }, 'Control characters are not accepted.'],
+      ['remote from two countries', { remote: true, remoteCountries: ['Uganda', 'Kenya'] }, null],
+      ['not remote', { remote: false, remoteCountries: [] }, null],
+      ...remoteFaults,
     ])('or not: %s', async (_, fields, message) => {
       const before = await count()
       const answer = await sendPost({ json: { ...post, ...fields } })
@@ -145,6 +169,7 @@ onEachDatabase('posting', (database) => {
     test.each<[string, () => FormData, string]>([
       ['nothing in it', () => textForm({ other: '' }), 'Job title is required.'],
       ['skills that are half a list', () => textForm({ ...post, skills: '["Time Management"' }), notValid('skills')],
+      ['countries that are half a list', () => textForm({ ...post, remote: 'true', remoteCountries: '["Kenya"' }), notValid('remoteCountries')],
       ['skills that are an object', () => textForm({ ...post, skills: '{"0":"Time Management"}' }), notValid('skills')],
       ['skills that are a text', () => textForm({ ...post, skills: '"Time Management"' }), notValid('skills')],
       ['skills that are null', () => textForm({ ...post, skills: 'null' }), notValid('skills')],
@@ -188,6 +213,17 @@ onEachDatabase('posting', (database) => {
       ])
     })
 
+    test('to be remote, from other countries, and not to be; what does not speak of it leaves it', async () => {
+      const { _id } = await posted({})
+      const edits = [{ remote: true, remoteCountries: ['Kenya'] }, { remote: true, remoteCountries: ['Uganda', 'Kenya'] }, {}, { remote: false }, {}]
+      const found = []
+      for (const [at, edit] of edits.entries()) {
+        const answer = await update(_id, anEdit({ ...edit, version: at + 1 }))
+        found.push([answer.status, (await read(_id)).remoteCountries])
+      }
+      expect(found).toEqual([[200, ['Kenya']], [200, ['Uganda', 'Kenya']], [200, ['Uganda', 'Kenya']], [200, undefined], [200, undefined]])
+    })
+
     const title = (length: number) => ({ jobTitle: 'é'.repeat(length) })
     const skills = (length: number) => ({ skills: Array.from({ length }, (_, at) => `Skill ${at}`) })
 
@@ -228,6 +264,8 @@ onEachDatabase('posting', (database) => {
       ['a version in words', { version: '1' }, notValid('version')],
       ['a control character', { jobCity: 'Jin\u001bja' }, 'Control characters are not accepted.'],
       ['a last day that has passed, which closes it', { lastDay: '2026-01-31' }, null],
+      ['remote from 250 countries', { remote: true, remoteCountries: countries(250) }, null],
+      ...remoteFaults,
     ])('or not: %s', async (_, fields, message) => {
       const id = await putJob(server, { postedBy: owner.userId })
       const before = await read(id)

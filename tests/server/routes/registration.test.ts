@@ -80,9 +80,9 @@ onEachDatabase('registration', (database) => {
     const url = `/api/files/${files[0]?.id}`
     const { nin, isHashed, deactivated, ...fields } = { ...(await row(strict)) }
     expect([body, nin, isHashed, deactivated, Object.hasOwn(fields, 'telephone')]).toEqual([
-      { message: 'Registration successful!', ...fields, _id: body.userId, token: body.token, resume: url }, 'CF123456789012', true, false, false,
+      { message: 'Registration successful!', ...fields, _id: body.userId, token: body.token, resume: url, resumeName: 'My CV.docx', resumeDate: expect.stringMatching(/^20\d\d-.*Z$/) }, 'CF123456789012', true, false, false,
     ])
-    expect(files).toEqual([{ id: files[0]?.id, ownerId: body.userId, kind: 'cv', extension: '.docx', bytes: cvs.docx.length, createdAt: files[0]?.createdAt,
+    expect(files).toEqual([{ id: files[0]?.id, ownerId: body.userId, kind: 'cv', name: 'My CV.docx', extension: '.docx', bytes: cvs.docx.length, createdAt: files[0]?.createdAt,
       mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' }])
     const read = (token?: string) => strict.ask('GET', url, { token })
     await strict.store.users.activate(body.userId)
@@ -285,8 +285,8 @@ onEachDatabase('registration', (database) => {
   })
 
   test('registrations of an address are counted for all servers on one database, before anything is read', async () => {
-    const fresh = await database.open()
-    const shared = { ...database, open: async () => ({ ...fresh, remove: async () => {} }) }
+    const fresh = await database.openBoard()
+    const shared = { openBoard: async () => ({ ...fresh, remove: async () => {} }) }
     const env = { REGISTRATIONS_ADDRESS: '2', REGISTRATION_READING: 'lenient' }
     const [one, two] = [await startServer({ database: shared, env }), await startServer({ database: shared, env })]
     const first = await one.ask('POST', applicantPath, { json: applicant() })

@@ -98,7 +98,7 @@ onEachDatabase('profiles', (database) => {
     await put({ country: 'Uganda' })
     const answer = await put({
       city: 'Gulu', companyName: 'Acme', email: 'new@example.com', role: 'Super-Admin', country: 'Kenya', isActive: false, userId: 'other', _id: 'other', token: 'x',
-      passwordHash: 'x', createdAt: '2000-01-01', companyLogo: '/x.svg', employerName: 'Acme', resume: '/api/files/x', avatar: '/x', nin: 'x',
+      passwordHash: 'x', createdAt: '2000-01-01', companyLogo: '/x.svg', employerName: 'Acme', resumeName: 'x', resumeDate: 'x', avatar: '/x', nin: 'x',
     })
     expect([answer.status, await answer.json()]).toEqual([200, { ...fields(), city: 'Gulu', country: 'Uganda' }])
     const { passwordHash, createdAt } = (await server.store.users.byId(user.userId)) as User
@@ -127,6 +127,8 @@ onEachDatabase('profiles', (database) => {
     ['an image that is a script', { profileImage: 'javascript:alert(1)' }, 'Invalid image.'],
     ['an image that is a way out', { backgroundImage: '/api/images/../files/x' }, 'Invalid image.'],
     ['an image with a line after it', { backgroundImage: '/api/images/x\n' }, 'Invalid image.'],
+    ['a resume elsewhere', { resume: 'https://example.com/cv.pdf' }, 'Invalid resume.'],
+    ['a resume that is a way out', { resume: '/api/files/../images/x' }, 'Invalid resume.'],
     ['a list', [], 'The body must be a JSON object with the fields of this call.'],
   ])('%s is refused and nothing changes', async (_, json, message) => {
     expect(await told(await put(json))).toEqual({ status: 400, message })

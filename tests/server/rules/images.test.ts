@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { abandonedImages, imageAddress, imageIdIn, isOwnImage, popupImages, profileImages, replacedImages } from '../../../server/rules/images.ts'
+import { imageAddress, imageIdIn, isOwnImage, popupImages, profileImages, replacedImages } from '../../../server/rules/images.ts'
 
 test.each([
   ['/api/images/abc-DEF_1', 'abc-DEF_1'],
@@ -31,10 +31,3 @@ test.each([
   [['a', 'a'], ['b', 'a'], []],
   [[], ['a'], []],
 ])('from %j to %j the images %j are replaced', (before, after, ids) => expect(replacedImages(before, after)).toEqual(ids))
-
-test('an upload is abandoned when it is shown nowhere for more than an hour', () => {
-  const now = new Date('2026-03-01T12:00:00Z')
-  const file = (id: string, createdAt: string, kind: 'image' | 'cv' = 'image') => ({ id, kind, createdAt })
-  const files = [file('a', '2026-03-01T10:00:00Z'), file('b', '2026-03-01T10:00:00Z'), file('c', '2026-03-01T11:00:00Z'), file('d', '2026-01-01T00:00:00Z', 'cv')]
-  expect(abandonedImages(['a'], files, now)).toEqual(['b'])
-})

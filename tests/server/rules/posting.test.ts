@@ -31,6 +31,24 @@ test('a job is what was given, each skill once, posted today', () => {
   })
 })
 
+test('a remote job names countries, each once; another has none', () => {
+  const countries = ['Kenya', 'Uganda', 'kenya']
+  const post = { jobTitle: 'Weaver', salaryType: 'Daily' as const, jobCity: 'Jinja' }
+  const poster = { postedBy: 'me', companyName: 'Lake Looms', jobCountry: 'Uganda' }
+  expect(jobFrom({ ...post, remote: true, remoteCountries: countries }, poster, '2026-02-01').remoteCountries).toEqual(['Kenya', 'Uganda'])
+  expect(jobFrom({ ...post, remote: false, remoteCountries: countries }, poster, '2026-02-01')).not.toHaveProperty('remoteCountries')
+  expect(changeFrom(anEdit({ remote: true, remoteCountries: countries })).remoteCountries).toEqual(['Kenya', 'Uganda'])
+  expect(changeFrom(anEdit({ remote: false, remoteCountries: countries })).remoteCountries).toBe(null)
+  expect(changeFrom(anEdit({ remoteCountries: countries }))).not.toHaveProperty('remoteCountries')
+})
+
+test('a job is not remote without a country', () => {
+  const problem = { remoteCountries: 'Name at least one country.' }
+  expect(problemsOf(JobEdit, anEdit({ remote: true }))).toEqual(problem)
+  expect(problemsOf(JobEdit, anEdit({ remote: true, remoteCountries: [] }))).toEqual(problem)
+  expect(problemsOf(JobEdit, anEdit({ remote: false, remoteCountries: [] }))).toEqual({})
+})
+
 test('an edit clears what is blank and leaves what is absent', () => {
   const { version: _, ...fields } = anEdit()
   expect(changeFrom(anEdit({ growth: '', lastDay: '', skills: ['Looms', 'looms'] }))).toEqual({ ...fields, skills: ['Looms'], growth: null, lastDay: null })

@@ -58,9 +58,10 @@ onEachDatabase('accounts', (database) => {
 
   it('keeps what is known of a file', () =>
     withStore(database, async (store, owner) => {
-      const given = { id: 'f1', ownerId: owner.userId, kind: 'cv' as const, mediaType: 'application/pdf', extension: '.pdf', bytes: 5_242_880 }
+      const given = { id: 'f1', ownerId: owner.userId, kind: 'cv' as const, name: 'Ada \u{1F33A}.pdf', mediaType: 'application/pdf', extension: '.pdf', bytes: 5_242_880 }
       const file = await store.files.create(given)
-      expect(file).toEqual({ ...given, createdAt: file.createdAt })
-      expect([await store.files.find('f1'), await store.files.find('f2')]).toEqual([file, null])
+      const nameless = await store.files.create({ id: 'f2', ownerId: owner.userId, kind: 'image', mediaType: 'image/webp', extension: '.webp', bytes: 1 })
+      expect([file, Object.hasOwn(nameless, 'name')]).toEqual([{ ...given, createdAt: file.createdAt }, false])
+      expect([await store.files.find('f1'), await store.files.find('f3')]).toEqual([file, null])
     }))
 })

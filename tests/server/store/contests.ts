@@ -39,7 +39,7 @@ export const contests = {
     return ends.map((end) => (end === Conflict ? 'refused' : end))
   },
 
-  /** One applies for every job in turn, the other deletes them all meanwhile. */
+  /** One applies in turn for every job that it still finds, the other deletes them all meanwhile. Answers each of those jobs and how it ended. */
   applyOrDelete: async ({ jobs, users, applications }: Store, side: number) => {
     const owner = await users.byEmail('employer@kazi.test')
     const ids = (await jobs.byOwner(owner?.userId ?? '')).map(({ _id }) => _id).toSorted()
@@ -48,10 +48,10 @@ export const contests = {
       return []
     }
     const ada = await users.byEmail('ada@kazi.test')
-    const ends: string[] = []
+    const ends: [jobId: string, end: string][] = []
     for (const jobId of ids) {
       const end = await outcome(applications.create({ jobId, applicantId: ada?.userId ?? '', applicationUrl: '', cvUrl: '' }, '2026-11-21'))
-      ends.push(end === Gone ? 'gone' : String(end))
+      ends.push([jobId, end === Gone ? 'gone' : String(end)])
     }
     return ends
   },

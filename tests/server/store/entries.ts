@@ -30,7 +30,7 @@ export const newJob = (owner: User, fields: Partial<NewJob> = {}): NewJob => ({
 
 /** Runs `use` on a store over a fresh database with one employer, and leaves nothing behind. */
 export const withStore = async (database: TestDatabase, use: (store: Store, owner: User, options: FreshDatabase['options']) => Promise<void>): Promise<void> => {
-  const { options, remove } = await database.open()
+  const { options, remove } = await database.openBoard()
   try {
     const store = await openStore(options)
     try {

@@ -59,8 +59,8 @@ onEachDatabase('a database from before jobs were posted', (database) => {
           values ('u1', 'Ada@x.org', 'ada@x.org', 'Employer', 1, 'hash', ${profile}, ${now}), ('u2', 'b@x.org', 'b@x.org', 'Admin', 1, 'hash', '{}', ${now})`.execute(db)
         for (let n = 1; n <= many; n += 1) {
           await sql`insert into jobs (id, posted_by, title_folded, location_folded, posting_date) values (${`j${n}`}, 'u1', 'cook', 'gulu', '2026-11-01')`.execute(db)
-          await sql`insert into job_texts (seq, job_title, company_name, job_city, job_country, skills, description)
-            values (${n}, 'Cook', ${`Firma ŁĄKA ${n}`}, 'Gulu', '', '[]', '')`.execute(db)
+          await sql`insert into job_texts (seq, job_title, company_name, min_price, salary_type, job_city, job_country, skills, description)
+            values (${n}, 'Head Cook II', ${`Firma ŁĄKA ${n}`}, ${n}, 'Monthly', 'Gulu', '', '[]', '')`.execute(db)
         }
         await sql`update board set job_count = ${many}`.execute(db)
         await sql`insert into outbox (id, kind, recipient, recipient_folded, params, state, attempts, due_at, created_at, sent_at)
@@ -71,10 +71,13 @@ onEachDatabase('a database from before jobs were posted', (database) => {
       const ofCompany = async (search: string) => (await store.jobs.mine('u1', { search, page: 1, limit: 1 })).matches
       const ofName = async (search: string) => (await store.users.list({ search, page: 1, limit: 5 })).users.map(({ userId }) => userId)
       const found = [await ofCompany('łąka'), await ofCompany('łąka 600'), await ofName('łovelace'), await ofName('GROSSE'), await ofName('x.org')]
+      const paid = await store.salaries.distribution({}, today)
       const [edited, deactivated] = [await store.jobs.change('j1', 1, { jobCity: 'Lira' }), (await store.users.byId('u2'))?.deactivated]
       const mails = [await store.outbox.sweep(now), await store.outbox.sweep('2026-11-21T10:00:00.001Z'), (await store.outbox.claim(now, now, 5)).map(({ id }) => id)]
       await store.close()
       expect(found).toEqual([many, 1, ['u1'], ['u1'], ['u2', 'u1']])
+      const spread = { count: many, least: 12, lower: 1_800, median: 3_600, upper: 5_400, most: 7_200 }
+      expect(paid).toEqual({ all: spread, titles: [{ name: 'Cook', ...spread }], locations: [{ name: 'Gulu', ...spread }] })
       expect([edited.jobLocation, edited.version, deactivated, mails]).toEqual(['Lira', 2, false, [0, 2, ['m3']]])
     } finally {
       await remove()

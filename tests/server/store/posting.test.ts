@@ -11,7 +11,7 @@ onEachDatabase('posting a job', (database) => {
   it('puts one job in, on the board at once', () =>
     withStore(database, async (store, owner) => {
       const before = await store.jobs.version()
-      const given = newJob(owner, { minPrice: 1, maxPrice: 2.5, salaryType: 'Monthly', lastDay: today, benefits: 'Lunch', employmentType: 'full-time' })
+      const given = newJob(owner, { minPrice: 1, maxPrice: 2.5, salaryType: 'Monthly', lastDay: today, benefits: 'Lunch', employmentType: 'full-time', remoteCountries: ['Uganda', 'Kenya'] })
       const job = await store.jobs.post(given)
       expect(job).toEqual({ ...given, _id: job._id, jobId: 'KZ-0001', title: 'Nurse', jobLocation: 'Kampala, Uganda', version: 1 })
       expect(await store.jobs.find(job._id)).toEqual({ kind: 'found', job })
@@ -33,10 +33,10 @@ onEachDatabase('posting a job', (database) => {
 onEachDatabase('changing a job', (database) => {
   it('changes what is named, clears what is null, and answers the next version', () =>
     withStore(database, async (store, owner) => {
-      const job = await store.jobs.post(newJob(owner, { companyLogo: '/logo.svg', minPrice: 1, maxPrice: 2, salaryType: 'Hourly', benefits: 'Lunch', growth: 'Up', lastDay: today }))
+      const job = await store.jobs.post(newJob(owner, { companyLogo: '/logo.svg', minPrice: 1, maxPrice: 2, salaryType: 'Hourly', benefits: 'Lunch', growth: 'Up', remoteCountries: ['Kenya'], lastDay: today }))
       const before = await store.jobs.version()
-      const expected = { ...job, benefits: undefined, lastDay: undefined, title: 'Chef', jobTitle: 'Chef', jobCity: 'Gulu', jobLocation: 'Gulu, Uganda', maxPrice: 3, skills: [], salaryType: 'Yearly', version: 2 }
-      const change = { jobTitle: 'Chef', jobCity: 'Gulu', maxPrice: 3, skills: [], salaryType: 'Yearly' as const, benefits: null, lastDay: null, outlines: null }
+      const expected = { ...job, benefits: undefined, lastDay: undefined, remoteCountries: undefined, title: 'Chef', jobTitle: 'Chef', jobCity: 'Gulu', jobLocation: 'Gulu, Uganda', maxPrice: 3, skills: [], salaryType: 'Yearly', version: 2 }
+      const change = { jobTitle: 'Chef', jobCity: 'Gulu', maxPrice: 3, skills: [], salaryType: 'Yearly' as const, benefits: null, lastDay: null, remoteCountries: null, outlines: null }
       expect(await store.jobs.change(job._id, 1, change)).toEqual(expected)
       expect(await store.jobs.find(job._id)).toEqual({ kind: 'found', job: expected })
       expect(await store.jobs.version()).not.toBe(before)

@@ -25,6 +25,8 @@ export const Job = z.object({
   lastDay: z.optional(date),
   experienceLevel: text,
   employmentType: text,
+  /** Work from anywhere within these countries, by name; at least one. A job without them is done at its location. */
+  remoteCountries: z.optional(z.array(z.string())),
   skills: z.array(z.string()),
   description: z.string(),
   postedBy: z.string(),

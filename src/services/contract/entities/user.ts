@@ -41,7 +41,9 @@ export const UserInfo = z.object({
   profession: text,
   skills: z.optional(z.array(z.string())),
   employment: z.optional(Employment),
-  /** Where the resume given at registration lies. */
+  /** Where the resume lies that applications are sent with, what its file is called, and when it was uploaded (ISO 8601 in UTC). */
   resume: text,
+  resumeName: text,
+  resumeDate: text,
 })
 export type UserInfo = z.output<typeof UserInfo>

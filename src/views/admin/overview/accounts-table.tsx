@@ -1,3 +1,4 @@
+import { grouped } from '../../../services/contract/numbers.ts'
 import type { Overview } from '../../../services/contract/operators.ts'
 import * as css from '../../../styles/overview.css.ts'
 import { hidden } from '../../../styles/parts.css.ts'
@@ -25,7 +26,7 @@ export const AccountsTable = ({ accounts }: { accounts: Overview['accounts'] }) 
           <th scope="row">{line.role}</th>
           {states.map((state) => (
             <td key={state} className={line[state] === 0 ? css.noCount : css.count}>
-              {line[state].toLocaleString('en-US')}
+              {grouped(line[state])}
             </td>
           ))}
         </tr>

@@ -5,7 +5,7 @@ import * as css from '../../../styles/overview.css.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Chart } from '../../parts/chart.tsx'
-import { absoluteDate } from '../../parts/date.tsx'
+import { absoluteMoment } from '../../parts/moment.tsx'
 import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { AuditLog } from './audit-log.tsx'
@@ -25,7 +25,7 @@ export const BoardOverview = ({ overview: actor }: { overview: ActorRefFrom<type
           <h2 id="overview" className={css.title}>
             The board at a glance
           </h2>
-          {seen !== null && <p className={css.seen}>As of {absoluteDate(seen.at)}.</p>}
+          {seen !== null && <p className={css.seen}>As of {absoluteMoment(seen.at)}.</p>}
         </div>
         {seen !== null && (
           <Button variant="secondary" size="small" pending={refreshing} onClick={() => actor.send({ type: 'refresh' })}>

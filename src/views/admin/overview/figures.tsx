@@ -1,3 +1,4 @@
+import { grouped } from '../../../services/contract/numbers.ts'
 import * as css from '../../../styles/overview.css.ts'
 
 /** Numbers side by side, each with what it counts. */
@@ -6,7 +7,7 @@ export const Figures = ({ figures }: { figures: readonly (readonly [name: string
     {figures.map(([name, count]) => (
       <div key={name}>
         <dt className={css.figureName}>{name}</dt>
-        <dd className={css.figure}>{count.toLocaleString('en-US')}</dd>
+        <dd className={css.figure}>{grouped(count)}</dd>
       </div>
     ))}
   </dl>

@@ -1,11 +1,12 @@
 import { mailTrouble } from '../../../machines/overview.selectors.ts'
+import { grouped } from '../../../services/contract/numbers.ts'
 import type { Overview } from '../../../services/contract/operators.ts'
 import * as css from '../../../styles/overview.css.ts'
 import { RelativeMoment } from '../../parts/moment.tsx'
 import { Figures } from './figures.tsx'
 
 const failedText = (failed: number) =>
-  failed === 1 ? 'One e-mail could not be sent.' : `${failed.toLocaleString('en-US')} e-mails could not be sent.`
+  failed === 1 ? 'One e-mail could not be sent.' : `${grouped(failed)} e-mails could not be sent.`
 
 /** The outbox at a moment (ISO 8601), and in words what is wrong with it. */
 export const MailCard = ({ outbox, at }: { outbox: Overview['outbox']; at: string }) => {

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { UserInfo } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/account.css.ts'
 import { ChevronIcon } from '../../parts/later-icons.tsx'
+import { useLeaving } from '../../parts/leaving.ts'
 import { AccountItems } from './items.tsx'
 import { displayName } from './pages.ts'
 import type { ShellProps } from '../actors.ts'
@@ -10,22 +11,16 @@ import type { ShellProps } from '../actors.ts'
 /** The user menu on desktop (specification 2.2). Escape, a press beside it and a focus that leaves it close it. */
 export const Dropdown = ({ user, root, shell }: ShellProps & { user: UserInfo }) => {
   const open = useSelector(shell, (s) => s.matches('userMenu'))
+  const narrow = useSelector(shell, (s) => s.matches('mobileMenu'))
   const leaving = useSelector(root, (s) => s.matches({ visiting: { account: 'loggingOut' } }))
   const menu = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && menu.current?.contains(target) === false) shell.send({ type: 'close' })
-    }
-    const events = ['pointerdown', 'focusin']
-    for (const event of events) document.addEventListener(event, leave)
-    return () => events.forEach((event) => document.removeEventListener(event, leave))
-  }, [open, shell])
+  useLeaving(menu, open, shell)
   return (
     <div ref={menu} className={css.userMenu}>
       <button
         type="button"
         className={css.userButton}
+        hidden={narrow}
         aria-expanded={open}
         aria-controls="user-menu"
         aria-busy={leaving}

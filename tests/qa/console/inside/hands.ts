@@ -36,5 +36,6 @@ export const moveAround = async (movement: Movement): Promise<void> => {
   const frame = window.frameElement as HTMLIFrameElement
   if (movement.do === 'resize') frame.width = String(movement.width)
   else if (movement.do === 'theme') frame.style.colorScheme = movement.system
-  else throw new Error(`A frame cannot bring about "${movement.do}"; 'npm run qa -- replay --in browser' can`)
+  // Nothing holds a frame's code back.
+  else if (movement.do !== 'code' || movement.how !== 'fetched') throw new Error(`A frame cannot bring about "${movement.do}"; 'npm run qa -- replay --in browser' can`)
 }

@@ -49,7 +49,7 @@ const enter = async (edge: PageEdge, place: Place): Promise<Walk> => {
 
   /** An outcome that the model cannot follow is played all the same. */
   const untold = (port: string, label: string, how: 'done' | 'error', value: unknown): PlannedStep => ({
-    label, kind: label, event: null, ending: { id: port, src: port, how, value }, elapses: null, states: [], shows: [], leads: null, running: [], ended: true, begins: [], writes: null, rested: false,
+    label, kind: label, event: null, ending: { id: port, src: port, how, value }, elapses: null, states: [], shows: [], lasting: [], leads: null, running: [], ended: true, begins: [], writes: null, rested: false,
   })
 
   await play.enter()

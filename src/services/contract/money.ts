@@ -1,9 +1,10 @@
-import type { Job } from '../../services/contract/entities.ts'
+import type { Job } from './entities.ts'
+import { grouped } from './numbers.ts'
 
 export type SalaryType = NonNullable<Job['salaryType']>
 
 /** How many of a unit a working year has (rulings, The listing: 2,080 hours, 12 months). */
-const aYear: Record<SalaryType, number> = { Hourly: 2080, Daily: 260, Weekly: 52, Monthly: 12, Yearly: 1 }
+export const workingYear: Record<SalaryType, number> = { Hourly: 2080, Daily: 260, Weekly: 52, Monthly: 12, Yearly: 1 }
 
 /** Whole currency units from a hundred up; below that cents too, where there are any, so that an hour's pay stays telling. */
 const rounded = (amount: number): number => (amount < 100 ? Math.round(amount * 100) / 100 : Math.round(amount))
@@ -12,12 +13,12 @@ const rounded = (amount: number): number => (amount < 100 ? Math.round(amount * 
 export const money = (amount: number | undefined): string => {
   if (amount === undefined) return 'N/A'
   const value = rounded(amount)
-  return `$${value.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 })}`
+  return `$${grouped(Number.isInteger(value) ? value : value.toFixed(2))}`
 }
 
 /** An amount a unit, converted to another. */
 const converted = (amount: number | undefined, from: SalaryType, to: SalaryType): number | undefined =>
-  amount === undefined ? undefined : from === to ? amount : (amount * aYear[from]) / aYear[to]
+  amount === undefined ? undefined : from === to ? amount : (amount * workingYear[from]) / workingYear[to]
 
 type Salary = Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType'>
 

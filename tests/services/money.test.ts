@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money, salaryText } from '../../src/views/parts/money.ts'
+import { money, salaryText } from '../../src/services/contract/money.ts'
 
 test('an amount has $ and thousands separators, cents only where they tell something, and N/A where it is missing', () => {
   expect([1_234_567, 0, 14.42, 14.4, 15, 99.999, 1875.5, undefined].map(money)).toEqual([

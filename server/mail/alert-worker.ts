@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { nextLook } from '../rules/alerts.ts'
+import { dayOf } from '../rules/day.ts'
+import type { Store } from '../store/store.ts'
+import { mostTold, newsMail } from './alerts.ts'
+import { createRounds } from './rounds.ts'
+
+export type AlertWorker = {
+  /** Looks after every alert that is due; resolves to the number of mails put into the outbox. */
+  lookAfterDue(): Promise<number>
+  /** Says that jobs came. */
+  wake(): void
+  /** From now on looks by itself: time passes, and other processes bring in jobs. */
+  start(): void
+  /** Waits for the alert that is being looked after. */
+  stop(): Promise<void>
+}
+
+type Parts = { store: Pick<Store, 'transaction'>; mailWaits: () => void; now: () => Date; log: Pick<FastifyBaseLogger, 'error'> }
+
+const pollMilliseconds = 15_000
+
+/**
+ * Turns new jobs into mails. An alert's claim, its ledger and the mail are one transaction: of several workers on one database one has it,
+ * and one that dies leaves it as it was. Where nothing is new there is no mail.
+ */
+export const createAlertWorker = ({ store, mailWaits, now, log }: Parts): AlertWorker => {
+  const lookAfterOne = () =>
+    store.transaction(async ({ alerts, outbox }): Promise<'none' | 'nothing new' | 'mailed'> => {
+      const at = now()
+      const alert = await alerts.claim(at.toISOString())
+      if (alert === null) return 'none'
+      const news = await alerts.news(alert, dayOf(at), mostTold)
+      const isNew = news.jobs.length > 0
+      await alerts.looked(alert, news, nextLook(alert, isNew, at))
+      if (isNew) await outbox.put(newsMail(alert, news))
+      return isNew ? 'mailed' : 'nothing new'
+    })
+
+  const lookAfterAll = async (ending: AbortSignal): Promise<number> => {
+    let count = 0
+    while (!ending.aborted) {
+      const outcome = await lookAfterOne()
+      if (outcome === 'none') break
+      if (outcome === 'mailed') count += 1
+    }
+    if (count > 0) mailWaits()
+    return count
+  }
+
+  const { run, wake, start, stop } = createRounds(lookAfterAll, pollMilliseconds, (error) => {
+    log.error({ err: error }, 'the alerts could not be looked after')
+  })
+  return { lookAfterDue: run, wake, start, stop }
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { AlertQuery, alertConfirmDays, alertFrequencies, endAlertByMail, phrasesOf, type AlertFrequency } from '../../src/services/contract/alerts.ts'
+import { alertToken } from '../rules/alerts.ts'
+import type { Alert, DueAlert, NewMail, News } from '../store/store.ts'
+import type { Content } from './layout.ts'
+import type { House } from './letters.ts'
+
+/** Jobs that a mail tells of one by one; of the others it tells how many. */
+export const mostTold = 20
+
+const longestText = 120
+
+/** The mail that asks an address whether it wants an alert. */
+export const confirmationMail = ({ id, email, query }: Alert, frequency: AlertFrequency): NewMail => ({
+  kind: 'alert-confirmation',
+  to: email,
+  params: { alert: id, query: JSON.stringify(query), frequency },
+})
+
+/** The mail about the new jobs of an alert. */
+export const newsMail = ({ id, email, query, frequency }: DueAlert, { jobs, more }: News): NewMail => ({
+  kind: 'job-alert',
+  to: email,
+  params: {
+    alert: id,
+    query: JSON.stringify(query),
+    frequency,
+    more: String(more),
+    jobs: JSON.stringify(jobs.map(({ _id, title, companyName, jobLocation }) => ({ id: _id, title: cut(title), at: cut([companyName, jobLocation].filter((part) => part !== '').join(', ')) }))),
+  },
+})
+
+const json = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.pipe(z.string(), z.transform((text: string): unknown => JSON.parse(text))), schema)
+const Asked = z.object({ alert: z.string(), query: json(AlertQuery), frequency: z.enum(alertFrequencies) })
+const Told = z.object({ ...Asked.shape, more: z.coerce.number(), jobs: json(z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))) })
+
+/** What the question says. Throws when `params` lack something. */
+export const confirmationWords = (params: NewMail['params'], house: House): Content => {
+  const { alert, query, frequency } = Asked.parse(params)
+  return {
+    subject: 'Confirm your job alert at Kazi',
+    heading: 'Do you want these jobs by e-mail?',
+    paragraphs: [`Somebody, you we hope, asked for this at Kazi: ${sentence(query)}, ${often[frequency]}.`, 'Nothing is sent until you confirm it.'],
+    link: { label: 'Confirm this alert', href: `${house.publicUrl}/alerts/confirm?token=${alertToken(house.secretKey, frequency, alert)}` },
+    footnote: `If it was not you, you need do nothing: without an answer the request is forgotten after ${alertConfirmDays} days.`,
+    ...leaving(alert, house),
+  }
+}
+
+/** What a mail about new jobs says. Throws when `params` lack something. */
+export const newsWords = (params: NewMail['params'], house: House): Content => {
+  const { alert, query, frequency, jobs, more } = Told.parse(params)
+  const count = jobs.length + more
+  const phrases = phrasesOf(query).map(oneLine)
+  return {
+    subject: cut(`${count === 1 ? '1 new job' : `${count} new jobs`}${phrases.length === 0 ? ' at Kazi' : `: ${phrases.join(', ')}`}`),
+    heading: count === 1 ? 'A new job for you' : `${count} new jobs for you`,
+    paragraphs: [`You asked for ${sentence(query)}, ${often[frequency]}.`],
+    items: jobs.map(({ id, title, at }) => ({ label: title, note: at, href: `${house.publicUrl}/job-details/${encodeURIComponent(id)}` })),
+    link: { label: more === 0 ? 'See all jobs of this search' : `See ${more} more`, href: `${house.publicUrl}/jobs${addressOf(query)}` },
+    footnote: 'You get this mail because this address confirmed the alert.',
+    ...leaving(alert, house),
+  }
+}
+
+/** How an alert is left: a page that asks, and the header by which mail clients leave with one click (RFC 8058). */
+const leaving = (alert: string, { publicUrl, secretKey }: House): Pick<Content, 'leave' | 'headers'> => {
+  const token = alertToken(secretKey, 'end', alert)
+  return {
+    leave: { label: 'Unsubscribe', href: `${publicUrl}/alerts/unsubscribe?token=${token}` },
+    headers: { 'List-Unsubscribe': `<${publicUrl}${endAlertByMail.path.replace(':token', token)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
+
+const often: Record<AlertFrequency, string> = { instant: 'as soon as they come', daily: 'once a day', weekly: 'once a week' }
+
+const sentence = (query: AlertQuery): string => {
+  const phrases = phrasesOf(query).map(oneLine)
+  return phrases.length === 0 ? 'all new jobs' : `new jobs (${phrases.join(', ')})`
+}
+
+const addressOf = (query: AlertQuery): string => {
+  const words = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()
+  return words === '' ? '' : `?${words}`
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** One line of bounded length, cut between characters. */
+const cut = (text: string): string => {
+  const line = [...oneLine(text)]
+  return line.length <= longestText ? line.join('') : `${line.slice(0, longestText - 1).join('')}…`
+}

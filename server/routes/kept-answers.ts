@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { dayOf } from '../rules/day.ts'
+import { answerCache, negotiated, readyAnswer } from './answers.ts'
+import { oncePerTurn } from './turn.ts'
+
+type Made = { value: unknown; headers?: Readonly<Record<string, string>> }
+
+/**
+ * Answers about the listed jobs that are the same for everybody: made once for what is asked, the day and the version of all jobs, sent with a
+ * tag, and compressed where that is taken.
+ */
+export const keptAnswers = ({ store, now }: Pick<Deps, 'store' | 'now'>, mostBytes: number) => {
+  const answers = answerCache(mostBytes)
+  const version = oncePerTurn(() => store.jobs.version())
+
+  return async ({ headers: asking }: FastifyRequest, asked: object, make: (today: string) => Promise<Made>) => {
+    const today = dayOf(now())
+    const ready = await answers(`${await version()} ${today} ${JSON.stringify(asked)}`, async () => {
+      const { value, headers } = await make(today)
+      return readyAnswer(value, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding', ...headers })
+    })
+    return negotiated(ready, asking)
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isListed } from '../../src/services/contract/listed.ts'
+import { dayOf } from '../rules/day.ts'
+import { sentenceFor } from '../rules/errors.ts'
+import { isUnchanged } from '../rules/pages.ts'
+import { openStudio, type Motif } from '../web/picture/studio.ts'
+import { answerCache, readyBytes } from './answers.ts'
+
+const cacheBytes = 16 * 1024 * 1024
+
+const headers = {
+  'content-type': 'image/png',
+  'cache-control': 'public, max-age=3600',
+  // Who passes an address on shows its picture on pages of their own.
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/**
+ * `/og/kazi.png` and `/og/job-<id>.png`: what is shown with a page's address where people pass it on (issue 6). A job that is past has its page and so its
+ * picture, which says so; a deleted one answers 410, an unknown one 404. What shows the same is drawn once.
+ */
+export const pictureRoutes = (app: FastifyInstance): void => {
+  const { store, now } = app.deps
+  const studio = openStudio()
+  const answers = answerCache(cacheBytes)
+  const hidden = { schema: { hide: true } }
+
+  const show = async (request: FastifyRequest, reply: FastifyReply, motif: Motif) => {
+    const ready = await answers(JSON.stringify(motif), async () => readyBytes(await studio.draw(motif), headers))
+    reply.headers(ready.headers)
+    return isUnchanged(request.headers, ready.headers) ? reply.code(304).send() : reply.send(ready.bytes)
+  }
+
+  app.get('/og/kazi.png', hidden, (request, reply) => show(request, reply, null))
+
+  app.get<{ Params: { id: string } }>('/og/job-:id(^[\\w-]+$).png', hidden, async (request, reply) => {
+    const found = await store.jobs.find(request.params.id)
+    if (found.kind === 'unknown') return reply.code(404).send({ message: sentenceFor(404) })
+    if (found.kind === 'deleted') return reply.code(410).send({ message: 'This job was deleted.' })
+    return show(request, reply, await studio.motifOf(found.job, isListed(found.job, dayOf(now()))))
+  })
+}

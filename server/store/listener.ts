@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+
+/** Milliseconds: how often it is made sure that notifications arrive, how long that counts, and how long to wait before connecting again. */
+const beat = 1_000
+const trust = 3_000
+const pause = { least: 100, most: 5_000 }
+const patience = 5_000
+
+export type Listener = {
+  /** Whether every notification but those of the last moments has been heard. It connects when it is first asked. */
+  hears(): boolean
+  close(): Promise<void>
+}
+
+/**
+ * Listens to a channel of PostgreSQL on a connection of its own, which it replaces when it is lost; `heard` is called for each notification,
+ * and whenever some may have been missed. Trust comes from an echo of its own that arrives by the same way: a connection that is dead without
+ * saying so, or a pooler that passes no notifications on, is not trusted for longer than three seconds.
+ */
+export const listenTo = (connectionString: string, channel: string, heard: () => void): Listener => {
+  const echo = `echo_${randomBytes(8).toString('hex')}`
+  const closing = new AbortController()
+  let trustedUntil = 0
+  let wait = pause.least
+
+  const listen = async () => {
+    const client = new Client({ connectionString, connectionTimeoutMillis: patience, query_timeout: patience, application_name: 'kazi listener' })
+    const lost = new AbortController()
+    const lose = () => {
+      trustedUntil = 0
+      lost.abort()
+    }
+    client.on('error', lose).on('end', lose).on('notification', ({ channel: on, payload }) => {
+      if (on !== echo) return heard()
+      trustedUntil = Number(payload) + trust
+      wait = pause.least
+    })
+    closing.signal.addEventListener('abort', lose)
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+      await client.query(`listen ${echo}`)
+      heard()
+      while (!lost.signal.aborted) {
+        await client.query('select pg_notify($1, $2)', [echo, String(performance.now())])
+        await sleep(beat, undefined, { signal: lost.signal })
+      }
+    } finally {
+      closing.signal.removeEventListener('abort', lose)
+      lose()
+      await client.end()
+    }
+  }
+
+  const keepListening = async () => {
+    while (!closing.signal.aborted) {
+      // Why it ended is told to whoever asks the database: that is what everybody does until it listens again.
+      await listen().catch(ignore)
+      await sleep(wait, undefined, { signal: closing.signal }).catch(ignore)
+      wait = Math.min(wait * 2, pause.most)
+    }
+  }
+  let listening: Promise<void> | null = null
+
+  return {
+    hears: () => {
+      listening ??= keepListening()
+      return performance.now() < trustedUntil
+    },
+    close: async () => {
+      closing.abort()
+      await listening
+    },
+  }
+}
+
+const ignore = () => {}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Where people reach the board, without a slash at the end: PUBLIC_URL, or the address it listens on. */
+export const publicUrlOf = ({ server, deps: { config } }: FastifyInstance): string =>
+  (config.PUBLIC_URL ?? listensOn(config, server.address())).replace(/\/+$/, '')
+
+/** The address it listens on, as a person opens it; before it listens, the one it was told to. */
+export const listensOn = ({ HOST, PORT }: { HOST: string; PORT: number }, address: ReturnType<FastifyInstance['server']['address']>): string => {
+  const port = typeof address === 'object' && address !== null ? address.port : PORT
+  return `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`
+}
+
+/** A request's address without its query. */
+export const pathOf = (url: string): string => url.replace(/[?#].*$/s, '')

@@ -1,0 +1,45 @@
+import { labelOf } from '../../src/machines/listing.options.ts'
+import { readQuery, toCall, type ListingQuery } from '../../src/machines/listing.query.ts'
+import { feedSearch, fixedAt } from '../../src/machines/search.options.ts'
+import type { JobListQuery } from '../../src/services/contract/jobs.ts'
+import { hasControlCharacters } from '../rules/text.ts'
+import type { Alternate } from './head.ts'
+import type { PageAt } from './page-at.ts'
+
+/** How many jobs a feed holds. */
+export const feedSize = 50
+
+/** A search as a feed follows it. */
+export type FeedQuery = {
+  /** The newest matches, whatever order and page the search was looked at in. */
+  call: JobListQuery
+  /** The search as an address's query, `?a=b` or empty, each search in one spelling. */
+  search: string
+  /** What is searched for, in words; empty for all jobs. */
+  words: string
+}
+
+/** Reads an address's query as the search page reads its own (`/jobs`): a value that means nothing is dropped. */
+export const readFeedQuery = (address: string): FeedQuery => {
+  const query: ListingQuery = { ...readAddress(address), sort: 'newest', page: 1 }
+  return { call: { ...toCall(query, 'search', []), limit: feedSize }, search: feedSearch(query, []), words: wordsOf(query) }
+}
+
+/** The feed that follows what a page lists; none for a page that lists no jobs. */
+export const feedOf = ({ screen, path }: Pick<PageAt, 'screen' | 'path'>, address: string, publicUrl: string): Alternate[] => {
+  if (screen !== 'home' && screen !== 'search') return []
+  const fixed = fixedAt(path)
+  const query = readAddress(screen === 'home' ? '' : address)
+  const search = feedSearch({ ...query, choices: query.choices.filter(({ group }) => !fixed.some((choice) => choice.group === group)) }, fixed)
+  return [{ type: 'application/atom+xml', title: titleOf(readFeedQuery(search).words), href: `${publicUrl}/feeds/jobs.atom${search}` }]
+}
+
+/** What a feed is called. */
+export const titleOf = (words: string): string => (words === '' ? 'Jobs at Kazi' : `Jobs at Kazi: ${words}`)
+
+const readAddress = (address: string): ListingQuery => {
+  const given = new URLSearchParams(/\?[^#]*/.exec(address)?.[0] ?? '')
+  return readQuery(new URLSearchParams([...given].filter((pair) => !hasControlCharacters(pair))).toString())
+}
+
+const wordsOf = ({ title, choices }: ListingQuery) => [...(title === '' ? [] : [`“${title}”`]), ...choices.map(labelOf)].join(', ')

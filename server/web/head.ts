@@ -1,0 +1,106 @@
+import type { Job } from '../../src/services/contract/entities.ts'
+import { isListed } from '../../src/services/contract/listed.ts'
+import { escapeHtml } from '../plugins/html.ts'
+import type { PageAt } from './page-at.ts'
+import { boardDescription, indexedPages, titleOf } from './titles.ts'
+
+/** The same content in another form, such as a feed. `href` begins with the board's address. */
+export type Alternate = { type: string; title: string; href: string }
+
+/** What is known of a page when its head is written. `job`: the one the page is about, deleted ones not. */
+export type PageFacts = {
+  at: PageAt
+  status: 200 | 404 | 410
+  job: Job | null
+  /** `YYYY-MM-DD` in UTC. */
+  today: string
+  /** Where people reach the board, without a slash at the end. */
+  publicUrl: string
+  alternates?: readonly Alternate[]
+}
+
+/** What stands in a page's head for search engines and for those who pass its address on. */
+export type Head = {
+  /** The tab's title, the product's name included. */
+  title: string
+  description: string
+  /** Null where there is no page. */
+  canonical: string | null
+  noindex: boolean
+  image: string
+  imageAlt: string
+  alternates: readonly Alternate[]
+}
+
+const name = 'Kazi'
+
+/**
+ * The head of a page (issue 6). The address of a filtered or paged list is that of the plain list. Search engines are to keep the lists, the pages of
+ * listed jobs and what `titles.ts` names; nothing else.
+ */
+export const headOf = ({ at, status, job, today, publicUrl, alternates = [] }: PageFacts): Head => {
+  const there = status === 200
+  const shared = { canonical: there ? publicUrl + at.path : null, alternates }
+  if (there && job !== null) {
+    return {
+      ...shared,
+      title: titled(job.jobTitle),
+      description: describe(job),
+      noindex: !isListed(job, today),
+      image: `${publicUrl}/og/job-${encodeURIComponent(job._id)}.png`,
+      imageAlt: `${job.jobTitle}, ${job.companyName}, ${job.jobLocation}`,
+    }
+  }
+  const indexed = there ? indexedPages[at.path] : undefined
+  return {
+    ...shared,
+    title: titled(indexed?.title ?? titleOf(at, status)),
+    description: indexed?.description ?? boardDescription,
+    noindex: indexed === undefined,
+    image: `${publicUrl}/og/kazi.png`,
+    imageAlt: boardDescription,
+  }
+}
+
+const titled = (title: string) => (title === '' ? name : `${title} · ${name}`)
+
+const longestDescription = 160
+
+/** Who offers what where, and how the job is described, as far as a search engine shows it. */
+const describe = ({ jobTitle, companyName, jobLocation, description }: Job): string => {
+  const whole = [`${jobTitle} at ${companyName}, ${jobLocation}.`, description].join(' ').replace(/\s+/g, ' ').trim()
+  const characters = [...whole]
+  if (characters.length <= longestDescription) return whole
+  return `${characters.slice(0, longestDescription - 1).join('').replace(/\s+\S*$/, '')}…`
+}
+
+/**
+ * The head as HTML. React brings title and robots of its own, which take their place (`src/services/page-head.ts`). What bears `data-page` belongs to this one page and
+ * leaves with it when the visitor goes on inside the application.
+ */
+export const headHtml = ({ title, description, canonical, noindex, image, imageAlt, alternates }: Head): string =>
+  [
+    `<title>${escapeHtml(title)}</title>`,
+    ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
+    meta('name', 'description', description),
+    ...(canonical === null ? [] : [link({ rel: 'canonical', href: canonical }), meta('property', 'og:url', canonical)]),
+    meta('property', 'og:site_name', name),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', imageAlt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:image', image),
+    meta('name', 'twitter:image:alt', imageAlt),
+    ...alternates.map((alternate) => link({ rel: 'alternate', ...alternate })),
+  ].join('\n    ')
+
+const meta = (kind: 'name' | 'property', key: string, content: string) => element('meta', { [kind]: key, content })
+const link = (attributes: Record<string, string>) => element('link', attributes)
+const element = (tag: string, attributes: Record<string, string>) =>
+  `<${tag} ${Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`).join(' ')} data-page>`

@@ -1,0 +1,103 @@
+import type { JobPosting, WithContext } from 'schema-dts'
+import type { Job } from '../../src/services/contract/entities.ts'
+import { isWebUrl } from '../../src/services/contract/fields.ts'
+import { isListed } from '../../src/services/contract/listed.ts'
+import { escapeHtml } from '../plugins/html.ts'
+
+/** `currency` is an ISO 4217 code, `publicUrl` has no slash at the end, `today` is `YYYY-MM-DD` in UTC. */
+type Board = { publicUrl: string; currency: string; today: string }
+
+/**
+ * A job as search engines read it (schema.org, as Google asks; issue 6): what its page shows, no more. A remote job names the countries where its
+ * people may live in the place of a location. Null for a job that is not listed, and for one that does not say where it is.
+ */
+export const jobPosting = (job: Job, { publicUrl, currency, today }: Board): WithContext<JobPosting> | null => {
+  const place = placeOf(job)
+  return isListed(job, today) && place !== null
+    ? {
+        '@context': 'https://schema.org',
+        '@type': 'JobPosting',
+        title: job.jobTitle,
+        description: descriptionOf(job),
+        identifier: { '@type': 'PropertyValue', name: job.companyName, value: job.jobId },
+        datePosted: job.postingDate,
+        ...(job.lastDay === undefined ? {} : { validThrough: `${job.lastDay}T23:59:59Z` }),
+        hiringOrganization: { '@type': 'Organization', name: job.companyName, ...logoOf(job, publicUrl) },
+        ...place,
+        ...employmentOf(job),
+        ...salaryOf(job, currency),
+        directApply: true,
+        url: `${publicUrl}/job-details/${encodeURIComponent(job._id)}`,
+      }
+    : null
+}
+
+/** The job's texts as the page arranges them: paragraphs, and lists of what stands on lines of its own. */
+const descriptionOf = ({ jobTitle, companyName, description, skills, benefits, outlines, growth }: Job): string => {
+  const parts = [
+    paragraphs(description),
+    section('Skills', skills),
+    ...Object.entries({ Benefits: benefits, Outlines: outlines, Growth: growth }).map(([name, text]) => section(name, linesOf(text))),
+  ].join('')
+  return parts === '' ? `<p>${escapeHtml(`${jobTitle}, ${companyName}`)}</p>` : parts
+}
+
+const linesOf = (text = '') => text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${paragraph.split('\n').map(escapeHtml).join('<br>')}</p>`)
+    .join('')
+
+const section = (name: string, lines: readonly string[]) =>
+  lines.length === 0 ? '' : `<p><strong>${name}</strong></p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+
+const logoOf = ({ companyLogo = '' }: Job, publicUrl: string) => {
+  if (isWebUrl(companyLogo)) return { logo: companyLogo }
+  return companyLogo.startsWith('/') ? { logo: publicUrl + companyLogo } : {}
+}
+
+/** Words of imported jobs that are done anywhere: no place to go to, nor a country that search engines could be told. */
+const anywhere = /\b(remote|remotely|anywhere|worldwide)\b/i
+
+const placeOf = ({ remoteCountries = [], jobCity, jobCountry, experienceLevel = '' }: Job) => {
+  if (remoteCountries.length > 0) {
+    const countries = remoteCountries.map((name) => ({ '@type': 'Country' as const, name }))
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: countries }
+  }
+  if ((jobCity === '' && jobCountry === '') || anywhere.test([jobCity, jobCountry, experienceLevel].join())) return null
+  const address = {
+    '@type': 'PostalAddress' as const,
+    ...(jobCity === '' ? {} : { addressLocality: jobCity }),
+    ...(jobCountry === '' ? {} : { addressCountry: jobCountry }),
+  }
+  return { jobLocation: { '@type': 'Place' as const, address } }
+}
+
+const employmentTypes: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', temporary: 'TEMPORARY' }
+
+/** Google's words; another word of an imported job is OTHER. */
+const employmentOf = ({ employmentType, experienceLevel }: Job) => {
+  const types = [
+    ...(employmentType === undefined ? [] : [employmentTypes[employmentType] ?? 'OTHER']),
+    ...(experienceLevel === 'Internship' ? ['INTERN'] : []),
+  ]
+  return types.length === 0 ? {} : { employmentType: types }
+}
+
+const units = { Hourly: 'HOUR', Daily: 'DAY', Weekly: 'WEEK', Monthly: 'MONTH', Yearly: 'YEAR' } as const
+
+/** Pages write every amount with $ (specification 9). */
+const isWrittenSo = (currency: string) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(0).startsWith('$')
+
+/** An amount without a unit is a year's, as it is shown (`src/services/contract/money.ts`). Another currency than the page's $ would say something else than the page. */
+const salaryOf = ({ minPrice, maxPrice, salaryType = 'Yearly' }: Job, currency: string) => {
+  if ((minPrice === undefined && maxPrice === undefined) || !isWrittenSo(currency)) return {}
+  const range = { ...(minPrice === undefined ? {} : { minValue: minPrice }), ...(maxPrice === undefined ? {} : { maxValue: maxPrice }) }
+  const value = { '@type': 'QuantitativeValue' as const, ...range, unitText: units[salaryType] }
+  return { baseSalary: { '@type': 'MonetaryAmount' as const, currency, value } }
+}

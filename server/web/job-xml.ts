@@ -1,0 +1,40 @@
+import type { Job } from '../../src/services/contract/entities.ts'
+import { escapeHtml } from '../plugins/html.ts'
+import { descriptionHtml, jobUrl, salaryOf } from './job-text.ts'
+import { xmlTexts } from './xml.ts'
+
+const jobTypes: Readonly<Record<string, string>> = { 'full-time': 'fulltime', 'part-time': 'parttime', temporary: 'temporary' }
+
+/**
+ * All jobs as one XML document in the shape that Indeed reads, piece by piece: it is never whole in memory. `updated`: when any job last changed,
+ * ISO 8601. Throws what `portions` throws; the document has no end then.
+ */
+export const jobsXml = async function* (portions: AsyncIterable<Job[]>, publicUrl: string, updated: string): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="utf-8"?>\n<source>${element('publisher', 'Kazi')}${element('publisherurl', `${publicUrl}/`)}${element('lastBuildDate', dateOf(updated))}\n`
+  for await (const jobs of portions) yield jobs.map((job) => jobXml(xmlTexts(job), publicUrl)).join('')
+  yield '</source>\n'
+}
+
+const jobXml = (job: Job, publicUrl: string): string => {
+  const isInternship = job.experienceLevel === 'Internship'
+  const fields: Record<string, string | null | undefined> = {
+    title: job.jobTitle,
+    date: dateOf(job.postingDate),
+    referencenumber: job._id,
+    requisitionid: job.jobId,
+    url: jobUrl(publicUrl, job._id),
+    company: job.companyName,
+    city: job.jobCity,
+    country: job.jobCountry,
+    description: descriptionHtml(job),
+    salary: salaryOf(job),
+    jobtype: isInternship ? 'internship' : jobTypes[job.employmentType ?? ''],
+    experience: job.experienceLevel,
+    remotetype: job.experienceLevel === 'Work remotely' ? 'Fully remote' : null,
+    expirationdate: job.lastDay === undefined ? null : dateOf(job.lastDay),
+  }
+  return `<job>${Object.entries(fields).flatMap(([name, value]) => (value ? element(name, value) : [])).join('')}</job>\n`
+}
+
+const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`
+const dateOf = (iso: string) => new Date(iso).toUTCString()

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Chunk = { file: string; imports?: readonly string[]; dynamicImports?: readonly string[] }
+type Manifest = Record<string, Chunk>
+
+/** The addresses of the modules that a page of a screen runs first, each after those that it imports. */
+export type ModulesOf = (screen: string) => readonly string[]
+
+const entry = 'index.html'
+const laterScreens = 'src/screens/later.ts'
+
+/** Reads what the build says of its chunks. Rejects where there is no build. */
+export const modulesIn = async (clientDir: string): Promise<ModulesOf> => {
+  const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const withImports = (key: string, found: string[]): string[] => {
+    const { file, imports = [] } = manifest[key] ?? { file: '' }
+    if (file === '' || found.includes(`/${file}`)) return found
+    return [...imports.reduce((all, next) => withImports(next, all), found), `/${file}`]
+  }
+  return (screen) => {
+    const own = `src/screens/${screen}.tsx`
+    const isFirst = manifest[entry]?.dynamicImports?.includes(own) === true
+    return [...(isFirst ? [] : [laterScreens]), own, entry].reduce<string[]>((all, key) => withImports(key, all), [])
+  }
+}

@@ -1,0 +1,28 @@
+import { matchRoute, type ScreenName } from '../../src/routes.ts'
+
+/** What the server has to know of a page. */
+export type PageAt = {
+  exists: boolean
+  screen: ScreenName
+  /** The one address of the page: the route's spelling, its parameters encoded, no query. */
+  path: string
+  /** The tab's title, where one screen has several addresses. */
+  title?: string
+  /** Whether a guest may enter. */
+  isPublic: boolean
+  /** The job it is about. */
+  jobId: string | null
+}
+
+/** What the browser application has at a path. */
+export const pageAt = (path: string): PageAt => {
+  const { route, params } = matchRoute(path)
+  return {
+    exists: route.screen !== 'notFound',
+    screen: route.screen,
+    path: route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    ...(route.title === undefined ? {} : { title: route.title }),
+    isPublic: route.enter === 'browse',
+    jobId: route.screen === 'details' ? (params['id'] ?? null) : null,
+  }
+}

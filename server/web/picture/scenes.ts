@@ -1,0 +1,75 @@
+import { tintPlace } from '../../../src/services/contract/initials.ts'
+import { light } from '../../../src/styles/theme.palette.ts'
+import type { JobFacts } from './facts.ts'
+import { fontFamily } from './fonts.ts'
+import { size } from './ground.ts'
+
+type Style = Record<string, string | number>
+type Child = Box | string
+/** What satori lays out: an element as React writes it. */
+export type Box = { type: 'div'; props: { style: Style; children?: Child | Child[] } }
+
+const box = (style: Style, ...children: (Child | null)[]): Box => {
+  const shown = children.filter((child) => child !== null)
+  return { type: 'div', props: { style: { display: 'flex', ...style }, ...(shown.length > 0 ? { children: shown } : {}) } }
+}
+
+const { color, tint } = light
+const tints = Object.values(tint)
+
+/** As many lines as there is room for; the rest is cut with an ellipsis. */
+const lines = (most: number, style: Style, text: string): Box =>
+  box({ display: 'block', lineClamp: most, wordBreak: 'break-word', ...style }, text)
+
+const page = (...children: (Child | null)[]): Box =>
+  box(
+    { ...size, boxSizing: 'border-box', flexDirection: 'column', padding: '44px 64px 52px', fontFamily, color: color.heroInk },
+    box(
+      { height: 72, alignItems: 'flex-end', gap: 5, fontSize: 54, fontWeight: 600, lineHeight: 1.1, letterSpacing: '-0.025em' },
+      'Kazi',
+      box({ width: 13, height: 13, marginBottom: 16, borderRadius: 999, background: color.highlight }),
+    ),
+    ...children,
+  )
+
+/** The longer a title, the smaller, so that most stand whole. */
+const titleSize = ({ length }: string) => (length <= 26 ? 92 : length <= 60 ? 76 : 62)
+
+const badge = (text: string) =>
+  lines(1, { flexShrink: 0, maxWidth: 280, padding: '10px 22px 8px', borderRadius: 999, fontSize: 28, lineHeight: 1.2, color: color.onHighlight, background: color.highlight }, text)
+
+const tile = (initials: string, company: string) => {
+  const { ground, ink } = tints[tintPlace(company, tints.length)] ?? tint.moss
+  return box({ flexShrink: 0, width: 96, height: 96, borderRadius: 20, alignItems: 'center', justifyContent: 'center', fontSize: 40, fontWeight: 600, color: ink, background: ground }, initials)
+}
+
+/** One job: what, for how much, by whom and where. */
+export const jobScene = ({ title, company, initials, place, salary, badges, isOpen }: JobFacts): Box =>
+  page(
+    box(
+      { flexGrow: 1, flexDirection: 'column', justifyContent: 'center', paddingBottom: 8 },
+      lines(3, { fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.08, letterSpacing: '-0.025em' }, title),
+      isOpen && salary === null ? null : lines(1, { marginTop: 22, fontSize: 40, lineHeight: 1.2, color: isOpen ? color.highlight : color.heroMuted }, isOpen ? (salary ?? '') : 'No longer open'),
+    ),
+    box(
+      { alignItems: 'center', gap: 28 },
+      initials === null ? null : tile(initials, company ?? ''),
+      box(
+        { flexGrow: 1, flexShrink: 1, flexBasis: 0, flexDirection: 'column' },
+        company === null ? null : lines(1, { fontSize: 38, fontWeight: 600, lineHeight: 1.25, letterSpacing: '-0.01em' }, company),
+        place === null ? null : lines(1, { fontSize: 32, lineHeight: 1.3, color: color.heroMuted }, place),
+      ),
+      box({ gap: 12 }, ...badges.map(badge)),
+    ),
+  )
+
+/** For all pages but those of jobs. */
+export const boardScene = (headline: string, line: string): Box =>
+  page(
+    box(
+      { flexGrow: 1, flexDirection: 'column', justifyContent: 'center', paddingBottom: 24 },
+      lines(2, { fontSize: 94, fontWeight: 600, lineHeight: 1.08, letterSpacing: '-0.02em' }, headline),
+      lines(2, { maxWidth: 760, marginTop: 28, fontSize: 40, lineHeight: 1.35, color: color.heroMuted }, line),
+    ),
+    box({ width: 96, height: 8, borderRadius: 4, background: color.highlight }),
+  )

@@ -1,0 +1,43 @@
+import { pipeline, Readable } from 'node:stream'
+import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
+import type { Part, Place } from '../store/store.ts'
+import { jobUrl } from './job-text.ts'
+import { indexedPages } from './titles.ts'
+
+/** The most jobs that one file of the sitemap holds; the protocol allows 50,000 addresses. */
+export const jobsInFile = 45_000
+
+type Entry = { url: string; lastmod?: string }
+
+/** `lastmod` is left out where nobody knows it. */
+const entry = (url: string, changedAt: string | null): Entry => (changedAt === null ? { url } : { url, lastmod: changedAt })
+
+/** Pages that show the listed jobs, and so change with them. */
+const withJobs = ['/', '/jobs', '/internships']
+
+/** The index: one file of pages, and one for each part of the jobs. `changedAt`: when any job last changed, ISO 8601 or null. */
+export const sitemapIndex = (parts: readonly Part[], publicUrl: string, changedAt: string | null): Readable => {
+  const files = [
+    entry(`${publicUrl}/sitemaps/pages.xml`, changedAt),
+    ...parts.map((one) => entry(`${publicUrl}/sitemaps/jobs-${one.part}.xml`, one.changedAt)),
+  ]
+  return written(files, new SitemapIndexStream({ level: ErrorLevel.THROW }))
+}
+
+/** The pages besides those of jobs that search engines are to keep. */
+export const pagesSitemap = (publicUrl: string, changedAt: string | null): Readable =>
+  urls(Object.keys(indexedPages).map((path) => entry(publicUrl + path, withJobs.includes(path) ? changedAt : null)))
+
+/** The pages of jobs, each with the time its job last changed; written while the portions arrive. */
+export const jobsSitemap = (portions: AsyncIterable<Place[]>, publicUrl: string): Readable => urls(entriesOf(portions, publicUrl))
+
+const entriesOf = async function* (portions: AsyncIterable<Place[]>, publicUrl: string) {
+  for await (const places of portions) for (const { id, changedAt } of places) yield entry(jobUrl(publicUrl, id), changedAt)
+}
+
+const urls = (entries: Iterable<Entry> | AsyncIterable<Entry>): Readable =>
+  written(entries, new SitemapStream({ level: ErrorLevel.THROW, xmlns: { news: false, video: false, xhtml: false, image: false } }))
+
+/** A failure of the entries ends the stream with it: whoever reads hears of it there. */
+const written = (entries: Iterable<Entry> | AsyncIterable<Entry>, stream: SitemapStream | SitemapIndexStream): Readable =>
+  pipeline(Readable.from(entries), stream, () => {})

@@ -1,0 +1,14 @@
+/** Where a page's own head stands in `index.html`. */
+const mark = '<!--head-->'
+const end = '</body>'
+
+/** The one HTML page of the browser application, with a head for each address, and data at the end of its body. */
+export type Template = (head: string, data?: string) => string
+
+/** Throws where the page has no place for a head. */
+export const templateOf = (html: string): Template => {
+  const [before, after] = html.split(mark)
+  if (before === undefined || after === undefined) throw new Error(`index.html has no ${mark}: build the application anew`)
+  const at = after.lastIndexOf(end)
+  return (head, data = '') => before + head + after.slice(0, at) + data + after.slice(at)
+}

@@ -1,0 +1,124 @@
+import { renderToString } from 'react-dom/server'
+import { fromPromise } from 'xstate'
+import { rootMachine, type Session } from './machines/root.machine.ts'
+import { shellMachine } from './machines/shell.machine.ts'
+import { matchRoute, type ScreenName } from './routes.ts'
+import { createActor } from './screens/actor.ts'
+import type { Board } from './screens/board.ts'
+import { fetchScreen } from './screens/index.ts'
+import { createStage, whenIdle } from './screens/stage.ts'
+import { createApi } from './services/api.ts'
+import type { Failure } from './services/contract/failure.ts'
+import type { Kept, QueryCache } from './services/query-cache.ts'
+import type { RenderedPage } from './services/rendered-page.ts'
+import { App } from './views/app.view.tsx'
+import { nothing } from './views/shell/error-boundary.tsx'
+import './styles/base.css.ts'
+
+/** The screens whose pages the server renders: all that a guest is offered. */
+const rendered: readonly ScreenName[] = ['home', 'search', 'details', 'salary', 'about', 'login', 'register']
+
+/** Whether the page of a path is rendered on the server. */
+export const isRendered = (path: string): boolean => rendered.includes(matchRoute(path).route.screen)
+
+// The first visitor does not wait for it.
+await Promise.all(rendered.map(fetchScreen))
+
+export type PageAsked = {
+  path: string
+  /** The page's status: a call may fail with it, and with no other. */
+  status: number
+  /** `?a=b`, or empty. */
+  search: string
+  /** Where the board is, as `https://kazi.example`. */
+  origin: string
+  /** `YYYY-MM-DD` in UTC. */
+  today: string
+  /** Carries the page's calls to the server. */
+  fetch: typeof fetch
+  /** Ends the rendering, and with it what it loads. */
+  signal: AbortSignal
+}
+
+/** What the page's root element holds, and what the browser goes on from. */
+export type PageShown = { html: string; page: RenderedPage }
+
+const ignore = () => {}
+
+/**
+ * Renders a page as a guest sees it once it has loaded what it shows: the server's counterpart of `main.tsx`, with the same machines,
+ * screens, loads and views. Rejects with the signal's reason when it is aborted, with what a machine or a view throws, and where a call fails.
+ */
+export const render = async ({ path, status, search, origin, today, fetch, signal }: PageAsked): Promise<PageShown> => {
+  const stage = createStage()
+  const shell = createActor(shellMachine)
+  const root = createActor(
+    rootMachine.provide({
+      actors: {
+        restoreSession: fromPromise(async (): Promise<Session> => null),
+        openScreen: fromPromise(({ input }) => stage.open(board, input, signal)),
+      },
+    }),
+    { input: { location: { path, search, state: {} } } },
+  )
+  const entries: Kept[] = []
+  const cache: QueryCache = {
+    read: async (key, load) => {
+      try {
+        const value = await load()
+        entries.push([key, value])
+        return value
+      } catch (failure) {
+        entries.push([key, failure, true])
+        throw failure
+      }
+    },
+    forget: ignore,
+  }
+  const api = createApi({ origin, token: nobody, onExpired: ignore, fetch })
+  const board: Board = {
+    root, origin, api, guestApi: api, cache, token: nobody, onExpired: ignore, toast: ignore, today: () => today, keptAsked: () => '',
+  }
+  const shown = async () => {
+    await whenIdle(root)
+    const standing = stage.current()
+    if (standing === null) throw new Error('The screen could not be opened')
+    await Promise.race([standing.settled, ...standing.screen.actors.map(failed)])
+  }
+  try {
+    root.start()
+    await Promise.race([shown(), failed(root), aborted(signal)])
+    refuseOver(entries, status)
+    const html = renderToString(
+      <App root={root} shell={shell} go={ignore} overScreens={noOverScreens} stage={stage} keptScroll={() => 0} CrashReport={nothing} renderedOn={today} />,
+    )
+    return { html: html.replace(hoisted, ''), page: { path, today, entries } }
+  } finally {
+    for (const actor of [root, ...(stage.current()?.screen.actors ?? [])]) actor.stop()
+  }
+}
+
+/** React puts what belongs into the head before everything else; the server writes the head itself. */
+const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/
+
+/** A page that only says that a call failed is tried again in the browser; that a job is gone is what its page has to say. */
+const refuseOver = (entries: readonly Kept[], status: number) => {
+  for (const [key, value, failed = false] of entries) {
+    const failure = value as Failure
+    if (failed && failure.status !== status) throw new Error(`${key} failed: ${failure.status} ${failure.message ?? ''}`)
+  }
+}
+
+const nobody = () => undefined
+const noOverScreens = { current: nothing, subscribe: () => ignore }
+
+type Failing = { subscribe(observer: { error(error: unknown): void }): unknown }
+
+/** Rejects with what an actor fails with; XState would end the whole process over a failure that nobody hears of. */
+const failed = (actor: Failing): Promise<never> => new Promise((_, reject) => void actor.subscribe({ error: reject }))
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })

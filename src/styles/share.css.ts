@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { roundButton } from './round-button.css.ts'
+import { vars } from './theme.css.ts'
+
+const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
+
+export const place = style({ position: 'relative', flex: 'none' })
+export const share = style([
+  roundButton,
+  { selectors: { '&:hover:not([aria-disabled="true"]), &[aria-expanded="true"]': { background: color.primarySoft, color: color.primary } } },
+])
+
+export const menu = style({
+  position: 'absolute',
+  insetBlockStart: `calc(100% + ${space[2]})`,
+  insetInlineEnd: 0,
+  zIndex: layer.menu,
+  display: 'grid',
+  width: size.menu,
+  padding: space[2],
+  background: color.surface,
+  border: `${size.hairline} solid ${color.line}`,
+  borderRadius: radius.medium,
+  boxShadow: shadow.high,
+})
+/** Room for a link; on the narrowest phones it ends where the page does. */
+export const wideMenu = style([menu, { width: `min(${size.card}, calc(100vw - 2 * ${space[4]}))` }])
+export const byHand = style({ padding: space[2] })
+export const way = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: size.control,
+  paddingInline: space[3],
+  borderRadius: radius.small,
+  fontSize: text.sm,
+  fontWeight: weight.medium,
+  textDecoration: 'none',
+  color: color.ink,
+  transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  selectors: { '&:hover:not([aria-disabled="true"])': { background: color.primarySoft, color: color.primary } },
+})

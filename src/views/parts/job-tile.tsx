@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Job } from '../../services/contract/entities.ts'
+import { perUnit, salaryText } from '../../services/contract/money.ts'
+import type { SimilarJob } from '../../services/contract/similar-jobs.ts'
+import * as css from '../../styles/job-tile.css.ts'
+import { absoluteDate } from './date.tsx'
+import { Link } from './link.tsx'
+import { Logo } from './logo.tsx'
+
+type Props = {
+  job: SimilarJob & Pick<Job, 'lastDay'>
+  past?: boolean
+  /** Under which heading the tile stands. */
+  under?: 'h1' | 'h2'
+  children?: ReactNode
+}
+
+/** A job in few words: one link to its page, and beside it what can be done with it. Every tile is as high as any other. */
+export const JobTile = ({ job, past = false, under = 'h1', children }: Props) => {
+  const salary = salaryText(job, job.salaryType)
+  const Heading = under === 'h1' ? 'h2' : 'h3'
+  return (
+    <article className={css.tile}>
+      <Logo name={job.companyName} src={job.companyLogo} />
+      <div className={css.words}>
+        <Heading className={css.title}>
+          <Link to={`/job-details/${encodeURIComponent(job._id)}`} className={css.tileLink}>
+            {job.jobTitle}
+          </Link>
+        </Heading>
+        <p className={css.line}>
+          {job.companyName} · {job.jobLocation}
+        </p>
+        {past && job.lastDay !== undefined ? (
+          <p className={css.ended}>The last day to apply was {absoluteDate(job.lastDay)}.</p>
+        ) : (
+          <p className={css.line}>
+            {salary}
+            {salary !== 'N/A' && job.salaryType !== undefined && ` ${perUnit[job.salaryType]}`}
+          </p>
+        )}
+      </div>
+      {children}
+    </article>
+  )
+}

@@ -1,0 +1,13 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Closes what is open over the page: at a press beside it, and when the focus leaves it. */
+export const useLeaving = (around: RefObject<HTMLElement | null>, open: boolean, actor: { send(event: { type: 'close' }): void }) =>
+  useEffect(() => {
+    if (!open) return
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && around.current?.contains(target) === false) actor.send({ type: 'close' })
+    }
+    const events = ['pointerdown', 'focusin']
+    for (const event of events) document.addEventListener(event, leave)
+    return () => events.forEach((event) => document.removeEventListener(event, leave))
+  }, [around, open, actor])

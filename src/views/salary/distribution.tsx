@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import { useId, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { salaryDistributionMachine } from '../../machines/salary-distribution.machine.ts'
+import { longestSearch } from '../../services/contract/jobs.ts'
+import { money } from '../../services/contract/money.ts'
+import { grouped } from '../../services/contract/numbers.ts'
+import { mostGroups, smallestSample, type SalaryDistribution } from '../../services/contract/salaries.ts'
+import * as css from '../../styles/salary-chart.css.ts'
+import { Button } from '../parts/button.tsx'
+import { Card } from '../parts/card.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../parts/states.tsx'
+import { TextInput } from '../parts/text-input.tsx'
+import { SpreadChart } from './spread-chart.tsx'
+
+export type DistributionActor = ActorRefFrom<typeof salaryDistributionMachine>
+
+/** What the listed jobs pay, by title and by location (issue 6, 'Salary page with substance'). */
+export const Distribution = ({ distribution: actor }: { distribution: DistributionActor }) => {
+  const wanted = useSelector(actor, ({ context }) => context.wanted)
+  const distribution = useSelector(actor, ({ context }) => context.distribution)
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const ids = useId()
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    actor.send({ type: 'search', wanted: { title: String(fields.get('title')), location: String(fields.get('location')) } })
+  }
+
+  return (
+    <Card title="What our postings pay">
+      <form className={css.form} onSubmit={search}>
+        <TextInput label="Title contains" id={`${ids}title`} name="title" defaultValue={wanted.title} maxLength={longestSearch} autoComplete="off" />
+        <TextInput label="Location contains" id={`${ids}location`} name="location" defaultValue={wanted.location} maxLength={longestSearch} autoComplete="off" />
+        <Button type="submit" variant="secondary">
+          Show pay
+        </Button>
+      </form>
+      {loading && (
+        <Loading>
+          <Skeleton height="64em" />
+        </Loading>
+      )}
+      {failed && <ErrorState message="Failed to load what the postings pay." onRetry={() => actor.send({ type: 'retry' })} />}
+      {!loading && distribution !== null && <Shown distribution={distribution} />}
+    </Card>
+  )
+}
+
+const Shown = ({ distribution: { all, titles, locations } }: { distribution: SalaryDistribution }) =>
+  all === null ? (
+    <EmptyState title="Too few postings to tell what they pay.">
+      At least {smallestSample} postings with a salary are needed. Try a more general title or location.
+    </EmptyState>
+  ) : (
+    <div className={css.shown}>
+      <p>
+        Half of {grouped(all.count)} postings pay {money(all.lower)} to {money(all.upper)} a year, the median is <strong>{money(all.median)}</strong>.
+        The lowest pays {money(all.least)}, the highest {money(all.most)}.
+      </p>
+      <p className={css.note}>
+        From listed jobs that name a salary, counted with the middle of its range, in a working year of 2,080 hours. The line goes from the lowest to the
+        highest, the bar holds the middle half, the dot is the median. The {mostGroups} with the most postings are shown, and none with fewer than {smallestSample}.
+      </p>
+      <SpreadChart title="Pay by title" column="Title" groups={titles} />
+      <SpreadChart title="Pay by location" column="Location" groups={locations} />
+    </div>
+  )

@@ -1,0 +1,34 @@
+import { launch } from '../../support/launch.ts'
+import { atMost, type Figure } from '../figures.ts'
+import { withWebBoard } from './board.ts'
+import { load, openPage } from './visit.ts'
+
+const publicPages = ['/', '/jobs', '/internships', '/salary', '/about', '/login', '/register']
+
+/** What React or the browser complained of, and how far things moved, over all public pages of the demo board, in light on a phone and in dark on a desk. */
+export const calm = (): Promise<Figure[]> =>
+  withWebBoard(async ({ url, jobs }) => {
+    const browser = await launch()
+    let mismatches = 0
+    let shift = 0
+    try {
+      for (const look of [{ theme: 'light', width: 412 }, { theme: 'dark', width: 1280 }] as const)
+        for (const path of [...publicPages, ...jobs]) {
+          const { page, context } = await openPage(browser, look)
+          const complaints: string[] = []
+          page.on('pageerror', (error) => complaints.push(String(error)))
+          page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+          const loaded = await load(page, url + path)
+          if (loaded.shift > 0 || complaints.length > 0) console.log(`  ${path}, ${look.theme}: shift ${loaded.shift.toFixed(4)} ${complaints.join(' | ')}`)
+          mismatches += complaints.length
+          shift = Math.max(shift, loaded.shift)
+          await context.close()
+        }
+    } finally {
+      await browser.close()
+    }
+    return [
+      atMost(`hydration mismatches over ${publicPages.length + jobs.length} pages in both themes`, mismatches, '', 0),
+      atMost('largest layout shift of these pages', shift, '', 0),
+    ]
+  })

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+
+const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>').toString('base64')
+
+/**
+ * Stands between a page and the board's images: no path says what is to be seen there. A route of Playwright's own would switch the
+ * browser's cache off, and every path would fetch and compile the whole application anew.
+ */
+export const imagesOf = async (page: Page): Promise<{ readonly standIn: (on: boolean) => Promise<void> }> => {
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    const answered = session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }], body: image })
+    answered.catch((error: unknown) => {
+      // The page has gone on to the next address meanwhile.
+      if (!/Invalid InterceptionId|has been closed/.test(String(error))) throw error
+    })
+  })
+  return { standIn: async (on) => void (await (on ? session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/images/*' }] }) : session.send('Fetch.disable'))) }
+}

@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { bin, root } from '../../../scripts/lib/run.mjs'
+import type { Flow } from '../../support/models.ts'
+import type { Way } from '../cli/choice.ts'
+import { progressOf } from '../cli/progress.ts'
+import type { Result } from '../cli/run.ts'
+import { untilStopped } from '../cli/stop.ts'
+import type { Told } from './reporter.ts'
+
+const folder = 'tests/views'
+
+/** The tests of views that replay a model of one of the flows. */
+const testsOf = (flows: readonly Flow[]): string[] =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.test.tsx'))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return flows.some(({ name }) => text.includes(`/machines/${name}.model.ts'`))
+    })
+
+/**
+ * Walks paths of some flows on their rendered views: Vitest runs the tests of `tests/views` that bear the paths' ids. A path that no test
+ * walks is not among the results. Throws where a test file cannot be run.
+ */
+export const walkViews = (flows: readonly Flow[], ways: readonly Way[]): Promise<{ results: Result[]; stopped: boolean }> =>
+  untilStopped(async (signal) => {
+    const files = testsOf(flows)
+    if (files.length === 0 || ways.length === 0) return { results: [], stopped: false }
+    const told = new Map<string, Result>()
+    const problems: string[] = []
+    const known = new Map(ways.map((way) => [way.path.id, way]))
+    const progress = progressOf(ways.length, process.stderr)
+    let failed = 0
+    const pattern = ` on the screen (?:${[...known.keys()].join('|')}) `
+    const reporter = fileURLToPath(new URL('reporter.ts', import.meta.url))
+    const child = fork(bin('vitest'), ['run', '--project', 'views', '--reporter', reporter, '--testNamePattern', pattern, ...files], {
+      cwd: root, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    })
+    const stop = () => void child.kill('SIGINT')
+    signal.addEventListener('abort', stop)
+    let noise = ''
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => (noise += text))
+    child.on('message', (message) => {
+      const one = message as Told
+      if ('problem' in one) return void problems.push(one.problem)
+      const { path, ms, failure } = one
+      if (failure !== null) failed += 1
+      told.set(path, { ...known.get(path)!, outcome: failure === null ? { outcome: 'passed' } : { outcome: 'failed', ...failure }, seconds: ms / 1000 })
+      progress.advance(failed)
+    })
+    const [status] = (await once(child, 'close')) as [number | null]
+    signal.removeEventListener('abort', stop)
+    progress.stop()
+    if (!signal.aborted && status !== 0 && (failed === 0 || problems.length > 0)) throw new Error(['The views could not be replayed.', ...problems, noise].join('\n'))
+    return { results: ways.flatMap(({ path }) => told.get(path.id) ?? []), stopped: signal.aborted }
+  })

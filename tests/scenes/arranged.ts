@@ -1,0 +1,42 @@
+import { weaver } from '../../src/machines/model/samples.ts'
+import type { UserInfo } from '../../src/services/contract/entities.ts'
+import { roles } from '../../src/services/contract/policy.ts'
+import type { NewApplication, NewJob, User } from '../../server/store/store.ts'
+import { dayOf } from '../../server/rules/day.ts'
+import { putJob, signedIn, type TestServer } from '../support/server.ts'
+import type { Real } from './real.ts'
+
+/** Puts someone of the scenes on a real server, with a password that nobody can type unless its hash is given; answers the session that they are signed in with. */
+export const arrangePerson = async (
+  server: TestServer,
+  { userId: _userId, token: _token, ...person }: UserInfo,
+  given: Partial<Pick<User, 'passwordHash'>> = {},
+): Promise<UserInfo> => {
+  const { role: named, ...fields } = person
+  const role = roles.find((one) => one === named)
+  if (role === undefined) throw new Error(`Nobody is put on a server as ${named}`)
+  const { user, token } = await signedIn(server, role, { ...fields, ...given })
+  return { ...person, userId: user.userId, token }
+}
+
+/** Puts the weaver's job of the models on a real server, of a new employer unless an owner is named; answers its id. */
+export const arrangeWeaver = (server: TestServer, given: Partial<NewJob> = {}): Promise<string> => {
+  const { jobTitle, companyName, jobCity, jobCountry, skills, description } = weaver
+  return putJob(server, { jobTitle, companyName, jobCity, jobCountry, skills, description, ...given })
+}
+
+/** Has someone of the scenes apply for a job on a real server. */
+export const arrangeApplicant = async (
+  server: TestServer,
+  person: UserInfo,
+  application: Omit<NewApplication, 'applicantId' | 'applicationUrl'>,
+): Promise<void> => {
+  const { userId: applicantId } = await arrangePerson(server, person)
+  await server.store.applications.create({ applicationUrl: '', ...application, applicantId }, dayOf(new Date()))
+}
+
+/** As another arrangement, but nobody is signed in. */
+export const signedOut = (arrange: Real['arrange']): Real['arrange'] => async (server) => {
+  await arrange(server)
+  return {}
+}

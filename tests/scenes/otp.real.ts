@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import type { TestServer } from '../support/server.ts'
+import { adaOn, arrangeAda, loginOfAda } from './ada.ts'
+import { arrangePerson, signedOut } from './arranged.ts'
+import { codeForAda } from './codes.ts'
+import { applicant } from './people.ts'
+import type { Real } from './real.ts'
+
+const enter = async (server: TestServer) => ({ session: await arrangePerson(server, { ...applicant, email: 'Ada@Example.com', isActive: false }) })
+const isVerified = async (server: TestServer) => expect(await adaOn(server)).toMatchObject({ isActive: true })
+
+/** A code was sent to her so long ago, in seconds. */
+const verifying = (secondsAgo: number) => async (server: TestServer) => {
+  await codeForAda(server, 'verification', secondsAgo)
+  return enter(server)
+}
+
+export const otp: readonly Real[] = [
+  { input: 'a code was sent', cases: ['submit(good)', 'verifyCode done'], arrange: verifying(0), after: isVerified },
+  { input: 'a code was sent', cases: ['submit(good)', 'verifyCode failed(wrong)'], arrange: enter },
+]
+
+export const accountVerification: readonly Real[] = [
+  {
+    input: 'a code is due',
+    cases: ['sendCode done', 'submit(good)', 'verifyCode done'],
+    // The code that lives is sent again.
+    arrange: signedOut(verifying(120)),
+    after: isVerified,
+  },
+  { input: 'a code is due', cases: ['sendCode failed(early)', 'submit(good)', 'verifyCode done'], arrange: signedOut(verifying(5)), after: isVerified },
+]
+
+export const passwordReset: readonly Real[] = [
+  {
+    input: 'signed out',
+    cases: ['submit(good)', 'sendCode done', 'submit(good)', 'verifyCode done'],
+    arrange: signedOut(async (server) => {
+      await codeForAda(server, 'reset', 120)
+      return arrangeAda(server)
+    }),
+    after: async (server) => expect(await loginOfAda(server, 'Kazi-demo-2')).toBe(200),
+  },
+  { input: 'signed out', cases: ['enterCode', 'submit(good)', 'verifyCode failed(wrong)'], arrange: signedOut(arrangeAda) },
+]

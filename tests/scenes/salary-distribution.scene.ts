@@ -1,0 +1,11 @@
+import type { salaryDistributionMachine } from '../../src/machines/salary-distribution.machine.ts'
+import { salaryDistributionBinding } from '../bindings/salary-distribution.binding.ts'
+import { scene } from './scene.ts'
+
+export const salaryDistribution = scene<typeof salaryDistributionMachine>({
+  binding: salaryDistributionBinding,
+  inputs: {
+    'fresh page': { at: '/salary' },
+    'distribution known': { at: '/salary', enter: (stage, { loaded }) => stage.settle('loadDistribution', loaded) },
+  },
+})

@@ -1,0 +1,277 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createAlertWorker } from '../../../server/mail/alert-worker.ts'
+import { newsMail } from '../../../server/mail/alerts.ts'
+import { letterOf } from '../../../server/mail/letters.ts'
+import { smtpTransport } from '../../../server/mail/smtp-transport.ts'
+import { alertToken, firstLook } from '../../../server/rules/alerts.ts'
+import type { DueAlert, NewJob, Store } from '../../../server/store/store.ts'
+import type { AlertFrequency, AlertQuery } from '../../../src/services/contract/alerts.ts'
+import { onEachDatabase } from '../../support/databases.ts'
+import { aJob, secretKey } from '../../support/server.ts'
+import { account, counts, freshStore, house, kept, stoppedClock, workerOn } from './entries.ts'
+import { startMailServer } from './smtp.ts'
+
+const day = 86_400
+
+const setting = async (store: Store) => {
+  const { userId } = await store.users.create({ ...account('employer@example.com', true), role: 'Employer' })
+  const clock = stoppedClock()
+  const { messages, transport } = kept()
+  const { worker: mailWorker } = workerOn(store, transport, clock.now)
+  let woken = 0
+  const worker = createAlertWorker({ store, mailWaits: () => (woken += 1), now: clock.now, log: { error: () => {} } })
+  return {
+    clock,
+    worker,
+    woken: () => woken,
+    post: (...jobs: Partial<NewJob>[]) => store.jobs.put(jobs.map((job) => aJob({ postedBy: userId, ...job }))),
+    subscribe: async (email: string, query: AlertQuery = {}, frequency: AlertFrequency = 'instant') => {
+      const { id } = await store.alerts.ask({ email, query }, clock.now().toISOString())
+      await store.alerts.confirm(id, frequency, firstLook(frequency, clock.now()))
+      return id
+    },
+    /** What was mailed since it was asked the last time: to whom, the subject and the titles told of. */
+    mailed: async () => {
+      await mailWorker.deliverDue()
+      return messages.splice(0).map(({ to, subject, text }) => [to, subject, ...(text.match(/^.+(?=\n.+\nhttps:\/\/jobs\.example\.org\/job-details)/gm) ?? [])])
+    },
+  }
+}
+
+onEachDatabase('the alert worker', (database) => {
+  test('mails the new jobs of a search once, and nothing where nothing is new', async () => {
+    const { store } = await freshStore(database)
+    const { worker, post, subscribe, mailed, woken, clock } = await setting(store)
+    await post({ jobTitle: 'Nurse before' })
+    await subscribe('ada@example.com', { title: 'NURSE' })
+    expect([await worker.lookAfterDue(), await counts(store), woken()]).toEqual([0, { waiting: 0, sent: 0, failed: 0 }, 0])
+    await post({ jobTitle: 'Night nurse' }, { jobTitle: 'Baker' })
+    expect([await worker.lookAfterDue(), woken(), await mailed()]).toEqual([1, 1, [['ada@example.com', '1 new job: “NURSE”', 'Night nurse']]])
+    clock.pass(day)
+    await post({ jobTitle: 'Carpenter' })
+    expect([await worker.lookAfterDue(), await mailed()]).toEqual([0, []])
+  })
+
+  test('tells of what came between the question and the answer, and of nothing until it is answered', async () => {
+    const { store } = await freshStore(database)
+    const { worker, post, mailed, clock } = await setting(store)
+    const { id } = await store.alerts.ask({ email: 'ada@example.com', query: {} }, clock.now().toISOString())
+    await post({ jobTitle: 'Nurse' })
+    expect([await worker.lookAfterDue(), await mailed()]).toEqual([0, []])
+    await store.alerts.confirm(id, 'instant', firstLook('instant', clock.now()))
+    expect([await worker.lookAfterDue(), await mailed()]).toEqual([1, [['ada@example.com', '1 new job at Kazi', 'Nurse']]])
+  })
+
+  test('instant mails rest for ten minutes, and then tell of all that came', async () => {
+    const { store } = await freshStore(database)
+    const { worker, post, subscribe, mailed, clock } = await setting(store)
+    await subscribe('ada@example.com')
+    await post({ jobTitle: 'First' })
+    await worker.lookAfterDue()
+    await post({ jobTitle: 'Second' })
+    await post({ jobTitle: 'Third' })
+    clock.pass(599)
+    await worker.lookAfterDue()
+    expect(await mailed()).toEqual([['ada@example.com', '1 new job at Kazi', 'First']])
+    clock.pass(1)
+    await worker.lookAfterDue()
+    expect(await mailed()).toEqual([['ada@example.com', '2 new jobs at Kazi', 'Third', 'Second']])
+  })
+
+  test('daily and weekly mails come at their time, also after a while without anybody looking', async () => {
+    const { store } = await freshStore(database)
+    const { worker, post, subscribe, mailed, clock } = await setting(store)
+    await subscribe('daily@example.com', {}, 'daily')
+    await subscribe('weekly@example.com', {}, 'weekly')
+    await post({ jobTitle: 'Nurse' })
+    clock.pass(day - 1)
+    expect([await worker.lookAfterDue(), await mailed()]).toEqual([0, []])
+    clock.pass(1)
+    expect([await worker.lookAfterDue(), await mailed()]).toEqual([1, [['daily@example.com', '1 new job at Kazi', 'Nurse']]])
+    clock.pass(6.5 * day)
+    await post({ jobTitle: 'Baker' })
+    expect([await worker.lookAfterDue(), await mailed()]).toEqual([
+      2,
+      [
+        ['daily@example.com', '1 new job at Kazi', 'Baker'],
+        ['weekly@example.com', '2 new jobs at Kazi', 'Baker', 'Nurse'],
+      ],
+    ])
+    clock.pass(day / 2 - 1)
+    await post({ jobTitle: 'Cook' })
+    expect(await worker.lookAfterDue()).toBe(0)
+    clock.pass(1)
+    expect([await worker.lookAfterDue(), (await mailed()).length]).toEqual([1, 1])
+  })
+
+  test('tells only of what the search lists: no deleted job, none whose last day has passed', async () => {
+    const { store } = await freshStore(database)
+    const { worker, post, subscribe, mailed, clock } = await setting(store)
+    await subscribe('ada@example.com', { location: 'kampala', salary: 500, employment: 'full-time' })
+    const fits = { jobCity: 'Kampala', maxPrice: 500, employmentType: 'full-time' } as const
+    await post({ ...fits, jobTitle: 'Over', lastDay: '2020-01-01' }, { ...fits, jobTitle: 'Dear', maxPrice: 501 }, { ...fits, jobTitle: 'Far', jobCity: 'Gulu' }, { ...fits, jobTitle: 'Right' })
+    await post({ ...fits, jobTitle: 'Deleted', source: 'here', sourceId: '1' })
+    const { jobs } = await store.jobs.list({ title: 'Deleted' }, '2026-01-01')
+    await store.jobs.remove(jobs[0]?._id ?? '')
+    await worker.lookAfterDue()
+    expect(await mailed()).toEqual([['ada@example.com', '1 new job: in kampala, salary up to 500, full-time', 'Right']])
+    clock.pass(day)
+    await post({ ...fits, jobTitle: 'Right again' })
+    await worker.lookAfterDue()
+    expect(await mailed()).toEqual([['ada@example.com', '1 new job: in kampala, salary up to 500, full-time', 'Right again']])
+  })
+
+  test('of very many jobs the newest are named and the others counted, and none of them comes again', async () => {
+    const { store } = await freshStore(database)
+    const { worker, post, subscribe, mailed, clock } = await setting(store)
+    await subscribe('ada@example.com')
+    await post(...Array.from({ length: 27 }, (_, n) => ({ jobTitle: `Job ${n}` })))
+    await worker.lookAfterDue()
+    const [[, subject, ...titles] = []] = await mailed()
+    expect([subject, titles]).toEqual(['27 new jobs at Kazi', Array.from({ length: 20 }, (_, n) => `Job ${26 - n}`)])
+    clock.pass(day)
+    expect([await worker.lookAfterDue(), await mailed()]).toEqual([0, []])
+  })
+
+  test('a job that stands in the ledger is never told of again, whatever was looked at', async () => {
+    const { store } = await freshStore(database)
+    const { post, subscribe, clock } = await setting(store)
+    await subscribe('ada@example.com')
+    await post({ jobTitle: 'First' })
+    const again = await store.transaction(async ({ alerts }) => {
+      const alert = await alerts.claim(clock.now().toISOString())
+      if (alert === null) throw new Error('The alert is not due')
+      const news = await alerts.news(alert, '2026-03-01', 20)
+      await alerts.looked(alert, news, '')
+      return { before: news.jobs.length, after: await alerts.news(alert, '2026-03-01', 20), twice: () => store.transaction(({ alerts: others }) => others.looked(alert, news, '')) }
+    })
+    expect([again.before, again.after]).toEqual([1, { jobs: [], more: 0, upTo: 1 }])
+    await expect(again.twice()).rejects.toThrow(/unique|duplicate/i)
+  })
+
+  test('several workers on one database mail each alert once', async () => {
+    const { store } = await freshStore(database)
+    const { post, subscribe, mailed, clock } = await setting(store)
+    const emails = Array.from({ length: 12 }, (_, n) => `person${n}@example.com`)
+    for (const email of emails) await subscribe(email)
+    await post({ jobTitle: 'Nurse' })
+    const workers = [1, 2, 3].map(() => createAlertWorker({ store, mailWaits: () => {}, now: clock.now, log: { error: () => {} } }))
+    const put = await Promise.all(workers.map((worker) => worker.lookAfterDue()))
+    expect([put.reduce((sum, count) => sum + count, 0), (await mailed()).map(([to]) => to).toSorted()]).toEqual([emails.length, emails.toSorted()])
+  })
+
+  test('where the mail cannot be written nothing is: it comes with the next look', async () => {
+    const { store } = await freshStore(database)
+    const { worker, post, subscribe, mailed, clock } = await setting(store)
+    await subscribe('ada@example.com')
+    await post({ jobTitle: 'Nurse' })
+    const broken: Pick<Store, 'transaction'> = {
+      transaction: (work) => store.transaction((stores) => work({ ...stores, outbox: { ...stores.outbox, put: () => Promise.reject(new Error('disk full')) } })),
+    }
+    const failing = createAlertWorker({ store: broken, mailWaits: () => {}, now: clock.now, log: { error: () => {} } })
+    await expect(failing.lookAfterDue()).rejects.toThrow('disk full')
+    expect([await worker.lookAfterDue(), await mailed()]).toEqual([1, [['ada@example.com', '1 new job at Kazi', 'Nurse']]])
+  })
+
+  test('a mail that waits is not sent once its alert has ended', async () => {
+    const { store } = await freshStore(database)
+    const { worker, post, subscribe, mailed } = await setting(store)
+    const id = await subscribe('ada@example.com')
+    await post({ jobTitle: 'Nurse' })
+    await worker.lookAfterDue()
+    expect([await store.alerts.end(id), await store.alerts.end(id), await mailed(), await counts(store)]).toEqual([true, false, [], { waiting: 0, sent: 0, failed: 0 }])
+  })
+
+  describe('by itself', () => {
+    afterEach(() => vi.useRealTimers())
+
+    test('looks at once when told, and by and by for what other processes brought in', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      const { store } = await freshStore(database)
+      const { worker, post, subscribe, clock } = await setting(store)
+      await subscribe('ada@example.com')
+      worker.start()
+      await post({ jobTitle: 'First' })
+      worker.wake()
+      await expect.poll(async () => (await counts(store)).waiting).toBe(1)
+      await post({ jobTitle: 'Second' })
+      clock.pass(600)
+      vi.advanceTimersByTime(15_000)
+      await expect.poll(async () => (await counts(store)).waiting).toBe(2)
+      await worker.stop()
+      clock.pass(600)
+      await post({ jobTitle: 'Third' })
+      worker.wake()
+      expect([await worker.lookAfterDue(), (await counts(store)).waiting]).toEqual([0, 2])
+    })
+  })
+})
+
+const alert: DueAlert = {
+  id: '0e9c3a7e-0d8b-4f07-9d3c-6f1f2f1f9a10', email: 'ada@example.com', query: { title: 'nurse' }, frequency: 'daily', createdAt: '', seq: 1, after: 0, dueAt: '',
+}
+const written = (jobs: Partial<NewJob>[], more = 0, query: AlertQuery = alert.query) => {
+  const shown = jobs.map((job, n) => ({ ...aJob({ postedBy: 'u1', ...job }), _id: `job-${n}`, jobId: 'KZ-1', title: job.jobTitle ?? 'Nurse', jobLocation: 'Kampala, Uganda' }))
+  return letterOf({ ...newsMail({ ...alert, query }, { jobs: shown, more, upTo: 9 }), createdAt: '' }, { ...house, publicUrl: 'https://jobs.example.org/' })
+}
+const token = alertToken(secretKey, 'end', alert.id)
+
+test('the mail about new jobs says which, where the others are and how to leave', () => {
+  const { subject, text, html, headers } = written([{ jobTitle: 'Night nurse', companyName: 'Lake & Oven' }, {}], 3)
+  expect({ subject, text, headers }).toEqual({
+    subject: '5 new jobs: “nurse”',
+    text: `5 new jobs for you
+
+You asked for new jobs (“nurse”), once a day.
+
+Night nurse
+Lake & Oven, Kampala, Uganda
+https://jobs.example.org/job-details/job-0
+
+Nurse
+Acme, Kampala, Uganda
+https://jobs.example.org/job-details/job-1
+
+See 3 more:
+https://jobs.example.org/jobs?title=nurse
+
+--
+Kazi
+You get this mail because this address confirmed the alert.
+Unsubscribe:
+https://jobs.example.org/alerts/unsubscribe?token=${token}
+`,
+    headers: { 'List-Unsubscribe': `<https://jobs.example.org/api/alerts/unsubscribe/${token}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  })
+  const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address?.replaceAll('&#38;', '&'))
+  expect(addresses).toEqual([
+    'https://jobs.example.org/job-details/job-0',
+    'https://jobs.example.org/job-details/job-1',
+    'https://jobs.example.org/jobs?title=nurse',
+    `https://jobs.example.org/alerts/unsubscribe?token=${token}`,
+  ])
+})
+
+test('a job of markup, line ends, turning marks and endless letters renders inert', () => {
+  const { subject, text, html } = written([{ jobTitle: `</script><img src=x onerror=alert(1)>\r\nBcc: all@example.com\u2028\u202E${'x'.repeat(10_000)}`, companyName: '<b>&"' }], 0, { title: 'a\nb<script>' })
+  expect([subject, subject.length < 130]).toEqual(['1 new job: “a b<script>”', true])
+  expect(html.match(/<(script|img|b)\b/)).toBe(null)
+  expect([html.length < 10_000, text.length < 2_000]).toEqual([true, true])
+  expect(html).toMatch(/<bdi>&#60;\/script&#62;[^<]*…<\/bdi>|<bdi>&lt;\/script&gt;[^<]*…<\/bdi>/)
+  expect(text.split('\n').filter((line) => line.startsWith('Bcc'))).toEqual([])
+})
+
+test('an alert of all jobs leads to all of them', () => {
+  const { subject, text } = written([{}], 0, {})
+  expect([subject, text]).toEqual(['1 new job at Kazi', expect.stringContaining('See all jobs of this search:\nhttps://jobs.example.org/jobs\n')])
+})
+
+test('the headers for leaving arrive over SMTP as they are', async () => {
+  const server = await startMailServer()
+  const transport = smtpTransport(server.url, 'Kazi <no-reply@jobs.example.org>')
+  onTestFinished(() => transport.close())
+  await transport.send({ id: 'one', to: 'ada@example.com', ...written([{}]) })
+  expect(server.arrived.map(({ headers }) => [headers['list-unsubscribe'], headers['list-unsubscribe-post'], headers['auto-submitted']])).toEqual([
+    [`<https://jobs.example.org/api/alerts/unsubscribe/${token}>`, 'List-Unsubscribe=One-Click', 'auto-generated'],
+  ])
+})

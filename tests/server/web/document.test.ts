@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { withContent } from '../../../server/web/document.ts'
+
+const shell = `<html>
+  <head>
+    <title>Jobs</title>
+    <script src="/theme.js"></script>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/style.css">
+  </head>
+  <body>
+    <div id="root"></div>
+    <noscript>Words</noscript>
+  </body>
+</html>`
+
+const scripts = { theme: 'choose("$&")', start: 'start("$&")' }
+const modules = ['/assets/a.js', '/assets/index.js']
+const page = { path: '/jobs', today: '2026-03-02', entries: [] }
+
+test('its styles and the choice of its theme stand in the head, the whole sheet, the data and the application behind the content', () => {
+  expect(withContent(shell, { html: '<p>Jobs</p>', css: 'p{color:red}', page, scripts, modules })).toBe(`<html>
+  <head>
+    <title>Jobs</title>
+    <script>choose("$&")</script>
+  <style>p{color:red}</style>
+  </head>
+  <body>
+    <div id="root"><p>Jobs</p></div>
+    <link rel="stylesheet" crossorigin href="/assets/style.css">
+    <script type="application/json" id="rendered">{"path":"/jobs","today":"2026-03-02","entries":[]}</script>
+    <script data-modules="/assets/a.js /assets/index.js">start("$&")</script>
+    <noscript>Words</noscript>
+  </body>
+</html>`)
+})
+
+test('a page without a sheet is one too', () => {
+  const bare = '<head></head><div id="root"></div>'
+  expect(withContent(bare, { html: 'Jobs', css: '', page, scripts, modules })).toContain('<div id="root">Jobs</div>\n    <script')
+})
+
+test.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029', '\u202eabc', '$& $1 $$', '\u0000\ud800', 'x'.repeat(10_000)])('data stays data: %j', (hostile) => {
+  const whole = withContent(shell, { html: '', css: '', scripts, modules, page: { ...page, entries: [[hostile, { [hostile]: hostile }]] } })
+  const data = /<script type="application\/json" id="rendered">(.*?)<\/script>/s.exec(whole)?.[1] ?? ''
+  expect(data).not.toMatch(/[<\u2028\u2029]/)
+  expect(JSON.parse(data)).toEqual({ ...page, entries: [[hostile, { [hostile]: hostile }]] })
+  expect(whole.split('<script')).toHaveLength(4)
+})

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { putJob, startServer, type TestServer } from '../../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ env: { PUBLIC_URL: 'https://jobs.example.org/' }, now: () => new Date('2026-03-10T12:00:00Z') })
+})
+afterAll(() => server.close())
+
+const headAt = async (path: string, from = server) => /<head>(.*)<\/head>/s.exec(await (await from.ask('GET', path)).text())?.[1]?.split(/\n */)
+
+const site = 'https://jobs.example.org'
+const slogan = 'Kazi: jobs and internships for people who work from anywhere.'
+
+type Expected = { title: string; description?: string; canonical?: string; noindex?: boolean; image?: string; alt?: string; feed?: [title: string, search: string] }
+const headWith = ({ title, description = slogan, canonical, noindex = false, image = `${site}/og/kazi.png`, alt = slogan, feed }: Expected) => [
+  `<title>${title}</title>`,
+  ...(noindex ? ['<meta name="robots" content="noindex">'] : []),
+  `<meta name="description" content="${description}" data-page>`,
+  ...(canonical === undefined ? [] : [`<link rel="canonical" href="${canonical}" data-page>`, `<meta property="og:url" content="${canonical}" data-page>`]),
+  '<meta property="og:site_name" content="Kazi" data-page>',
+  '<meta property="og:type" content="website" data-page>',
+  `<meta property="og:title" content="${title}" data-page>`,
+  `<meta property="og:description" content="${description}" data-page>`,
+  `<meta property="og:image" content="${image}" data-page>`,
+  '<meta property="og:image:width" content="1200" data-page>',
+  '<meta property="og:image:height" content="630" data-page>',
+  `<meta property="og:image:alt" content="${alt}" data-page>`,
+  '<meta name="twitter:card" content="summary_large_image" data-page>',
+  `<meta name="twitter:title" content="${title}" data-page>`,
+  `<meta name="twitter:description" content="${description}" data-page>`,
+  `<meta name="twitter:image" content="${image}" data-page>`,
+  `<meta name="twitter:image:alt" content="${alt}" data-page>`,
+  ...(feed === undefined ? [] : [`<link rel="alternate" type="application/atom+xml" title="${feed[0]}" href="${site}/feeds/jobs.atom${feed[1]}" data-page>`]),
+]
+
+const allJobs: [string, string] = ['Jobs at Kazi', '']
+
+const jobs = {
+  title: 'Jobs · Kazi',
+  description: 'All open jobs on Kazi: search by title and place, and filter by salary, experience and type of employment.',
+  canonical: `${site}/jobs`,
+}
+
+describe('the head of a page', () => {
+  test.each<[string, Expected]>([
+    ['/', { title: 'Find your dream job now! · Kazi', canonical: `${site}/`, feed: allJobs }],
+    ['/?title=weaver', { title: 'Find your dream job now! · Kazi', canonical: `${site}/`, feed: allJobs }],
+    ['/jobs', { ...jobs, feed: allJobs }],
+    ['/jobs?title=weaver&salaryType=Hourly&page=3&date=never&salary=%00', { ...jobs, feed: ['Jobs at Kazi: “weaver”, Hourly', '?title=weaver&#38;salaryType=Hourly'] }],
+    ['/JOBS/', { ...jobs, feed: allJobs }],
+    [
+      '/internships?sort=salary&experience=Senior',
+      {
+        title: 'Internships · Kazi',
+        description: 'All open internships on Kazi, in every field of work: search by title and place, and filter by salary.',
+        canonical: `${site}/internships`,
+        feed: ['Jobs at Kazi: Internship', '?experience=Internship'],
+      },
+    ],
+    ['/salary', { title: 'Salary Estimate · Kazi', description: 'What a job pays: salaries by job title, and the skills that are asked for.', canonical: `${site}/salary` }],
+    ['/about', { title: 'About · Kazi', description: 'About Kazi, the board of jobs and internships for people who work from anywhere.', canonical: `${site}/about` }],
+    ['/login', { title: 'Log in · Kazi', noindex: true, canonical: `${site}/login` }],
+    ['/register', { title: 'Register · Kazi', noindex: true, canonical: `${site}/register` }],
+    ['/reset-password?email=ada@example.com', { title: 'Set a new password · Kazi', noindex: true, canonical: `${site}/reset-password` }],
+    ['/trial', { title: 'Trial · Kazi', noindex: true, canonical: `${site}/trial` }],
+    ['/my-profile', { title: 'Kazi', noindex: true, canonical: `${site}/my-profile` }],
+    ['/no-such-page', { title: 'Page not found · Kazi', noindex: true }],
+    ['/job-details/never', { title: 'Job details · Kazi', noindex: true }],
+  ])('%s', async (path, expected) => expect(await headAt(path)).toEqual(headWith(expected)))
+
+  const expectedOf = (id: string): Expected => ({
+    title: 'Weaver · Kazi',
+    description: 'Weaver at Acme, Kampala, Uganda. Builds things.',
+    canonical: `${site}/job-details/${id}`,
+    image: `${site}/og/job-${id}.png`,
+    alt: 'Weaver, Acme, Kampala, Uganda',
+  })
+
+  test("a job's page is kept while the job is listed", async () => {
+    const [open, lastDay, past] = await Promise.all([{}, { lastDay: '2026-03-10' }, { lastDay: '2026-03-09' }].map((given) => putJob(server, { jobTitle: 'Weaver', ...given })))
+    expect(await Promise.all([open, lastDay, past].map((id) => headAt(`/job-details/${id}?from=mail`)))).toEqual([
+      headWith(expectedOf(open ?? '')),
+      headWith(expectedOf(lastDay ?? '')),
+      headWith({ ...expectedOf(past ?? ''), noindex: true }),
+    ])
+  })
+
+  test('a deleted job has no page, and none of its words are told', async () => {
+    const id = await putJob(server, { jobTitle: 'Weaver' })
+    await server.store.jobs.remove(id)
+    expect(await headAt(`/job-details/${id}`)).toEqual(headWith({ title: 'Job details · Kazi', noindex: true }))
+  })
+
+  test('what a job says stays text, and is cut between words', async () => {
+    const id = await putJob(server, {
+      jobTitle: '</title><script>alert(1)</script>',
+      companyName: '"><img src=x>',
+      description: `a & b\u2028\u202Ec\n\n${'loom '.repeat(2000)}`,
+    })
+    const title = '&#60;/title&#62;&#60;script&#62;alert(1)&#60;/script&#62;'
+    const company = '&#34;&#62;&#60;img src=x&#62;'
+    expect(await headAt(`/job-details/${id}`)).toEqual(
+      headWith({
+        ...expectedOf(id),
+        title: `${title} · Kazi`,
+        description: `${title} at ${company}, Kampala, Uganda. a &#38; b \u202Ec ${'loom '.repeat(16).trim()}…`,
+        alt: `${title}, ${company}, Kampala, Uganda`,
+      }),
+    )
+  })
+
+  test('without PUBLIC_URL addresses begin with where the server listens', async () => {
+    const other = await startServer()
+    const head = await headAt('/about', other)
+    await other.close()
+    expect(head?.[2]).toBe(`<link rel="canonical" href="${other.url.replace('127.0.0.1', 'localhost')}/about" data-page>`)
+  })
+
+  test('a page that was built without a place for its head is refused at the start', async () => {
+    await expect(startServer({ replace: ({ config }) => ({ config: { ...config, CLIENT_DIR: 'tests/qa/console' } }) })).rejects.toThrow('index.html has no <!--head-->')
+  })
+})
+
+describe('structured data', () => {
+  const dataAt = async (path: string) =>
+    [...(await (await server.ask('GET', path)).text()).matchAll(/<script type="application\/ld\+json" data-page>(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json) as unknown)
+
+  test('stands on the page of a listed job, and says what the page shows', async () => {
+    const id = await putJob(server, {
+      jobTitle: 'Weaver', companyLogo: '/logos/looms.svg', lastDay: '2026-03-10', minPrice: 10.5, maxPrice: 12, salaryType: 'Hourly', employmentType: 'part-time',
+      experienceLevel: 'Internship', description: 'Weave & dye.\nDaily.\n\nAt the lake.', skills: ['Looms'], benefits: 'Lunch\nTea', growth: 'Up',
+    })
+    const shown = (await (await server.ask('GET', `/api/jobs/jobs/${id}`)).json()) as { jobId: string }
+    expect(await dataAt(`/job-details/${id}`)).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'JobPosting',
+        title: 'Weaver',
+        description:
+          '<p>Weave &#38; dye.<br>Daily.</p><p>At the lake.</p><p><strong>Skills</strong></p><ul><li>Looms</li></ul>' +
+          '<p><strong>Benefits</strong></p><ul><li>Lunch</li><li>Tea</li></ul><p><strong>Growth</strong></p><ul><li>Up</li></ul>',
+        identifier: { '@type': 'PropertyValue', name: 'Acme', value: shown.jobId },
+        datePosted: '2026-01-15',
+        validThrough: '2026-03-10T23:59:59Z',
+        hiringOrganization: { '@type': 'Organization', name: 'Acme', logo: `${site}/logos/looms.svg` },
+        jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Kampala', addressCountry: 'Uganda' } },
+        employmentType: ['PART_TIME', 'INTERN'],
+        baseSalary: { '@type': 'MonetaryAmount', currency: 'USD', value: { '@type': 'QuantitativeValue', minValue: 10.5, maxValue: 12, unitText: 'HOUR' } },
+        directApply: true,
+        url: `${site}/job-details/${id}`,
+      },
+    ])
+  })
+
+  test('of a remote job names the countries where its people may live, and no location', async () => {
+    const id = await putJob(server, { remoteCountries: ['Uganda', 'Kenya'] })
+    const [posting] = await dataAt(`/job-details/${id}`)
+    expect(posting).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [{ '@type': 'Country', name: 'Uganda' }, { '@type': 'Country', name: 'Kenya' }],
+    })
+    expect(posting).not.toHaveProperty('jobLocation')
+  })
+
+  test('stands nowhere else: no list, no job past its last day, deleted or unknown', async () => {
+    const [past, deleted] = [await putJob(server, { lastDay: '2026-03-09' }), await putJob(server)]
+    await server.store.jobs.remove(deleted)
+    const paths = ['/', '/jobs', '/about', '/job-details/never', `/job-details/${past}`, `/job-details/${deleted}`]
+    expect(await Promise.all(paths.map(dataAt))).toEqual(paths.map(() => []))
+  })
+})

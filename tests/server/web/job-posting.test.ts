@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import type { Job } from '../../../src/services/contract/entities.ts'
+import { isListed } from '../../../src/services/contract/listed.ts'
+import { seeded } from '../../../server/demo/random.ts'
+import { jobPosting } from '../../../server/web/job-posting.ts'
+import { jsonLd } from '../../../server/web/json-ld.ts'
+import { templateOf } from '../../../server/web/template.ts'
+import { hostileJob } from '../../support/hostile-jobs.ts'
+import { indexHtml } from '../../support/server.ts'
+
+const board = { publicUrl: 'https://jobs.example.org', currency: 'USD', today: '2026-03-10' }
+
+const random = seeded(2026)
+const jobs = Array.from({ length: 150 }, () => hostileJob(random))
+const postings = jobs.flatMap((one) => {
+  const posting = jobPosting(one, board)
+  return posting === null ? [] : [{ one, posting: posting as unknown as Record<string, unknown> }]
+})
+
+const saysWhere = ({ remoteCountries, jobCity, experienceLevel }: Job) => remoteCountries !== undefined || (jobCity !== 'Remote' && experienceLevel !== 'Work remotely')
+
+/** What is read, without the spaces between. */
+const words = (text: string) => text.replace(/[\s\uFFFD]+/g, '')
+
+describe('structured data of 150 generated jobs', () => {
+  test('there for those that are listed and say where they are', () => {
+    expect(postings.map(({ one }) => one)).toEqual(jobs.filter((one) => isListed(one, board.today) && saysWhere(one)))
+    expect(postings.length).toBeGreaterThan(60)
+  })
+
+  test('either a location, or remote with countries: never both, never one without the other', () => {
+    const kinds = postings.map(({ posting }) => ['jobLocation', 'jobLocationType', 'applicantLocationRequirements'].filter((key) => key in posting).join())
+    expect(kinds).toEqual(postings.map(({ one }) => (one.remoteCountries === undefined ? 'jobLocation' : 'jobLocationType,applicantLocationRequirements')))
+    expect(new Set(kinds).size).toBe(2)
+  })
+
+  test('what is known of pay, kind of work and days, in the words that are asked for', () => {
+    const units = { Hourly: 'HOUR', Daily: 'DAY', Weekly: 'WEEK', Monthly: 'MONTH', Yearly: 'YEAR' }
+    const wrong = postings.filter(({ one, posting }) => {
+      const { minPrice, maxPrice, salaryType = 'Yearly', lastDay } = one
+      const salary = minPrice === undefined && maxPrice === undefined ? undefined : { '@type': 'MonetaryAmount', currency: 'USD', value: { '@type': 'QuantitativeValue', minValue: minPrice, maxValue: maxPrice, unitText: units[salaryType] } }
+      const types = (posting['employmentType'] ?? []) as string[]
+      return (
+        JSON.stringify(posting['baseSalary']) !== JSON.stringify(salary) ||
+        posting['validThrough'] !== (lastDay === undefined ? undefined : `${lastDay}T23:59:59Z`) ||
+        types.some((type) => !['FULL_TIME', 'PART_TIME', 'TEMPORARY', 'OTHER', 'INTERN'].includes(type)) ||
+        types.includes('INTERN') !== (one.experienceLevel === 'Internship')
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('the description reads as the texts do, and holds no element but those that arrange it', () => {
+    const body = document.createElement('div')
+    const wrong = postings.filter(({ one, posting }) => {
+      body.innerHTML = String(posting['description'])
+      const tags = [...body.querySelectorAll('*')].map(({ tagName, attributes }) => tagName + attributes.length)
+      const titled = (name: string, text: string | undefined) => (words(text ?? '') === '' ? '' : name + text)
+      const said = [one.description, titled('Skills', one.skills.join('')), titled('Benefits', one.benefits), titled('Outlines', one.outlines), titled('Growth', one.growth)].join('')
+      return tags.some((tag) => !['P0', 'BR0', 'UL0', 'LI0', 'STRONG0'].includes(tag)) || words(body.textContent) !== words(said)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('inert in the page: one element of data that reads back as it was, and nothing runs', () => {
+    const template = templateOf(indexHtml)
+    const parser = new DOMParser()
+    const wrong = postings.filter(({ posting }) => {
+      const page = template('', jsonLd(posting))
+      const { body } = parser.parseFromString(Buffer.from(page).toString(), 'text/html')
+      const read: unknown = JSON.parse(body.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null')
+      const elements = [...body.querySelectorAll('*')].map(({ tagName }) => tagName).join()
+      return JSON.stringify(read) !== JSON.stringify(posting) || elements !== 'DIV,SCRIPT' || /[\u2028\u2029\u202E\u200F]/.test(page)
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('structured data', () => {
+  const weaver = hostileJob(seeded(1))
+  const of = (given: Partial<Job>, currency = 'USD') =>
+    jobPosting({ ...weaver, jobCity: 'Jinja', jobCountry: 'Uganda', lastDay: '2026-03-10', experienceLevel: undefined, remoteCountries: undefined, ...given }, { ...board, currency })
+
+  test.each<[string, Partial<Job>]>([
+    ['Remote', { jobCity: 'Remote', jobCountry: '' }],
+    ['Remote in a country, whose people it may not mean', { jobCity: 'Remote', jobCountry: 'Kenya' }],
+    ['a city, or remote', { jobCity: 'Kampala (remote)' }],
+    ['worldwide', { jobCity: '', jobCountry: 'Worldwide' }],
+    ['no place at all', { jobCity: '', jobCountry: '' }],
+    ['a city, but its work is done remotely', { experienceLevel: 'Work remotely' }],
+  ])('without countries there is none where the location is %s', (_, given) => {
+    expect(of(given)).toBeNull()
+    expect(of({ ...given, remoteCountries: ['Kenya'] })).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: [{ name: 'Kenya' }] })
+  })
+
+  test('a city that only sounds so is a city', () => expect(of({ jobCity: 'Remoteville' })).toMatchObject({ jobLocation: { address: { addressLocality: 'Remoteville' } } }))
+
+  test('salaries are told in currencies that are written with $, as on the page, and in no other', () => {
+    const pay = { minPrice: 1, maxPrice: 2, salaryType: 'Daily' } as const
+    expect(['USD', 'CAD', 'UGX', 'EUR', 'ZZZ'].map((currency) => (of(pay, currency) as { baseSalary?: { currency: string } }).baseSalary?.currency)).toEqual(['USD', 'CAD', undefined, undefined, undefined])
+  })
+})

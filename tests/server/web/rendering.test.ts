@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { PageAsked, PageShown } from '../../../src/render.tsx'
+import { renderingLimit } from '../../../server/web/rendering.ts'
+import { putJob, scripts, startServer, type TestServer } from '../../support/server.ts'
+
+let server: TestServer
+afterEach(() => server.close())
+
+const shownAs = (html: string, { path, today }: PageAsked): PageShown => ({ html, page: { path, today, entries: [] } })
+
+/** A server whose pages are rendered by this. */
+const startWith = async (render: (asked: PageAsked) => Promise<PageShown>, now?: () => Date) => {
+  server = await startServer({ replace: () => ({ renderer: { render, isRendered: (path) => path !== '/dashboard' } }), ...(now === undefined ? {} : { now }) })
+}
+
+const rootIn = (page: string) => /<div id="root">(.*?)<\/div>/s.exec(page)?.[1]
+const failures = () => server.log().filter(({ msg }) => msg.startsWith('a page could not be rendered')).map(({ err }) => (err as { message: string }).message)
+
+describe('a page that everybody may see', () => {
+  test('is sent with its content, and with what it was rendered from as inert JSON', async () => {
+    const hostile = '</script><script>alert(1)</script>\u2028\u202e$&'
+    await startWith(async (asked) => ({ html: 'All jobs', page: { path: asked.path, today: asked.today, entries: [['key', hostile]] } }), () => new Date('2026-03-02T23:59:00Z'))
+    const page = await (await server.ask('GET', '/jobs?title=a')).text()
+    const data = /<script type="application\/json" id="rendered">(.*?)<\/script>/s.exec(page)?.[1] ?? ''
+    expect(rootIn(page)).toBe('All jobs')
+    expect(data).not.toMatch(/[<\u2028]/)
+    expect(JSON.parse(data)).toEqual({ path: '/jobs', today: '2026-03-02', entries: [['key', hostile]] })
+  })
+
+  test('its style element and its scripts are let through by their own hashes, and by nothing wider', async () => {
+    await startWith(async (asked) => shownAs('', asked))
+    const answer = await server.ask('GET', '/')
+    const style = /<style>(.*?)<\/style>/s.exec(await answer.text())?.[1] ?? 'none'
+    const hashOf = (text = '') => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    const plain = (await server.ask('GET', '/dashboard')).headers.get('content-security-policy') ?? ''
+    const ofScripts = [scripts.theme, scripts.start].map(hashOf).join('')
+    expect(policy.replace(hashOf(style), '').replace(ofScripts, '')).toBe(plain)
+    expect([policy.includes(hashOf(style)), policy.includes(`script-src 'self'${ofScripts};`)]).toEqual([true, true])
+  })
+
+  test('is rendered once, until a job changes, the day does, or the address', async () => {
+    let [count, day] = [0, '2026-03-02']
+    await startWith(async (asked) => shownAs(`rendering ${(count += 1)}`, asked), () => new Date(`${day}T12:00:00Z`))
+    const shown = async (path: string) => rootIn(await (await server.ask('GET', path)).text())
+    const first = [await shown('/'), await shown('/'), await shown('/jobs'), await shown('/jobs?page=2')]
+    await putJob(server)
+    const later = [await shown('/'), await shown('/')]
+    day = '2026-03-03'
+    expect([...first, ...later, await shown('/')]).toEqual(['1', '1', '2', '3', '4', '4', '5'].map((number) => `rendering ${number}`))
+  })
+
+  test('two who ask at once share one rendering', async () => {
+    let count = 0
+    await startWith(async (asked) => shownAs(`rendering ${(count += 1)}`, asked))
+    const pages = await Promise.all(['/', '/'].map(async (path) => rootIn(await (await server.ask('GET', path)).text())))
+    expect(pages).toEqual(['rendering 1', 'rendering 1'])
+  })
+
+  test('is not sent twice to who has it, and travels compressed', async () => {
+    await startWith(async (asked) => shownAs('content '.repeat(500), asked))
+    const { etag = '' } = (await server.app.inject('/')).headers
+    const again = await server.app.inject({ url: '/', headers: { 'if-none-match': etag } })
+    const small = await server.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
+    expect([again.statusCode, again.body, again.headers['content-security-policy'] === small.headers['content-security-policy']]).toEqual([304, '', true])
+    expect([small.headers['content-encoding'], rootIn(gunzipSync(small.rawPayload).toString())]).toEqual(['gzip', 'content '.repeat(500)])
+  })
+
+  test('a job that is gone or unknown keeps its status, also for who has the page already', async () => {
+    await startWith(async (asked) => shownAs('Gone', asked))
+    const [deleted, kept] = [await putJob(server), await putJob(server)]
+    await server.store.jobs.remove(deleted)
+    const statusOf = async (id: string) => (await server.app.inject({ url: `/job-details/${id}`, headers: { 'if-none-match': '*' } })).statusCode
+    expect([await statusOf(deleted), await statusOf('never'), await statusOf(kept)]).toEqual([410, 404, 304])
+  })
+})
+
+describe('views of a job', () => {
+  test('count once a page view, from the cache too, and not for the call that the rendering makes', async () => {
+    const calls: number[] = []
+    await startWith(async (asked) => {
+      calls.push((await asked.fetch(`${asked.origin}/api/jobs/jobs/${asked.path.split('/')[2]}`)).status)
+      return shownAs('A job', asked)
+    })
+    const id = await putJob(server)
+    const seen: string[] = []
+    const { seen: count } = server.app.impressions
+    Object.assign(server.app.impressions, { seen: (jobId: string) => (seen.push(jobId), count(jobId)) })
+    await server.ask('GET', `/job-details/${id}`)
+    await server.ask('GET', `/job-details/${id}`)
+    await server.ask('HEAD', `/job-details/${id}`)
+    expect([calls, seen]).toEqual([[200], [id, id]])
+  })
+})
+
+describe('a page that cannot be rendered is sent for the browser to render, and the failure is logged', () => {
+  test('one that throws', async () => {
+    await startWith(async () => {
+      throw new Error('a view broke')
+    })
+    const answer = await server.ask('GET', '/')
+    expect([answer.status, rootIn(await answer.text()), answer.headers.get('etag'), failures()]).toEqual([200, '', null, ['a view broke']])
+  })
+
+  test('one that takes too long, whose load is aborted', async () => {
+    const reasons: unknown[] = []
+    await startWith(({ signal }) => new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        reasons.push(signal.reason)
+        reject(signal.reason)
+      })
+    }))
+    const answer = await server.ask('GET', '/')
+    expect([answer.status, rootIn(await answer.text())]).toEqual([200, ''])
+    expect([reasons, failures()]).toEqual([[new Error(`It took over ${renderingLimit} ms`)], [`It took over ${renderingLimit} ms`]])
+  })
+
+  test('one whose rendering itself takes too long, which nothing can break off: whoever comes next has it', async () => {
+    let count = 0
+    await startWith(async (asked) => {
+      count += 1
+      for (const begun = performance.now(); performance.now() - begun <= renderingLimit;);
+      return shownAs(`rendering ${count}`, asked)
+    })
+    const shown = async () => rootIn(await (await server.ask('GET', '/')).text())
+    expect([await shown(), await shown(), failures()]).toEqual(['', 'rendering 1', [`It took over ${renderingLimit} ms`]])
+  })
+
+  test('but not one that the server asks itself for at its start: nobody waits for it', async () => {
+    await startWith(async (asked) => {
+      for (const begun = performance.now(); performance.now() - begun <= renderingLimit;);
+      return shownAs('All jobs', asked)
+    })
+    expect([rootIn(await (await server.app.fetchOwn(server.url)).text()), failures()]).toEqual(['All jobs', []])
+  })
+
+  test('one of a member', async () => {
+    await startWith(async (asked) => shownAs('secret', asked))
+    expect([rootIn(await (await server.ask('GET', '/dashboard')).text()), failures()]).toEqual(['', []])
+  })
+})

@@ -1,0 +1,63 @@
+import { isInaccessible, screen, within, type ByRoleMatcher, type ByRoleOptions } from '@testing-library/dom'
+import byRole from '@testing-library/dom/dist/queries/role.js'
+import { untilChanged } from './until-changed.ts'
+
+type Found = { readonly element: HTMLElement; readonly name: string; readonly isOff: () => boolean }
+
+const library = { ...byRole }
+
+const once = <T>(work: () => T): (() => T) => {
+  let kept: { answer: T } | null = null
+  return () => (kept ??= { answer: work() }).answer
+}
+
+/** The elements of a role in the document's body, with their names. */
+const lookUp = (role: ByRoleMatcher): Found[] => {
+  const found: Found[] = []
+  const name = (text: string, element: Element) => {
+    found.push({ element: element as HTMLElement, name: text, isOff: once(() => isInaccessible(element)) })
+    return false
+  }
+  library.queryAllByRole(document.body, role, { hidden: true, name })
+  return found
+}
+
+/** Whether a name is the wanted one; null where the library has more to say about it. */
+const nameTest = ({ name, ...others }: ByRoleOptions): ((found: Found) => boolean) | null => {
+  if (Object.keys(others).length > 0) return null
+  if (typeof name === 'string') return (found) => found.name === name
+  return name instanceof RegExp && !name.global && !name.sticky ? (found) => name.test(found.name) : null
+}
+
+/**
+ * Answers looks by role and name out of what the library itself has found of a role: it reads each name once a change, where it would read
+ * all names of a role once a look. What is said where one is missing, or where there are several, is the library's.
+ */
+export const quickenRoles = (): void => {
+  const roles = untilChanged({ childList: true, characterData: true, attributes: true }, () => new Map<ByRoleMatcher, Found[]>())
+  const quick = (container: HTMLElement, role: ByRoleMatcher, options: ByRoleOptions = {}): HTMLElement[] | null => {
+    const test = document.body.contains(container) ? nameTest(options) : null
+    if (test === null) return null
+    const known = roles()
+    if (!known.has(role)) known.set(role, lookUp(role))
+    return known
+      .get(role)!
+      .filter((found) => test(found) && container !== found.element && container.contains(found.element) && !found.isOff())
+      .map(({ element }) => element)
+  }
+
+  byRole.queryAllByRole = (...look) => quick(...look) ?? library.queryAllByRole(...look)
+  byRole.getAllByRole = (...look) => {
+    const found = quick(...look) ?? []
+    return found.length > 0 ? found : library.getAllByRole(...look)
+  }
+  byRole.queryByRole = (...look) => {
+    const found = quick(...look)
+    return found !== null && found.length < 2 ? (found[0] ?? null) : library.queryByRole(...look)
+  }
+  byRole.getByRole = (...look) => {
+    const found = quick(...look)
+    return found?.length === 1 ? found[0]! : library.getByRole(...look)
+  }
+  Object.assign(screen, within(document.body))
+}

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core'
+
+type Container = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
+
+/** Whether React has the page: before that what the server rendered is seen, and no control answers. */
+const isTakenOver = (): boolean => {
+  const root = document.getElementById('root')
+  if (root === null) return true
+  const [, container] = Object.entries(root).find(([key]) => key.startsWith('__reactContainer$')) ?? []
+  return root.childElementCount > 0 && container !== undefined && (container as Container).stateNode.current.memoizedState?.isDehydrated !== true
+}
+
+/** The page, of which every address that is opened, and every reload, ends when the application has taken the page over from the server. */
+export const takenOver = (page: Page): Page => {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const awaited = <A extends unknown[], R>(load: (...args: A) => Promise<R>) => async (...args: A): Promise<R> => {
+    const answer = await load(...args)
+    if (/^https?:/.test(page.url())) await page.waitForFunction(isTakenOver)
+    return answer
+  }
+  return Object.assign(page, { goto: awaited(goto), reload: awaited(reload) })
+}

@@ -1,0 +1,13 @@
+/** The library's own looks by role, which are looked up here whenever one is made; the package types its front alone. */
+declare module '@testing-library/dom/dist/queries/role.js' {
+  import type { ByRoleMatcher, ByRoleOptions } from '@testing-library/dom'
+
+  type Look<Answer> = (container: HTMLElement, role: ByRoleMatcher, options?: ByRoleOptions) => Answer
+  const byRole: {
+    queryAllByRole: Look<HTMLElement[]>
+    queryByRole: Look<HTMLElement | null>
+    getAllByRole: Look<HTMLElement[]>
+    getByRole: Look<HTMLElement>
+  }
+  export default byRole
+}
