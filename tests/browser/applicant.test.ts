@@ -235,6 +235,8 @@ describe('a session (specification 4; rulings, Accounts)', () => {
     await logIn(page, 'applicant@kazi.test')
     await page.waitForURL('**/applicant-dashboard')
     const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token?: string }).token)
+    // Away from the application: what it still asks for would be refused, and the session would end before the page that is asked for.
+    await page.goto('about:blank')
     await fetch(`${board.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
     await page.goto('/job-applications')
     await page.getByText('Your session has expired. Please log in again.').waitFor()
