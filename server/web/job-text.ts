@@ -11,8 +11,10 @@ export const salaryOf = (job: Job): string | null => {
   return [salaryText(job), ...(job.salaryType === undefined ? [] : [perUnit[job.salaryType]])].join(' ')
 }
 
-/** Who offers the job where, and for how much, in one line. */
-export const factsOf = (job: Job): string => [job.companyName, job.jobLocation, salaryOf(job)].filter(Boolean).join(' · ')
+const remoteFrom = ({ remoteCountries = [] }: Job) => (remoteCountries.length > 0 ? `Remote from ${remoteCountries.join(', ')}` : null)
+
+/** Who offers the job where, from where else it is done, and for how much, in one line. */
+export const factsOf = (job: Job): string => [job.companyName, job.jobLocation, remoteFrom(job), salaryOf(job)].filter(Boolean).join(' · ')
 
 /** Plain text as its page shows it: a blank line begins a paragraph, a line break stays. */
 const proseHtml = (text: string): string =>

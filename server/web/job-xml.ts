@@ -30,11 +30,14 @@ const jobXml = (job: Job, publicUrl: string): string => {
     salary: salaryOf(job),
     jobtype: isInternship ? 'internship' : jobTypes[job.employmentType ?? ''],
     experience: job.experienceLevel,
-    remotetype: job.experienceLevel === 'Work remotely' ? 'Fully remote' : null,
+    remotetype: isRemote(job) ? 'Fully remote' : null,
     expirationdate: job.lastDay === undefined ? null : dateOf(job.lastDay),
   }
   return `<job>${Object.entries(fields).flatMap(([name, value]) => (value ? element(name, value) : [])).join('')}</job>\n`
 }
+
+/** Imported jobs say it in the place of an experience level, and name no countries. */
+const isRemote = ({ remoteCountries, experienceLevel }: Job) => remoteCountries !== undefined || experienceLevel === 'Work remotely'
 
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`
 const dateOf = (iso: string) => new Date(iso).toUTCString()

@@ -129,6 +129,17 @@ onEachDatabase('feeds', (database) => {
     ])
   })
 
+  test('a remote job says from where it is done, everywhere', async () => {
+    const id = await putJob(server, { postedBy: owner, jobTitle: 'Weaver', jobCity: 'Jinja', remoteCountries: ['Kenya', 'Côte d’Ivoire'] })
+    const summaries = await Promise.all(['atom', 'rss'].map(async (format) => textsOf(parseXml(await read(`/feeds/jobs.${format}?title=weaver`)).querySelector('entry, item')!, format === 'atom' ? 'summary' : 'description')))
+    const { items } = JSON.parse(await read('/feeds/jobs.json?title=weaver')) as { items: { summary: string }[] }
+    const jobs = [...parseXml(await read('/feeds/jobs.xml')).querySelectorAll('job')].map((job) => [textsOf(job, 'title')[0], textsOf(job, 'remotetype')[0]])
+    await server.store.jobs.remove(id)
+    const facts = 'Acme · Jinja, Uganda · Remote from Kenya, Côte d’Ivoire'
+    expect([summaries, items.map(({ summary }) => summary)]).toEqual([[[facts], [facts]], [facts]])
+    expect(jobs.filter(([, remote]) => remote !== undefined)).toEqual([['Weaver', 'Fully remote']])
+  })
+
   describe('a posting that is hostile', () => {
     let id: string
     beforeAll(async () => {
