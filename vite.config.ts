@@ -15,11 +15,20 @@ const chunks = [
   { name: 'listing', test: /src[\\/](views[\\/]listing|machines[\\/]listing|services[\\/]jobs|screens[\\/]listing|styles[\\/]field)/, priority: 1 },
 ]
 
-/** A dynamic import is the browser's own here: with one style sheet and chunks this few, Vite's helper would only cost 1 KB of the budget. */
+/**
+ * A dynamic import is the browser's own here: with one style sheet and chunks this few, Vite's helper would only cost 1 KB of the budget. As the
+ * helper does, it tells of code that could not be fetched.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
-  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => `export const __vitePreload = (load) => load().catch((error) => {
+      dispatchEvent(new Event('vite:preloadError'))
+      throw error
+    })`,
+  },
 }
 
 /** What libraries bring along and the built product never uses would only cost budget; in its place, by the end of its path: what is left of it. */
@@ -32,6 +41,7 @@ const leftOf: readonly (readonly [RegExp, string])[] = [
   [/ky\/distribution\/utils\/body\.js$/, 'const same = (message) => message; export { same as streamRequest, same as streamResponse }'],
   // No call is tried again (`retry: 0`).
   [/ky\/distribution\/utils\/delay\.js$/, 'export default undefined'],
+  [/ky\/distribution\/utils\/normalize\.js$/, 'export const normalizeRequestMethod = (method) => method, normalizeRetryOptions = (limit) => ({ limit })'],
   [/ky\/distribution\/errors\/ForceRetryError\.js$/, 'export class ForceRetryError {}'],
   [/ky\/distribution\/errors\/NonError\.js$/, 'export const NonError = undefined'],
   // Whether this build is minified, the developer tools need not ask.

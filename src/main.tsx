@@ -11,6 +11,7 @@ import { createStage, whenIdle } from './screens/stage.ts'
 import { createApi } from './services/api.ts'
 import { currentPlace, keepEntry, keptAsked, keptScroll, watchHistory, writeEntry } from './services/history.ts'
 import { createQueryCache } from './services/query-cache.ts'
+import { watchLostCode } from './services/lost-code.ts'
 import { enteredIn, renderedPage } from './services/rendered-page.ts'
 import { removeUserInfo, restoreSession, saveUserInfo, watchSession } from './services/session.service.ts'
 import { turn } from './services/turn.ts'
@@ -23,6 +24,7 @@ const stage = createStage()
 /** What the server has rendered, until it is this visit's own. */
 let rendered = renderedPage()
 const cache = createQueryCache(rendered?.entries)
+const fetchLostCode = watchLostCode()
 
 /** A slow phone goes on scrolling and taking input between the steps by which the application takes over a page. */
 const step = async () => rendered && turn()
@@ -34,7 +36,10 @@ const begin = async () => {
     rootMachine.provide({
       actors: {
         restoreSession: fromPromise(async () => restoreSession()),
-        openScreen: fromPromise(({ input, signal }) => stage.open(board, input, signal)),
+        openScreen: fromPromise(async ({ input, signal }) => {
+          await fetchLostCode()
+          return stage.open(board, input, signal)
+        }),
         logout: fromPromise(async ({ signal }) => {
           const auth = await import('./services/auth.service.ts')
           return auth.signOut(board.api, signal)

@@ -18,7 +18,7 @@ export type OverScreens = {
 
 /**
  * Fetches the overlays once a screen has settled, or when there is something to say before that. When that fails, the
- * error is reported, and the next screen or toast tries again.
+ * error is reported, and the next screen comes with a document of its own, which fetches them again (`watchLostCode`).
  */
 export const createOverScreens = (board: () => Board, stage: Stage): OverScreens => {
   const listeners = new Set<() => void>()
@@ -33,11 +33,7 @@ export const createOverScreens = (board: () => Board, stage: Stage): OverScreens
     listeners.forEach((listener) => listener())
     return over
   }
-  const open = () =>
-    (opened ??= fetchOverlays().catch((error: unknown) => {
-      opened = undefined
-      throw error
-    }))
+  const open = () => (opened ??= fetchOverlays())
 
   stage.subscribe(() => void stage.current()?.settled.then(open).catch(reportError))
 

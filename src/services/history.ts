@@ -47,21 +47,16 @@ export const keptScroll = (): number => Number(kept('sessionStorage', `scroll:${
 /** What the present entry was asked for when it was left; empty for a new one. */
 export const keptAsked = (): string => kept('sessionStorage', `asked:${present}`) ?? ''
 
-/** Tells of Back and Forward; `asked` is read whenever an entry is left. Answers how to stop listening. */
-export const watchHistory = (moved: (place: Place) => void, asked: () => string): (() => void) => {
+/** Tells of Back and Forward as long as the visit lasts; `asked` is read whenever an entry is left. */
+export const watchHistory = (moved: (place: Place) => void, asked: () => string): void => {
   askedOfScreen = asked
   present = keyOf(history.state)
   history.scrollRestoration = 'manual'
   if (present === '') writeEntry(location.href, {}, true)
-  const move = () => {
+  addEventListener('popstate', () => {
     keepEntry()
     present = keyOf(history.state)
     moved(currentPlace())
-  }
-  addEventListener('popstate', move)
+  })
   addEventListener('pagehide', keepEntry)
-  return () => {
-    removeEventListener('popstate', move)
-    removeEventListener('pagehide', keepEntry)
-  }
 }

@@ -12,14 +12,11 @@ export const saveUserInfo = (userInfo: UserInfo): void => keep('localStorage', k
 
 export const removeUserInfo = (): void => keep('localStorage', key, null)
 
-/** Tells when another tab signs in or out. Answers how to stop listening. */
-export const watchSession = (changed: (userInfo: UserInfo | null) => void): (() => void) => {
-  const listen = (event: StorageEvent) => {
+/** Tells when another tab signs in or out, as long as the visit lasts. */
+export const watchSession = (changed: (userInfo: UserInfo | null) => void): void =>
+  addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) changed(parse(event.newValue))
-  }
-  addEventListener('storage', listen)
-  return () => removeEventListener('storage', listen)
-}
+  })
 
 const parse = (text: string | null): UserInfo | null => {
   const parsed = UserInfo.safeParse(text === null ? null : parseJson(text))

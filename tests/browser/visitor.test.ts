@@ -171,19 +171,46 @@ describe('moving about', () => {
 })
 
 describe('what stands over the screens', () => {
-  test('is fetched again by the next screen when the network was gone', async ({ open }) => {
+  test('comes with the document of the next screen when the network was gone', async ({ open }) => {
     const page = await open('/about', { expected: [/ERR_FAILED/, /dynamically imported module/] })
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
     let refused = 0
     await page.route(/\/assets\/overlays-/, async (route) => {
       refused += 1
       await (refused === 1 ? route.abort() : route.continue())
     })
+    const reported = page.waitForEvent('pageerror')
     await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
+    await reported
     await page.getByRole('link', { name: 'Jobs', exact: true }).click()
     await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
-    expect(refused).toBe(2)
+    expect([refused, new URL(page.url()).pathname]).toEqual([2, '/jobs'])
   })
+})
+
+test('a page whose code was lost is there at Try again, as soon as the server answers', async ({ open }) => {
+  const page = await open('/about', { expected: [/ERR_FAILED/, /status of 503/] })
+  let isGone = true
+  await page.route(/\/assets\/salary-/, (route) => (isGone ? route.abort() : route.continue()))
+  const link = page.getByRole('banner').getByRole('link', { name: 'Salary Estimate' })
+  const heading = page.getByRole('heading', { level: 1 })
+  const tried = async (asked: Promise<unknown>) => {
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await asked
+    await page.getByText('This page could not be loaded.').waitFor()
+  }
+  await link.click()
+  await page.getByText('This page could not be loaded.').waitFor()
+  isGone = false
+  await page.route('**/salary', (route) => route.abort())
+  await tried(page.waitForEvent('requestfailed'))
+  await page.unroute('**/salary')
+  await page.route('**/salary', (route) => route.fulfill({ status: 503 }))
+  await tried(page.waitForResponse('**/salary'))
+  await page.unroute('**/salary')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await heading.filter({ hasText: 'Salary Estimate' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/salary')
 })
 
 describe('the salary estimate (specification 2.8)', () => {

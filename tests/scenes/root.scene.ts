@@ -2,10 +2,11 @@ import { within } from '@testing-library/dom'
 import { expired } from '../../src/machines/model/refusals.ts'
 import type { rootMachine, Session } from '../../src/machines/root.machine.ts'
 import { rootBinding } from '../bindings/root.binding.ts'
+import { nextDocument } from '../qa/browser/code.ts'
 import { fillIn, pressing, type Screen } from '../support/binding.ts'
 import { scene, type Backstage } from './scene.ts'
 
-const code = ['home', 'search', 'login', 'jobs-centre']
+const code = ['home', 'search', 'login', 'jobs-centre', nextDocument]
 const address = () => location.pathname + location.search
 const isBroken = ({ queryByText }: Screen) => queryByText(/^This page could not be loaded/) !== null
 const bar = ({ getByRole }: Screen) => within(getByRole('banner'))
@@ -31,6 +32,7 @@ const signIn = async (stage: Backstage, userInfo: Session) => {
   const { screen, until } = stage
   const [from, wasBroken] = [address(), isBroken(screen)]
   await stage.code(['login'], 'fetched')
+  await stage.code([nextDocument], 'lost')
   stage.answer('login', { status: 200, body: userInfo })
   await stage.backTo('/login', { from })
   await until(() => screen.getByLabelText('Password'))

@@ -73,10 +73,9 @@ describe('a browser that blocks storage', () => {
   })
 
   test('goes from page to page, and begins each at its top', () => {
-    const stop = watchHistory(() => {}, () => 'a question')
+    watchHistory(() => {}, () => 'a question')
     writeEntry('/jobs?page=2', {}, false)
     expect([location.pathname + location.search, keptScroll(), keptAsked()]).toEqual(['/jobs?page=2', 0, ''])
-    stop()
   })
 
   test('is shown the announcement as if for the first time', async () => {

@@ -1,7 +1,10 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 
 /** What becomes of a piece of code: it waits, it is fetched, or it cannot be. */
 export type Coming = 'held' | 'fetched' | 'lost'
+
+/** In the place of a file's name: whether a document is served, which a page asks before it leaves for one that fetches lost code. */
+export const nextDocument = 'the next document'
 
 /** The code of screens and dialogs on its way to a page, by the names of their files. */
 export type Code = {
@@ -14,8 +17,10 @@ export type Code = {
 }
 
 const scripts = /\/assets\/[\w-]+\.js$/
+const documents = /^https?:\/\/[^/]+\/(?!api\/)[^.?]*(\?|$)/
 /** A built file is its module's name and eight characters of a hash. */
-const fileOf = (address: string): string => /\/([\w-]+)-[\w-]{8}\.js$/.exec(address)?.[1] ?? ''
+const fileOf = (request: Request): string =>
+  request.method() === 'HEAD' ? nextDocument : (/\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? '')
 
 /** Stands between a page and the code of its screens and dialogs. */
 export const codeOf = (page: Page): Code => {
@@ -24,11 +29,10 @@ export const codeOf = (page: Page): Code => {
   let waiting: Route[] = []
 
   const meet = async (route: Route) => {
-    const address = route.request().url()
-    const how = coming.get(fileOf(address)) ?? 'fetched'
+    const how = coming.get(fileOf(route.request())) ?? 'fetched'
     if (how === 'held') return void waiting.push(route)
     if (how === 'fetched') return route.continue()
-    lost.add(address)
+    lost.add(route.request().url())
     await route.abort()
   }
   const end: Code['end'] = async (files, how) => {
@@ -40,12 +44,17 @@ export const codeOf = (page: Page): Code => {
   return {
     end,
     hold: async (files) => {
-      await end([...coming.keys()], 'fetched')
-      await page.unroute(scripts)
-      coming.clear()
       lost.clear()
+      // The page that stands is left: it must not leave for another document meanwhile.
+      await end([nextDocument], 'lost')
+      await end([...coming.keys()].filter((file) => file !== nextDocument), 'fetched')
+      await page.unroute(scripts)
+      await page.unroute(documents)
+      coming.clear()
       for (const file of files) coming.set(file, 'held')
-      if (files.length > 0) await page.route(scripts, meet)
+      if (files.length === 0) return
+      await page.route(scripts, meet)
+      await page.route(documents, meet)
     },
     isLost: (address) => lost.has(address),
   }
