@@ -188,6 +188,19 @@ describe('what stands over the screens', () => {
   })
 })
 
+test('a search that cannot be saved, for its dialog cannot be fetched, leaves what stands over the screen', async ({ open }) => {
+  const page = await open('/jobs', { expected: [/ERR_FAILED/, /dynamically imported module/] })
+  await page.route(/\/assets\/search-dialog-/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await page.getByRole('alert').filter({ hasText: 'This could not be loaded.' }).waitFor()
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
+  await page.unroute(/\/assets\/search-dialog-/)
+  await page.getByRole('banner').getByRole('link', { name: 'Internships', exact: true }).click()
+  await page.waitForURL('**/internships')
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await page.getByRole('dialog', { name: 'Save this search' }).waitFor()
+})
+
 test('a page whose code was lost is there at Try again, as soon as the server answers', async ({ open }) => {
   const page = await open('/about', { expected: [/ERR_FAILED/, /status of 503/] })
   let isGone = true

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { AlertQuery } from '../../services/contract/alerts.ts'
 import { Button } from '../parts/button.tsx'
+import { Fetched } from '../parts/fetched.tsx'
 import type { JobAlertActor } from './actor.ts'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))
@@ -15,9 +16,9 @@ export const SaveSearch = ({ jobAlert, queryNow }: { jobAlert: JobAlertActor; qu
         Save this search
       </Button>
       {open && (
-        <Suspense fallback={<span hidden aria-busy="true" />}>
+        <Fetched>
           <SearchDialog jobAlert={jobAlert} />
-        </Suspense>
+        </Fetched>
       )}
     </>
   )
