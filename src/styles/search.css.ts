@@ -40,7 +40,14 @@ export const sortSelect = style({
   color: color.ink,
 })
 /** Keeps the room of the button that is fetched later, whose words are in line with what stands above. */
-export const saveSearch = style({ width: size.saveSearch, minHeight: size.controlSmall, marginInline: `calc(${space[3]} * -1)`, whiteSpace: 'nowrap' })
+export const saveSearch = style({
+  position: 'relative',
+  width: size.saveSearch,
+  minHeight: size.controlSmall,
+  marginInline: `calc(${space[3]} * -1)`,
+  whiteSpace: 'nowrap',
+  '@media': { [media.fromTablet]: { marginInlineStart: 0 } },
+})
 export const clearAll = style({
   minHeight: size.controlSmall,
   paddingInline: space[2],

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
 import type { AlertQuery } from '../../services/contract/alerts.ts'
+import * as css from '../../styles/alerts.css.ts'
 import { Button } from '../parts/button.tsx'
 import { Fetched } from '../parts/fetched.tsx'
 import type { JobAlertActor } from './actor.ts'
@@ -16,7 +17,7 @@ export const SaveSearch = ({ jobAlert, queryNow }: { jobAlert: JobAlertActor; qu
         Save this search
       </Button>
       {open && (
-        <Fetched>
+        <Fetched className={css.unsaved}>
           <SearchDialog jobAlert={jobAlert} />
         </Fetched>
       )}

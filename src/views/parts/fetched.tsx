@@ -2,15 +2,15 @@ import { Suspense, type ReactNode } from 'react'
 import { unfetched } from '../../styles/parts.css.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 
-/** Around a part whose code is fetched when it is needed; says so, and leaves the screen standing, when that fails. */
-export const Fetched = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary renderFallback={() => <Unfetched />}>
+/** Around a part whose code is fetched when it is needed; says so in a style (`className`), and leaves the screen standing, when that fails. */
+export const Fetched = ({ className = unfetched, children }: { className?: string; children: ReactNode }) => (
+  <ErrorBoundary renderFallback={() => <Unfetched className={className} />}>
     <Suspense fallback={<span hidden aria-busy="true" />}>{children}</Suspense>
   </ErrorBoundary>
 )
 
-const Unfetched = () => (
-  <p role="alert" className={unfetched}>
+const Unfetched = ({ className }: { className: string }) => (
+  <p role="alert" className={className}>
     This could not be loaded. Check your connection, reload the page and try again.
   </p>
 )
