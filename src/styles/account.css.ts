@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { floating } from './floating.css.ts'
 import { navLink } from './shell.css.ts'
 import { media, vars } from './theme.css.ts'
 
-const { color, motion, radius, shadow, size, space, text, weight } = vars
+const { color, motion, radius, size, space, text, weight } = vars
 
 /** The user menu's items, in the panel below 768 px. */
 export const account = style({ paddingTop: space[3], borderTop: `${size.hairline} solid ${color.line}` })
@@ -25,16 +26,9 @@ export const userButton = style({
   selectors: { '&:hover, &[aria-expanded="true"]': { borderColor: color.primary } },
 })
 export const userName = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
-export const dropdown = style({
-  position: 'absolute',
-  insetBlockStart: `calc(100% + ${space[2]})`,
-  insetInlineEnd: 0,
-  minWidth: size.menu,
-  padding: space[2],
-  background: color.surface,
-  border: `${size.hairline} solid ${color.line}`,
-  borderRadius: radius.medium,
-  boxShadow: shadow.high,
-})
+export const dropdown = style([
+  floating,
+  { position: 'absolute', insetBlockStart: `calc(100% + ${space[2]})`, insetInlineEnd: 0, minWidth: size.menu, padding: space[2] },
+])
 globalStyle(`${dropdown} ${navLink}`, { color: color.ink })
 globalStyle(`${dropdown} ${navLink}:hover`, { background: color.primarySoft, color: color.primary })

@@ -1,14 +1,16 @@
 import { style } from '@vanilla-extract/css'
+import { floating } from './floating.css.ts'
 import { unfetched } from './parts.css.ts'
 import { media, vars } from './theme.css.ts'
 
-const { color, layer, radius, shadow, size, space } = vars
+const { layer, size, space } = vars
 
 export const failure = style({ marginTop: space[4] })
 export const newsletter = style({ display: 'grid', gap: space[3] })
 /** Over the list: the place of the button has no room for a sentence. */
 export const unsaved = style([
   unfetched,
+  floating,
   {
     position: 'absolute',
     insetInlineStart: space[3],
@@ -16,10 +18,6 @@ export const unsaved = style([
     width: size.menu,
     padding: space[3],
     whiteSpace: 'normal',
-    background: color.surface,
-    border: `${size.hairline} solid ${color.line}`,
-    borderRadius: radius.medium,
-    boxShadow: shadow.high,
     '@media': { [media.fromTablet]: { insetInlineStart: 'auto', insetInlineEnd: space[3] } },
   },
 ])

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css'
+import { floating } from './floating.css.ts'
 import { heading as pageHeading, page } from './parts.css.ts'
 import { media, vars } from './theme.css.ts'
 
-const { color, layer, leading, radius, shadow, size, space, text, weight } = vars
+const { color, layer, leading, size, space, text, weight } = vars
 
 export const column = style([page, { paddingBlockStart: space[5], '@media': { [media.fromTablet]: { paddingBlockStart: space[6] } } }])
 /** Its label lines up with the heading under it. */
@@ -22,18 +23,17 @@ export const closed = style({ display: 'block', maxWidth: '34ch', fontSize: text
 
 /** In reach over the foot of the window while the table is longer; its place is kept, so that nothing moves. */
 export const undoPlace = style({ position: 'sticky', insetBlockEnd: space[4], zIndex: layer.sticky, minHeight: size.bar, marginTop: space[4] })
-export const undoBar = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[4],
-  padding: `${space[3]} ${space[4]}`,
-  background: color.surface,
-  border: `${size.hairline} solid ${color.line}`,
-  borderInlineStart: `${space[1]} solid ${color.success}`,
-  borderRadius: radius.medium,
-  boxShadow: shadow.high,
-})
+export const undoBar = style([
+  floating,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[4],
+    padding: `${space[3]} ${space[4]}`,
+    borderInlineStart: `${space[1]} solid ${color.success}`,
+  },
+])
 export const undoText = style({ display: 'flex', gap: space[2], minWidth: 0, fontSize: text.sm, lineHeight: leading.snug, overflowWrap: 'anywhere' })
 export const undoIcon = style({ flex: 'none', color: color.success })
 export const answered = style({ fontWeight: weight.bold })

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css'
+import { floating } from './floating.css.ts'
 import { roundButton } from './round-button.css.ts'
 import { vars } from './theme.css.ts'
 
-const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
+const { color, layer, motion, radius, size, space, text, weight } = vars
 
 export const place = style({ position: 'relative', flex: 'none' })
 export const share = style([
@@ -10,19 +11,10 @@ export const share = style([
   { selectors: { '&:hover:not([aria-disabled="true"]), &[aria-expanded="true"]': { background: color.primarySoft, color: color.primary } } },
 ])
 
-export const menu = style({
-  position: 'absolute',
-  insetBlockStart: `calc(100% + ${space[2]})`,
-  insetInlineEnd: 0,
-  zIndex: layer.menu,
-  display: 'grid',
-  width: size.menu,
-  padding: space[2],
-  background: color.surface,
-  border: `${size.hairline} solid ${color.line}`,
-  borderRadius: radius.medium,
-  boxShadow: shadow.high,
-})
+export const menu = style([
+  floating,
+  { position: 'absolute', insetBlockStart: `calc(100% + ${space[2]})`, insetInlineEnd: 0, zIndex: layer.menu, display: 'grid', width: size.menu, padding: space[2] },
+])
 /** Room for a link; on the narrowest phones it ends where the page does. */
 export const wideMenu = style([menu, { width: `min(${size.card}, calc(100vw - 2 * ${space[4]}))` }])
 export const byHand = style({ padding: space[2] })

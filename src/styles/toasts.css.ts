@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { floating } from './floating.css.ts'
 import { spinner as buttonSpinner } from './button.css.ts'
 import { media, vars } from './theme.css.ts'
 
-const { color, layer, leading, radius, shadow, size, space, text, weight } = vars
+const { color, layer, leading, radius, size, space, text, weight } = vars
 
 /** Top right, under the bar so that the user menu stays in reach; full width on a phone. */
 export const region = style({
@@ -17,21 +18,20 @@ export const region = style({
 })
 globalStyle(`${region} > *`, { display: 'grid', gap: space[2] })
 globalStyle(`${region} > * + *:not(:empty)`, { marginTop: space[2] })
-const base = style({
-  pointerEvents: 'auto',
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
-  alignItems: 'start',
-  gap: space[3],
-  padding: `${space[3]} ${space[3]} ${space[3]} ${space[4]}`,
-  background: color.surface,
-  border: `${size.hairline} solid ${color.line}`,
-  borderInlineStart: `${space[1]} solid`,
-  borderRadius: radius.medium,
-  boxShadow: shadow.high,
-  fontSize: text.sm,
-  lineHeight: leading.snug,
-})
+const base = style([
+  floating,
+  {
+    pointerEvents: 'auto',
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    alignItems: 'start',
+    gap: space[3],
+    padding: `${space[3]} ${space[3]} ${space[3]} ${space[4]}`,
+    borderInlineStart: `${space[1]} solid`,
+    fontSize: text.sm,
+    lineHeight: leading.snug,
+  },
+])
 export const toast = {
   success: style([base, { borderInlineStartColor: color.success }]),
   warning: style([base, { borderInlineStartColor: color.warning }]),

@@ -3,11 +3,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { alertLinkMachine, AlertPage } from '../machines/alert-link.machine.ts'
 import * as alerts from '../styles/alerts.css.ts'
 import * as css from '../styles/codes.css.ts'
-import { MailIcon } from './codes/mail-icon.tsx'
+import { MailedPage } from './codes/mailed-page.tsx'
 import { Button } from './parts/button.tsx'
 import { FormFailure } from './parts/form-problems.tsx'
 import { Link } from './parts/link.tsx'
-import { Page, PageHeading } from './parts/page.tsx'
 
 type Texts = { title: string; ask: string; accept: string; settled: string }
 
@@ -37,33 +36,25 @@ export const AlertLinkView = ({ alertLink }: { alertLink: ActorRefFrom<typeof al
   const settled = useSelector(alertLink, (snapshot) => snapshot.matches('settled'))
   const { title, ask, accept, settled: done } = texts[page]
   const over = useless || settled
+  const told = settled ? done : ask
   return (
-    <Page title={title} width="bare" noindex>
-      <div className={css.sheet}>
-        <div className={css.entry}>
-          <span className={css.emblem}>
-            <MailIcon />
-          </span>
-          <PageHeading className={css.heading}>{title}</PageHeading>
-          {!useless && <output className={css.lead}>{settled ? done : ask}</output>}
-          {useless && (
-            <div className={alerts.failure}>
-              <FormFailure>{failure ?? notWhole}</FormFailure>
-            </div>
-          )}
-          {!useless && failure !== null && <FormFailure>{failure}</FormFailure>}
-          {!over && (
-            <Button className={css.submit} pending={busy} onClick={() => alertLink.send({ type: 'accept' })}>
-              {accept}
-            </Button>
-          )}
-          {over && (
-            <p className={css.back}>
-              <Link to="/jobs">See all jobs</Link>
-            </p>
-          )}
+    <MailedPage title={title} lead={useless ? null : told}>
+      {useless && (
+        <div className={alerts.failure}>
+          <FormFailure>{failure ?? notWhole}</FormFailure>
         </div>
-      </div>
-    </Page>
+      )}
+      {!useless && failure !== null && <FormFailure>{failure}</FormFailure>}
+      {!over && (
+        <Button className={css.submit} pending={busy} onClick={() => alertLink.send({ type: 'accept' })}>
+          {accept}
+        </Button>
+      )}
+      {over && (
+        <p className={css.back}>
+          <Link to="/jobs">See all jobs</Link>
+        </p>
+      )}
+    </MailedPage>
   )
 }

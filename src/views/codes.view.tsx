@@ -5,13 +5,12 @@ import type { otpMachine } from '../machines/otp.machine.ts'
 import * as css from '../styles/codes.css.ts'
 import * as field from '../styles/field.css.ts'
 import { CodeField } from './codes/code-field.tsx'
-import { MailIcon } from './codes/mail-icon.tsx'
+import { MailedPage } from './codes/mailed-page.tsx'
 import { Resend } from './codes/resend.tsx'
 import { texts } from './codes/texts.ts'
 import { Button } from './parts/button.tsx'
 import { FormFailure } from './parts/form-problems.tsx'
 import { Link } from './parts/link.tsx'
-import { Page, PageHeading } from './parts/page.tsx'
 import { PasswordField } from './parts/password-field.tsx'
 import { useProblemFocus } from './parts/problem-focus.ts'
 import { TextInput } from './parts/text-input.tsx'
@@ -47,66 +46,57 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
   const { title, submit: submitText, ask, lead, sent } = texts[page]
   const told = sentTo === null ? lead : sent(sentTo)
   return (
-    <Page title={title} width="bare" noindex>
-      <div className={css.sheet}>
-        <div className={css.entry}>
-          <span className={css.emblem}>
-            <MailIcon />
-          </span>
-          <PageHeading className={css.heading}>{title}</PageHeading>
-          <output className={css.lead}>{coded ? told : ask}</output>
-          <form ref={form} className={field.form} noValidate onSubmit={submit}>
-            {failure !== null && <FormFailure>{failure}</FormFailure>}
-            <TextInput
-              label="E-mail"
-              name="email"
-              type="email"
-              defaultValue={email}
-              autoComplete={onReset ? 'username' : 'email'}
-              inputMode="email"
+    <MailedPage title={title} lead={coded ? told : ask}>
+      <form ref={form} className={field.form} noValidate onSubmit={submit}>
+        {failure !== null && <FormFailure>{failure}</FormFailure>}
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          defaultValue={email}
+          autoComplete={onReset ? 'username' : 'email'}
+          inputMode="email"
+          aria-required
+          problem={problems['email']}
+        />
+        {coded && <CodeField problem={problems['otp']} />}
+        {coded && onReset && (
+          <>
+            <PasswordField
+              label="New password"
+              name="password"
+              hint="At least 8 characters."
+              autoComplete="new-password"
               aria-required
-              problem={problems['email']}
+              problem={problems['password']}
+              shown={passwordShown}
+              onToggle={() => otp.send({ type: 'togglePassword' })}
             />
-            {coded && <CodeField problem={problems['otp']} />}
-            {coded && onReset && (
-              <>
-                <PasswordField
-                  label="New password"
-                  name="password"
-                  hint="At least 8 characters."
-                  autoComplete="new-password"
-                  aria-required
-                  problem={problems['password']}
-                  shown={passwordShown}
-                  onToggle={() => otp.send({ type: 'togglePassword' })}
-                />
-                <PasswordField
-                  label="Confirm password"
-                  name="confirmPassword"
-                  autoComplete="new-password"
-                  aria-required
-                  problem={problems['confirmPassword']}
-                  shown={passwordShown}
-                />
-              </>
-            )}
-            <Button type="submit" className={css.submit} pending={busy && (verifying || !coded)} aria-disabled={busy}>
-              {coded ? submitText : 'Send code'}
-            </Button>
-            {!coded && (
-              <Button variant="quiet" aria-disabled={busy} onClick={() => otp.send({ type: 'enterCode' })}>
-                I have a code already
-              </Button>
-            )}
-          </form>
-          {coded && <Resend otp={otp} pending={busy && !verifying} onResend={resend} />}
-          {page !== 'otp' && (
-            <p className={css.back}>
-              <Link to="/login">Back to log in</Link>
-            </p>
-          )}
-        </div>
-      </div>
-    </Page>
+            <PasswordField
+              label="Confirm password"
+              name="confirmPassword"
+              autoComplete="new-password"
+              aria-required
+              problem={problems['confirmPassword']}
+              shown={passwordShown}
+            />
+          </>
+        )}
+        <Button type="submit" className={css.submit} pending={busy && (verifying || !coded)} aria-disabled={busy}>
+          {coded ? submitText : 'Send code'}
+        </Button>
+        {!coded && (
+          <Button variant="quiet" aria-disabled={busy} onClick={() => otp.send({ type: 'enterCode' })}>
+            I have a code already
+          </Button>
+        )}
+      </form>
+      {coded && <Resend otp={otp} pending={busy && !verifying} onResend={resend} />}
+      {page !== 'otp' && (
+        <p className={css.back}>
+          <Link to="/login">Back to log in</Link>
+        </p>
+      )}
+    </MailedPage>
   )
 }
