@@ -1,5 +1,5 @@
 /**
- * Hears from now on of code that could not be fetched, as Vite's build tells it. Many browsers ask for a module once a document: what was lost
+ * Hears from now on of code that could not be fetched, as Vite's build tells it. Some browsers ask for a module once a document: what was lost
  * stays lost until the next one. Answers what loads the page anew at the address it has, where code is lost and the server answers; it never
  * resolves then.
  */
