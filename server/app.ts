@@ -11,6 +11,7 @@ import { collectImpressions } from './plugins/impressions.ts'
 import { logOptions, logRequests } from './plugins/logging.ts'
 import { askItself } from './plugins/own-calls.ts'
 import { servePages } from './plugins/pages.ts'
+import { noteRefusals } from './plugins/security-log.ts'
 import { protect } from './plugins/security.ts'
 import { refuseWhileStopping } from './plugins/shutdown.ts'
 import { accountRoutes } from './routes/account.ts'
@@ -57,6 +58,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   askItself(app)
   answerErrors(app)
   logRequests(app)
+  noteRefusals(app)
   refuseWhileStopping(app)
   await protect(app, config.RATE_LIMIT)
   speakContract(app)

@@ -18,9 +18,12 @@ export const logOptions = (level: Config['LOG_LEVEL'], stream: Log): FastifyHttp
 
 /**
  * One line a request. It names the route's pattern where there is one, because a real path can hold an e-mail address,
- * and never a query, a header or a body.
+ * and never a query, a header or a body. Of any other path it names the words, or the file that the board has there.
  */
 export const logRequests = (app: FastifyInstance): void => {
+  const { pageAt } = app.deps
+  const shownPath = (path: string, status: number) => (status < 400 && !pageAt(path).exists ? path : withoutIds(path)).slice(0, 200)
+
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
@@ -28,9 +31,13 @@ export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     if (request.isOwn) return done()
     const pattern = request.routeOptions.url
-    const route = pattern === undefined || pattern === '/*' ? pathOf(request.url).slice(0, 200) : pattern
+    const route = pattern === undefined || pattern === '/*' ? shownPath(pathOf(request.url), reply.statusCode) : pattern
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
     done()
   })
 }
 
+const isWord = (part: string) => part.length <= 20 && /^[a-z]*([-_.][a-z]+)*$/.test(part)
+
+/** A path with only its words: ids, tokens, names and e-mail addresses are `…`. */
+const withoutIds = (path: string): string => path.split('/').map((part) => (isWord(part) ? part : '…')).join('/')

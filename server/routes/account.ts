@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { changePassword, deleteAccount, downloadData } from '../../src/services/contract/account.ts'
 import { addressOfCv } from '../files/cv.ts'
+import { securityLog } from '../plugins/security-log.ts'
 import { Refusal } from '../rules/errors.ts'
 import { imageAddress } from '../rules/images.ts'
 import { passwordLimits } from '../rules/limits.ts'
@@ -16,17 +17,18 @@ export const accountRoutes = (app: FastifyInstance): void => {
   const wrong = refuse(422, 'The current password is not right.')
 
   /** Whether the account's password was typed; refuses with 429 after too many wrong ones. A try is counted before it is known to be wrong. */
-  const typedPassword = async ({ userId, passwordHash }: User, typed: string): Promise<boolean> => {
+  const typedPassword = async (request: FastifyRequest, { userId, passwordHash }: User, typed: string): Promise<boolean> => {
     const limits = passwordLimits(userId)
     const wait = await store.limits.take(limits, now())
     if (wait > 0) throw new Refusal(429, 'Too many wrong passwords. Please wait and try again.', { 'retry-after': String(wait) })
     const fits = await passwordFits(typed, passwordHash)
     if (fits) await store.limits.giveBack(limits.map(({ key }) => key))
+    else securityLog(request, 'password.failed')
     return fits
   }
 
-  serve(app, changePassword, async ({ body, account }) => {
-    if (!(await typedPassword(account, body.currentPassword))) return wrong
+  serve(app, changePassword, async ({ body, account, request }) => {
+    if (!(await typedPassword(request, account, body.currentPassword))) return wrong
     const passwordHash = await hashPassword(body.newPassword)
     const { token, tokenHash, expiresAt } = newToken(now())
     const isChanged = await withAccount(store, account.userId, async ({ users, sessions, outbox }, { userId, ...current }) => {
@@ -38,12 +40,13 @@ export const accountRoutes = (app: FastifyInstance): void => {
       return true
     })
     if (!isChanged) return wrong
+    securityLog(request, 'password.changed')
     mailWaits()
     return { status: 200, body: { message: 'Your password has been changed.', token } }
   })
 
-  serve(app, deleteAccount, async ({ body, account }) => {
-    if (!(await typedPassword(account, body.password))) return refuse(422, 'The password is not right.')
+  serve(app, deleteAccount, async ({ body, account, request }) => {
+    if (!(await typedPassword(request, account, body.password))) return refuse(422, 'The password is not right.')
     const { userId, email, role } = account
     // Nothing of the account may be held before it is removed: `remove` takes its locks in an order of its own.
     const removal = store.transaction(async ({ users, audit, outbox }) => {
@@ -57,6 +60,7 @@ export const accountRoutes = (app: FastifyInstance): void => {
       if (error instanceof Conflict) return refuse(409, 'You are the only Super-Admin. Create another one first.')
       throw error
     }
+    securityLog(request, 'account.deleted', { subject: userId, role })
     mailWaits()
     return { status: 200, body: { message: 'Your account has been deleted.' } }
   })

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createAdmin, createSuperAdmin, type AdminCreation } from '../../src/services/contract/admins.ts'
 import { enterAdmin } from '../admins.ts'
+import { securityLog } from '../plugins/security-log.ts'
 import { adminRefusal } from '../rules/access.ts'
 import { hashPassword } from '../rules/passwords.ts'
 import { Conflict, type User } from '../store/store.ts'
@@ -10,10 +11,11 @@ import { refuse, serve } from './serve.ts'
 export const adminRoutes = (app: FastifyInstance): void => {
   const { store, config, now, mailWaits } = app.deps
 
-  const create = async (admin: AdminCreation, creator: User) => {
+  const create = async (request: FastifyRequest, admin: AdminCreation, creator: User) => {
     const passwordHash = await hashPassword(admin.password)
     try {
-      await store.transaction((stores) => enterAdmin(stores, { ...admin, passwordHash }, creator, now()))
+      const { userId, role } = await store.transaction((stores) => enterAdmin(stores, { ...admin, passwordHash }, creator, now()))
+      securityLog(request, 'account.created', { subject: userId, role })
     } catch (error) {
       if (error instanceof Conflict) return refuse(409, 'An account with this e-mail exists already.')
       throw error
@@ -23,10 +25,10 @@ export const adminRoutes = (app: FastifyInstance): void => {
   }
 
   for (const [declared, role] of [[createAdmin, 'Admin'], [createSuperAdmin, 'Super-Admin']] as const) {
-    serve(app, declared, async ({ body, account }) => {
+    serve(app, declared, async ({ body, account, request }) => {
       if (body.role !== role) return refuse(400, `This call creates accounts with the role ${role} only.`)
       const refusal = adminRefusal(config.SUPER_ADMINS_BY, account, role)
-      return refusal === null ? create(body, account) : refuse(403, refusal)
+      return refusal === null ? create(request, body, account) : refuse(403, refusal)
     })
   }
 }

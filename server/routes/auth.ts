@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { logoutEverywhere } from '../../src/services/contract/account.ts'
 import { login, logout } from '../../src/services/contract/auth.ts'
+import { securityLog } from '../plugins/security-log.ts'
 import { loginLimits } from '../rules/limits.ts'
 import { passwordFits } from '../rules/passwords.ts'
 import { bearerOf, hashOfToken, newToken } from '../rules/tokens.ts'
@@ -38,10 +39,16 @@ export const authRoutes = (app: FastifyInstance): void => {
 
     const user = await store.users.byEmail(body.email)
     const fits = await passwordFits(body.password, user?.passwordHash ?? null)
-    if (user === null || !fits) return wrong
+    if (user === null || !fits) {
+      securityLog(request, 'login.failed', { account: user?.userId ?? null })
+      return wrong
+    }
 
     await store.limits.giveBack(limits.map(({ key }) => key))
-    if (user.deactivated) return refuse(403, 'This account has been deactivated. Contact support.')
+    if (user.deactivated) {
+      securityLog(request, 'login.refused', { account: user.userId })
+      return refuse(403, 'This account has been deactivated. Contact support.')
+    }
     if (!user.isActive) return { status: 200, body: userFields(user), headers: unkept }
     const token = await begun(user)
     return token === null ? wrong : { status: 200, body: { ...userFields(user), token }, headers: unkept }

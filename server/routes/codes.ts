@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codeRules, forgotPassword, resendOtp, resetPassword, sendOtp, verifyOtp } from '../../src/services/contract/codes.ts'
 import { codeMail } from '../mail/letters.ts'
+import { securityLog } from '../plugins/security-log.ts'
 import { isCode, isLate, isLive, newCode, secondsToWait } from '../rules/codes.ts'
 import { codeLimits, codeTryLimits } from '../rules/limits.ts'
 import { hashPassword } from '../rules/passwords.ts'
@@ -50,25 +51,31 @@ export const codeRoutes = (app: FastifyInstance): void => {
    * Tries a code; where it is right and was not used before, `use` is done in the same transaction with the account that it is for.
    * Null, or the refusal.
    */
-  const attempt = async ({ email, otp, purpose }: Typed, use: (user: User, stores: AccountStores) => Promise<unknown>) => {
+  const attempt = async (request: FastifyRequest, { email, otp, purpose }: Typed, use: (user: User, stores: AccountStores) => Promise<unknown>) => {
     const at = now()
+    const refused = <const S extends number>(status: S, message: string) => {
+      securityLog(request, 'code.failed')
+      return refuseCode(status, message)
+    }
     const before = await store.codes.find(email, purpose)
     if (before !== null && isLate(before, at) && isCode(secretKey, before.seed, otp)) {
-      return refuseCode(410, 'This code has expired. Ask for a new one.')
+      return refused(410, 'This code has expired. Ask for a new one.')
     }
     const code = await store.codes.try(newCode(email, purpose, at, null), at.toISOString())
     // Without Retry-After: no wait makes this code right again, and a new one may be asked for as `secondsToWait` says.
-    if (code.tries > codeRules.tries) return refuseCode(429, 'Too many wrong codes. Ask for a new one.')
+    if (code.tries > codeRules.tries) return refused(429, 'Too many wrong codes. Ask for a new one.')
     const isRight = isCode(secretKey, code.seed, otp) && code.sentAt !== null
-    const isUsed =
-      isRight &&
-      (await store.transaction(async (stores) => {
-        const user = (await stores.codes.use(code)) ? await stores.users.byEmail(email) : null
-        const isIn = user !== null && !user.deactivated
-        if (isIn) await use(user, stores)
-        return isIn
-      }))
-    return isUsed ? null : refuseCode(400, 'This code is not right.')
+    const user = !isRight
+      ? null
+      : await store.transaction(async (stores) => {
+          const found = (await stores.codes.use(code)) ? await stores.users.byEmail(email) : null
+          if (found === null || found.deactivated) return null
+          await use(found, stores)
+          return found
+        })
+    if (user === null) return refused(400, 'This code is not right.')
+    securityLog(request, purpose === 'reset' ? 'password.changed' : 'account.activated', { account: user.userId })
+    return null
   }
 
   const tooMany = async (request: FastifyRequest) => {
@@ -78,7 +85,7 @@ export const codeRoutes = (app: FastifyInstance): void => {
 
   serve(app, verifyOtp, async ({ body, request }) => {
     const activate = ({ userId }: User, { users }: AccountStores) => users.activate(userId)
-    const refusal = (await tooMany(request)) ?? (await attempt({ ...body, purpose: 'verification' }, activate))
+    const refusal = (await tooMany(request)) ?? (await attempt(request, { ...body, purpose: 'verification' }, activate))
     return refusal ?? { status: 200, body: { message: 'OTP verified successfully!' } }
   })
 
@@ -87,7 +94,7 @@ export const codeRoutes = (app: FastifyInstance): void => {
     if (limited !== null) return limited
     // Hashed before anything is known of the code, so that the time of an answer tells nothing of it.
     const passwordHash = await hashPassword(password)
-    const refusal = await attempt({ ...typed, purpose: 'reset' }, async ({ userId, email }, { users, sessions, outbox }) => {
+    const refusal = await attempt(request, { ...typed, purpose: 'reset' }, async ({ userId, email }, { users, sessions, outbox }) => {
       await users.setPassword(userId, passwordHash)
       await sessions.revokeAll(userId)
       await outbox.put({ kind: 'password-changed', to: email, params: {} })

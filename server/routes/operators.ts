@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountsPageSize, getOverview, listAccounts, setAccountState } from '../../src/services/contract/operators.ts'
+import { securityLog } from '../plugins/security-log.ts'
 import { dayOf } from '../rules/day.ts'
 import { accountLine, auditLine, namedAccounts } from '../rules/operators.ts'
 import { analysedDays, everyDay } from '../rules/views.ts'
@@ -52,18 +53,18 @@ export const operatorRoutes = (app: FastifyInstance): void => {
     return { status: 200, body: users.map(accountLine), headers: { ...unkept, 'x-match-count': String(matches) } }
   })
 
-  serve(app, setAccountState, async ({ params: { id }, body: { deactivated }, account }) => {
+  serve(app, setAccountState, async ({ params: { id }, body: { deactivated }, account, request }) => {
     if (deactivated && id === account.userId) return refuse(409, 'You cannot deactivate your own account.')
     try {
-      const user = await store.transaction(async ({ users, audit }) => {
+      const action = deactivated ? 'account.deactivated' : 'account.reactivated'
+      const { user, isChanged } = await store.transaction(async ({ users, audit }) => {
         const before = await users.byId(id)
         const after = await users.setDeactivated(id, deactivated)
-        if (before?.deactivated !== deactivated) {
-          const action = deactivated ? 'account.deactivated' : 'account.reactivated'
-          await audit.write({ at: now().toISOString(), actorId: account.userId, action, subjectId: id, details: { role: after.role } })
-        }
-        return after
+        const isOther = before?.deactivated !== deactivated
+        if (isOther) await audit.write({ at: now().toISOString(), actorId: account.userId, action, subjectId: id, details: { role: after.role } })
+        return { user: after, isChanged: isOther }
       })
+      if (isChanged) securityLog(request, action, { subject: id, role: user.role })
       return { status: 200, body: accountLine(user), headers: unkept }
     } catch (error) {
       if (error instanceof Conflict) return refuse(409, 'This is the last active Super-Admin.')

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Call } from '../../src/services/contract/call.ts'
 import { accessRefusal } from '../rules/access.ts'
 import { Refusal } from '../rules/errors.ts'
+import { securityLog } from '../plugins/security-log.ts'
 import { bearerOf, hashOfToken } from '../rules/tokens.ts'
 import type { User } from '../store/store.ts'
 import { schemaOf } from './schema.ts'
@@ -72,6 +73,9 @@ const admit =
     const account = token === null ? null : await store.sessions.user(hashOfToken(token), now().toISOString())
     const refusal = accessRefusal(access, account, presented)
     const challenge = refusal?.status === 401 ? { 'www-authenticate': 'Bearer' } : {}
-    if (refusal !== null) throw new Refusal(refusal.status, refusal.message, challenge)
+    if (refusal !== null) {
+      securityLog(request, 'access.refused', { account: account?.userId ?? null })
+      throw new Refusal(refusal.status, refusal.message, challenge)
+    }
     request.account = account
   }

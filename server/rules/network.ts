@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros; a zone (`%eth0`) does not count. */
 const groupsOf = (address: string): string[] => {
@@ -12,8 +12,12 @@ const isMapped = (groups: readonly string[]) => groups.slice(0, 6).join(':') ===
 const ipv4Of = (groups: readonly string[]) =>
   groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff]).join('.')
 
-/** The network that a caller is counted by: an IPv4 address alone, of IPv6 the /64, all of which one customer has. */
+/**
+ * The network that a caller is counted by: an IPv4 address alone, of IPv6 the /64, all of which one customer has. What is no address counts as one
+ * network: behind more proxies than there are, a client writes it, and would have a new one at every call.
+ */
 export const networkOf = (address: string): string => {
+  if (isIP(address) === 0) return 'unknown'
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)
   return isMapped(groups) ? ipv4Of(groups) : `${groups.slice(0, 4).join(':')}::/64`

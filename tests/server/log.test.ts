@@ -37,6 +37,13 @@ test.each([
   ['/nothing/here?code=123456', '/nothing/here'],
   ['/assets/main-abc123.js?x=secret', '/assets/main-abc123.js'],
   ['/api/nothing?token=secret#more', '/api/nothing'],
+  ['/job-details/4f9c2b1a-0000-4000-8000-1234567890ab', '/job-details/…'],
+  ['/users/ada@example.com/keys', '/users/…/keys'],
+  ['/assets/lost-4f9c2b.js', '/assets/…'],
+  ['/wp-admin/setup-config.php', '/wp-admin/setup-config.php'],
+  ['/.env', '/.env'],
+  ['/%61da%40example.com', '/…'],
+  ['/A/b%0Ac/d', '/…/…/d'],
   ['/api/jobs/jobs/%E0%A4%A', 'unreadable'],
 ])('%s is logged as %s', async (path, route) => {
   const lines = await linesOf(await server.ask('GET', path))

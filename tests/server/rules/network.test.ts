@@ -14,7 +14,9 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::ffff:192.0.2.7', '192.0.2.7'],
   ['::FFFF:c000:207', '192.0.2.7'],
-  ['nobody', 'nobody'],
+  ['nobody', 'unknown'],
+  ['somebody@example.com', 'unknown'],
+  ['', 'unknown'],
 ])('%s is counted as %s', (address, network) => expect(networkOf(address)).toBe(network))
 
 test('neighbours in a /64 share every limit of a network address', () => {
