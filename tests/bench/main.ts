@@ -4,6 +4,8 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { root } from '../../scripts/lib/run.mjs'
 import { printFigures, type Figure } from './figures.ts'
+import { attacks } from './hostile/attacks.ts'
+import { benchOf, printHead } from './hostile/run.ts'
 import { listBenches } from './list.bench.ts'
 import { searchBenches } from './search.bench.ts'
 import { sizeBenches } from './size.bench.ts'
@@ -11,18 +13,23 @@ import { calm } from './web/calm.bench.ts'
 import { lighthouseScores } from './web/lighthouse.bench.ts'
 import { paint, usable } from './web/paint.bench.ts'
 
-const suites = { server: [...sizeBenches, ...listBenches, ...searchBenches], web: [paint, usable, calm, lighthouseScores] }
+const suites = {
+  server: [...sizeBenches, ...listBenches, ...searchBenches],
+  web: [paint, usable, calm, lighthouseScores],
+  hostile: attacks.map(benchOf),
+}
 
 const { values, positionals } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string', multiple: true } }, allowPositionals: true })
-const benches = positionals[0] === 'web' ? suites.web : suites.server
+const suite = positionals[0] === 'web' || positionals[0] === 'hostile' ? positionals[0] : 'server'
 
 const build = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
 if (build.status !== 0) process.exit(build.status ?? 1)
 
 const figures: Figure[] = []
-for (const bench of benches) {
+if (suite === 'hostile') printHead()
+for (const bench of suites[suite]) {
   if (values.only !== undefined && !values.only.includes(bench.name)) continue
-  console.log(`${bench.name} ...`)
+  if (suite !== 'hostile') console.log(`${bench.name} ...`)
   figures.push(...(await bench()))
 }
 

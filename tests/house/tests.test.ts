@@ -75,9 +75,12 @@ const timers = ['node:timers', 'promises'].join('/')
 /** What plays paths in a page looks again and again until what must be seen is there: it waits by condition, a moment between two looks. */
 const polls = 'tests/qa/page'
 
+/** An attack lasts a while, and who reads meanwhile pauses between two requests: time is what a benchmark is about. */
+const lasts = 'tests/bench/hostile'
+
 houseRule(
   'no test sleeps',
-  ({ code }) => code.filter(({ path }) => isBelow(path, 'tests') && !isBelow(path, polls)).flatMap(sleeps),
+  ({ code }) => code.filter(({ path }) => isBelow(path, 'tests') && ![polls, lasts].some((folder) => isBelow(path, folder))).flatMap(sleeps),
   {
     'tests/a.test.ts': 'await new Promise((resolve) => setTimeout(resolve, 10))',
     'tests/b.test.ts': 'const deadline = setTimeout(() => child.kill(), 10)\nawait new Promise((done) => setTimeout(() => done(1), 10))',

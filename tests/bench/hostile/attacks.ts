@@ -1,0 +1,5 @@
+import type { Attack } from './attack.ts'
+import { bodyAttacks } from './bodies.attack.ts'
+
+/** Every attack, in the order of the table. */
+export const attacks: readonly Attack[] = [...bodyAttacks]
