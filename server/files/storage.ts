@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { StoreUnavailable } from '../store/store.ts'
 
 /** An upload that is whole on disk but not yet kept: keep it or drop it. */
 export type Draft = {
@@ -21,12 +22,15 @@ export type FileStorage = {
   dropLeft(): Promise<void>
 }
 
-/** Removes a kept content again where what depends on it fails. */
+/**
+ * Removes a kept content again where what depends on it was refused. Where the store was lost meanwhile, the row may be there all the same: the
+ * content stays, and the sweep removes it if nothing was entered (`FileStore.expect`).
+ */
 export const orRemoved = async <T>(files: FileStorage, id: string, entered: Promise<T>): Promise<T> => {
   try {
     return await entered
   } catch (error) {
-    await files.remove(id)
+    if (!(error instanceof StoreUnavailable)) await files.remove(id)
     throw error
   }
 }

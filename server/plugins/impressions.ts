@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOf } from '../rules/day.ts'
+import { OutcomeUnknown } from '../store/store.ts'
 
 /** Views of jobs, collected in memory and written in batches. */
 export type Impressions = {
   /** Counts a view of a job that was found. */
   seen(jobId: string): void
-  /** Writes what was collected. Where that fails it is kept for the next time and the failure is thrown. */
+  /** Writes what was collected. Where that fails it is kept for the next time, unless it may be written all the same, and the failure is thrown. */
   flush(): Promise<void>
 }
 
@@ -35,7 +36,7 @@ export const collectImpressions = (app: FastifyInstance): void => {
       try {
         await store.views.jobsSeen(views, day)
       } catch (error) {
-        for (const [jobId, count] of views) add(day, jobId, count)
+        if (!(error instanceof OutcomeUnknown)) for (const [jobId, count] of views) add(day, jobId, count)
         throw error
       }
     }

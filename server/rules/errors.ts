@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../store/store.ts'
+import { OutcomeUnknown, StoreUnavailable } from '../store/store.ts'
 
 /** An answer other than success, thrown from wherever it is found out. `message` is a sentence for a person. */
 export class Refusal extends Error {
@@ -23,6 +23,8 @@ const sentences: Record<number, string> = {
   431: 'The request headers are too large.',
 }
 
+const unavailable = 'The board is not available right now. Please try again in a moment.'
+const unknownOutcome = 'The board was interrupted. Please see whether it was done before you try again.'
 const masked = 'Something went wrong on our side. Please try again.'
 
 /** The sentence for a status that was found by the framework, not by a route. */
@@ -39,9 +41,7 @@ export type ErrorAnswer = { status: number; message: string; headers: Readonly<R
 /** What the client is told of an error: refusals as they are, the framework's by status, everything else masked as 500. */
 export const answerToError = (error: unknown): ErrorAnswer => {
   if (error instanceof Refusal) return { status: error.status, message: error.message, headers: error.headers }
-  if (error instanceof StoreUnavailable) {
-    return { status: 503, message: 'The board is not available right now. Please try again in a moment.', headers: { 'retry-after': '5' } }
-  }
+  if (error instanceof StoreUnavailable) return { status: 503, message: error instanceof OutcomeUnknown ? unknownOutcome : unavailable, headers: { 'retry-after': '5' } }
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown }
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return { status: 500, message: masked, headers: {} }
   return { status: statusCode, message: codes[String(code)] ?? sentenceFor(statusCode), headers: {} }

@@ -1,9 +1,9 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
-import { StoreUnavailable } from './store.ts'
+import { OutcomeUnknown, StoreUnavailable } from './store.ts'
 
 /**
  * The same dialect, but texts reach the database without NUL (PostgreSQL refuses it, SQLite would cut the text there), an outage is a
- * `StoreUnavailable`, and `committed` hears of every commit, also of one whose outcome is not known.
+ * `StoreUnavailable`, a commit that failed is an `OutcomeUnknown`, and `committed` hears of every commit, also of one whose outcome is not known.
  */
 export const guarded = (dialect: Dialect, isOutage: (error: unknown) => boolean, committed: () => void = () => {}): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
@@ -18,6 +18,26 @@ const guardedDriver = (driver: Driver, isOutage: (error: unknown) => boolean, co
       return await work()
     } catch (error) {
       throw isOutage(error) ? new StoreUnavailable('The database is not available.', { cause: error }) : error
+    }
+  }
+  /** Kysely rolls back after a commit that failed, on a connection that is cut as a rule: what that says would hide what the commit said. */
+  const uncertain = new WeakMap<DatabaseConnection, OutcomeUnknown>()
+  const commit = async (connection: DatabaseConnection) => {
+    try {
+      await driver.commitTransaction(inner(connection))
+    } catch (cause) {
+      const unknown = new OutcomeUnknown('The database did not say whether it stored the change.', { cause })
+      uncertain.set(connection, unknown)
+      throw unknown
+    } finally {
+      committed()
+    }
+  }
+  const rollback = async (connection: DatabaseConnection) => {
+    try {
+      await guard(() => driver.rollbackTransaction(inner(connection)))
+    } catch (error) {
+      throw uncertain.get(connection) ?? error
     }
   }
   const open = new WeakMap<DatabaseConnection, DatabaseConnection>()
@@ -35,8 +55,8 @@ const guardedDriver = (driver: Driver, isOutage: (error: unknown) => boolean, co
       return outer
     },
     beginTransaction: (connection, settings: TransactionSettings) => guard(() => driver.beginTransaction(inner(connection), settings)),
-    commitTransaction: (connection) => guard(() => driver.commitTransaction(inner(connection))).finally(committed),
-    rollbackTransaction: (connection) => guard(() => driver.rollbackTransaction(inner(connection))),
+    commitTransaction: commit,
+    rollbackTransaction: rollback,
     releaseConnection: (connection) => driver.releaseConnection(inner(connection)),
     destroy: () => driver.destroy(),
   }

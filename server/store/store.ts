@@ -57,3 +57,5 @@ export class Conflict extends Error {}
 export class Gone extends Error {}
 export class NotFound extends Error {}
 export class StoreUnavailable extends Error {}
+/** The database was lost while it committed: nobody knows whether the change is stored. Nothing may be undone, and nothing done again that would count twice. */
+export class OutcomeUnknown extends StoreUnavailable {}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerToError, Refusal } from '../../../server/rules/errors.ts'
-import { StoreUnavailable } from '../../../server/store/store.ts'
+import { OutcomeUnknown, StoreUnavailable } from '../../../server/store/store.ts'
 
 const withStatus = (statusCode: number, code?: string) => Object.assign(new Error('secret detail'), { statusCode, code })
 const masked = { status: 500, message: 'Something went wrong on our side. Please try again.', headers: {} }
@@ -11,6 +11,11 @@ test.each([
     'a store that cannot be reached',
     new StoreUnavailable('connect ECONNREFUSED 10.0.0.1'),
     { status: 503, message: 'The board is not available right now. Please try again in a moment.', headers: { 'retry-after': '5' } },
+  ],
+  [
+    'a store that was lost while it committed',
+    new OutcomeUnknown('Connection terminated unexpectedly'),
+    { status: 503, message: 'The board was interrupted. Please see whether it was done before you try again.', headers: { 'retry-after': '5' } },
   ],
   ['an error of the framework', withStatus(415), { status: 415, message: 'This kind of content is not accepted here.', headers: {} }],
   ['a body too large', withStatus(413, 'FST_ERR_CTP_BODY_TOO_LARGE'), { status: 413, message: 'The request is larger than 1 MB.', headers: {} }],
