@@ -17,7 +17,14 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', import: 'server/import.ts', 'admin-create': 'server/admin-create.ts', render: 'src/render.tsx' },
+      input: {
+        main: 'server/main.ts',
+        render: 'src/render.tsx',
+        import: 'server/import.ts',
+        'admin-create': 'server/admin-create.ts',
+        'demo-end': 'server/demo-end.ts',
+        adopt: 'server/adopt.ts',
+      },
     },
   },
 })

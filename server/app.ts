@@ -5,6 +5,7 @@ import { showMailbox } from './mail/mailbox.ts'
 import { speakContract } from './plugins/contract.ts'
 import { collectCalls, serveDocs } from './plugins/docs.ts'
 import { answerErrors, answerUnreadable } from './plugins/errors.ts'
+import { reportUntrustedProxy } from './plugins/forwarding.ts'
 import { reportHealth } from './plugins/health.ts'
 import { serveStyle } from './plugins/html.ts'
 import { collectImpressions } from './plugins/impressions.ts'
@@ -35,6 +36,7 @@ import { salaryRoutes } from './routes/salaries.ts'
 import { savedJobRoutes } from './routes/saved-jobs.ts'
 import { sitemapRoutes } from './routes/sitemap.ts'
 import { userRoutes } from './routes/users.ts'
+import { isLocalBoard } from './rules/local.ts'
 
 const megabyte = 1024 * 1024
 const longestRequest = 5 * 60_000
@@ -59,6 +61,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   answerErrors(app)
   logRequests(app)
   noteRefusals(app)
+  reportUntrustedProxy(app)
   refuseWhileStopping(app)
   await protect(app, config.RATE_LIMIT)
   speakContract(app)
@@ -78,7 +81,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   pictureRoutes(app)
   serveDocs(app)
   serveStyle(app)
-  if (config.NODE_ENV !== 'production') showMailbox(app, join(config.DATA_DIR, 'mailbox'))
+  if (isLocalBoard(config)) showMailbox(app, join(config.DATA_DIR, 'mailbox'))
   await servePages(app)
   return app
 }

@@ -1,4 +1,5 @@
 import { readConfig, SettingsError } from './config.ts'
+import { UnusableKey } from './secret.ts'
 import { StoreUnavailable } from './store/store.ts'
 
 /** Ends a command with a sentence for a person. Status 1: it could not be done; 2: wrong usage. */
@@ -9,6 +10,13 @@ export class Stopped extends Error {
     super(message)
     this.status = status
   }
+}
+
+/** For a command that takes no arguments but `--help`. Throws `Stopped`. */
+export const withoutArguments = (args: readonly string[], usage: string): 'help' | 'none' => {
+  if (args.length === 0) return 'none'
+  if (args.length === 1 && (args[0] === '--help' || args[0] === '-h')) return 'help'
+  throw new Stopped(`There is nothing to be said after the command.\n\n${usage}`, 2)
 }
 
 export type DatabaseSettings = { dataDir: string; databaseUrl?: string }
@@ -31,7 +39,7 @@ export const runCommand = async (work: () => Promise<void>): Promise<number> => 
 }
 
 const sentenceFor = (error: unknown): string | null => {
-  if (error instanceof Stopped || error instanceof StoreUnavailable) return error.message
+  if (error instanceof Stopped || error instanceof StoreUnavailable || error instanceof UnusableKey) return error.message
   if (error instanceof SettingsError) return `These settings cannot be used:\n${error.message}`
   if (error instanceof Error && 'syscall' in error) return error.message
   return null

@@ -16,15 +16,21 @@ const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `
 const folder = z.pipe(z.string(), z.transform((path: string) => resolve(path)))
 
 const isProxy = (text: string) => isIP(text.replace(/\/\d+$/, '')) !== 0
+/** Networks that hold every address there is. */
+const isEverybody = (text: string) => /\/0+$/.test(text)
 const proxies = z.pipe(
   z.string().check(
     z.refine(
+      (value) => value !== 'true' && !value.split(',').some(isEverybody),
+      'must not trust everybody, who could then name any address as theirs: give the number of proxies instead, as TRUST_PROXY=1 behind one',
+    ),
+    z.refine(
       (value) => /^(true|false|\d{1,2})$/.test(value) || value.split(',').every((one) => isProxy(one.trim())),
-      'must be true, false, a number of proxies or their addresses',
+      'must be false, the number of proxies or their addresses',
     ),
   ),
-  z.transform((value: string): boolean | number | string => {
-    if (value === 'true' || value === 'false') return value === 'true'
+  z.transform((value: string): false | number | string => {
+    if (value === 'false' || Number(value) === 0) return false
     return /^\d+$/.test(value) ? Number(value) : value
   }),
 )
@@ -43,12 +49,12 @@ export const settings = {
   DATA_DIR: row({ doc: 'Where the embedded database, uploaded files and the mailbox lie.', fallback: './data', schema: folder }),
   CLIENT_DIR: row({ doc: 'Where the built browser application lies.', fallback: './dist/client', schema: folder }),
   NODE_ENV: row({
-    doc: 'production closes the mailbox page and never loads the demo board by itself.',
+    doc: 'production closes the mailbox page, loads no demo board and does not start where the demo accounts have their password.',
     fallback: 'development',
     schema: oneOf(['development', 'production', 'test']),
   }),
   DEMO: row({
-    doc: '1 or 0: load the demo board into an empty database, or not; by default it is loaded unless NODE_ENV=production.',
+    doc: '1 or 0: load the demo board into an empty database, or not; by default it is loaded where only this machine reaches the board (NODE_ENV, HOST, PUBLIC_URL, TRUST_PROXY), and 1 is refused elsewhere.',
     schema: oneOf(['0', '1']),
   }),
   LOG_LEVEL: row({
@@ -57,7 +63,7 @@ export const settings = {
     schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
   }),
   TRUST_PROXY: row({
-    doc: 'Behind a proxy: the number of proxies, their addresses (comma-separated), or true; decides whose address is limited.',
+    doc: 'Behind a proxy: the number of proxies, or their addresses (comma-separated); decides whose address is limited.',
     fallback: 'false',
     schema: proxies,
   }),

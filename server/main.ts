@@ -2,14 +2,17 @@ import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { readConfig, SettingsError, type Config } from './config.ts'
 import { demoAccounts } from './demo/accounts.ts'
+import { openDemoAccounts } from './demo/ending.ts'
 import { awaitsDemoBoard, loadDemoBoard } from './demo/load.ts'
 import { diskStorage } from './files/disk.ts'
+import { claimInstallation, ForeignInstallation } from './installation.ts'
 import { createAlertWorker } from './mail/alert-worker.ts'
 import { mailboxTransport } from './mail/mailbox-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { createMailWorker } from './mail/worker.ts'
 import { closeWithin } from './plugins/shutdown.ts'
-import { secretKeyOf, UnusableKey } from './secret.ts'
+import { isLocalBoard } from './rules/local.ts'
+import { UnusableKey } from './secret.ts'
 import { builtRenderer } from './web/renderer.ts'
 import { openStore } from './store/open.ts'
 import { StoreUnavailable, type Store } from './store/store.ts'
@@ -43,26 +46,43 @@ const openedStore = async ({ DATA_DIR, DATABASE_URL }: Config): Promise<Store> =
   }
 }
 
-const keyOrEnd = async (config: Config): Promise<string> => {
+/** The key that codes are made with; ends the start where database, files and key do not belong together. */
+const claimedKey = async (store: Store, config: Config): Promise<string> => {
   try {
-    return await secretKeyOf(config)
+    return await claimInstallation(store, config)
   } catch (error) {
-    if (error instanceof UnusableKey) return giveUp(error.message)
-    throw error
+    if (!(error instanceof UnusableKey || error instanceof ForeignInstallation)) throw error
+    await store.close()
+    return giveUp(error.message)
   }
 }
 
+/** Ends the start where others than this machine would reach accounts whose password everybody knows. */
+const refuseOpenDemo = async (store: Store, config: Config): Promise<void> => {
+  if (isLocalBoard(config)) return
+  const open = await openDemoAccounts(store)
+  if (config.DEMO !== '1' && open.length === 0) return
+  await store.close()
+  const emails = open.map(({ email }) => email).join(', ')
+  giveUp(
+    open.length === 0
+      ? 'DEMO=1 would give this board accounts with a password that everybody knows: it is for a board that only its own machine reaches (HOST, PUBLIC_URL and TRUST_PROXY as they are by default, and not NODE_ENV=production).'
+      : `Anybody could log in here with the password of the demo board, as ${emails}. Run 'npm run demo:end' with the same DATABASE_URL and DATA_DIR: it deletes these accounts and what they own.`,
+  )
+}
+
 /** Fills an empty database with the demo board, or completes a load that broke off, where that is wanted; answers whether the demo accounts are there. */
-const loadDemo = async (store: Store, { DEMO, NODE_ENV }: Config): Promise<boolean> => {
-  const wanted = DEMO === undefined ? NODE_ENV !== 'production' : DEMO === '1'
+const loadDemo = async (store: Store, config: Config): Promise<boolean> => {
+  const wanted = isLocalBoard(config) && config.DEMO !== '0'
   if (wanted && (await awaitsDemoBoard(store))) await loadDemoBoard(store, new Date())
   const [first] = demoAccounts
   return wanted && first !== undefined && (await store.users.byEmail(first.email)) !== null
 }
 
 const config = settingsFrom(process.env)
-const secretKey = await keyOrEnd(config)
 const store = await openedStore(config)
+const secretKey = await claimedKey(store, config)
+await refuseOpenDemo(store, config)
 const isDemo = await loadDemo(store, config)
 const files = await diskStorage(join(config.DATA_DIR, 'files'))
 const now = () => new Date()
@@ -90,7 +110,7 @@ worker.start()
 const alertWorker = createAlertWorker({ store, mailWaits: worker.wake, now, log: app.log })
 wakeAlerts = alertWorker.wake
 alertWorker.start()
-if (config.NODE_ENV === 'production') {
+if (!isLocalBoard(config)) {
   if (config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mail, codes too, reaches nobody but the mailbox in DATA_DIR')
   if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}, and search engines too`)
 }
@@ -112,4 +132,4 @@ if (isDemo) {
   say('Demo accounts:')
   for (const { role, email, password } of demoAccounts) say(`  ${role.padEnd(12)} ${email}  ${password}`)
 }
-if (config.NODE_ENV !== 'production' && config.SMTP_URL === undefined) say(`Mail that the board sends can be read at ${url}/dev/mailbox`)
+if (isLocalBoard(config) && config.SMTP_URL === undefined) say(`Mail that the board sends can be read at ${url}/dev/mailbox`)

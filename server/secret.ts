@@ -3,6 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
+type Place = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>
+
 /** The key on disk cannot be used; the message says so to a person. */
 export class UnusableKey extends Error {}
 
@@ -10,10 +12,18 @@ export class UnusableKey extends Error {}
  * The key that codes are made with: the setting, else `secret.key` in DATA_DIR, which is made where there is none. Processes that start at the
  * same moment get the same. Throws `UnusableKey` when the file holds none.
  */
-export const secretKeyOf = async ({ SECRET_KEY, DATA_DIR }: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>): Promise<string> => {
-  if (SECRET_KEY !== undefined) return SECRET_KEY
-  const path = join(DATA_DIR, 'secret.key')
-  const key = (await read(path)) ?? (await make(path, DATA_DIR))
+export const secretKeyOf = async (place: Place): Promise<string> => (await keyIn(place)) ?? usable(pathIn(place), await make(pathIn(place), place.DATA_DIR))
+
+/** The same key, but null where none has been made yet. */
+export const keyIn = async (place: Place): Promise<string | null> => {
+  if (place.SECRET_KEY !== undefined) return place.SECRET_KEY
+  const key = await read(pathIn(place))
+  return key === null ? null : usable(pathIn(place), key)
+}
+
+const pathIn = ({ DATA_DIR }: Place) => join(DATA_DIR, 'secret.key')
+
+const usable = (path: string, key: string): string => {
   if (key.length < 32) throw new UnusableKey(`${path} holds no key; remove it to have a new one made.`)
   return key
 }

@@ -9,7 +9,10 @@ export const inputs = [
 ]
 
 /** What a build leaves behind, below the root. */
-export const outputs = ['dist/client/index.html', 'dist/server/main.js', 'dist/server/render.js', 'dist/server/import.js', 'dist/server/admin-create.js']
+export const outputs = [
+  'dist/client/index.html',
+  ...['main', 'render', 'import', 'admin-create', 'demo-end', 'adopt'].map((name) => `dist/server/${name}.js`),
+]
 
 /** @param {string} root @param {string} path @returns {string[]} every file at or below the path, sorted */
 const files = (root, path) => {

@@ -1,8 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { escapeHtml, htmlPage } from '../plugins/html.ts'
+import { isLocalRequest } from '../rules/local.ts'
 
 const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), date: z.string() })
 export type Mail = z.output<typeof Mail>
@@ -23,11 +24,13 @@ const mailFiles = async (folder: string): Promise<string[]> => {
   }
 }
 
-/** The mailbox as a page and as JSON (rulings, The rest). Must never be mounted in production: mails hold codes. */
+/** The mailbox as a page and as JSON (rulings, The rest), for this machine alone: mails hold codes. Must never be mounted where `isLocalBoard` is false. */
 export const showMailbox = (app: FastifyInstance, folder: string): void => {
   const fresh = { 'cache-control': 'no-store' }
-  app.get('/api/dev/mailbox', { schema: { hide: true } }, async (_request, reply) => reply.headers(fresh).send(await readMailbox(folder)))
-  app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
+  const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => (isLocalRequest(request.headers) ? done() : reply.callNotFound())
+  const options = { schema: { hide: true }, onRequest }
+  app.get('/api/dev/mailbox', options, async (_request, reply) => reply.headers(fresh).send(await readMailbox(folder)))
+  app.get('/dev/mailbox', options, async (_request, reply) =>
     reply.headers(fresh).type('text/html; charset=utf-8').send(htmlPage('Mailbox', pageOf(await readMailbox(folder)))),
   )
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { logoutEverywhere } from '../../src/services/contract/account.ts'
 import { login, logout } from '../../src/services/contract/auth.ts'
+import { isDemoLogin } from '../demo/ending.ts'
 import { securityLog } from '../plugins/security-log.ts'
 import { loginLimits } from '../rules/limits.ts'
+import { isLocalRequest } from '../rules/local.ts'
 import { passwordFits } from '../rules/passwords.ts'
 import { bearerOf, hashOfToken, newToken } from '../rules/tokens.ts'
 import { NotFound, type User } from '../store/store.ts'
@@ -39,7 +41,7 @@ export const authRoutes = (app: FastifyInstance): void => {
 
     const user = await store.users.byEmail(body.email)
     const fits = await passwordFits(body.password, user?.passwordHash ?? null)
-    if (user === null || !fits) {
+    if (user === null || !fits || (isDemoLogin(body) && !isLocalRequest(request.headers))) {
       securityLog(request, 'login.failed', { account: user?.userId ?? null })
       return wrong
     }

@@ -22,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { name: '0010-file-names', statements: (dialect) => [`alter table files add column name ${types[dialect].text}`] },
   { name: '0011-job-alerts', statements: (dialect) => alertTables(types[dialect]) },
   { name: '0012-saved-jobs', statements: (dialect) => savedJobs(types[dialect]) },
+  { name: '0023-installation', statements: (dialect) => installation(types[dialect]) },
 ]
 
 /** The types that the two databases spell differently. Texts compare by code point on both. */
@@ -250,4 +251,12 @@ const savedJobs = ({ text, sequence }: (typeof types)[Dialect]) => [
     unique (user_id, job_id)
   )`,
   'create index saved_jobs_newest on saved_jobs (user_id, seq)',
+]
+
+const installation = ({ text, int }: (typeof types)[Dialect]) => [
+  `create table installation (
+    id ${int} primary key check (id = 1),
+    data_id ${text} not null,
+    key_hash ${text} not null
+  )`,
 ]

@@ -4,6 +4,7 @@ import { applicationStore } from './applications.ts'
 import { auditStore } from './audit.ts'
 import { codeStore } from './codes.ts'
 import { fileStore } from './files.ts'
+import { installationStore } from './installation.ts'
 import { jobStore } from './jobs.ts'
 import { listenTo } from './listener.ts'
 import { limitStore } from './limits.ts'
@@ -46,6 +47,7 @@ export const openStore = async ({ databaseUrl, dataDir }: { databaseUrl?: string
     overview: overviewStore(database),
     salaries: salaryStore(database),
     savedJobs: savedJobStore(database),
+    installation: installationStore(database),
     transaction: (work) => db.transaction().execute((tx) => work(accountStores({ dialect, db: tx }))),
     ping: async () => {
       await sql`select 1`.execute(db)

@@ -8,12 +8,12 @@ import { countJobs, holdBoard, nextVersion } from './version.ts'
  * See `UserStore.remove`. The row stays, empty: jobs and the audit log name it. Locks are taken in the order of everybody else: the board
  * (before what changes jobs), codes (before what they are used for), the account. Removals follow each other by the board's.
  */
-export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['dialect'], userId: string): Promise<void> => {
+export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['dialect'], userId: string, evenLast: boolean): Promise<void> => {
   await holdBoard(tx, dialect)
   const account = tx.selectFrom('users').selectAll().where('id', '=', userId).where('deleted_at', 'is', null)
   const user = await account.executeTakeFirst()
   if (user === undefined) throw new NotFound('There is no such account.')
-  await refuseLastSuperAdmin(tx, user)
+  if (!evenLast) await refuseLastSuperAdmin(tx, user)
 
   const now = new Date().toISOString()
   await tx.deleteFrom('codes').where('email_folded', '=', user.email_folded).execute()

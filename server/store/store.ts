@@ -2,6 +2,7 @@ import type { CodeStore, LimitStore, SessionStore, UserStore } from './interface
 import type { AlertStore } from './interfaces/alerts.ts'
 import type { ApplicationStore, FileStore } from './interfaces/applications.ts'
 import type { AuditStore, OverviewStore, SalaryStore, ViewStore } from './interfaces/figures.ts'
+import type { InstallationStore } from './interfaces/installation.ts'
 import type { JobStore } from './interfaces/jobs.ts'
 import type { OutboxStore } from './interfaces/mail.ts'
 import type { PopupStore } from './interfaces/popups.ts'
@@ -12,6 +13,7 @@ export type * from './interfaces/accounts.ts'
 export type * from './interfaces/alerts.ts'
 export type * from './interfaces/applications.ts'
 export type * from './interfaces/figures.ts'
+export type * from './interfaces/installation.ts'
 export type * from './interfaces/jobs.ts'
 export type * from './interfaces/mail.ts'
 export type * from './interfaces/popups.ts'
@@ -40,6 +42,7 @@ export type Store = {
   readonly salaries: SalaryStore
   readonly alerts: AlertStore
   readonly savedJobs: SavedJobStore
+  readonly installation: InstallationStore
   /**
    * Runs `work` in one transaction: all that it does is kept, or nothing when it throws. Nothing slow belongs in it (hashing,
    * files, the network): on SQLite everybody else waits. A transaction inside it is refused.

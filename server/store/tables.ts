@@ -59,6 +59,8 @@ export type Tables = {
   job_alerts: JobAlertsTable
   job_alerts_told: { alert_seq: number; job_seq: number }
   audit: { seq: Generated<number>; at: string; actor_id: string | null; action: AuditEntry['action']; subject_id: string; details: string }
+  /** One row at most. */
+  installation: { id: number; data_id: string; key_hash: string }
   profile_views: { user_id: string; viewer_id: string; day: string }
   /** By the account that posted the jobs. */
   job_views: { owner_id: string; day: string; views: number }

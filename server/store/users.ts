@@ -93,7 +93,7 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
     if (numUpdatedRows === 0n) throw new NotFound('There is no such account.')
   },
 
-  remove: (userId) => inTransaction(db, (tx) => removeAccount(tx, dialect, userId)),
+  remove: (userId, { evenLast = false } = {}) => inTransaction(db, (tx) => removeAccount(tx, dialect, userId, evenLast)),
 
   setDeactivated: (userId, deactivated) => inTransaction(db, async (tx) => toUser(await setDeactivated(tx, dialect, userId, deactivated))),
 

@@ -38,7 +38,7 @@ test('an empty variable counts as absent', () => {
 })
 
 test.each([
-  ['TRUST_PROXY', 'true', true],
+  ['TRUST_PROXY', '0', false],
   ['TRUST_PROXY', '2', 2],
   ['TRUST_PROXY', '10.0.0.1,192.168.0.0/16', '10.0.0.1,192.168.0.0/16'],
   ['PORT', '0', 0],
@@ -58,9 +58,15 @@ test.each([
   [{ PUBLIC_URL: 'jobs.example.org' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
   [{ MAIL_FROM: 'Kazi' }, 'MAIL_FROM must be an e-mail address, with or without a name before it'],
   [{ SECRET_KEY: 'secret' }, 'SECRET_KEY must have at least 32 characters'],
-  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be true, false, a number of proxies or their addresses'],
+  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be false, the number of proxies or their addresses'],
   [{ CURRENCY: 'usd', DEMO: 'yes' }, 'DEMO must be one of 0, 1\nCURRENCY must be three capital letters, as USD'],
 ])('%j is refused', (env, message) => expect(() => readConfig(env)).toThrow(new SettingsError(message)))
+
+test.each(['true', '0.0.0.0/0', '10.0.0.1,::/0'])('TRUST_PROXY=%s is refused: everybody could name any address', (TRUST_PROXY) =>
+  expect(() => readConfig({ TRUST_PROXY })).toThrow(
+    new SettingsError('TRUST_PROXY must not trust everybody, who could then name any address as theirs: give the number of proxies instead, as TRUST_PROXY=1 behind one'),
+  ),
+)
 
 test('every setting says what it does', () => {
   expect(Object.values(settings).map(({ doc }) => doc.length > 20)).not.toContain(false)

@@ -10,6 +10,8 @@ const programs = {
   main: 'server/main.ts',
   import: 'server/import.ts',
   'admin-create': 'server/admin-create.ts',
+  'demo-end': 'server/demo-end.ts',
+  adopt: 'server/adopt.ts',
   process: 'tests/server/store/process.ts',
 }
 export type Program = keyof typeof programs

@@ -37,9 +37,9 @@ export type UserStore = {
   /**
    * Deletes an account with its applications, saved jobs, sessions, codes, alerts, views and unsent mail, marks its jobs deleted and its files doomed.
    * Nothing personal is left. Throws `Conflict` for the last active Super-Admin, decided so that two cannot leave at the same moment;
-   * `NotFound` when there is no such account. Its e-mail address may be registered again.
+   * `NotFound` when there is no such account. Its e-mail address may be registered again. `evenLast` lets the last Super-Admin go.
    */
-  remove(userId: string): Promise<void>
+  remove(userId: string, options?: { evenLast?: boolean }): Promise<void>
   /**
    * Lets an account in no more, ending its sessions, or lets it in again. Throws `Conflict` for the last active Super-Admin (see `remove`),
    * `NotFound` when there is no such account. A deactivated account has no sessions, cannot be verified and gets no codes.

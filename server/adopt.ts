@@ -1,0 +1,26 @@
+import { databaseFrom, runCommand, withoutArguments } from './command.ts'
+import { readConfig } from './config.ts'
+import { adoptInstallation } from './installation.ts'
+import { openStore } from './store/open.ts'
+
+const usage = `Usage: npm run adopt
+
+Says that this database, this DATA_DIR and this SECRET_KEY belong together from now on, whatever they were used with before.
+Codes and links of alerts that were mailed with another key stop working. Files that lie in another DATA_DIR are not found.
+
+DATABASE_URL, DATA_DIR and SECRET_KEY are those of the server, which must not be running.
+Exit status: 0 done, 1 the database or the folder cannot be used, 2 wrong usage.
+`
+
+process.exitCode = await runCommand(async () => {
+  if (withoutArguments(process.argv.slice(2), usage) === 'help') return void process.stdout.write(usage)
+  const { SECRET_KEY } = readConfig({ SECRET_KEY: process.env['SECRET_KEY'] })
+  const database = databaseFrom(process.env)
+  const store = await openStore(database)
+  try {
+    await adoptInstallation(store, { DATA_DIR: database.dataDir, SECRET_KEY })
+  } finally {
+    await store.close()
+  }
+  process.stdout.write(`The database and ${database.dataDir} belong together now.\n`)
+})

@@ -1,0 +1,23 @@
+import { databaseFrom, runCommand, withoutArguments } from './command.ts'
+import { endDemoAccounts } from './demo/ending.ts'
+import { openStore } from './store/open.ts'
+
+const usage = `Usage: npm run demo:end
+
+Deletes the accounts of the demo board that still have the password of the demo board, with their jobs, applications, files and popups.
+Accounts whose password was changed stay.
+
+DATABASE_URL and DATA_DIR name the database, as for the server, which may be running.
+Exit status: 0 done, 1 the database cannot be used, 2 wrong usage.
+`
+
+process.exitCode = await runCommand(async () => {
+  if (withoutArguments(process.argv.slice(2), usage) === 'help') return void process.stdout.write(usage)
+  const store = await openStore(databaseFrom(process.env))
+  try {
+    const count = await endDemoAccounts(store, new Date())
+    process.stdout.write(count === 0 ? 'No demo account has the demo password.\n' : `Demo accounts deleted: ${count}.\n`)
+  } finally {
+    await store.close()
+  }
+})

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { isForwarded } from '../rules/local.ts'
+
+/** Says once where somebody names the visitors' addresses and nobody is trusted to: behind a proxy all visitors then count as one. */
+export const reportUntrustedProxy = (app: FastifyInstance): void => {
+  if (app.deps.config.TRUST_PROXY !== false) return
+  let isSaid = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && isForwarded(request.headers)) {
+      isSaid = true
+      app.log.error(
+        'A request came with X-Forwarded-For or Forwarded, and TRUST_PROXY is not set: if a proxy stands before this server, limits take all visitors for one. Set TRUST_PROXY to the number of proxies. Said once.',
+      )
+    }
+    done()
+  })
+}
