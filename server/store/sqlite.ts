@@ -1,24 +1,34 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
-import type { DatabaseConnection, SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely'
+import { Kysely, SqliteDialect } from 'kysely'
+import type { SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely'
 import Libsql from 'libsql'
 import { guarded } from './guard.ts'
+import { PatientSqliteDriver, whileBusy } from './sqlite-driver.ts'
 import type { Tables } from './tables.ts'
-
-/** How long a process waits for another one's write, in milliseconds. */
-const busyTimeout = 5_000
 
 /** Opens `<dataDir>/kazi.sqlite`, made when missing, for this account of the machine alone. */
 export const openSqlite = (dataDir: string): Kysely<Tables> => {
-  const dialect = new ImmediateSqliteDialect({
+  const dialect = new PatientSqliteDialect({
     database: async () => {
-      const database = new Libsql(await madeIn(dataDir), { timeout: busyTimeout })
-      for (const setting of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -16384']) database.pragma(setting)
-      return withKeptStatements(database)
+      const path = await madeIn(dataDir)
+      return withKeptStatements(await whileBusy(() => opened(path)))
     },
   })
   return new Kysely<Tables>({ dialect: guarded(dialect, isOutage) })
+}
+
+const settings = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -16384']
+
+const opened = (path: string): Libsql.Database => {
+  const database = new Libsql(path)
+  try {
+    for (const setting of settings) database.pragma(setting)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
 }
 
 /** SQLite itself would make a file that everybody may read; those it puts beside get the same rights as this one. */
@@ -33,14 +43,7 @@ const madeIn = async (dataDir: string): Promise<string> => {
   return path
 }
 
-/** Every transaction here writes. One that began by reading would fail, without waiting, when another process wrote in between. */
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
+class PatientSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
 
   constructor(config: SqliteDialectConfig) {
@@ -49,7 +52,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new ImmediateSqliteDriver(this.#config)
+    return new PatientSqliteDriver(this.#config)
   }
 }
 
