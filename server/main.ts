@@ -6,6 +6,7 @@ import { openDemoAccounts } from './demo/ending.ts'
 import { awaitsDemoBoard, loadDemoBoard } from './demo/load.ts'
 import { diskStorage } from './files/disk.ts'
 import { claimInstallation, ForeignInstallation } from './installation.ts'
+import { streamLog } from './log.ts'
 import { createAlertWorker } from './mail/alert-worker.ts'
 import { mailboxTransport } from './mail/mailbox-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
@@ -20,11 +21,13 @@ import { sweepEveryHour } from './sweep.ts'
 import { listensOn, publicUrlOf } from './web/address.ts'
 import { pageAt } from './web/page-at.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const [output, log] = [streamLog(process.stdout), streamLog(process.stderr)]
+
+const say = (line: string) => output.write(`${line}\n`)
 
 /** Ends the start with a reason for a person and status 1. */
 const giveUp = (reason: string): never => {
-  process.stderr.write(`${reason}\n`)
+  log.write(`${reason}\n`)
   process.exit(1)
 }
 
@@ -90,7 +93,7 @@ const renderer = await builtRenderer()
 
 let wakeMail = () => {}
 let wakeAlerts = () => {}
-const app = await createApp({ store, config, files, now, log: process.stderr, pageAt, renderer, secretKey, mailWaits: () => wakeMail(), jobsWait: () => wakeAlerts() })
+const app = await createApp({ store, config, files, now, log, pageAt, renderer, secretKey, mailWaits: () => wakeMail(), jobsWait: () => wakeAlerts() })
 
 try {
   await app.listen({ port: config.PORT, host: config.HOST })
