@@ -15,6 +15,7 @@ import { servePages } from './plugins/pages.ts'
 import { noteRefusals } from './plugins/security-log.ts'
 import { protect } from './plugins/security.ts'
 import { refuseWhileStopping } from './plugins/shutdown.ts'
+import { leastLimit } from './rules/body-limits.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admins.ts'
 import { alertRoutes } from './routes/alerts.ts'
@@ -38,7 +39,6 @@ import { sitemapRoutes } from './routes/sitemap.ts'
 import { userRoutes } from './routes/users.ts'
 import { isLocalBoard } from './rules/local.ts'
 
-const megabyte = 1024 * 1024
 const longestRequest = 5 * 60_000
 
 /** Builds the whole server, ready to listen or to be asked through `inject`. It closes nothing that it was given. */
@@ -48,7 +48,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
     ...logOptions(config.LOG_LEVEL, deps.log),
     ...answerUnreadable,
-    bodyLimit: megabyte,
+    bodyLimit: leastLimit,
     requestTimeout: longestRequest,
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     return503OnClosing: false,

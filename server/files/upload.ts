@@ -1,38 +1,54 @@
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '../../src/services/contract/call.ts'
+import type { Call, FileLimits } from '../../src/services/contract/call.ts'
 import type { Deps } from '../deps.ts'
+import { bodyLimitOf, formLimitOf, inKilobytes } from '../rules/body-limits.ts'
 import { Refusal } from '../rules/errors.ts'
+import { refuseOutsized } from '../rules/json.ts'
 import { uploadLimits } from '../rules/limits.ts'
 import type { User } from '../store/store.ts'
 import type { Draft, FileStorage } from './storage.ts'
 
 /** A call of the contract that takes a form: with a file in the field `multipart`, or without any where that is null. */
-export type FormCall = Pick<Call, 'accepts'> & { readonly multipart: string | null }
+export type FormCall = Pick<Call, 'accepts' | 'body'> & { readonly multipart: string | null }
 export type Upload = { draft: Draft; fileName: string }
 
 /** A form as it was sent: its text fields by name, and its file. A part that names JSON as its kind is read as JSON. */
 export type Form = { fields: Record<string, unknown>; upload: Upload | null }
 
-/** In parts and in bytes: the longest field beside a file is the social media links of a registration, the longest of all a job as JSON. */
-const most = { files: 2, fields: 40, parts: 42 }
-const limitsOf = ({ accepts }: FormCall) => (accepts === undefined ? { ...most, fieldSize: 300_000 } : { ...most, fieldSize: 32_000, fileSize: accepts.bytes })
+/**
+ * In parts and in bytes: no field is longer than all of the call's body as JSON. A part that names JSON as its kind comes as a file does, so that
+ * nothing parses it before its parts are counted.
+ */
+const most = { files: 6, fields: 40, parts: 42 }
+const limitsOf = (declared: FormCall) => ({ ...most, fieldSize: bodyLimitOf(declared), fileSize: declared.accepts?.bytes ?? bodyLimitOf(declared) })
+const isJson = (kind: string) => kind.startsWith('application/json')
+const isPartAFile = (_name: string | undefined, kind = '', fileName?: string) => kind === 'application/octet-stream' || fileName !== undefined || isJson(kind)
 
 /**
  * Reads a form of text fields and at most one file to its end; the file is answered as a draft, which the caller drops or keeps.
  * A file without name and content is what browsers send where none was chosen, and counts as none.
  * Throws a `Refusal`: 400 for a second file, a file in another field or where none is taken, a field given twice, one that is too long
- * or a form that breaks off, 413 beyond the limit, 422 for an empty file. Whatever is thrown, no draft is left.
+ * or a form that breaks off, 413 beyond the limit of the file or of the whole, 422 for an empty file. Whatever is thrown, no draft is left.
  */
 export const receiveForm = async (request: FastifyRequest, files: FileStorage, declared: FormCall): Promise<Form> => {
   const { multipart, accepts } = declared
   const fields = new Map<string, unknown>()
   let upload: Upload | null = null
+  const enter = (name: string, value: unknown) => {
+    if (fields.has(name)) throw new Refusal(400, 'A field of the form is given twice.')
+    fields.set(name, typeof value === 'string' ? withOwnLineEnds(value) : value)
+  }
+  const stopCounting = refuseLonger(request, declared)
   try {
-    for await (const part of request.parts({ limits: limitsOf(declared) })) {
+    for await (const part of request.parts({ limits: limitsOf(declared), isPartAFile })) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw new Refusal(400, 'A field of the form is too long.')
-        if (fields.has(part.fieldname)) throw new Refusal(400, 'A field of the form is given twice.')
-        fields.set(part.fieldname, typeof part.value === 'string' ? withOwnLineEnds(part.value) : part.value)
+        enter(part.fieldname, part.value)
+        continue
+      }
+      if (isJson(part.mimetype) && part.filename === undefined) {
+        enter(part.fieldname, await readJson(part.file, bodyLimitOf(declared)))
         continue
       }
       if (accepts === undefined || part.fieldname !== multipart || upload !== null) {
@@ -42,7 +58,7 @@ export const receiveForm = async (request: FastifyRequest, files: FileStorage, d
       const draft = await files.receive(part.file)
       // Where the form gives an empty name there is none, whatever the parser's types say.
       upload = { draft, fileName: part.filename ?? '' }
-      if (part.file.truncated) throw new Refusal(413, `The file is larger than ${accepts.megabytes} MB.`)
+      if (part.file.truncated) throw new Refusal(413, tooLarge(accepts))
     }
     if (upload?.draft.bytes === 0) {
       if (upload.fileName !== '') throw new Refusal(422, 'The file is empty.')
@@ -53,7 +69,40 @@ export const receiveForm = async (request: FastifyRequest, files: FileStorage, d
   } catch (error) {
     await upload?.draft.drop()
     throw isOurs(error) ? error : new Refusal(400, 'The form is incomplete or not well formed.')
+  } finally {
+    stopCounting()
   }
+}
+
+/** Ends the reading of a form that is longer than its call takes: at once where it says so itself, else where it has become so. */
+const refuseLonger = ({ raw }: FastifyRequest, declared: FormCall): (() => void) => {
+  const limit = formLimitOf(declared)
+  const { accepts } = declared
+  const refusal = () => new Refusal(413, accepts === undefined ? `The form is larger than ${inKilobytes(limit)}.` : tooLarge(accepts))
+  if (Number(raw.headers['content-length'] ?? 0) > limit) throw refusal()
+  let received = 0
+  const count = (chunk: Buffer) => {
+    received += chunk.length
+    // The parser listens for errors of the request, and ends what it has begun with them.
+    if (received > limit && received - chunk.length <= limit) raw.emit('error', refusal())
+  }
+  raw.on('data', count)
+  return () => void raw.off('data', count)
+}
+
+const tooLarge = ({ megabytes }: FileLimits): string => `The file is larger than ${megabytes} MB.`
+
+/** A part of JSON, read as a body is. */
+const readJson = async (part: Readable & { truncated?: boolean }, limit: number): Promise<unknown> => {
+  let [text, bytes] = ['', 0]
+  const decoder = new TextDecoder()
+  for await (const chunk of part as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes <= limit) text += decoder.decode(chunk, { stream: true })
+  }
+  if (part.truncated === true || bytes > limit) throw new Refusal(400, 'A field of the form is too long.')
+  refuseOutsized(text)
+  return JSON.parse(text) as unknown
 }
 
 /** A form ends every line of a text with CR LF, whatever was typed. */

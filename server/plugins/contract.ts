@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type * as z from 'zod/mini'
+import { refuseOutsized } from '../rules/json.ts'
 import { readPart, type Part } from '../rules/parts.ts'
 
 type Read = (data: unknown) => ReturnType<typeof readPart>
@@ -39,6 +40,7 @@ export const speakContract = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') return done(null, undefined)
+    refuseOutsized(body)
     void parse(request, body, done)
   })
 }

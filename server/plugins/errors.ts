@@ -1,19 +1,24 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CodeError } from '../../src/services/contract/entities.ts'
-import { answerToError, sentenceFor } from '../rules/errors.ts'
+import { inKilobytes } from '../rules/body-limits.ts'
+import { answerToError, Refusal, sentenceFor } from '../rules/errors.ts'
 
 const json = 'application/json; charset=utf-8'
 
 /** Every error answers JSON `{ message }`, and `error` too where the call's contract says so; 500 and above are logged whole and answered masked. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
-    const { status, message, headers } = answerToError(error)
+    const { status, message, headers } = answerToError(sized(error, request))
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     const namesError = request.routeOptions.config.call?.answers[status] === CodeError
     return reply.code(status).headers(headers).type(json).send(JSON.stringify(namesError ? { message, error: message } : { message }))
   })
 }
+
+/** A body that is too long, with the limit of its call. */
+const sized = (error: unknown, { routeOptions }: FastifyRequest): unknown =>
+  (error as { code?: unknown } | undefined)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Refusal(413, `The request is larger than ${inKilobytes(routeOptions.bodyLimit)}.`) : error
 
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 

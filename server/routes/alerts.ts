@@ -45,11 +45,10 @@ export const alertRoutes = async (app: FastifyInstance): Promise<void> => {
 }
 
 const formKinds = ['application/x-www-form-urlencoded', 'multipart/form-data']
-const longestForm = 10_000
 
 /** What mail clients post is a form of either kind; whoever opens the address is led to the page that asks. */
 const oneClick = (app: FastifyInstance, end: (token: string) => Promise<typeof strange | typeof ended>): void => {
-  app.addContentTypeParser(formKinds, { parseAs: 'string', bodyLimit: longestForm }, async (_request: unknown, body: string) => fieldsIn(body))
+  app.addContentTypeParser(formKinds, { parseAs: 'string' }, async (_request: unknown, body: string) => fieldsIn(body))
   serve(app, endAlertByMail, async ({ params, request }) => {
     readBody(endAlertByMail.body, request.body)
     return end(params.token)
@@ -59,6 +58,10 @@ const oneClick = (app: FastifyInstance, end: (token: string) => Promise<typeof s
   )
 }
 
-/** The one field that is asked for, where a form of either kind has it. */
-const fieldsIn = (body: string): Record<string, string> =>
-  /^List-Unsubscribe=One-Click\s*$/.test(body) || /name="?List-Unsubscribe"?\r?\n(?:[^\r\n]+\r?\n)*\r?\nOne-Click\r?\n/.test(body) ? { 'List-Unsubscribe': 'One-Click' } : {}
+/** The one field that is asked for, where a form of either kind has it. Read line by line: a pattern over many lines goes back over them. */
+const fieldsIn = (body: string): Record<string, string> => {
+  const lines = body.split(/\r?\n/)
+  const named = lines.findIndex((line) => /;\s*name="?List-Unsubscribe"?$/.test(line))
+  const isInForm = named !== -1 && lines[lines.indexOf('', named) + 1] === 'One-Click'
+  return isInForm || body.trimEnd() === 'List-Unsubscribe=One-Click' ? { 'List-Unsubscribe': 'One-Click' } : {}
+}

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { largestPage } from '../../src/services/contract/jobs.ts'
 import { JobEdit, deleteJob, listMyJobs, myJobsPageSize, postJob, updateJob } from '../../src/services/contract/posting.ts'
-import { receiveForm } from '../files/upload.ts'
+import { receiveForm, type FormCall } from '../files/upload.ts'
 import { dayOf } from '../rules/day.ts'
 import { managesJob, mayListJobsOf } from '../rules/ownership.ts'
 import { readBody, withJsonRead } from '../rules/parts.ts'
@@ -35,11 +35,11 @@ const formRoutes = (app: FastifyInstance): void => {
   const { store, files, now, jobsWait } = app.deps
 
   /** The fields of a form, those named JSON; null where the body is no form. */
-  const formOf = async (request: FastifyRequest, ...json: readonly string[]) =>
-    request.isMultipart() ? withJsonRead((await receiveForm(request, files, postJob)).fields, ...json) : null
+  const formOf = async (request: FastifyRequest, declared: FormCall, ...json: readonly string[]) =>
+    request.isMultipart() ? withJsonRead((await receiveForm(request, files, declared)).fields, ...json) : null
 
   serve(app, postJob, async ({ account, request }) => {
-    const post = readBody(postJob.body, (await formOf(request, 'skills', 'remote', 'remoteCountries')) ?? request.body)
+    const post = readBody(postJob.body, (await formOf(request, postJob, 'skills', 'remote', 'remoteCountries')) ?? request.body)
     const today = dayOf(now())
     if (hasPassed(post.lastDay, today)) return refuse(400, 'The last day to apply has passed already.')
     const poster = posterOf(account)
@@ -50,7 +50,7 @@ const formRoutes = (app: FastifyInstance): void => {
   })
 
   const editOf = async (request: FastifyRequest) => {
-    const form = await formOf(request, 'jobData')
+    const form = await formOf(request, updateJob, 'jobData')
     return form === null ? readBody(JobEdit, request.body) : readBody(z.object({ jobData: JobEdit }), form).jobData
   }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from
 import type * as z from 'zod/mini'
 import type { Call } from '../../src/services/contract/call.ts'
 import { accessRefusal } from '../rules/access.ts'
+import { bodyLimitOf } from '../rules/body-limits.ts'
 import { Refusal } from '../rules/errors.ts'
 import { securityLog } from '../plugins/security-log.ts'
 import { bearerOf, hashOfToken } from '../rules/tokens.ts'
@@ -54,6 +55,7 @@ export const serve = <const C extends Call>(
     method: declared.method,
     url: declared.path,
     config: { call: declared },
+    bodyLimit: bodyLimitOf(declared),
     schema: schemaOf(declared, contentTypes.filter((type) => app.hasContentTypeParser(type))),
     ...(declared.access === 'anyone' ? {} : { preParsing: admit(declared.access) }),
     handler: async (request, reply) => {

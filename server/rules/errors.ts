@@ -33,7 +33,6 @@ export const sentenceFor = (status: number): string => sentences[status] ?? (sta
 const codes: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is larger than 1 MB.',
 }
 
 export type ErrorAnswer = { status: number; message: string; headers: Readonly<Record<string, string>> }

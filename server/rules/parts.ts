@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Refusal } from './errors.ts'
+import { refuseOutsized } from './json.ts'
 import { hasControlCharacters } from './text.ts'
 
 /** A part of a request, as the framework names it. */
@@ -37,13 +38,14 @@ export const readBody = <S extends z.ZodMiniType>(schema: S, data: unknown): z.o
   return read.value
 }
 
-/** The fields of a form where those named are JSON; blank counts as absent. What is no JSON is left for the contract to refuse. */
+/** The fields of a form where those named are JSON; blank counts as absent. What is no JSON is left for the contract to refuse. Throws the `Refusal` of one that is too large in its parts. */
 export const withJsonRead = (fields: Record<string, unknown>, ...names: readonly string[]): Record<string, unknown> => names.reduce(withOneRead, fields)
 
 const withOneRead = (fields: Record<string, unknown>, name: string): Record<string, unknown> => {
   const text = fields[name]
   if (typeof text !== 'string') return fields
   if (text.trim() === '') return { ...fields, [name]: undefined }
+  refuseOutsized(text)
   try {
     return { ...fields, [name]: JSON.parse(text) as unknown }
   } catch {

@@ -3,7 +3,7 @@ const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
 /**
  * Whether any string inside a JSON value, its keys included, holds a control character other than tab and line ends.
- * Walks without recursion: a body of a million brackets must not overflow the stack.
+ * Walks without recursion, and lists by index: deep brackets must not overflow the stack, nor a long list become a list of its places as text.
  */
 export const hasControlCharacters = (value: unknown): boolean => {
   const rest: unknown[] = [value]
@@ -11,6 +11,10 @@ export const hasControlCharacters = (value: unknown): boolean => {
     const one = rest.pop()
     if (typeof one === 'string' && control.test(one)) return true
     if (typeof one !== 'object' || one === null) continue
+    if (Array.isArray(one)) {
+      for (let at = 0; at < one.length; at += 1) rest.push(one[at])
+      continue
+    }
     for (const [key, inner] of Object.entries(one)) {
       if (control.test(key)) return true
       rest.push(inner)

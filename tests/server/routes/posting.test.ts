@@ -174,16 +174,28 @@ onEachDatabase('posting', (database) => {
       ['skills that are a text', () => textForm({ ...post, skills: '"Time Management"' }), notValid('skills')],
       ['skills that are null', () => textForm({ ...post, skills: 'null' }), notValid('skills')],
       ['a control character inside the list', () => textForm({ ...post, skills: '["a\\u0000b"]' }), 'Control characters are not accepted.'],
-      ['skills of 100,000 brackets', () => textForm({ ...post, skills: '['.repeat(100_000) + ']'.repeat(100_000) }), 'A skill must not be blank.'],
+      ['skills of 100,000 brackets', () => textForm({ ...post, skills: '['.repeat(100_000) + ']'.repeat(100_000) }), 'The body has too many parts.'],
       ['a field twice', doubled, 'A field of the form is given twice.'],
       ['a file', withFile, 'This form takes no file.'],
-      ['a field beyond the limit', () => textForm({ ...post, description: 'x'.repeat(300_001) }), 'A field of the form is too long.'],
+      ['a field beyond the limit', () => textForm({ ...post, description: 'x'.repeat(568_000) }), 'A field of the form is too long.'],
       ['a field named as what every object has', () => textForm({ ...post, constructor: 'x' }), 'The form is incomplete or not well formed.'],
       ['41 fields', () => textForm(many), 'The form is incomplete or not well formed.'],
     ])('not by a form with %s', async (_, form, message) => {
       const before = await count()
       expect(await told(await sendPost({ body: form() }))).toEqual({ status: 400, message })
       expect(await count()).toBe(before)
+    })
+
+    test.each([
+      ['a list of skills', '["Time Management"]', { status: 201, message: 'Job posted successfully' }],
+      ['too many parts', `[${'1,'.repeat(5_000)}1]`, { status: 400, message: 'The body has too many parts.' }],
+      ['half a list', '["Time Management"', { status: 400, message: 'The form is incomplete or not well formed.' }],
+      ['a text beyond the limit', `"${'x'.repeat(568_000)}"`, { status: 400, message: 'A field of the form is too long.' }],
+    ])('a part of a form that names JSON as its kind is read as a body is: %s', async (_, skills, answer) => {
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+      const parts = Object.entries(post).map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      const body = `${parts.join('')}--x\r\ncontent-disposition: form-data; name="skills"\r\ncontent-type: application/json\r\n\r\n${skills}\r\n--x--\r\n`
+      expect(await told(await server.ask('POST', '/api/jobs/post-job', { token: owner.token, headers, body }))).toEqual(answer)
     })
 
     test('not by a form that breaks off', async () => {

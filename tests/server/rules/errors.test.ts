@@ -18,7 +18,7 @@ test.each([
     { status: 503, message: 'The board was interrupted. Please see whether it was done before you try again.', headers: { 'retry-after': '5' } },
   ],
   ['an error of the framework', withStatus(415), { status: 415, message: 'This kind of content is not accepted here.', headers: {} }],
-  ['a body too large', withStatus(413, 'FST_ERR_CTP_BODY_TOO_LARGE'), { status: 413, message: 'The request is larger than 1 MB.', headers: {} }],
+  ['a body too large', withStatus(413, 'FST_ERR_CTP_BODY_TOO_LARGE'), { status: 413, message: 'The request is too large.', headers: {} }],
   ['a status without a sentence', withStatus(418), { status: 418, message: 'The request was refused.', headers: {} }],
   ['a framework error of 500', withStatus(500), masked],
   ['a status that is none', withStatus(200), masked],
