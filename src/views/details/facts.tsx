@@ -3,7 +3,7 @@ import type { Job } from '../../services/contract/entities.ts'
 import { salaryText } from '../../services/contract/money.ts'
 import * as css from '../../styles/details.css.ts'
 import { Card } from '../parts/card.tsx'
-import { absoluteDate, RelativeDate } from '../parts/date.tsx'
+import { absoluteDate, PostingDate } from '../parts/date.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={css.fact}>
@@ -26,7 +26,7 @@ export const Facts = ({ job }: { job: Job }) => (
         {job.employmentType !== undefined && <Fact name="Employment type">{job.employmentType}</Fact>}
         {job.experienceLevel !== undefined && <Fact name="Experience">{job.experienceLevel}</Fact>}
         <Fact name="Posted">
-          <RelativeDate date={job.postingDate} />
+          <PostingDate date={job.postingDate} />
         </Fact>
         {job.lastDay !== undefined && <Fact name="Last day to apply">{absoluteDate(job.lastDay)}</Fact>}
         <Fact name="Job ID">{job.jobId}</Fact>

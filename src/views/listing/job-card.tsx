@@ -6,7 +6,7 @@ import { perUnit, salaryText } from '../../services/contract/money.ts'
 import { grouped } from '../../services/contract/numbers.ts'
 import * as css from '../../styles/listing.css.ts'
 import { Badge } from '../parts/badge.tsx'
-import { RelativeDate } from '../parts/date.tsx'
+import { PostingDate } from '../parts/date.tsx'
 import { LatePart } from '../parts/late.tsx'
 import { Link } from '../parts/link.tsx'
 import { Logo } from '../parts/logo.tsx'
@@ -79,7 +79,7 @@ export const CardFace = ({ job, position, unit: asked, onUnit }: FaceProps) => {
           {isRemote(job) && <Badge tone="primary">Remote</Badge>}
         </div>
         <p className={css.posted}>
-          <RelativeDate date={job.postingDate} />
+          <PostingDate date={job.postingDate} />
         </p>
       </div>
       {Part && <Part job={job} />}

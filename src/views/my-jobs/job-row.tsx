@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { salaryText } from '../../services/contract/money.ts'
+import { money } from '../../services/contract/money.ts'
 import { grouped } from '../../services/contract/numbers.ts'
 import type { MyJob } from '../../services/contract/posting.ts'
 import * as css from '../../styles/my-jobs.css.ts'
@@ -33,7 +33,7 @@ export const JobRow = ({ job, position, myJobs }: RowProps) => {
       </Cell>
       <Cell column={company}>{companyName}</Cell>
       <Cell column={salary}>
-        <span className={css.amount}>{salaryText(job)}</span>
+        <span className={css.amount}>{money(job.minPrice)} - {money(job.maxPrice)}</span>
       </Cell>
       <Cell column={applicants}>
         <Link to={`/my-jobs/${encodeURIComponent(id)}/applicants`} className={css.applicants}>

@@ -29,6 +29,21 @@ const never = () => () => {}
 /** The day the server rendered the page on, `YYYY-MM-DD` in UTC: until the page is hydrated, dates are told from it. */
 export const RenderedOn = createContext('')
 
+/**
+ * The day on which a job was posted, for a visitor: postings are dated in UTC, so it is the visitor's day at the end of that one, but never later
+ * than today (rulings, Time). `YYYY-MM-DD`.
+ */
+export const postingDayFor = (date: string, today: string): string => earlier(dayOf(new Date(`${date}T23:59:59Z`)), today)
+
+const earlier = (one: string, other: string) => (one < other ? one : other)
+
+/** The day of a posting, relative, with the absolute one on hover (rulings, The rest). */
+export const PostingDate = ({ date }: { date: string }) => {
+  const renderedOn = useContext(RenderedOn)
+  const day = useSyncExternalStore(never, () => postingDayFor(date, visitorsDay()), () => earlier(date, renderedOn))
+  return <RelativeDate date={day} dateTime={date} />
+}
+
 type RelativeDateProps = {
   /** `YYYY-MM-DD` */
   date: string

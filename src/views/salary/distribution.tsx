@@ -3,7 +3,7 @@ import { useId, type FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { salaryDistributionMachine } from '../../machines/salary-distribution.machine.ts'
 import { longestSearch } from '../../services/contract/jobs.ts'
-import { money } from '../../services/contract/money.ts'
+import { wholeMoney } from '../../services/contract/money.ts'
 import { grouped } from '../../services/contract/numbers.ts'
 import { mostGroups, smallestSample, type SalaryDistribution } from '../../services/contract/salaries.ts'
 import * as css from '../../styles/salary-chart.css.ts'
@@ -57,8 +57,8 @@ const Shown = ({ distribution: { all, titles, locations } }: { distribution: Sal
   ) : (
     <div className={css.shown}>
       <p>
-        Half of {grouped(all.count)} postings pay {money(all.lower)} to {money(all.upper)} a year, the median is <strong>{money(all.median)}</strong>.
-        The lowest pays {money(all.least)}, the highest {money(all.most)}.
+        Half of {grouped(all.count)} postings pay {wholeMoney(all.lower)} to {wholeMoney(all.upper)} a year, the median is <strong>{wholeMoney(all.median)}</strong>.
+        The lowest pays {wholeMoney(all.least)}, the highest {wholeMoney(all.most)}.
       </p>
       <p className={css.note}>
         From listed jobs that name a salary, counted with the middle of its range, in a working year of 2,080 hours. The line goes from the lowest to the

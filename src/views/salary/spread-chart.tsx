@@ -1,6 +1,6 @@
 import { grouped } from '../../services/contract/numbers.ts'
 import { smallestSample, type SalaryGroup } from '../../services/contract/salaries.ts'
-import { money } from '../../services/contract/money.ts'
+import { wholeMoney } from '../../services/contract/money.ts'
 import { hidden } from '../../styles/parts.css.ts'
 import * as css from '../../styles/salary-chart.css.ts'
 
@@ -42,7 +42,7 @@ export const SpreadChart = ({ title, column, groups }: SpreadChartProps) => (
                     <th scope="row">
                       {name} <span className={css.count}>{counted(count)}</span>
                     </th>
-                    <td>{money(median)}</td>
+                    <td>{wholeMoney(median)}</td>
                     <Range from={lower} to={upper} />
                     <Range from={least} to={most} />
                   </tr>
@@ -58,7 +58,7 @@ export const SpreadChart = ({ title, column, groups }: SpreadChartProps) => (
 
 const Range = ({ from, to }: { from: number; to: number }) => (
   <td>
-    {money(from)}&nbsp;– {money(to)}
+    {wholeMoney(from)}&nbsp;– {wholeMoney(to)}
   </td>
 )
 
@@ -73,7 +73,7 @@ const Drawing = ({ groups }: Pick<SpreadChartProps, 'groups'>) => {
             <span className={css.name}>
               {name} <span className={css.count}>{counted(count)}</span>
             </span>
-            <span className={css.median}>{money(median)}</span>
+            <span className={css.median}>{wholeMoney(median)}</span>
             <svg className={css.drawing}>
               <rect className={css.whole} x={across(least)} width={across(most - least)} y={(height - line) / 2} height={line} />
               <rect className={css.middle} x={across(lower)} width={across(upper - lower)} height={height} rx={height / 2} />
@@ -84,7 +84,7 @@ const Drawing = ({ groups }: Pick<SpreadChartProps, 'groups'>) => {
       </ul>
       <p className={css.ends}>
         <span>$0</span>
-        <span>{money(highest)}</span>
+        <span>{wholeMoney(highest)}</span>
       </p>
     </div>
   )
