@@ -46,6 +46,11 @@ export const settings = {
     doc: 'A PostgreSQL address (postgres://...); without it the database is a SQLite file in DATA_DIR.',
     schema: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
   }),
+  DATABASE_POOL: row({
+    doc: 'Connections to PostgreSQL that a process uses at once, at most; it listens on one more, and asks on another one when it gets no answer.',
+    fallback: '10',
+    schema: whole(1, 1_000),
+  }),
   DATA_DIR: row({ doc: 'Where the embedded database, uploaded files and the mailbox lie.', fallback: './data', schema: folder }),
   CLIENT_DIR: row({ doc: 'Where the built browser application lies.', fallback: './dist/client', schema: folder }),
   NODE_ENV: row({
@@ -135,7 +140,7 @@ export const settings = {
     schema: z.string().check(z.minLength(32, 'must have at least 32 characters')),
   }),
   SHUTDOWN_SECONDS: row({
-    doc: 'How long requests under way may take to finish when the server is told to stop.',
+    doc: 'How long a stop may take, whatever hangs; requests that are still under way a second before are cut off.',
     fallback: '10',
     schema: whole(0, 600),
   }),

@@ -11,7 +11,7 @@ import { createAlertWorker } from './mail/alert-worker.ts'
 import { mailboxTransport } from './mail/mailbox-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { createMailWorker } from './mail/worker.ts'
-import { closeWithin } from './plugins/shutdown.ts'
+import { stopWithin } from './plugins/shutdown.ts'
 import { isLocalBoard } from './rules/local.ts'
 import { UnusableKey } from './secret.ts'
 import { builtRenderer } from './web/renderer.ts'
@@ -40,9 +40,9 @@ const settingsFrom = (env: NodeJS.ProcessEnv): Config => {
   }
 }
 
-const openedStore = async ({ DATA_DIR, DATABASE_URL }: Config): Promise<Store> => {
+const openedStore = async ({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Config): Promise<Store> => {
   try {
-    return await openStore({ dataDir: DATA_DIR, ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }) })
+    return await openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, connections: DATABASE_POOL })
   } catch (error) {
     if (error instanceof StoreUnavailable) return giveUp(`The database cannot be opened: ${error.message}`)
     throw error
@@ -120,11 +120,8 @@ if (!isLocalBoard(config)) {
 const sweeping = sweepEveryHour({ store, files, now }, app.log)
 
 const stop = async () => {
-  await closeWithin(app, config.SHUTDOWN_SECONDS)
-  await alertWorker.stop()
-  await Promise.all([worker.stop(config.SHUTDOWN_SECONDS), sweeping.stop()])
-  await transport.close()
-  await store.close()
+  const workers = [() => alertWorker.stop(), () => worker.stop(), () => sweeping.stop()]
+  await stopWithin(app, config.SHUTDOWN_SECONDS, workers, [() => transport.close(), () => store.close()])
   process.exit(0)
 }
 process.once('SIGINT', stop)

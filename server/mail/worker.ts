@@ -12,8 +12,8 @@ export type MailWorker = {
   wake(): void
   /** From now on looks after the outbox by itself: other processes put mails in too. */
   start(): void
-  /** Takes no more mails and waits for those under way, `seconds` at most: one that was cut off is sent when its lease is over. */
-  stop(seconds: number): Promise<void>
+  /** Takes no more mails and waits for those under way: one that was cut off is sent when its lease is over. */
+  stop(): Promise<void>
 }
 
 type Parts = {
@@ -81,14 +81,7 @@ export const createMailWorker = ({ store, transport, house, now, log }: Parts): 
   const { run, wake, start, stop } = createRounds(deliverAll, pollMilliseconds, (error) => {
     log.error({ err: error }, 'the outbox could not be looked after')
   })
-  return {
-    deliverDue: run,
-    wake,
-    start,
-    stop: async (seconds) => {
-      await Promise.race([stop(), new Promise((resolve) => void setTimeout(resolve, seconds * 1000).unref())])
-    },
-  }
+  return { deliverDue: run, wake, start, stop }
 }
 
 /**

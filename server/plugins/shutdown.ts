@@ -29,3 +29,37 @@ export const closeWithin = async (app: FastifyInstance, seconds: number): Promis
     clearTimeout(limit)
   }
 }
+
+/** The seconds at the end of a stop in which requests are cut off already, and in which the rest is let go of. */
+const last = { cut: 1, closing: 0.5 }
+
+type Step = () => Promise<unknown>
+
+/**
+ * Stops the server: requests and workers may finish, then `closing` lets go of what they used. All of it takes `seconds` at most (one where that
+ * is less), whatever hangs; a step that fails or hangs holds up no other one.
+ */
+export const stopWithin = async (app: FastifyInstance, seconds: number, workers: readonly Step[], closing: readonly Step[]): Promise<void> => {
+  const all = Math.max(seconds, last.cut)
+  const begun = async (steps: readonly Step[]) => {
+    for (const end of await Promise.allSettled(steps.map(async (step) => step()))) {
+      if (end.status === 'rejected') app.log.error({ err: end.reason as unknown }, 'a part of the server could not be stopped')
+    }
+  }
+  const finished = await within(all - last.closing, begun([() => closeWithin(app, all - last.cut), ...workers]))
+  if (!finished) app.log.warn('the stop waits no longer for work that hangs')
+  if (!(await within(last.closing, begun(closing)))) app.log.warn('the stop waits no longer for connections that hang')
+}
+
+/** Whether the work was over in time. */
+const within = async (seconds: number, work: Promise<unknown>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), seconds * 1000)
+  })
+  try {
+    return await Promise.race([work.then(() => true), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import { OwnClient } from './watched-pool.ts'
 
 /** Milliseconds: how often it is made sure that notifications arrive, how long that counts, and how long to wait before connecting again. */
 const beat = 1_000
@@ -26,18 +26,19 @@ export const listenTo = (connectionString: string, channel: string, heard: () =>
   let wait = pause.least
 
   const listen = async () => {
-    const client = new Client({ connectionString, connectionTimeoutMillis: patience, query_timeout: patience, application_name: 'kazi listener' })
+    const client = new OwnClient({ connectionString, connectionTimeoutMillis: patience, query_timeout: patience, application_name: 'kazi listener' })
     const lost = new AbortController()
     const lose = () => {
       trustedUntil = 0
       lost.abort()
     }
+    const leave = () => client.socket.destroy()
     client.on('error', lose).on('end', lose).on('notification', ({ channel: on, payload }) => {
       if (on !== echo) return heard()
       trustedUntil = Number(payload) + trust
       wait = pause.least
     })
-    closing.signal.addEventListener('abort', lose)
+    closing.signal.addEventListener('abort', leave)
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
@@ -48,9 +49,10 @@ export const listenTo = (connectionString: string, channel: string, heard: () =>
         await sleep(beat, undefined, { signal: lost.signal })
       }
     } finally {
-      closing.signal.removeEventListener('abort', lose)
+      closing.signal.removeEventListener('abort', leave)
       lose()
-      await client.end()
+      // Not `end`: that waits for an answer of the other side, which may be silent.
+      client.socket.destroy()
     }
   }
 

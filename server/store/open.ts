@@ -11,8 +11,9 @@ import { limitStore } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { outboxStore } from './outbox.ts'
 import { overviewStore } from './overview.ts'
+import { patiently } from './patience.ts'
 import { popupStore } from './popups.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres, type PostgresSettings } from './postgres.ts'
 import { publishedStore } from './published.ts'
 import { salaryStore } from './salaries.ts'
 import { savedJobStore } from './saved-jobs.ts'
@@ -24,15 +25,17 @@ import { userStore } from './users.ts'
 import { keptVersion, versionChannel, versionReader } from './version.ts'
 import { viewStore } from './views.ts'
 
+export type StoreSettings = { databaseUrl?: string | undefined; dataDir: string } & Pick<PostgresSettings, 'connections' | 'patience'>
+
 /**
  * Opens the store and brings its schema up to date: PostgreSQL when `databaseUrl` is set, else SQLite in `dataDir`.
  * Throws `StoreUnavailable` when the database cannot be reached.
  */
-export const openStore = async ({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Promise<Store> => {
-  const { version, close, ...database } = databaseUrl ? postgres(databaseUrl) : sqlite(dataDir)
+export const openStore = async ({ databaseUrl, dataDir, ...settings }: StoreSettings): Promise<Store> => {
+  const { version, close, ...database } = databaseUrl ? postgres(databaseUrl, settings) : sqlite(dataDir)
   const { dialect, db } = database
   try {
-    await migrate(database)
+    await patiently(() => migrate(database))
   } catch (error) {
     await close()
     throw error
@@ -63,13 +66,12 @@ const sqlite = (dataDir: string): Opened => {
   return { dialect: 'sqlite', db, version: versionReader(db), close: () => db.destroy() }
 }
 
-const postgres = (databaseUrl: string): Opened => {
-  const db = openPostgres(databaseUrl, () => kept.forget())
+const postgres = (databaseUrl: string, settings: PostgresSettings): Opened => {
+  const db = openPostgres(databaseUrl, { ...settings, committed: () => kept.forget() })
   const listener = listenTo(databaseUrl, versionChannel, () => kept.forget())
   const kept = keptVersion(versionReader(db), listener.hears)
   const close = async () => {
-    await listener.close()
-    await db.destroy()
+    await Promise.all([listener.close(), db.destroy()])
   }
   return { dialect: 'postgres', db, version: kept.version, close }
 }

@@ -1,31 +1,37 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { types } from 'pg'
 import { guarded } from './guard.ts'
 import type { Tables } from './tables.ts'
+import { Silence, usualPatience, watchedPool, type Patience } from './watched-pool.ts'
 
 const int8 = 20
 
-/** Opens a pool of connections; whole numbers of 64 bits arrive as numbers. `committed` hears of every commit through them. */
-export const openPostgres = (databaseUrl: string, committed?: () => void): Kysely<Tables> => {
-  const pool = new Pool({
+export type PostgresSettings = {
+  /** Connections at once. */
+  connections?: number | undefined
+  patience?: Partial<Patience> | undefined
+  /** Hears of every commit. */
+  committed?: () => void
+}
+
+/** Opens a pool of connections; whole numbers of 64 bits arrive as numbers. */
+export const openPostgres = (databaseUrl: string, { connections = 10, patience = {}, committed }: PostgresSettings = {}): Kysely<Tables> => {
+  const config = {
     connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    types: { getTypeParser: (id, format) => (id === int8 && format !== 'binary' ? Number : types.getTypeParser(id, format)) },
-  })
-  // A connection that breaks with nobody listening ends the process. The pool replaces it, and whoever uses it gets the error from the query.
-  pool.on('error', ignore)
-  pool.on('connect', (client) => client.on('error', ignore))
+    max: connections,
+    types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === int8 && format !== 'binary' ? Number : types.getTypeParser(id, format)) },
+  }
+  const pool = watchedPool(config, { ...usualPatience, ...patience })
   return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), isOutage, committed) })
 }
 
-const ignore = () => {}
-
-/** Classes 08 (connection), 53 (resources) and 57P (shutdown) of PostgreSQL, and what the network or the pool says. */
-const outageCodes = /^(08|53|57P|E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))|^ENOENT$/
-const outageMessages = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+/** Classes 08 (connection), 53 (resources) and 57P (shutdown) of PostgreSQL, its limits of time, and what the network or the pool says. */
+const outageCodes = /^(08|53|57P|57014|55P03|25P0[34]|E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))|^ENOENT$/
+const outageMessages = /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 const isOutage = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isOutage)
   if (!(error instanceof Error)) return false
+  if (error instanceof Silence) return true
   return outageMessages.test(error.message) || ('code' in error && outageCodes.test(String(error.code)))
 }

@@ -7,6 +7,7 @@ test('without an environment every setting has its default', () => {
     PORT: 3000,
     HOST: '127.0.0.1',
     DATABASE_URL: undefined,
+    DATABASE_POOL: 10,
     DATA_DIR: resolve('data'),
     CLIENT_DIR: resolve('dist/client'),
     NODE_ENV: 'development',

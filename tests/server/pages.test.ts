@@ -131,6 +131,30 @@ test('health and readiness', async () => {
   expect(found).toEqual([200, '5', { status: 503, message: 'The store does not answer.' }])
 })
 
+test('readiness is answered while the store hangs, asks it once for all, and comes back with it', async () => {
+  let asked = 0
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  const hanging = await startServer({
+    replace: ({ store }) => ({
+      store: {
+        ...store,
+        ping: () => {
+          asked += 1
+          return asked === 1 ? gate : store.ping()
+        },
+      },
+    }),
+  })
+  const answers = await Promise.all([1, 2, 3].map(async () => told(await hanging.ask('GET', '/readyz'))))
+  const before = asked
+  letGo()
+  await gate
+  const after = (await hanging.ask('GET', '/readyz')).status
+  await hanging.close()
+  expect([answers, before, after]).toEqual([Array(3).fill({ status: 503, message: 'The store does not answer.' }), 1, 200])
+})
+
 test('the settings a browser needs, and no announcement', async () => {
   const other = await startServer({ env: { ANNOUNCEMENT_READING: 'daily', REGISTRATION_READING: 'lenient', CURRENCY: 'UGX' } })
   const [settings, popup] = [await (await other.ask('GET', '/api/config')).json(), await other.ask('GET', '/api/popup/active')]

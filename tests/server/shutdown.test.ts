@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { closeWithin } from '../../server/plugins/shutdown.ts'
+import { closeWithin, stopWithin } from '../../server/plugins/shutdown.ts'
 import { startBoard, type Board } from '../support/board.ts'
 import { program } from '../support/program.ts'
 import { startServer, told } from '../support/server.ts'
@@ -71,6 +71,38 @@ test('a request that does not finish in time is cut off', async () => {
   await closeWithin(server.app, 0)
   expect(await answer).toBe('cut off')
   letGo()
+  await server.close()
+})
+
+test('a stop is over in its time whatever hangs, lets go of the rest all the same, and says what it did not wait for', async () => {
+  const { server, letGo, under } = await held()
+  const answer = server.ask('GET', '/api/jobs/jobs/1').then(() => 'answered', () => 'cut off')
+  await under
+  const closed: string[] = []
+  const closing = (name: string, end: Promise<void>) => async () => {
+    closed.push(name)
+    await end
+  }
+  const never = new Promise<never>(() => {})
+  await stopWithin(server.app, 1, [() => never], [closing('mail', never), closing('store', Promise.resolve())])
+  expect([await answer, closed]).toEqual(['cut off', ['mail', 'store']])
+  expect(server.log().filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual([
+    'requests were cut off: they did not finish in time',
+    'the stop waits no longer for work that hangs',
+    'the stop waits no longer for connections that hang',
+  ])
+  letGo()
+  await server.close()
+})
+
+test('a part that cannot be stopped is told in the log and holds up nothing', async () => {
+  const { server } = await held()
+  const closed: string[] = []
+  await stopWithin(server.app, 60, [() => Promise.reject(new Error('no way'))], [async () => void closed.push('store')])
+  expect([closed, server.log().filter(({ level }) => level >= 40)]).toEqual([
+    ['store'],
+    [expect.objectContaining({ msg: 'a part of the server could not be stopped', err: expect.objectContaining({ message: 'no way' }) })],
+  ])
   await server.close()
 })
 

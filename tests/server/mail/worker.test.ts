@@ -168,17 +168,6 @@ onEachDatabase('the mail worker', (database) => {
     expect([await worker.deliverDue(), messages.length, await counts(store)]).toEqual([0, 1, { waiting: 0, sent: 1, failed: 0 }])
   })
 
-  test('a stop waits no longer than it may', async () => {
-    const { store } = await freshStore(database)
-    let isTaken = false
-    const { worker } = workerOn(store, kept(() => new Promise(() => (isTaken = true))).transport, stoppedClock().now)
-    await store.outbox.put(mail())
-    worker.wake()
-    await expect.poll(() => isTaken).toBe(true)
-    await worker.stop(0)
-    expect(await counts(store)).toEqual({ waiting: 1, sent: 0, failed: 0 })
-  })
-
   describe('by itself', () => {
     afterEach(() => vi.useRealTimers())
 
@@ -200,7 +189,7 @@ onEachDatabase('the mail worker', (database) => {
       const before = letGo
       worker.wake()
       await expect.poll(() => letGo !== before).toBe(true)
-      const stopped = worker.stop(20)
+      const stopped = worker.stop()
       await store.outbox.put(mail('late@example.com'))
       worker.wake()
       letGo()

@@ -1,0 +1,198 @@
+import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { Client, DatabaseError, Pool, type ClientConfig, type PoolClient } from 'pg'
+import { isPatient } from './patience.ts'
+
+/** Milliseconds. */
+export type Patience = {
+  /** After how long without an answer it is found out whether PostgreSQL is there, how long it has for that, and how often a silent one is asked again. */
+  doubt: number
+  probe: number
+  again: number
+  /** How long somebody may wait for a connection, and in all until the first answer on it. */
+  connect: number
+  answer: number
+  /** What PostgreSQL itself allows: to a statement, to one that waits for another transaction, and to a transaction that nobody goes on with. */
+  statement: number
+  lock: number
+  idleTransaction: number
+}
+
+/** A visitor is answered within 5 seconds; 10 seconds after PostgreSQL is back, so is the board. */
+export const usualPatience: Patience = {
+  doubt: 1_500,
+  probe: 2_500,
+  again: 500,
+  connect: 3_000,
+  answer: 4_500,
+  statement: 60_000,
+  lock: 4_000,
+  idleTransaction: 8_000,
+}
+
+/** How long connections have to part from PostgreSQL in good order, in milliseconds. */
+const farewell = 250
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+/** PostgreSQL does not answer. */
+export class Silence extends Error {}
+
+/** A client whose connection can be cut without waiting for the other side. */
+export class OwnClient extends Client {
+  readonly socket: Socket
+
+  constructor(config: ClientConfig) {
+    const socket = new Socket()
+    super({ ...keepAlive, ...config, stream: () => socket })
+    this.socket = socket
+  }
+}
+
+/**
+ * A pool of connections to a PostgreSQL that may fall silent without closing them: the network swallows what is sent, a process there stands still.
+ * What gets no answer in time is given up, and its connection with it. Where PostgreSQL answers on no new connection either, all are cut, and
+ * nobody waits for it until it answers again. Work that may take long (`patiently`) is given up only then.
+ */
+export const watchedPool = (config: ClientConfig & { max: number }, patience: Patience): PostgresPool => {
+  const connected = new Set<Socket>()
+  const settled = new WeakSet<PoolClient>()
+  const idle = new Set<Socket>()
+  const closing = new AbortController()
+  let isSilent = false
+  let probing: Promise<void> | null = null
+
+  class Tracked extends OwnClient {
+    constructor(given: ClientConfig) {
+      super(given)
+      connected.add(this.socket)
+      this.socket.on('close', () => {
+        connected.delete(this.socket)
+        idle.delete(this.socket)
+      })
+    }
+  }
+  const cut = (which: (socket: Socket) => boolean, reason: string) => {
+    for (const socket of connected) if (which(socket)) socket.destroy(new Silence(reason))
+  }
+  const cutAll = (reason: string) => cut(() => true, reason)
+
+  const pool = new Pool({ ...config, ...keepAlive, Client: Tracked as never, connectionTimeoutMillis: patience.connect })
+  // A connection that breaks with nobody listening ends the process. The pool replaces it, and whoever uses it gets the error from the query.
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+
+  /** Whatever PostgreSQL says on a new connection, be it that it has no room, is an answer. */
+  const answers = async (): Promise<boolean> => {
+    const client = new Tracked(config)
+    client.on('error', ignore)
+    const stop = after(patience.probe, () => client.socket.destroy(new Silence('A new connection was not answered.')))
+    try {
+      await client.connect()
+      await client.query('select 1')
+      return true
+    } catch (error) {
+      return error instanceof DatabaseError
+    } finally {
+      stop()
+      client.socket.destroy()
+    }
+  }
+
+  const waitUntilBack = async () => {
+    while (!closing.signal.aborted && !(await answers())) await sleep(patience.again, undefined, { signal: closing.signal }).catch(ignore)
+    isSilent = false
+  }
+  const suspect = () => {
+    probing ??= answers().then((isThere) => {
+      probing = null
+      if (isThere || isSilent) return
+      isSilent = true
+      cutAll('The database does not answer, on new connections neither.')
+      void waitUntilBack()
+    })
+  }
+
+  /** Does `work`, from now and then asking whether PostgreSQL is there; `tooLate` is called after `limit` milliseconds. */
+  const watched = async <T>(work: () => Promise<T>, limit: number, tooLate: () => void): Promise<T> => {
+    const begun = performance.now()
+    let stop = () => {}
+    const wait = () => {
+      stop = after(Math.min(patience.doubt, begun + limit - performance.now()), () => {
+        if (performance.now() - begun >= limit) return tooLate()
+        suspect()
+        wait()
+      })
+    }
+    wait()
+    try {
+      return await work()
+    } finally {
+      stop()
+    }
+  }
+
+  /** PostgreSQL's own limits, for the time when nobody here can tell it any more. */
+  const settle = async (client: PoolClient) => {
+    const { statement, lock, idleTransaction } = patience
+    await client.query(`set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleTransaction}`)
+    settled.add(client)
+  }
+
+  const connect = async (): Promise<PostgresPoolClient> => {
+    if (isSilent) throw new Silence('The database does not answer.')
+    const begun = performance.now()
+    const client = await watched(() => pool.connect(), Infinity, ignore)
+    const { socket } = client as unknown as Tracked
+    let left = patience.answer - (performance.now() - begun)
+    const asked = <T>(work: () => Promise<T>) => {
+      const limit = isPatient() ? Infinity : left
+      left = patience.answer
+      // What befell this connection may have befallen those that nobody uses now: whoever takes one next should not have to find out.
+      return watched(work, limit, () => cut((other) => other === socket || idle.has(other), 'The database did not answer in time.'))
+    }
+    const release = (broken = false) => {
+      if (!socket.destroyed) idle.add(socket)
+      client.release(broken)
+    }
+    idle.delete(socket)
+    try {
+      if (!settled.has(client)) await asked(() => settle(client))
+    } catch (error) {
+      release(true)
+      throw error
+    }
+    const query = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> => {
+      if (text !== 'begin' || !isPatient()) return asked(() => client.query(text, [...values]) as never)
+      await asked(() => client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0'))
+      return { command: 'SELECT', rowCount: 0, rows: [] }
+    }
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => release() }
+  }
+
+  return {
+    connect,
+    end: async () => {
+      closing.abort()
+      const stop = after(farewell, () => cutAll('The connection was cut: the database did not say good-bye.'))
+      await pool.end()
+      await probing
+      stop()
+      cutAll('The board is closed.')
+    },
+  }
+}
+
+/** Calls `act` later, unless it is stopped before. A process that stood still itself reads first what arrived meanwhile. */
+const after = (milliseconds: number, act: () => void): (() => void) => {
+  let immediate: NodeJS.Immediate | undefined
+  const timer = setTimeout(() => {
+    immediate = setImmediate(act)
+  }, Math.max(0, milliseconds))
+  return () => {
+    clearTimeout(timer)
+    clearImmediate(immediate)
+  }
+}
+
+const ignore = () => {}
