@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { nextLook } from '../rules/alerts.ts'
 import { dayOf } from '../rules/day.ts'
+import { patiently } from '../store/patience.ts'
 import type { Store } from '../store/store.ts'
 import { mostTold, newsMail } from './alerts.ts'
 import { createRounds } from './rounds.ts'
@@ -40,7 +41,7 @@ export const createAlertWorker = ({ store, mailWaits, now, log }: Parts): AlertW
   const lookAfterAll = async (ending: AbortSignal): Promise<number> => {
     let count = 0
     while (!ending.aborted) {
-      const outcome = await lookAfterOne()
+      const outcome = await patiently(lookAfterOne)
       if (outcome === 'none') break
       if (outcome === 'mailed') count += 1
     }

@@ -4,6 +4,7 @@ import { withChange } from './fields.ts'
 import { editableJobs, toJob, toJobColumns, toTextsRow, wholeJobs } from './job-rows.ts'
 import { lister } from './list.ts'
 import { ownPages } from './own-pages.ts'
+import { patiently } from './patience.ts'
 import { lastOfEach, putRows } from './put.ts'
 import { similarJobs } from './similar.ts'
 import { Conflict, Gone, NotFound } from './store.ts'
@@ -45,13 +46,15 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
     put: async (jobs) => {
       if (jobs.length === 0) return { inserted: 0, updated: 0 }
       const distinct = lastOfEach(jobs)
-      return db.transaction().execute(async (tx) => {
-        await nextVersion(tx)
-        let inserted = 0
-        for (const some of chunks(distinct)) inserted += (await putRows(tx, some)).inserted
-        await countJobs(tx, inserted)
-        return { inserted, updated: jobs.length - inserted }
-      })
+      return patiently(() =>
+        db.transaction().execute(async (tx) => {
+          await nextVersion(tx)
+          let inserted = 0
+          for (const some of chunks(distinct)) inserted += (await putRows(tx, some)).inserted
+          await countJobs(tx, inserted)
+          return { inserted, updated: jobs.length - inserted }
+        }),
+      )
     },
 
     post: (job) =>

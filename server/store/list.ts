@@ -6,6 +6,7 @@ import { jobsAt, wholeJobs } from './job-rows.ts'
 import { countListed } from './listed.ts'
 import { matching } from './matching.ts'
 import { orderOf } from './order.ts'
+import { patiently } from './patience.ts'
 import { searchOf } from './search.ts'
 import type { Search } from './search.ts'
 import type { Database } from './tables.ts'
@@ -27,7 +28,7 @@ export const lister = ({ dialect, db }: Database, version: () => Promise<string>
     return n
   }
 
-  return async (query: JobListQuery, today: string): Promise<JobPage> => {
+  const list = async (query: JobListQuery, today: string): Promise<JobPage> => {
     const { sort = 'newest', page = 1, limit = pageSize, ...filters } = query
     const search = searchOf(filters, today, dialect)
     const at = await version()
@@ -47,4 +48,5 @@ export const lister = ({ dialect, db }: Database, version: () => Promise<string>
       .execute()
     return { jobs: await jobsAt(wholeJobs(db), places.map(({ seq }) => seq)), total, matches }
   }
+  return (query: JobListQuery, today: string): Promise<JobPage> => patiently(() => list(query, today))
 }

@@ -11,7 +11,7 @@ import { limitStore } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { outboxStore } from './outbox.ts'
 import { overviewStore } from './overview.ts'
-import { patiently } from './patience.ts'
+import { allPatiently, patiently } from './patience.ts'
 import { popupStore } from './popups.ts'
 import { openPostgres, type PostgresSettings } from './postgres.ts'
 import { publishedStore } from './published.ts'
@@ -47,7 +47,7 @@ export const openStore = async ({ databaseUrl, dataDir, ...settings }: StoreSett
     published: publishedStore(database),
     limits: limitStore(database),
     views: viewStore(database),
-    overview: overviewStore(database),
+    overview: allPatiently(overviewStore(database)),
     salaries: salaryStore(database),
     savedJobs: savedJobStore(database),
     installation: installationStore(database),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { contains } from './contains.ts'
 import { editableJobs, jobsAt } from './job-rows.ts'
+import { patiently } from './patience.ts'
 import type { JobStore } from './store.ts'
 import type { Database } from './tables.ts'
 
@@ -19,7 +20,7 @@ export const ownPages = ({ dialect, db }: Database): JobStore['mine'] => {
     return new Map(rows.map(({ job_id, ...counts }) => [job_id, counts]))
   }
 
-  return async (userId, { search, page, limit }) => {
+  const pageOf: JobStore['mine'] = async (userId, { search, page, limit }) => {
     const own = db.selectFrom('jobs').where('posted_by', '=', userId).where('deleted_at', 'is', null)
     const found = search ? own.where(contains(searched, search, dialect)) : own
     const count = async (jobs: typeof own) => (await jobs.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
@@ -36,4 +37,5 @@ export const ownPages = ({ dialect, db }: Database): JobStore['mine'] => {
     const counts = await applicationsTo(jobs.map(({ _id }) => _id))
     return { jobs: jobs.map((job) => ({ ...job, applications: 0, pending: 0, ...counts.get(job._id) })), total, matches }
   }
+  return (...asked) => patiently(() => pageOf(...asked))
 }

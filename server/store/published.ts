@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toJob, wholeJobs } from './job-rows.ts'
 import { lapsed, listed } from './listed.ts'
+import { patiently } from './patience.ts'
 import { inPortions } from './portions.ts'
 import type { PublishedStore } from './store.ts'
 import type { Database } from './tables.ts'
@@ -28,7 +29,7 @@ export const publishedStore = ({ db }: Database): PublishedStore => ({
 
   parts: async (size, today) => {
     const number = sql<number>`(jobs.seq - 1) / ${sql.lit(size)} + 1`
-    const rows = await db
+    const grouped = db
       .selectFrom('jobs')
       .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
       .select([
@@ -39,7 +40,7 @@ export const publishedStore = ({ db }: Database): PublishedStore => ({
       .groupBy(number)
       .having(sql`count(case when ${listed(today)} then 1 end)`, '>', 0)
       .orderBy(number)
-      .execute()
+    const rows = await patiently(() => grouped.execute())
     return rows.map(({ part, changed, lastDay }) => ({ part, changedAt: latest(changed, lastDay === null ? null : endOf(lastDay)) }))
   },
 

@@ -6,6 +6,7 @@ import { contains } from './contains.ts'
 import { setDeactivated } from './deactivation.ts'
 import { withChange } from './fields.ts'
 import { foldedNames } from './names.ts'
+import { patiently } from './patience.ts'
 import { removeAccount } from './removal.ts'
 import { Conflict, NotFound } from './store.ts'
 import type { User, UserStore } from './store.ts'
@@ -93,11 +94,11 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
     if (numUpdatedRows === 0n) throw new NotFound('There is no such account.')
   },
 
-  remove: (userId, { evenLast = false } = {}) => inTransaction(db, (tx) => removeAccount(tx, dialect, userId, evenLast)),
+  remove: (userId, { evenLast = false } = {}) => patiently(() => inTransaction(db, (tx) => removeAccount(tx, dialect, userId, evenLast))),
 
   setDeactivated: (userId, deactivated) => inTransaction(db, async (tx) => toUser(await setDeactivated(tx, dialect, userId, deactivated))),
 
-  list: async ({ search, page, limit }) => {
+  list: ({ search, page, limit }) => patiently(async () => {
     const all = db.selectFrom('users').where('deleted_at', 'is', null)
     const found = search ? all.where(contains(['users.names_folded', 'users.email_folded'], search, dialect)) : all
     const { matches } = await found.select(sql<number>`count(*)`.as('matches')).executeTakeFirstOrThrow()
@@ -109,7 +110,7 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
       .offset((page - 1) * limit)
       .execute()
     return { users: rows.map(toUser), matches }
-  },
+  }),
 })
 
 /** What of an account is kept as JSON. */

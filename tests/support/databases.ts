@@ -6,9 +6,10 @@ import { Client } from 'pg'
 import { describe, inject } from 'vitest'
 import { putEmptyBoard } from './empty-board.ts'
 import { emptyBoard } from './postgres.ts'
+import type { StoreSettings } from '../../server/store/open.ts'
 
 /** What `openStore` takes, for a database that nobody else uses; `remove` deletes it once every store on it is closed. */
-export type FreshDatabase = { options: { databaseUrl?: string; dataDir: string }; remove(): Promise<void> }
+export type FreshDatabase = { options: StoreSettings; remove(): Promise<void> }
 export type TestDatabase = {
   name: 'SQLite' | 'PostgreSQL'
   missing: string | null
