@@ -1,5 +1,5 @@
 import type { Call } from '../src/services/contract/call.ts'
-import type { isRendered, render } from '../src/render.tsx'
+import type { isRendered, queryShown, render } from '../src/render.tsx'
 import type { Config } from './config.ts'
 import type { FileStorage } from './files/storage.ts'
 import type { Store, User } from './store/store.ts'
@@ -8,7 +8,7 @@ import type { PageAt } from './web/page-at.ts'
 /** Where the log goes, a JSON line each. */
 export type Log = { write(line: string): unknown }
 
-export type Renderer = { isRendered: typeof isRendered; render: typeof render }
+export type Renderer = { isRendered: typeof isRendered; queryShown: typeof queryShown; render: typeof render }
 
 /** What the server is built from; a test hands in its own. */
 export type Deps = {

@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { fromPromise } from 'xstate'
 import { rootMachine, type Session } from './machines/root.machine.ts'
 import { shellMachine } from './machines/shell.machine.ts'
-import { matchRoute, type ScreenName } from './routes.ts'
 import { createActor } from './screens/actor.ts'
 import type { Board } from './screens/board.ts'
 import { fetchScreen } from './screens/index.ts'
+import { isRendered, queryShown, renderedScreens } from './screens/rendered.ts'
 import { createStage, whenIdle } from './screens/stage.ts'
 import { createApi } from './services/api.ts'
 import type { Failure } from './services/contract/failure.ts'
@@ -15,14 +15,10 @@ import { App } from './views/app.view.tsx'
 import { nothing } from './views/shell/error-boundary.tsx'
 import './styles/base.css.ts'
 
-/** The screens whose pages the server renders: all that a guest is offered. */
-const rendered: readonly ScreenName[] = ['home', 'search', 'details', 'salary', 'about', 'login', 'register']
-
-/** Whether the page of a path is rendered on the server. */
-export const isRendered = (path: string): boolean => rendered.includes(matchRoute(path).route.screen)
+export { isRendered, queryShown }
 
 // The first visitor does not wait for it.
-await Promise.all(rendered.map(fetchScreen))
+await Promise.all(renderedScreens.map(fetchScreen))
 
 export type PageAsked = {
   path: string
@@ -59,7 +55,8 @@ export const render = async ({ path, status, search, origin, today, fetch, signa
         openScreen: fromPromise(({ input }) => stage.open(board, input, signal)),
       },
     }),
-    { input: { location: { path, search, state: {} } } },
+    // Nothing else of the query: what a screen could read besides would be shown to everybody whose page is kept under the same.
+    { input: { location: { path, search: queryShown(path, search), state: {} } } },
   )
   const entries: Kept[] = []
   const cache: QueryCache = {

@@ -6,11 +6,11 @@ import { answerToError, Refusal, sentenceFor } from '../rules/errors.ts'
 
 const json = 'application/json; charset=utf-8'
 
-/** Every error answers JSON `{ message }`, and `error` too where the call's contract says so; 500 and above are logged whole and answered masked. */
+/** Every error answers JSON `{ message }`, and `error` too where the call's contract says so; 500 and above are logged whole and answered masked, but for refusals. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const { status, message, headers } = answerToError(sized(error, request))
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed')
     const namesError = request.routeOptions.config.call?.answers[status] === CodeError
     return reply.code(status).headers(headers).type(json).send(JSON.stringify(namesError ? { message, error: message } : { message }))
   })

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { negotiated, type ReadyAnswer } from '../routes/answers.ts'
 import { dayOf } from '../rules/day.ts'
 import { sentenceFor } from '../rules/errors.ts'
+import { networkOf } from '../rules/network.ts'
 import type { FoundJob } from '../store/store.ts'
 import { pathOf, publicUrlOf } from '../web/address.ts'
 import { feedOf } from '../web/feed-query.ts'
@@ -23,7 +24,7 @@ const forever = 'public, max-age=31536000, immutable'
  * files are kept forever, all else is asked for again.
  */
 export const servePages = async (app: FastifyInstance): Promise<void> => {
-  const { config, store, pageAt, now } = app.deps
+  const { config, store, pageAt, renderer, now } = app.deps
   const root = config.CLIENT_DIR
   const template = await templateIn(root)
   const renderPage = await pageRenderer(app, template?.('') ?? '')
@@ -51,10 +52,13 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const status = at.exists ? statusOf(found) : 404
     const job = found?.kind === 'found' ? found.job : null
     const [today, publicUrl] = [dayOf(now()), publicUrlOf(app)]
-    const head = headOf({ at, status, job, today, publicUrl, alternates: feedOf(at, request.url, publicUrl) })
+    const given = request.url.slice(path.length)
+    const search = renderer?.isRendered(at.path) ? renderer.queryShown(at.path, given) : given
+    const head = headOf({ at, status, job, today, publicUrl, alternates: feedOf(at, at.path + search, publicUrl) })
     const posting = job === null ? null : jobPosting(job, { publicUrl, today, currency: config.CURRENCY })
     const shell = template(headHtml(head), posting === null ? '' : jsonLd(posting))
-    const rendered = at.exists ? await renderPage({ path, screen: at.screen, search: request.url.slice(path.length), status, shell, unhurried: request.isOwn }) : null
+    const asking = { path: at.path, screen: at.screen, search, status, shell, unhurried: request.isOwn, network: networkOf(request.ip) }
+    const rendered = at.exists ? await renderPage(asking) : null
     if (rendered === null) return showPage(reply, status, shell)
     if (request.method === 'GET' && job !== null) app.impressions.seen(job._id)
     return showRendered(request, reply, status, rendered)

@@ -49,7 +49,7 @@ export const negotiated = async (ready: ReadyAnswer, asked: IncomingHttpHeaders)
 }
 
 /**
- * Keeps the answers used last, up to about `mostBytes` of them. Two callers who ask for the same answer at once
+ * Keeps the answers used last, up to about `mostBytes` of memory: each counts twice, for its compressed forms, and with its key. Two callers who ask for the same answer at once
  * share one computation; one that fails is not kept.
  */
 export const answerCache = (mostBytes: number) => {
@@ -73,7 +73,7 @@ export const answerCache = (mostBytes: number) => {
     entry.answer.then(
       ({ bytes }) => {
         if (answers.get(key) !== entry) return
-        entry.bytes = bytes.length + 1000
+        entry.bytes = 2 * bytes.length + 2 * key.length + 1000
         total += entry.bytes
         for (const oldest of answers.keys()) {
           if (total <= mostBytes) break

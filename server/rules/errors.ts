@@ -21,9 +21,9 @@ const sentences: Record<number, string> = {
   415: 'This kind of content is not accepted here.',
   429: 'Too many requests. Please wait a moment and try again.',
   431: 'The request headers are too large.',
+  503: 'The board is not available right now. Please try again in a moment.',
 }
 
-const unavailable = 'The board is not available right now. Please try again in a moment.'
 const unknownOutcome = 'The board was interrupted. Please see whether it was done before you try again.'
 const masked = 'Something went wrong on our side. Please try again.'
 
@@ -40,7 +40,7 @@ export type ErrorAnswer = { status: number; message: string; headers: Readonly<R
 /** What the client is told of an error: refusals as they are, the framework's by status, everything else masked as 500. */
 export const answerToError = (error: unknown): ErrorAnswer => {
   if (error instanceof Refusal) return { status: error.status, message: error.message, headers: error.headers }
-  if (error instanceof StoreUnavailable) return { status: 503, message: error instanceof OutcomeUnknown ? unknownOutcome : unavailable, headers: { 'retry-after': '5' } }
+  if (error instanceof StoreUnavailable) return { status: 503, message: error instanceof OutcomeUnknown ? unknownOutcome : sentenceFor(503), headers: { 'retry-after': '5' } }
   const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown }
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return { status: 500, message: masked, headers: {} }
   return { status: statusCode, message: codes[String(code)] ?? sentenceFor(statusCode), headers: {} }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { policyWith } from '../plugins/security.ts'
 import { answerCache, readyBytes, type ReadyAnswer } from '../routes/answers.ts'
+import { Busy, createQueue } from '../routes/queue.ts'
 import { oncePerTurn } from '../routes/turn.ts'
 import { dayOf } from '../rules/day.ts'
 import { criticalCssOf } from './critical.ts'
@@ -10,15 +11,18 @@ import { withContent } from './document.ts'
 import { modulesIn } from './modules.ts'
 
 export type Asking = {
+  /** The page's one address (`PageAt`), so that spellings of it are no pages of their own. */
   path: string
   screen: string
-  /** `?a=b`, or empty. */
+  /** What the page shows of its address's query (`queryShown`): `?a=b`, or empty. */
   search: string
   status: number
   /** The page as the browser would render it, its head in place. */
   shell: string
   /** Whether nobody waits for it: then it may take as long as it does. */
   unhurried: boolean
+  /** By which its renderings are counted. */
+  network: string
 }
 
 /** Renders a page; null where it is the browser's to render, because it is not everybody's or because it could not be rendered in time. */
@@ -26,13 +30,20 @@ export type PageRenderer = (asking: Asking) => Promise<ReadyAnswer | null>
 
 const cacheBytes = 16 * 1024 * 1024
 
-/** How long rendering may take, in milliseconds; after that the browser does it. */
+/** How long rendering may take, waiting included, in milliseconds; after that the browser does it. */
 export const renderingLimit = 300
+
+/** Renderings under way, and those that wait: a rendering takes the process for tens of milliseconds. */
+const bounds = { atOnce: 2, waiting: 12, ofOne: 4 }
+
+/** How often the log says that pages are left to the browsers, in milliseconds. */
+const everySoOften = 60_000
 
 const tooSlow = () => new Error(`It took over ${renderingLimit} ms`)
 
 /**
  * Pages are kept as long as no job changes and the day does not: what they show hangs on nothing else. `shell` is any page, for its style sheet.
+ * Who asks for a page that is being rendered shares it. Of different ones few are rendered at once, and few wait; all else is the browser's to render.
  * A load that takes too long is broken off. What React has begun nothing can break off: its visitor gets the page that the browser renders, as after any
  * failure, but the work is done, and whoever comes next has it.
  */
@@ -47,12 +58,17 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
   const pages = answerCache(cacheBytes)
   const { origin } = new URL(config.PUBLIC_URL ?? 'http://kazi.invalid')
   const version = oncePerTurn(() => store.jobs.version())
+  const queue = createQueue(bounds)
+  let toldAt = -Infinity
 
-  const renderAnew = async ({ path, screen, search, status, shell: around, unhurried }: Asking, today: string): Promise<ReadyAnswer> => {
-    const tooLate = new AbortController()
-    const timer = setTimeout(() => unhurried || tooLate.abort(tooSlow()), renderingLimit)
-    const asked = { path, status, search, origin, today, fetch: app.fetchOwn, signal: tooLate.signal }
-    const { html, page } = await render(asked).finally(() => clearTimeout(timer))
+  const leftToBrowsers = () => {
+    if (performance.now() - toldAt < everySoOften) return
+    toldAt = performance.now()
+    app.log.warn('more pages are asked for than can be rendered: browsers render the rest')
+  }
+
+  const renderAnew = async ({ path, screen, search, status, shell: around }: Asking, today: string, signal: AbortSignal): Promise<ReadyAnswer> => {
+    const { html, page } = await render({ path, status, search, origin, today, fetch: app.fetchOwn, signal })
     const css = criticalCss(html)
     return readyBytes(Buffer.from(withContent(around, { html, page, css, scripts, modules: modulesOf(screen) })), {
       'content-type': 'text/html; charset=utf-8',
@@ -62,6 +78,12 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
     })
   }
 
+  const inTime = async (asking: Asking, today: string): Promise<ReadyAnswer> => {
+    const tooLate = new AbortController()
+    const timer = setTimeout(() => asking.unhurried || tooLate.abort(tooSlow()), renderingLimit)
+    return queue(asking.network, () => renderAnew(asking, today, tooLate.signal), tooLate.signal).finally(() => clearTimeout(timer))
+  }
+
   return async (asking) => {
     if (!isRendered(asking.path)) return null
     const today = dayOf(now())
@@ -69,11 +91,15 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
     try {
       const page = await pages(`${await version()} ${today} ${asking.status} ${asking.path}${asking.search}`, async () => {
         const begun = performance.now()
-        return renderAnew(asking, today).finally(() => (milliseconds = performance.now() - begun))
+        return inTime(asking, today).finally(() => (milliseconds = performance.now() - begun))
       })
       if (milliseconds > renderingLimit && !asking.unhurried) throw tooSlow()
       return page
     } catch (error) {
+      if (error instanceof Busy) {
+        leftToBrowsers()
+        return null
+      }
       app.log.error({ err: error }, 'a page could not be rendered: the browser renders it')
       return null
     }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { JobListQuery, JobPage, Sort } from '../services/contract/jobs.ts'
 import { effects } from './effects.ts'
 import type { Choice, Group } from './listing.options.ts'
-import { choose, emptyQuery, readQuery, toCall, writeQuery, type ListingQuery, type Rules } from './listing.query.ts'
+import { choose, emptyQuery, readFree, toCall, writeQuery, type ListingQuery, type Rules } from './listing.query.ts'
 import { isNarrowed, pagesOf } from './listing.selectors.ts'
 import { failureOf, port, type Failure } from './ports.ts'
 
@@ -29,12 +29,6 @@ export type Context = {
   page: JobPage | null
   failure: Failure | null
   units: Record<string, SalaryUnit>
-}
-
-/** What an address asks for; a value for a group that is fixed means nothing and is dropped. */
-const readFree = (search: string, fixed: readonly Choice[]): ListingQuery => {
-  const query = readQuery(search)
-  return { ...query, choices: query.choices.filter(({ group }) => !fixed.some((choice) => choice.group === group)) }
 }
 
 const toPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, page })

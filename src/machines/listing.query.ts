@@ -44,6 +44,12 @@ export const readQuery = (search: string): ListingQuery => {
   }
 }
 
+/** What an address asks for where something is fixed: a value for a group that is fixed means nothing and is dropped. */
+export const readFree = (search: string, fixed: readonly Choice[]): ListingQuery => {
+  const query = readQuery(search)
+  return { ...query, choices: query.choices.filter(({ group }) => !fixed.some((choice) => choice.group === group)) }
+}
+
 /** Writes a query as an address's search part, `?a=b` or empty; defaults are left out. */
 export const writeQuery = (query: ListingQuery): string => {
   const params = new URLSearchParams()

@@ -20,6 +20,7 @@ describe.skipIf(database?.missing !== null)('two servers on one PostgreSQL', () 
     const shared = { openBoard: () => Promise.resolve({ options: fresh.options, remove: () => Promise.resolve() }) }
     const renderer: Renderer = {
       isRendered: (path) => path === '/',
+      queryShown: () => '',
       render: async ({ path, today, fetch, origin }) => {
         rendered += 1
         const jobs = (await (await fetch(`${origin}/api/jobs/jobs`)).json()) as { title: string }[]

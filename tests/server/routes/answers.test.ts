@@ -28,13 +28,20 @@ test('two who ask at once share the making', async () => {
 })
 
 test('beyond its size the answers used longest ago go', async () => {
-  const { made, ask } = asks(answerCache(6_000))
+  const { made, ask } = asks(answerCache(9_100))
   for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await ask(key)
   expect(made).toEqual(['a', 'b', 'c', 'd', 'b'])
 })
 
+test('long keys and compressed forms count as well', async () => {
+  const { made, ask } = asks(answerCache(9_100), 10)
+  const long = (key: string) => key.repeat(3_000)
+  for (const key of ['a', 'b', 'a']) await ask(long(key))
+  expect(made.map((key) => key.charAt(0))).toEqual(['a', 'b', 'a'])
+})
+
 test('an answer larger than all there is to keep is given and not kept', async () => {
-  const { made, ask } = asks(answerCache(6_000), 10_000)
+  const { made, ask } = asks(answerCache(9_100), 10_000)
   for (const key of ['a', 'a']) await ask(key)
   expect(made).toEqual(['a', 'a'])
 })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { PageAsked, PageShown } from '../../../src/render.tsx'
+import { routes } from '../../../src/routes.ts'
+import { isRendered, queryShown } from '../../../src/screens/rendered.ts'
 import { renderingLimit } from '../../../server/web/rendering.ts'
 import { putJob, scripts, startServer, type TestServer } from '../../support/server.ts'
 
@@ -12,7 +14,7 @@ const shownAs = (html: string, { path, today }: PageAsked): PageShown => ({ html
 
 /** A server whose pages are rendered by this. */
 const startWith = async (render: (asked: PageAsked) => Promise<PageShown>, now?: () => Date) => {
-  server = await startServer({ replace: () => ({ renderer: { render, isRendered: (path) => path !== '/dashboard' } }), ...(now === undefined ? {} : { now }) })
+  server = await startServer({ replace: () => ({ renderer: { render, isRendered, queryShown } }), ...(now === undefined ? {} : { now }) })
 }
 
 const rootIn = (page: string) => /<div id="root">(.*?)<\/div>/s.exec(page)?.[1]
@@ -57,6 +59,56 @@ describe('a page that everybody may see', () => {
     await startWith(async (asked) => shownAs(`rendering ${(count += 1)}`, asked))
     const pages = await Promise.all(['/', '/'].map(async (path) => rootIn(await (await server.ask('GET', path)).text())))
     expect(pages).toEqual(['rendering 1', 'rendering 1'])
+  })
+
+  /** What means nothing on any page; what means nothing on one more; and two spellings of a search. */
+  const anywhere = ['?x=1', '?x=2&x=3', '?q=1', '?', '?%00=%', '?__proto__=1', `?${'x'.repeat(5_000)}`, '?x?y', '?Title=a', '?toString=1', '?title', '?page=01']
+  const search = ['?title=', '?title=%20', '?page=1', '?page=-1', '?page=99999999', '?sort=newest', '?sort=x', '?salary=much', '?date=never', '?experience=Boss', `?title=${'a'.repeat(300)}`]
+  const unread = ['?title=a', '?page=2', '?location=b&salary=5', '?email=a@b.c', '?role=Employer', '?from=%2Fjobs']
+  const own: Readonly<Record<string, readonly string[]>> = { '/jobs': search, '/internships': [...search, '?experience=Senior', '?experience=Internship'] }
+  const addresses = routes.map(({ path }) => path.replace(':id', 'never')).filter(isRendered)
+
+  test.each([
+    ...addresses.map((path) => [path, '', [...anywhere, ...(own[path] ?? unread)]] as const),
+    ['/jobs', '?title=a&location=b&page=2', ['?page=2&location=b&title=a', '?title=a&title=c&location=b&page=2&page=9', '?x=1&title=%20a%20&location=b&page=2', '?title=a&location=+b&sort=newest&page=2&y=']] as const,
+  ])('%s%s is rendered once, whatever else stands in its address', async (path, query, others) => {
+    const searches: string[] = []
+    await startWith(async (asked) => shownAs(`rendering ${searches.push(asked.search)}`, asked))
+    const bodies = new Set<string>()
+    for (const other of [query, ...others]) bodies.add((await server.app.inject(path + other)).body)
+    expect([[...bodies].map(rootIn), searches]).toEqual([['rendering 1'], [query]])
+  })
+
+  test('other spellings of a path are no pages of their own', async () => {
+    const paths: string[] = []
+    await startWith(async (asked) => shownAs(`rendering ${paths.push(asked.path)}`, asked))
+    const id = await putJob(server)
+    const spellings = ['/jobs', '/jobs/', '/JOBS', '/Jobs/?x=1', '/%6aobs', `/job-details/${id}`, `/Job-Details/${id}/`, `/job-details/%${id.charCodeAt(0).toString(16)}${id.slice(1)}`]
+    for (const url of spellings) await server.app.inject(url)
+    expect(paths).toEqual(['/jobs', `/job-details/${id}`])
+  })
+
+  test('of different pages few are rendered at once and few wait: whoever asks for more gets the page that their browser renders, at once', async () => {
+    const held: (() => void)[] = []
+    const begun: string[] = []
+    await startWith((asked) => new Promise((resolve) => {
+      begun.push(asked.search)
+      held.push(() => resolve(shownAs(asked.search, asked)))
+    }))
+    // However slow the machine is, nobody's time is up.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const ask = async (title: string, remoteAddress: string) => rootIn((await server.app.inject({ url: `/jobs?title=${title}`, remoteAddress })).body)
+    const mine = Array.from({ length: 4 }, (_, n) => ask(`mine${n}`, '10.0.0.1'))
+    const same = ask('mine0', '10.0.0.9')
+    expect(await Promise.all(Array.from({ length: 50 }, (_, n) => ask(`more${n}`, '10.0.0.1')))).toEqual(Array(50).fill(''))
+    const theirs = ask('theirs', '10.0.0.2')
+    for (let ended = 0; ended < 5; ended += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(ended)
+      held[ended]?.()
+    }
+    expect(await Promise.all([...mine, same, theirs])).toEqual(['mine0', 'mine1', 'mine2', 'mine3', 'mine0', 'theirs'].map((title) => `?title=${title}`))
+    expect([begun.length, server.log().filter(({ msg }) => msg.startsWith('more pages')).length, failures()]).toEqual([5, 1, []])
   })
 
   test('is not sent twice to who has it, and travels compressed', async () => {

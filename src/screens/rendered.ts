@@ -1,0 +1,27 @@
+import { searchAt } from '../machines/search.options.ts'
+import { matchRoute, type ScreenName } from '../routes.ts'
+
+type ReadsQuery = (path: string, search: string) => string
+const nothingOfIt: ReadsQuery = () => ''
+
+/** The screens whose pages the server renders, all that a guest is offered, and what each reads of its address's query, in one spelling. */
+const rendered: { readonly [S in ScreenName]?: ReadsQuery } = {
+  home: nothingOfIt,
+  search: searchAt,
+  details: nothingOfIt,
+  salary: nothingOfIt,
+  about: nothingOfIt,
+  login: nothingOfIt,
+  register: nothingOfIt,
+}
+
+export const renderedScreens = Object.keys(rendered) as readonly ScreenName[]
+
+/** Whether the page of a path is rendered on the server. */
+export const isRendered = (path: string): boolean => matchRoute(path).route.screen in rendered
+
+/** What the page of a path shows of its address's query, `?a=b` or empty: the same for all addresses that show the same. */
+export const queryShown = (path: string, search: string): string => {
+  const { route } = matchRoute(path)
+  return rendered[route.screen]?.(route.path, search) ?? ''
+}
