@@ -1,8 +1,10 @@
 import { fileTypeFromFile } from 'file-type'
 import { cvLimits } from '../../src/services/contract/uploads.ts'
+import { cvBeginsAs } from '../rules/content-kinds.ts'
 import { cvKind, shownName, type CvKind } from '../rules/cv.ts'
 import { Refusal } from '../rules/errors.ts'
 import type { StoredFile } from '../store/store.ts'
+import { headOfFile } from './head.ts'
 import type { Keep } from './keep.ts'
 import type { Upload } from './upload.ts'
 
@@ -23,8 +25,13 @@ export const resumeFields = (cv: Pick<StoredFile, 'id' | 'name' | 'createdAt'> |
  * The draft is left to the caller to drop, and the content to remove where it cannot be entered in the store.
  */
 export const storedCv = async ({ draft, fileName }: Upload, keep: Keep): Promise<StoredCv> => {
-  const content = await fileTypeFromFile(draft.path)
-  const kind = cvKind(fileName, content?.ext)
+  const kind = cvKind(fileName, await contentOf(draft.path))
   if (kind === null) throw new Refusal(415, `A CV must be a ${cvLimits.extensions.join(', ')} file whose content is what its name says.`)
   return { ...kind, id: await keep(draft), name: shownName(fileName, kind), bytes: draft.bytes }
+}
+
+/** What a CV's content is. An archive alone is looked into, since a Word document is one: the library looks into everything else too, as long as its sender likes. */
+const contentOf = async (path: string): Promise<string | undefined> => {
+  const beginning = cvBeginsAs(await headOfFile(path))
+  return beginning === 'zip' ? (await fileTypeFromFile(path))?.ext : beginning
 }

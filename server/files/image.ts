@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type ResizeOptions } from 'sharp'
 import { imageLimits } from '../../src/services/contract/uploads.ts'
+import { beginsAsImage } from '../rules/content-kinds.ts'
 import { Refusal } from '../rules/errors.ts'
+import { headOfFile } from './head.ts'
 import type { Keep } from './keep.ts'
 import { inTurn } from './raster.ts'
 import type { Draft, FileStorage } from './storage.ts'
@@ -20,7 +20,6 @@ const shapes: Record<ImageShape, ResizeOptions> = {
   popup: within(1600),
 }
 
-const readable = new Set(['png', 'apng', 'jpg', 'webp'])
 const megapixels = 40
 const longest = { seconds: 20 }
 const unreadable = `This image cannot be read. Save it anew as PNG, JPEG or WebP, of at most ${megapixels} megapixels.`
@@ -31,7 +30,7 @@ const unreadable = `This image cannot be read. Save it anew as PNG, JPEG or WebP
  * The draft is left to the caller to drop, and the content to remove where it cannot be entered in the store.
  */
 export const storedImage = async (files: FileStorage, draft: Draft, shape: ImageShape, keep: Keep): Promise<StoredImage> => {
-  const written = await inTurn(async () => rewritten(await readFile(draft.path), shape))
+  const written = await rewritten(draft.path, shape)
   const image = await files.receive(Readable.from([written]))
   try {
     return { id: await keep(image), mediaType: 'image/webp', extension: '.webp', bytes: written.length }
@@ -40,13 +39,14 @@ export const storedImage = async (files: FileStorage, draft: Draft, shape: Image
   }
 }
 
-const rewritten = async (content: Buffer, shape: ImageShape): Promise<Buffer> => {
-  const kind = await fileTypeFromBuffer(content)
-  if (kind === undefined || !readable.has(kind.ext)) throw new Refusal(415, imageLimits.wrongKind)
-  try {
-    const image = sharp(content, { autoOrient: true, limitInputPixels: megapixels * 1_000_000, pages: 1 })
-    return await image.resize(shapes[shape]).webp({ quality: 80 }).timeout(longest).toBuffer()
-  } catch {
-    throw new Refusal(422, unreadable)
-  }
+const rewritten = async (path: string, shape: ImageShape): Promise<Buffer> => {
+  if (!beginsAsImage(await headOfFile(path))) throw new Refusal(415, imageLimits.wrongKind)
+  return inTurn(async () => {
+    try {
+      const image = sharp(path, { autoOrient: true, limitInputPixels: megapixels * 1_000_000, pages: 1 })
+      return await image.resize(shapes[shape]).webp({ quality: 80 }).timeout(longest).toBuffer()
+    } catch {
+      throw new Refusal(422, unreadable)
+    }
+  })
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diskStorage } from '../../../server/files/disk.ts'
 import { storedImage, type ImageShape } from '../../../server/files/image.ts'
 import type { Draft, FileStorage } from '../../../server/files/storage.ts'
-import { animation, bomb, photo, png, svg } from '../../support/images.ts'
+import { animation, bomb, chunky, photo, png, svg, talkative } from '../../support/images.ts'
 
 let folder: string
 let files: FileStorage
@@ -99,6 +99,14 @@ test.each<[string, () => Promise<Buffer> | Buffer, { status: number; message: st
 test('a PNG of just under 40 megapixels can be read', async () => {
   const { metadata } = await seen(bomb(6300))
   expect([metadata.width, metadata.height]).toEqual([1600, 1600])
+})
+
+test.each([
+  ['a PNG of 345,000 chunks', () => chunky(345_000)],
+  ['a JPEG of a million comments', () => talkative(1_000_000)],
+])('%s is a small picture all the same', async (_, content) => {
+  const { metadata } = await seen(await content())
+  expect([metadata.width, metadata.height]).toEqual([8, 8])
 })
 
 test('an image that cannot be read holds up nobody behind it', async () => {

@@ -1,0 +1,13 @@
+import { open } from 'node:fs/promises'
+import { headLength } from '../rules/content-kinds.ts'
+
+/** The first bytes of a file, and no more of it. */
+export const headOfFile = async (path: string): Promise<Uint8Array> => {
+  const handle = await open(path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
