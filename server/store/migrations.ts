@@ -8,7 +8,7 @@ import { versionChannel } from './version.ts'
 /** `fill` runs after the statements, for what SQL cannot work out. */
 type Migration = { name: string; statements(dialect: Dialect): string[]; fill?(tx: Transaction<Tables>): Promise<void> }
 
-/** Each is applied once, in this order, and never edited after a release: a change to the schema is a further entry. */
+/** Each is applied once, in this order, and never edited after a release: a change to the schema is a further entry, and a database that has another text of one is refused. */
 export const migrations: readonly Migration[] = [
   { name: '0001-board', statements: (dialect) => [...tables(types[dialect]), ...indexes(dialect), ...searchIndex[dialect], firstVersion] },
   { name: '0002-job-count', statements: (dialect) => jobCount(types[dialect]) },
@@ -22,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { name: '0010-file-names', statements: (dialect) => [`alter table files add column name ${types[dialect].text}`] },
   { name: '0011-job-alerts', statements: (dialect) => alertTables(types[dialect]) },
   { name: '0012-saved-jobs', statements: (dialect) => savedJobs(types[dialect]) },
+  { name: '0017-checksums', statements: (dialect) => [`alter table migrations add column checksum ${types[dialect].text}`] },
   { name: '0023-installation', statements: (dialect) => installation(types[dialect]) },
 ]
 

@@ -1,10 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
+import { checksumOf } from '../../../server/store/migrate.ts'
 import { migrations } from '../../../server/store/migrations.ts'
 import { openStore } from '../../../server/store/open.ts'
+import { StoreUnavailable } from '../../../server/store/store.ts'
 import type { Dialect, Tables } from '../../../server/store/tables.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachDatabase, type FreshDatabase } from '../../support/databases.ts'
+import { program } from '../../support/program.ts'
 import { newJob, today, withTables } from './entries.ts'
 
 /** Brings an empty database as far as a release of then did. */
@@ -83,4 +89,82 @@ onEachDatabase('a database from before jobs were posted', (database) => {
       await remove()
     }
   })
+})
+
+/** What an attempt to open a database comes to: the sentence that it is refused with, or 'opened'. */
+const opening = (options: FreshDatabase['options']) =>
+  openStore(options).then(
+    (store) => store.close().then(() => 'opened'),
+    (error: unknown) => (error instanceof StoreUnavailable ? error.message : error),
+  )
+
+const applied = (options: FreshDatabase['options']) =>
+  withTables(options, async (db) => (await sql<{ name: string; checksum: string | null }>`select * from migrations order by name`.execute(db)).rows)
+
+/** How a command ends that opens the database, and what it says. */
+const commandOn = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options']) => {
+  const args = ['--first-name', 'Ada', '--surname', 'Lovelace', '--email', 'ada@kazi.test', '--telephone', '+256700000001', '--password-stdin']
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const child = spawn(process.execPath, [program('admin-create'), ...args], { env, stdio: ['pipe', 'ignore', 'pipe'] })
+  child.stdin.end('Of-looms-and-cards-1843\n')
+  const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  return { status: status as number, said }
+}
+
+const newest = migrations.map(({ name }) => name).toSorted().at(-1) ?? ''
+
+onEachDatabase('a database that another version has used', (database) => {
+  it('is refused where that version is newer, with both versions and what to do, and stays as it is', async () => {
+    const { options, remove } = await database.openBoard()
+    await opening(options)
+    await withTables(options, (db) => sql`insert into migrations (name, checksum) values ('9998-earlier', 'one'), ('9999-later', 'two')`.execute(db))
+    const before = await applied(options)
+    const [ends, after] = [await opening(options), await applied(options)]
+    const command = await commandOn(options)
+    await remove()
+    const reason =
+      `it belongs to a newer version of Kazi. It was brought to 9999-later; this version knows ${newest} at most. ` +
+      'Start the version that used it last, or a later one. To go back to this version, restore a backup that it made.'
+    expect([ends, after]).toEqual([reason, before])
+    expect(command).toEqual({ status: 1, said: expect.stringContaining(reason) })
+  })
+
+  it('is refused where that version had another text of a migration, and is opened where it is only laid out in another way', async () => {
+    const { options, remove } = await database.openBoard()
+    await opening(options)
+    const { checksum } = (await applied(options)).find(({ name }) => name === '0008-remote') ?? {}
+    const tamper = (to: string | null | undefined) => withTables(options, (db) => sql`update migrations set checksum = ${to} where name = '0008-remote'`.execute(db))
+    await tamper('0123456789abcdef')
+    const ends = await opening(options)
+    await tamper(checksum)
+    const again = await opening(options)
+    await remove()
+    expect([ends, again]).toEqual([
+      `its migration 0008-remote is not the one of this version of Kazi (0123456789ab there, ${checksum?.slice(0, 12)} here), ` +
+        'so nobody knows what its tables look like. Start the version that made it, or restore a backup that this version made.',
+      'opened',
+    ])
+    expect(checksumOf(['create table a (\n    b text\n  )'])).toBe(checksumOf(['create table a ( b text )']))
+    expect(checksumOf(['create table a', 'create table b'])).not.toBe(checksumOf(['create table a create table b']))
+  })
+
+  it('from before there were checksums gets them all at its next start', async () => {
+    const { options, remove } = await database.open()
+    const dialect = options.databaseUrl ? 'postgres' : 'sqlite'
+    await withTables(options, (db) => migrateTo('0012', db, dialect))
+    const ends = await opening(options)
+    const found = await applied(options)
+    await remove()
+    const all = migrations.map(({ name, statements }) => ({ name, checksum: checksumOf(statements(dialect)) }))
+    expect([ends, found]).toEqual(['opened', all.toSorted((one, other) => (one.name < other.name ? -1 : 1))])
+  })
+})
+
+/** Whoever edits one of these ends every board that has applied it. A migration is added here with the release that first has it. */
+it.each([
+  ['sqlite', '266385b4766497f42335067ec5c3906690bfac51d18c9c8bc700f7b7d6bb9d85'],
+  ['postgres', 'f5c87baf85a4fc949833e52a2dbdb2675ab7bec612ddada5c36f33db6648e0e9'],
+] as const)('the migrations of releases are what they were (%s)', (dialect, digest) => {
+  const released = migrations.filter(({ name }) => name <= '0012-saved-jobs')
+  expect(checksumOf(released.map(({ name, statements }) => `${name} ${checksumOf(statements(dialect))}`))).toBe(digest)
 })
