@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import type { FileStorage } from './storage.ts'
+import { Transform, pipeline, type Readable } from 'node:stream'
+import { DamagedContent, StorageUnavailable, type FileStorage } from './storage.ts'
 
 const draftMark = '.draft'
 
@@ -19,31 +18,73 @@ export const diskStorage = async (folder: string): Promise<FileStorage> => {
   return {
     receive: async (content) => {
       const path = join(folder, `${randomUUID()}${draftMark}`)
-      const drop = () => rm(path, { force: true })
-      const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+      const drop = () => onDisk(() => rm(path, { force: true }))
+      const keep = (id: string) =>
+        onDisk(async () => {
+          await flush(path)
+          await rename(path, fileIn(folder, id))
+          await flush(folder)
+        })
       try {
-        await pipeline(content, target)
+        return { path, bytes: await writeNew(path, content), keep, drop }
       } catch (error) {
         await drop()
         throw error
       }
-      const keep = async (id: string) => {
-        await flush(path)
-        await rename(path, fileIn(folder, id))
-        await flush(folder)
-      }
-      return { path, bytes: target.bytesWritten, keep, drop }
     },
-    open: async (id) => {
-      const handle = await open(fileIn(folder, id)).catch(missing)
-      return handle === null ? null : handle.createReadStream()
+    open: async (id, bytes) => {
+      const handle = await onDisk(() => open(fileIn(folder, id)).catch(missing))
+      return handle === null ? null : contentOf(handle, id, bytes)
     },
-    remove: (id) => rm(fileIn(folder, id), { force: true }),
+    remove: (id) => onDisk(() => rm(fileIn(folder, id), { force: true })),
     dropLeft: async () => {
       const drafts = (await readdir(folder)).filter((name) => name.endsWith(draftMark))
       await Promise.all(drafts.map((name) => removeLeft(join(folder, name))))
     },
   }
+}
+
+/** What fails in `work` is the disk's fault. */
+const onDisk = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === undefined) throw cause
+    throw new StorageUnavailable('The folder of uploaded files cannot be read or written.', { cause })
+  }
+}
+
+/** Writes a stream to a new file and answers how many bytes it had. */
+const writeNew = async (path: string, content: Readable): Promise<number> => {
+  const handle = await onDisk(() => open(path, 'wx', 0o600))
+  let bytes = 0
+  try {
+    for await (const chunk of content as AsyncIterable<Buffer | string>) {
+      await onDisk(() => handle.writeFile(chunk))
+      bytes += Buffer.byteLength(chunk)
+    }
+  } finally {
+    await onDisk(() => handle.close())
+  }
+  return bytes
+}
+
+/** The content behind a handle, which is closed with it. A length that is not the stored one would leave the client waiting, or garble the next answer. */
+const contentOf = async (handle: FileHandle, id: string, bytes: number): Promise<Readable> => {
+  const found = await onDisk(() => handle.stat())
+  if (!found.isFile() || found.size !== bytes) {
+    await handle.close()
+    throw new DamagedContent(`The content of the file ${id} was stored with ${bytes} bytes and ${found.isFile() ? `has ${found.size}` : 'is no file'}.`)
+  }
+  let seen = 0
+  const counted = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      seen += chunk.length
+      done(null, chunk)
+    },
+    flush: (done) => done(seen === bytes ? null : new DamagedContent(`The content of the file ${id} ended after ${seen} of ${bytes} bytes.`)),
+  })
+  return pipeline(handle.createReadStream({ end: bytes - 1 }), counted, () => {})
 }
 
 const removeLeft = async (draft: string) => {

@@ -1,6 +1,12 @@
 import type { Readable } from 'node:stream'
 import { StoreUnavailable } from '../store/store.ts'
 
+/** The place where contents lie cannot be read or written now: its disk is full, it is not mounted, its rights changed. The message is for the log. */
+export class StorageUnavailable extends Error {}
+
+/** The content of a kept file is not what was stored. The message is for the log. */
+export class DamagedContent extends Error {}
+
 /** An upload that is whole on disk but not yet kept: keep it or drop it. */
 export type Draft = {
   /** Where its content can be read and checked. */
@@ -11,12 +17,15 @@ export type Draft = {
   drop(): Promise<void>
 }
 
-/** Where the content of uploaded files lies. What is known of them lies in the store. */
+/** Where the content of uploaded files lies. What is known of them lies in the store. Every method may throw `StorageUnavailable`. */
 export type FileStorage = {
   /** Writes a stream to its end. When the stream fails, nothing is left behind and the failure is thrown. */
   receive(content: Readable): Promise<Draft>
-  /** The content of a kept file, null when there is none under this id. */
-  open(id: string): Promise<Readable | null>
+  /**
+   * The content of a kept file, exactly as many bytes as were stored; null when there is none under this id. Throws `DamagedContent` where it is
+   * shorter or longer; one that gets so while it is read ends in that error.
+   */
+  open(id: string, bytes: number): Promise<Readable | null>
   remove(id: string): Promise<void>
   /** Removes drafts that belong to nobody any more: their process died. */
   dropLeft(): Promise<void>

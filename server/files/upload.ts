@@ -7,7 +7,7 @@ import { Refusal } from '../rules/errors.ts'
 import { refuseOutsized } from '../rules/json.ts'
 import { uploadLimits } from '../rules/limits.ts'
 import type { User } from '../store/store.ts'
-import type { Draft, FileStorage } from './storage.ts'
+import { StorageUnavailable, type Draft, type FileStorage } from './storage.ts'
 
 /** A call of the contract that takes a form: with a file in the field `multipart`, or without any where that is null. */
 export type FormCall = Pick<Call, 'accepts' | 'body'> & { readonly multipart: string | null }
@@ -122,5 +122,5 @@ export const receiveUpload = async (
   return { fields, upload }
 }
 
-/** The parser's complaints about a form are plain errors or carry a status; those of the file system carry a system call. */
-const isOurs = (error: unknown): boolean => error instanceof Refusal || (error as NodeJS.ErrnoException).syscall !== undefined
+/** The parser's complaints about a form are plain errors or carry a status. */
+const isOurs = (error: unknown): boolean => error instanceof Refusal || error instanceof StorageUnavailable

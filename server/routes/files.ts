@@ -7,6 +7,7 @@ import { orRemoved } from '../files/storage.ts'
 import { receiveUpload } from '../files/upload.ts'
 import { mayReadCv } from '../rules/ownership.ts'
 import { abandoned } from '../rules/uploads.ts'
+import { contentOf } from './content.ts'
 import { withAccount } from './held.ts'
 import { imageUploadRoutes } from './images.ts'
 import { keptCvs } from './kept-cvs.ts'
@@ -44,14 +45,14 @@ const uploadRoute = (app: FastifyInstance): void => {
 }
 
 const downloadRoute = (app: FastifyInstance): void => {
-  const { store, files } = app.deps
+  const { store } = app.deps
 
-  serve(app, getFile, async ({ params, account }) => {
+  serve(app, getFile, async ({ params, account, request }) => {
     const file = await store.files.find(params.id)
     if (file?.kind !== 'cv') return refuse(404, 'There is no such file.')
     const sent = await store.applications.cvSentTo(addressOfCv(file.id), account.userId)
     if (!mayReadCv(account, file, sent)) return refuse(403, 'You may not read this file.')
-    const bytes = await files.open(file.id)
+    const bytes = await contentOf(app, request, file)
     if (bytes === null) return refuse(404, 'There is no such file.')
     return {
       status: 200,

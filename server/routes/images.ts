@@ -10,6 +10,7 @@ import { imageAddress } from '../rules/images.ts'
 import { readBody } from '../rules/parts.ts'
 import { abandoned } from '../rules/uploads.ts'
 import type { User } from '../store/store.ts'
+import { contentOf } from './content.ts'
 import { withAccount } from './held.ts'
 import { refuse, serve } from './serve.ts'
 import { shownImages } from './shown-images.ts'
@@ -48,11 +49,11 @@ export const imageUploadRoutes = (app: FastifyInstance): void => {
 
 /** Images are public, and what lies at an address never changes. */
 export const imageRoutes = (app: FastifyInstance): void => {
-  const { store, files } = app.deps
+  const { store } = app.deps
 
-  serve(app, getImage, async ({ params }) => {
+  serve(app, getImage, async ({ params, request }) => {
     const file = await store.files.find(params.id)
-    const bytes = file?.kind === 'image' ? await files.open(file.id) : null
+    const bytes = file?.kind === 'image' ? await contentOf(app, request, file) : null
     if (file === null || bytes === null) return refuse(404, 'There is no such image.')
     return {
       status: 200,

@@ -14,12 +14,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('a draft that is kept can be opened under its id and removed', async () => {
   const files = await diskStorage(folder)
-  const draft = await files.receive(Readable.from(['one ', 'two']))
-  expect([draft.bytes, await files.open('cv1')]).toEqual([7, null])
+  const draft = await files.receive(Readable.from(['öne', 'two']))
+  expect([draft.bytes, await files.open('cv1', 7)]).toEqual([7, null])
   await draft.keep('cv1')
-  expect([await readdir(folder), await text((await files.open('cv1')) as Readable)]).toEqual([['cv1'], 'one two'])
+  expect([await readdir(folder), await text((await files.open('cv1', 7)) as Readable)]).toEqual([['cv1'], 'önetwo'])
   await files.remove('cv1')
-  expect([await readdir(folder), await files.open('cv1')]).toEqual([[], null])
+  expect([await readdir(folder), await files.open('cv1', 7)]).toEqual([[], null])
 })
 
 test('a draft that is dropped leaves nothing, and so does a stream that fails', async () => {
@@ -44,5 +44,5 @@ test('drafts that a crash left can be told from others and are removed; kept fil
 
 test.each(['../secret', 'a/b', '', 'a.draft'])('the id "%s" cannot leave the folder', async (id) => {
   const files = await diskStorage(folder)
-  await expect(files.open(id)).rejects.toThrow('A file id holds letters, digits, _ and - only')
+  await expect(files.open(id, 1)).rejects.toThrow('A file id holds letters, digits, _ and - only')
 })

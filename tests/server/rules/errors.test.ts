@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { StorageUnavailable } from '../../../server/files/storage.ts'
 import { answerToError, Refusal } from '../../../server/rules/errors.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../../../server/store/store.ts'
 
@@ -16,6 +17,11 @@ test.each([
     'a store that was lost while it committed',
     new OutcomeUnknown('Connection terminated unexpectedly'),
     { status: 503, message: 'The board was interrupted. Please see whether it was done before you try again.', headers: { 'retry-after': '5' } },
+  ],
+  [
+    'a disk that cannot be written',
+    new StorageUnavailable('ENOSPC: no space left on device, write'),
+    { status: 503, message: 'Files cannot be stored or read right now. Please try again later.', headers: { 'retry-after': '60' } },
   ],
   ['an error of the framework', withStatus(415), { status: 415, message: 'This kind of content is not accepted here.', headers: {} }],
   ['a body too large', withStatus(413, 'FST_ERR_CTP_BODY_TOO_LARGE'), { status: 413, message: 'The request is too large.', headers: {} }],

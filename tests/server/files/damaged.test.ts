@@ -1,0 +1,127 @@
+import { appendFile, mkdir, readdir, rm, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { diskStorage } from '../../../server/files/disk.ts'
+import { cvs } from '../../support/cvs.ts'
+import { png } from '../../support/images.ts'
+import { fileForm, signedIn, startServer, told, type TestServer } from '../../support/server.ts'
+import { missingDisk, smallDisk, type SmallDisk } from '../../support/small-disk.ts'
+
+let server: TestServer
+let lose: ((path: string) => Promise<void>) | null
+beforeEach(async () => {
+  lose = null
+  server = await startServer({
+    replace: ({ files, config }) => ({
+      files: {
+        ...files,
+        open: async (id, bytes) => {
+          const content = await files.open(id, bytes)
+          await lose?.(join(config.DATA_DIR, 'files', id))
+          return content
+        },
+      },
+    }),
+  })
+})
+afterEach(() => server.close())
+
+const masked = { status: 500, message: 'Something went wrong on our side. Please try again.' }
+const pdf = Buffer.concat([cvs.pdf, Buffer.alloc(400_000, ' ')])
+
+const uploads = {
+  CV: async () => {
+    const { token } = await signedIn(server, 'Applicant')
+    const { url } = (await (await server.ask('POST', '/api/upload/upload', { token, body: fileForm(pdf, 'cv.pdf') })).json()) as { url: string }
+    return { url, token, gone: { status: 404, message: 'There is no such file.' } }
+  },
+  image: async () => {
+    const { token } = await signedIn(server, 'Admin')
+    const { url } = (await (await server.ask('POST', '/api/popup/upload', { token, body: fileForm(await png(300, 300), 'a.png', 'image') })).json()) as { url: string }
+    return { url, token: undefined, gone: { status: 404, message: 'There is no such image.' } }
+  },
+}
+
+describe.each(['CV', 'image'] as const)('the content of a stored %s', (what) => {
+  const stored = async () => {
+    const { url, token, gone } = await uploads[what]()
+    return { path: join(server.dataDir, 'files', url.split('/').at(-1) ?? ''), ask: () => server.ask('GET', url, { token }), gone }
+  }
+
+  test.each<[string, (path: string) => Promise<unknown>, RegExp]>([
+    ['is shorter', (path) => truncate(path, 10), /was stored with \d+ bytes and has 10\./],
+    ['is empty', (path) => truncate(path, 0), /and has 0\./],
+    ['is longer', (path) => appendFile(path, 'HTTP/1.1 200 OK\r\n\r\n'), /was stored with \d+ bytes and has \d+\./],
+    ['is a folder', async (path) => { await rm(path); await mkdir(path) }, /and is no file\./],
+  ])('that %s is answered 500 at once, and the log says so', async (_, damage, said) => {
+    const { path, ask } = await stored()
+    await damage(path)
+    expect(await told(await ask())).toEqual(masked)
+    const failures = () => server.log().filter(({ msg }) => msg === 'request failed').map(({ err }) => (err as Error).message)
+    await expect.poll(failures).toEqual([expect.stringMatching(said)])
+  })
+
+  test('that is gone is answered 404, and the log says so', async () => {
+    const { path, ask, gone } = await stored()
+    await rm(path)
+    expect(await told(await ask())).toEqual(gone)
+    await expect.poll(() => server.log().filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual(['the content of a stored file is gone'])
+  })
+
+  test('that grows, or is removed, while it is sent is sent as it was', async () => {
+    const { path, ask } = await stored()
+    const { byteLength } = await (await ask()).arrayBuffer()
+    lose = (held) => appendFile(held, 'more')
+    expect((await (await ask()).arrayBuffer()).byteLength).toBe(byteLength)
+    await truncate(path, byteLength)
+    lose = rm
+    expect((await (await ask()).arrayBuffer()).byteLength).toBe(byteLength)
+  })
+})
+
+test('a stored file that is cut while it is sent ends the connection, and the log says so', async () => {
+  const { url, token } = await uploads.CV()
+  lose = (path) => truncate(path, 10)
+  await expect(server.ask('GET', url, { token }).then((answer) => answer.arrayBuffer())).rejects.toThrow(/terminated|fetch failed/)
+  const failures = () => server.log().filter(({ msg }) => msg === 'a stored file was not sent to its end').map(({ err }) => (err as Error).message)
+  await expect.poll(failures).toEqual([expect.stringMatching(/^The content of the file \S+ ended after \d+ of \d+ bytes\.$/)])
+})
+
+describe.skipIf(missingDisk !== null)(`uploads to a full disk${missingDisk === null ? '' : ` (skipped: ${missingDisk})`}`, () => {
+  let disk: SmallDisk
+  let small: TestServer
+  beforeEach(async () => {
+    disk = await smallDisk(8)
+    const files = await diskStorage(join(disk.folder, 'files'))
+    small = await startServer({ replace: () => ({ files }) })
+  })
+  afterEach(async () => {
+    await small.close()
+    await disk.remove()
+  })
+
+  const full = { status: 503, message: 'Files cannot be stored or read right now. Please try again later.' }
+  const left = () => readdir(join(disk.folder, 'files'))
+
+  test.each([['that fits into one write', 1_000], ['of several megabytes', 4_500_000]])('a CV %s is answered 503 with a sentence, nothing of it is left, and the log has the reason', async (_, size) => {
+    const { token, user } = await signedIn(small, 'Applicant')
+    const upload = () => small.ask('POST', '/api/upload/upload', { token, body: fileForm(Buffer.concat([cvs.pdf, Buffer.alloc(size, ' ')]), 'cv.pdf') })
+    await disk.fill()
+    expect(await told(await upload())).toEqual(full)
+    expect([await left(), await small.store.files.byOwner(user.userId)]).toEqual([[], []])
+    const [failure] = small.log().filter(({ msg }) => msg === 'request failed')
+    expect(JSON.stringify(failure)).toContain('ENOSPC: no space left on device')
+    await disk.makeRoom()
+    expect((await upload()).status).toBe(200)
+  })
+
+  test('an image that is whole, but whose smaller copy has no room, leaves nothing', async () => {
+    const { token } = await signedIn(small, 'Admin')
+    const image = await png(300, 300)
+    const upload = () => small.ask('POST', '/api/popup/upload', { token, body: fileForm(image, 'a.png', 'image') })
+    await disk.fill()
+    expect([await told(await upload()), await left()]).toEqual([full, []])
+    await disk.makeRoom()
+    expect(((await (await upload()).json()) as { url: string }).url).toMatch(/^\/api\/images\//)
+  })
+})
