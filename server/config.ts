@@ -78,8 +78,13 @@ export const settings = {
     schema: whole(0, 1_000_000_000),
   }),
   LOGIN_TRIES_EMAIL: row({
-    doc: 'Failed logins in 15 minutes before an e-mail address has to wait.',
+    doc: 'Failed logins in 15 minutes before an e-mail address has to wait on that network; on other networks it does not.',
     fallback: '10',
+    schema: whole(1, 1_000_000),
+  }),
+  LOGIN_TRIES_SPREAD: row({
+    doc: 'Failed logins in an hour with one e-mail address, from everywhere, before networks that it never logged in from have 2 tries in 15 minutes; at ten times as many, none.',
+    fallback: '100',
     schema: whole(1, 1_000_000),
   }),
   LOGIN_TRIES_ADDRESS: row({
@@ -88,8 +93,18 @@ export const settings = {
     schema: whole(1, 1_000_000),
   }),
   CODES_EMAIL: row({
-    doc: 'Codes that may be asked for in an hour for one e-mail address.',
+    doc: 'Codes sent to one e-mail address in an hour before each code is sent once in its 10 minutes, and no longer every minute.',
     fallback: '10',
+    schema: whole(1, 1_000_000),
+  }),
+  CODES_TRIES_NETWORK: row({
+    doc: 'Wrong codes in a day for one e-mail address from one network; 5 of one code at most.',
+    fallback: '20',
+    schema: whole(1, 1_000_000),
+  }),
+  CODES_TRIES_DAY: row({
+    doc: 'Wrong codes in a day for one e-mail address, from everywhere, before its codes have 12 digits.',
+    fallback: '500',
     schema: whole(1, 1_000_000),
   }),
   CODES_ADDRESS: row({
@@ -98,7 +113,7 @@ export const settings = {
     schema: whole(1, 1_000_000),
   }),
   ALERTS_EMAIL: row({
-    doc: 'Job alerts that may be asked for in an hour for one e-mail address.',
+    doc: 'Job alerts that a network may ask for in an hour for one e-mail address; where as many were asked for from everywhere, 1, and at ten times as many, none.',
     fallback: '10',
     schema: whole(1, 1_000_000),
   }),

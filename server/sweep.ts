@@ -20,7 +20,7 @@ const mailsKeptFor = 30 * day
  */
 export const sweep = async ({ store, files, now }: Parts): Promise<void> => {
   const at = now()
-  await store.codes.sweep(at.toISOString())
+  await store.codes.sweep(at)
   await store.limits.sweep(at)
   await store.sessions.sweep(at.toISOString())
   await store.outbox.sweep(new Date(at.getTime() - mailsKeptFor).toISOString())

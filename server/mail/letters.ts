@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminRoles } from '../../src/services/contract/admins.ts'
 import { codeRules } from '../../src/services/contract/codes.ts'
-import { codeOf } from '../rules/codes.ts'
+import { codeOf, isLong } from '../rules/codes.ts'
 import type { ClaimedMail, Code, MailKind, NewMail } from '../store/store.ts'
 import { confirmationWords, newsWords } from './alerts.ts'
 import { letter, type Content, type Letter } from './layout.ts'
@@ -34,6 +34,7 @@ const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
       code: codeOf(house.secretKey, seed),
       paragraphs: [
         `Type this code where Kazi asks for it. It is valid until ${timeOf(expiresAt)}.`,
+        ...guessedAt(seed),
         'Kazi will never ask you for this code by telephone or in a message.',
       ],
       link: { label: 'Enter the code', href: at(house, '/account-verification', to) },
@@ -48,6 +49,7 @@ const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
       code: codeOf(house.secretKey, seed),
       paragraphs: [
         `Type this code together with the new password. It is valid until ${timeOf(expiresAt)}.`,
+        ...guessedAt(seed),
         'Kazi will never ask you for this code by telephone or in a message.',
       ],
       link: { label: 'Set a new password', href: at(house, '/reset-password', to) },
@@ -94,6 +96,9 @@ const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
   'alert-confirmation': ({ params }, house) => confirmationWords(params, house),
   'job-alert': ({ params }, house) => newsWords(params, house),
 }
+
+/** Why a code is long, where it is. */
+const guessedAt = (seed: string): string[] => (isLong(seed) ? ['It is longer than usual because somebody guessed at your codes today. Nobody got in by that, and nobody can guess this one.'] : [])
 
 const at = ({ publicUrl }: House, path: string, email?: string): string =>
   `${publicUrl}${path}${email === undefined ? '' : `?email=${encodeURIComponent(email)}`}`

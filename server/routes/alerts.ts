@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { alertConfirmDays, confirmAlert, endAlert, endAlertByMail, requestAlert } from '../../src/services/contract/alerts.ts'
 import { confirmationMail } from '../mail/alerts.ts'
 import { firstLook, readAlertToken } from '../rules/alerts.ts'
-import { alertLimits } from '../rules/limits.ts'
+import { alertAsks, alertLimits } from '../rules/limits.ts'
 import { readBody } from '../rules/parts.ts'
 import { refuse, serve } from './serve.ts'
 
@@ -14,7 +14,8 @@ export const alertRoutes = async (app: FastifyInstance): Promise<void> => {
   const { store, now, config, secretKey, mailWaits, jobsWait } = app.deps
 
   serve(app, requestAlert, async ({ body: { email, query, frequency }, request }) => {
-    const wait = await store.limits.take(alertLimits(config, email, request.ip), now())
+    const [asks] = await store.limits.counts([alertAsks(config, email)], now())
+    const wait = await store.limits.take(alertLimits(config, email, request.ip, asks), now())
     if (wait > 0) return refuse(429, 'Too many alerts were asked for. Please wait and try again.', { 'retry-after': String(wait) })
     await store.transaction(async ({ alerts, outbox }) => {
       const alert = await alerts.ask({ email, query }, now().toISOString())

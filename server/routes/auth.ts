@@ -3,7 +3,7 @@ import { logoutEverywhere } from '../../src/services/contract/account.ts'
 import { login, logout } from '../../src/services/contract/auth.ts'
 import { isDemoLogin } from '../demo/ending.ts'
 import { securityLog } from '../plugins/security-log.ts'
-import { loginLimits } from '../rules/limits.ts'
+import { knownNetwork, loginFailures, loginLimits } from '../rules/limits.ts'
 import { isLocalRequest } from '../rules/local.ts'
 import { passwordFits } from '../rules/passwords.ts'
 import { bearerOf, hashOfToken, newToken } from '../rules/tokens.ts'
@@ -13,7 +13,7 @@ import { userFields } from './users.ts'
 
 /** Login and logout (specification 7; rulings, Accounts). */
 export const authRoutes = (app: FastifyInstance): void => {
-  const { store, now, config } = app.deps
+  const { store, now, config, secretKey } = app.deps
   const unkept = { 'cache-control': 'no-store' }
   const wrong = refuse(401, 'Invalid email or password.', { 'www-authenticate': 'Bearer' })
 
@@ -35,7 +35,9 @@ export const authRoutes = (app: FastifyInstance): void => {
   }
 
   serve(app, login, async ({ body, request }) => {
-    const limits = loginLimits(config, body.email, request.ip)
+    const network = knownNetwork(secretKey, body.email, request.ip)
+    const [failures = 0, known = 0] = await store.limits.counts([loginFailures(body.email), network], now())
+    const limits = loginLimits(config, body.email, request.ip, { failures, known })
     const wait = await store.limits.take(limits, now())
     if (wait > 0) return refuse(429, 'Too many login attempts. Please wait and try again.', { 'retry-after': String(wait) })
 
@@ -47,6 +49,7 @@ export const authRoutes = (app: FastifyInstance): void => {
     }
 
     await store.limits.giveBack(limits.map(({ key }) => key))
+    await store.limits.take([network], now())
     if (user.deactivated) {
       securityLog(request, 'login.refused', { account: user.userId })
       return refuse(403, 'This account has been deactivated. Contact support.')

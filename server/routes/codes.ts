@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codeRules, forgotPassword, resendOtp, resetPassword, sendOtp, verifyOtp } from '../../src/services/contract/codes.ts'
 import { codeMail } from '../mail/letters.ts'
 import { securityLog } from '../plugins/security-log.ts'
-import { isCode, isLate, isLive, newCode, secondsToWait } from '../rules/codes.ts'
-import { codeLimits, codeTryLimits } from '../rules/limits.ts'
+import { hasLength, isCode, isLate, isLive, isLong, newCode, secondsToWait } from '../rules/codes.ts'
+import { codeAsks, codeGuesses, codeGuessLimits, codeTries, codeTryLimits, knownNetwork } from '../rules/limits.ts'
 import { hashPassword } from '../rules/passwords.ts'
 import type { AccountStores, CodePurpose, User } from '../store/store.ts'
 import { serve } from './serve.ts'
@@ -26,23 +26,35 @@ type Typed = { email: string; otp: string; purpose: CodePurpose }
 export const codeRoutes = (app: FastifyInstance): void => {
   const { store, now, config, secretKey, mailWaits } = app.deps
 
-  /** Puts a code for an address into the outbox, the one that lives or a new one; null, or the refusal of one who has to wait. */
+  /**
+   * Puts a code for an address into the outbox, the one that lives or a new one; null, or the refusal of one who has to wait, which costs nothing.
+   * Nobody closes this for somebody else: after many asks of an hour a code is sent once in its life, so that its owner has a live one, or gets one.
+   */
   const ask = async (email: string, purpose: CodePurpose, request: FastifyRequest) => {
     const at = now()
-    const limited = await store.limits.take(codeLimits(config, email, request.ip), at)
+    const [ofNetwork, ofEmail] = [codeTryLimits(config, request.ip), codeAsks(email)]
+    const limited = await store.limits.take(ofNetwork, at)
     if (limited > 0) return waitFor(limited, 'Too many codes were asked for. Please wait and try again.')
+    const seed = (await store.codes.find(email, purpose))?.seed ?? ''
+    const [asks = 0, guesses = 0, tries = 0] = await store.limits.counts([ofEmail, codeGuesses(config, email), codeTries(seed, request.ip)], at)
+    const areLong = guesses >= config.CODES_TRIES_DAY
     const wait = await store.transaction(async ({ users, codes, outbox }) => {
-      // A try holds the code until the transaction ends: of two who ask at the same moment the second waits, and is then too early.
-      const tried = await codes.try(newCode(email, purpose, at, null), at.toISOString())
-      const known = { ...tried, tries: tried.tries - 1 }
-      const seconds = secondsToWait(known, at)
-      const code = isLive(known, at) ? { ...known, sentAt: at.toISOString() } : newCode(email, purpose, at)
+      // Of two who ask at the same moment the second waits, and is then too early.
+      const known = await codes.hold(newCode(email, purpose, at, null, areLong), at)
+      const isDead = areLong && !isLong(known.seed)
+      const isUsedUp = known.seed === seed && tries >= codeRules.tries && !isLong(seed)
+      const seconds = secondsToWait(known, at, asks >= config.CODES_EMAIL && !isDead)
+      const code = isLive(known, at) && !isDead && !isUsedUp ? { ...known, sentAt: at.toISOString() } : newCode(email, purpose, at, at, areLong)
       await codes.put(seconds > 0 ? known : code)
       const user = await users.byEmail(email)
       if (seconds === 0) await outbox.put(codeMail(code, user?.email ?? email))
       return seconds
     })
-    if (wait > 0) return waitFor(wait, `Please wait ${wait} seconds before asking for another code.`)
+    if (wait > 0) {
+      await store.limits.giveBack(ofNetwork.map(({ key }) => key))
+      return waitFor(wait, `Please wait ${wait} seconds before asking for another code.`)
+    }
+    await store.limits.take([ofEmail], at)
     mailWaits()
     return null
   }
@@ -61,9 +73,11 @@ export const codeRoutes = (app: FastifyInstance): void => {
     if (before !== null && isLate(before, at) && isCode(secretKey, before.seed, otp)) {
       return refused(410, 'This code has expired. Ask for a new one.')
     }
-    const code = await store.codes.try(newCode(email, purpose, at, null), at.toISOString())
+    const code = await store.codes.hold(newCode(email, purpose, at, null), at)
+    const limits = isLong(code.seed) ? [] : codeGuessLimits(config, code, request.ip)
+    const isJudged = hasLength(code.seed, otp) && (await store.limits.take(limits, at)) === 0
     // Without Retry-After: no wait makes this code right again, and a new one may be asked for as `secondsToWait` says.
-    if (code.tries > codeRules.tries) return refused(429, 'Too many wrong codes. Ask for a new one.')
+    if (!isJudged) return refused(429, 'Too many wrong codes. Ask for a new one.')
     const isRight = isCode(secretKey, code.seed, otp) && code.sentAt !== null
     const user = !isRight
       ? null
@@ -74,6 +88,8 @@ export const codeRoutes = (app: FastifyInstance): void => {
           return found
         })
     if (user === null) return refused(400, 'This code is not right.')
+    await store.limits.giveBack(limits.map(({ key }) => key))
+    await store.limits.take([knownNetwork(secretKey, email, request.ip)], at)
     securityLog(request, purpose === 'reset' ? 'password.changed' : 'account.activated', { account: user.userId })
     return null
   }

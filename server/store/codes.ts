@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import { codeRules } from '../../src/services/contract/codes.ts'
 import { fold } from './fold.ts'
 import type { Code, CodeStore } from './store.ts'
 import type { Database, Tables } from './tables.ts'
 import { heldIfFree } from './transactions.ts'
+import { latestEnd } from './window.ts'
+
+const codeLife = codeRules.minutes * 60_000
 
 export const codeStore = ({ dialect, db }: Database): CodeStore => ({
   find: async (email, purpose) => {
@@ -20,20 +24,19 @@ export const codeStore = ({ dialect, db }: Database): CodeStore => ({
       .execute()
   },
 
-  try: async (fresh, now) => {
-    const isOver = sql`codes.expires_at <= ${now}`
+  hold: async (fresh, now) => {
+    const isOver = sql`(codes.expires_at <= ${now.toISOString()} or codes.expires_at > ${latestEnd(now, codeLife)})`
     const freshIfOver = (column: 'email' | 'seed' | 'sent_at' | 'expires_at') =>
       sql<never>`case when ${isOver} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`codes.${column}`)} end`
     const row = await db
       .insertInto('codes')
-      .values(toRow({ ...fresh, tries: 1 }))
+      .values(toRow(fresh))
       .onConflict((conflict) =>
         conflict.columns(['email_folded', 'purpose']).doUpdateSet({
           email: freshIfOver('email'),
           seed: freshIfOver('seed'),
           sent_at: freshIfOver('sent_at'),
           expires_at: freshIfOver('expires_at'),
-          tries: sql<number>`case when ${isOver} then 1 else codes.tries + 1 end`,
         }),
       )
       .returningAll()
@@ -52,7 +55,11 @@ export const codeStore = ({ dialect, db }: Database): CodeStore => ({
   },
 
   sweep: async (now) => {
-    const over = heldIfFree(db.selectFrom('codes').select(['email_folded', 'purpose']).where('expires_at', '<=', now), dialect)
+    const ended = db
+      .selectFrom('codes')
+      .select(['email_folded', 'purpose'])
+      .where((eb) => eb.or([eb('expires_at', '<=', now.toISOString()), eb('expires_at', '>', latestEnd(now, codeLife))]))
+    const over = heldIfFree(ended, dialect)
     const { numDeletedRows } = await db
       .deleteFrom('codes')
       .where(({ eb, refTuple }) => eb(refTuple('email_folded', 'purpose'), 'in', over.$asTuple('email_folded', 'purpose')))
@@ -61,12 +68,11 @@ export const codeStore = ({ dialect, db }: Database): CodeStore => ({
   },
 })
 
-const toRow = ({ email, purpose, seed, tries, sentAt, expiresAt }: Code) => ({
+const toRow = ({ email, purpose, seed, sentAt, expiresAt }: Code) => ({
   email_folded: fold(email),
   purpose,
   email,
   seed,
-  tries,
   sent_at: sentAt,
   expires_at: expiresAt,
 })
@@ -75,7 +81,6 @@ const toCode = (row: Selectable<Tables['codes']>): Code => ({
   email: row.email,
   purpose: row.purpose,
   seed: row.seed,
-  tries: row.tries,
   sentAt: row.sent_at,
   expiresAt: row.expires_at,
 })

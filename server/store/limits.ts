@@ -2,18 +2,23 @@ import { sql } from 'kysely'
 import type { Limit, LimitStore } from './store.ts'
 import type { Database } from './tables.ts'
 import { heldIfFree } from './transactions.ts'
+import { latestEnd, longestWindow } from './window.ts'
+
+const latest = (now: Date, seconds: number) => latestEnd(now, seconds * 1_000)
 
 export const limitStore = ({ dialect, db }: Database): LimitStore => ({
   take: async (limits, now) => {
     if (limits.length === 0) return 0
     const at = now.toISOString()
-    const isOver = sql`limits.ends_at <= ${at}`
+    const asked = new Map(limits.map((limit) => [limit.key, limit]))
     // Always in the order of the keys: two that lock the same rows in different orders would wait for each other for ever.
     const rows = inOrder(limits, ({ key }) => key).map(({ key, seconds }) => ({
       key,
       taken: 1,
       ends_at: new Date(now.getTime() + seconds * 1_000).toISOString(),
     }))
+    const latestEnds = sql.join(limits.map(({ key, seconds }) => sql`when ${key} then ${latest(now, seconds)}`), sql` `)
+    const isOver = sql`(limits.ends_at <= ${at} or limits.ends_at > case limits.key ${latestEnds} end)`
     try {
       await db.transaction().execute(async (tx) => {
         const windows = await tx
@@ -27,8 +32,7 @@ export const limitStore = ({ dialect, db }: Database): LimitStore => ({
           )
           .returningAll()
           .execute()
-        const most = new Map(limits.map((limit) => [limit.key, limit.most]))
-        const reached = windows.filter(({ key, taken }) => taken > (most.get(key) ?? 0))
+        const reached = windows.filter(({ key, taken }) => taken > (asked.get(key)?.most ?? 0))
         if (reached.length > 0) throw new Reached(Math.max(...reached.map(({ ends_at }) => secondsBetween(now, ends_at))))
       })
       return 0
@@ -38,6 +42,15 @@ export const limitStore = ({ dialect, db }: Database): LimitStore => ({
     }
   },
 
+  counts: async (windows, now) => {
+    const found = await db.selectFrom('limits').selectAll().where('key', 'in', windows.map(({ key }) => key)).execute()
+    const open = new Map(found.filter(({ ends_at }) => ends_at > now.toISOString()).map((row) => [row.key, row]))
+    return windows.map(({ key, seconds }) => {
+      const { taken = 0, ends_at = '' } = open.get(key) ?? {}
+      return ends_at <= latest(now, seconds) ? taken : 0
+    })
+  },
+
   giveBack: (keys) =>
     db.transaction().execute(async (tx) => {
       for (const key of inOrder(keys, (one) => one))
@@ -45,8 +58,8 @@ export const limitStore = ({ dialect, db }: Database): LimitStore => ({
     }),
 
   sweep: async (now) => {
-    const over = heldIfFree(db.selectFrom('limits').select('key').where('ends_at', '<=', now.toISOString()), dialect)
-    const { numDeletedRows } = await db.deleteFrom('limits').where('key', 'in', over).executeTakeFirstOrThrow()
+    const ended = db.selectFrom('limits').select('key').where((eb) => eb.or([eb('ends_at', '<=', now.toISOString()), eb('ends_at', '>', latest(now, longestWindow))]))
+    const { numDeletedRows } = await db.deleteFrom('limits').where('key', 'in', heldIfFree(ended, dialect)).executeTakeFirstOrThrow()
     return Number(numDeletedRows)
   },
 })

@@ -22,6 +22,7 @@ export const migrations: readonly Migration[] = [
   { name: '0010-file-names', statements: (dialect) => [`alter table files add column name ${types[dialect].text}`] },
   { name: '0011-job-alerts', statements: (dialect) => alertTables(types[dialect]) },
   { name: '0012-saved-jobs', statements: (dialect) => savedJobs(types[dialect]) },
+  { name: '0013-tries-by-network', statements: () => ['alter table codes drop column tries'] },
   { name: '0017-checksums', statements: (dialect) => [`alter table migrations add column checksum ${types[dialect].text}`] },
   { name: '0023-installation', statements: (dialect) => installation(types[dialect]) },
 ]

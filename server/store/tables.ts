@@ -52,7 +52,7 @@ export type Tables = {
     name: string | null
   }
   expected_files: { id: string; until: string }
-  codes: { email_folded: string; purpose: CodePurpose; email: string; seed: string; tries: number; sent_at: string | null; expires_at: string }
+  codes: { email_folded: string; purpose: CodePurpose; email: string; seed: string; sent_at: string | null; expires_at: string }
   limits: { key: string; taken: number; ends_at: string }
   outbox: OutboxTable
   popups: PopupsTable

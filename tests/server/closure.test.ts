@@ -7,12 +7,12 @@ import { refusal } from '../../src/services/api.ts'
 import { readConfig } from '../../server/config.ts'
 import { alertToken } from '../../server/rules/alerts.ts'
 import { codeOf, newCode } from '../../server/rules/codes.ts'
-import { alertLimits, codeLimits, loginLimits, passwordLimits, uploadLimits } from '../../server/rules/limits.ts'
+import { alertLimits, codeTries, codeTryLimits, loginLimits, passwordLimits, uploadLimits } from '../../server/rules/limits.ts'
 import type { CodePurpose, Limit } from '../../server/store/store.ts'
 import { callsOf, ports } from '../qa/ports.ts'
 import { onEachDatabase } from '../support/databases.ts'
 import { loadFlows } from '../support/models.ts'
-import { askingOn, type Producer, type Producers } from '../support/producers.ts'
+import { askingOn, guest, type Producer, type Producers } from '../support/producers.ts'
 import { newEmail, password, toCome, type Request } from '../support/requests.ts'
 import { aJob, anEdit, putJob, secretKey } from '../support/server.ts'
 import { enter, openStates, type States } from '../support/states.ts'
@@ -33,8 +33,8 @@ const ownProducers = (states: States): { readonly [call: string]: Producers } =>
   const at = (path: string) => (request: Request): Request => ({ ...request, path })
 
   /** As many tries as a limit lets through. */
-  const exhaust = async (limit: Limit | undefined) => {
-    for (let tries = 0; tries < (limit?.most ?? 0); tries += 1) await store.limits.take([limit!], new Date())
+  const exhaust = async (limit: Limit | undefined, { limits } = store) => {
+    for (let tries = 0; tries < (limit?.most ?? 0); tries += 1) await limits.take([limit!], new Date())
   }
   const afterUploads = (id: string, role: 'Applicant' | 'Admin'): Producer => async () => {
     const asker = await enter(server, role)
@@ -74,21 +74,21 @@ const ownProducers = (states: States): { readonly [call: string]: Producers } =>
         return ask(id, json({ email }))
       },
       async () => {
-        const email = newEmail()
-        await exhaust(codeLimits(config, email, here)[0])
-        return ask(id, json({ email }))
+        await exhaust(codeTryLimits(config, here)[0], lonely.store)
+        return as(guest, id, undefined, lonely)
       },
     ],
   })
   const codeUsed = (id: string, purpose: CodePurpose): Producers => {
-    const typed = (sentAt: Date, tries: number, otp?: string): Producer => async () => {
+    const typed = (sentAt: Date, isTried: boolean, otp?: string): Producer => async () => {
       const { email } = await enter(server, 'Applicant', purpose === 'reset')
-      const code = { ...newCode(email, purpose, sentAt), tries }
+      const code = newCode(email, purpose, sentAt)
       await store.codes.put(code)
+      if (isTried) await exhaust(codeTries(code.seed, here))
       return ask(id, json({ email, otp: otp ?? codeOf(secretKey, code.seed) }))
     }
     const [now, earlier] = [new Date(), new Date(Date.now() - 11 * 60_000)]
-    return { 400: [async () => ask(id, json({ email: newEmail() }))], 410: [typed(earlier, 0)], 429: [typed(now, 5)] }
+    return { 400: [async () => ask(id, json({ email: newEmail() }))], 410: [typed(earlier, false)], 429: [typed(now, true)] }
   }
   const registered = (id: string): Producers => ({
     400: [() => ask(id, field('firstName', ' '))],

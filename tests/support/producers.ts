@@ -11,7 +11,7 @@ export type Producers = { readonly [status: number]: readonly Producer[] }
 export type Asker = { token: string | undefined; userId: string; email: string }
 type Change = (request: Request, asker: Asker) => Request | Promise<Request>
 
-const guest: Asker = { token: undefined, userId: 'nobody', email: '' }
+export const guest: Asker = { token: undefined, userId: 'nobody', email: '' }
 const same: Change = (request) => request
 
 /** Who a call is for; null for a guest. */

@@ -69,7 +69,7 @@ export type CodePurpose = 'verification' | 'reset'
  * A code under way for an e-mail address, whether it has an account or not: nobody shall be able to tell. The code itself is
  * not kept: it is a keyed hash of `seed` (server/rules/codes.ts). Times are ISO 8601 in UTC.
  */
-export type Code = { email: string; purpose: CodePurpose; seed: string; tries: number; sentAt: string | null; expiresAt: string }
+export type Code = { email: string; purpose: CodePurpose; seed: string; sentAt: string | null; expiresAt: string }
 
 export type CodeStore = {
   /** E-mail addresses are compared folded. */
@@ -77,23 +77,25 @@ export type CodeStore = {
   /** Puts a code in the place of the one before it. */
   put(code: Code): Promise<void>
   /**
-   * Counts a try and answers the code, tries included; `fresh` is put in where there is none or it expired before `now`.
-   * Tries at the same moment are counted one after the other.
+   * Answers the code, which nobody else changes before the transaction ends; `fresh` is put in where there is none, or it expired before `now`, or
+   * expires later than `fresh` could.
    */
-  try(fresh: Code, now: string): Promise<Code>
+  hold(fresh: Code, now: Date): Promise<Code>
   /** Uses a code up; answers whether it was there: of two at the same moment one wins. */
   use(code: Pick<Code, 'email' | 'purpose' | 'seed'>): Promise<boolean>
   /** Forgets codes that expired before `now`. */
-  sweep(now: string): Promise<number>
+  sweep(now: Date): Promise<number>
 }
 
-/** `most` within `seconds` of the first. */
+/** `most` within `seconds` of the first. A window that ends further away than that (see `latestEnd`) counts as over. */
 export type Limit = { key: string; most: number; seconds: number }
 
 /** Counts what people try, for all processes on this database. */
 export type LimitStore = {
   /** Counts one more under each key (no two the same), or none where a limit is reached: answers the seconds to wait then, else 0. */
   take(limits: readonly Limit[], now: Date): Promise<number>
+  /** How many are counted in each window, in their order. */
+  counts(windows: readonly Pick<Limit, 'key' | 'seconds'>[], now: Date): Promise<number[]>
   /** Gives one back: the try was a good one. */
   giveBack(keys: readonly string[]): Promise<void>
   /** Forgets windows that ended before `now`. */

@@ -3,14 +3,17 @@ import { call } from './call.ts'
 import { CodeError, Message } from './entities.ts'
 import { newPassword, repeats } from './fields.ts'
 
-/** A code has 6 digits, lives 10 minutes, takes 5 wrong tries; it is sent again after 60 seconds at the earliest (rulings, Accounts). */
-export const codeRules = { digits: 6, minutes: 10, tries: 5, cooldownSeconds: 60 } as const
+/**
+ * A code has 6 digits, lives 10 minutes, takes 5 wrong tries of a network; it is sent again after 60 seconds at the earliest (rulings, Accounts). It has
+ * `longDigits` where an e-mail's codes were guessed at too often that day.
+ */
+export const codeRules = { digits: 6, longDigits: 12, minutes: 10, tries: 5, cooldownSeconds: 60 } as const
 
 const emailOfCode = () =>
   z.string('No email provided.').check(z.trim(), z.minLength(1, 'No email provided.'), z.maxLength(320, 'Invalid email format.'), z.email('Invalid email format.'))
 
 const otp = () =>
-  z.string('Enter the code.').check(z.trim(), z.minLength(1, 'Enter the code.'), z.regex(/^\d{6}$/, 'The code has 6 digits.'))
+  z.string('Enter the code.').check(z.trim(), z.minLength(1, 'Enter the code.'), z.regex(/^\d{6}(\d{6})?$/, 'The code has 6 digits.'))
 
 /** What a code is asked for with. */
 export const CodeRequest = z.object({ email: emailOfCode() })

@@ -13,7 +13,7 @@ export const CodeField = ({ problem }: { problem: string | undefined }) => (
       autoComplete="one-time-code"
       autoCorrect="off"
       spellCheck="false"
-      maxLength={2 * codeRules.digits}
+      maxLength={2 * codeRules.longDigits}
       aria-required
       problem={problem}
     />

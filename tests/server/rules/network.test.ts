@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
-import { codeLimits, loginLimits, registrationLimits } from '../../../server/rules/limits.ts'
+import { alertLimits, codeGuessLimits, codeTryLimits, knownNetwork, loginLimits, registrationLimits } from '../../../server/rules/limits.ts'
 import { networkOf } from '../../../server/rules/network.ts'
 
 test.each([
@@ -22,7 +22,14 @@ test.each([
 test('neighbours in a /64 share every limit of a network address', () => {
   const config = readConfig({})
   const keys = (address: string) =>
-    [...loginLimits(config, 'ada@example.com', address), ...codeLimits(config, 'ada@example.com', address), ...registrationLimits(config, address)].map(({ key }) => key)
+    [
+      ...loginLimits(config, 'ada@example.com', address),
+      ...codeTryLimits(config, address),
+      ...codeGuessLimits(config, { email: 'ada@example.com', seed: 'one' }, address),
+      ...alertLimits(config, 'ada@example.com', address),
+      ...registrationLimits(config, address),
+      knownNetwork('a key', 'ada@example.com', address),
+    ].map(({ key }) => key)
   expect(keys('2001:db8:1:2::7')).toEqual(keys('2001:db8:1:2:ffff::8'))
   expect(keys('2001:db8:1:2::7')).not.toEqual(keys('2001:db8:1:3::7'))
 })

@@ -20,8 +20,10 @@ export const contests = {
     return claimed
   },
 
-  try: ({ codes }: Store, side: number) =>
-    times(10, async () => (await codes.try({ email: 'ada@kazi.test', purpose: 'reset', seed: String(side), tries: 0, sentAt: null, expiresAt: later }, now)).tries),
+  hold: ({ codes }: Store, side: number) =>
+    times(10, async () => (await codes.hold({ email: 'ada@kazi.test', purpose: 'reset', seed: String(side), sentAt: null, expiresAt: later }, new Date(now))).seed),
+
+  guess: ({ limits }: Store) => times(10, async () => limits.take([{ key: 'guess', most: 5, seconds: 60 }], new Date(now))),
 
   use: ({ codes }: Store) => times(20, (n) => codes.use({ email: `${n}@kazi.test`, purpose: 'reset', seed: 'one' })),
 

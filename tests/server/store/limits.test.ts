@@ -48,6 +48,28 @@ onEachDatabase('limits', (database) => {
       expect([await limits.sweep(at(9)), await limits.sweep(at(10)), await limits.sweep(at(10)), await limits.sweep(at(20))]).toEqual([0, 1, 0, 1])
     }))
 
+  it('takes a window that ends further away than its length for over: a clock was ahead', () =>
+    withStore(database, async ({ limits }) => {
+      const [short, long] = [{ key: 'short', most: 1, seconds: 60 }, { key: 'long', most: 1, seconds: 86_400 }]
+      const take = (seconds: number, ...some: (typeof short)[]) => limits.take(some, at(seconds))
+      const days = 400 * 86_400
+      expect([await take(days, short, long), await take(days, short), await take(days, long)]).toEqual([0, 60, 86_400])
+      expect(await limits.counts([short, long], at(0))).toEqual([0, 0])
+      expect([await take(0, short, long), await take(0, short), await take(0, long)]).toEqual([0, 60, 86_400])
+      await take(2, { ...short, key: 'ahead' })
+      expect([await take(0, { ...short, key: 'ahead' }), await limits.counts([{ ...short, key: 'ahead' }], at(0))]).toEqual([62, [1]])
+      await take(days, { ...short, key: 'left' })
+      expect([await limits.sweep(at(0)), await limits.sweep(at(0))]).toEqual([1, 0])
+    }))
+
+  it('tells how many are counted in each window that is not over', () =>
+    withStore(database, async ({ limits }) => {
+      const [a, b] = [{ key: 'a', most: 9, seconds: 60 }, { key: 'b', most: Number.POSITIVE_INFINITY, seconds: 10 }]
+      await limits.take([a, b], at(0))
+      for (const seconds of [1, 2, 3]) await limits.take([b], at(seconds))
+      expect([await limits.counts([b, { key: 'c', seconds: 1 }, a], at(9)), await limits.counts([b, a], at(10)), await limits.counts([a], at(60))]).toEqual([[4, 0, 1], [0, 1], [0]])
+    }))
+
   it('takes, gives back and sweeps at the same moment without waiting in a circle', () =>
     withStore(database, async ({ limits }) => {
       const keys = Array.from({ length: 8 }, (_, n) => `key ${n}`)

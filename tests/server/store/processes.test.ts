@@ -125,12 +125,14 @@ onEachDatabase('two processes at the same moment', (database) => {
       expect([...claimed, ...rest].toSorted()).toEqual(all.toSorted())
     }))
 
-  it('count every try of a code, and use each code once', () =>
+  it('count every guess, hold one code, and use each code once', () =>
     withStore(database, async ({ codes }, _owner, options) => {
-      const tries = (await compete<number[]>('try', options)).flat()
-      expect(tries.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
+      const guesses = (await compete<number[]>('guess', options)).flat()
+      expect(guesses.toSorted((a, b) => a - b)).toEqual([...Array<number>(5).fill(0), ...Array<number>(15).fill(60)])
+      const seeds = (await compete<string[]>('hold', options)).flat()
+      expect([seeds.length, new Set(seeds).size]).toEqual([20, 1])
       for (let n = 0; n < 20; n += 1)
-        await codes.put({ email: `${n}@kazi.test`, purpose: 'reset', seed: 'one', tries: 0, sentAt: null, expiresAt: '2026-11-21T10:10:00.000Z' })
+        await codes.put({ email: `${n}@kazi.test`, purpose: 'reset', seed: 'one', sentAt: null, expiresAt: '2026-11-21T10:10:00.000Z' })
       const [mine = [], theirs = []] = await compete<boolean[]>('use', options)
       expect(mine.map((used, n) => used !== theirs[n])).toEqual(Array<boolean>(20).fill(true))
     }))

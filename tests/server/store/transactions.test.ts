@@ -12,7 +12,7 @@ onEachDatabase('a transaction', (database) => {
         const { userId } = await stores.users.create(newUser('ada@example.com', { isActive: false }))
         await stores.sessions.create({ tokenHash: 'token', userId, expiresAt: later })
         await stores.files.create({ id: 'f1', ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
-        await stores.codes.put({ email: 'ada@example.com', purpose: 'verification', seed: 'one', tries: 0, sentAt: now, expiresAt: later })
+        await stores.codes.put({ email: 'ada@example.com', purpose: 'verification', seed: 'one', sentAt: now, expiresAt: later })
         await stores.outbox.put({ kind: 'verification-code', to: 'ada@example.com', params: { seed: 'one' } })
         await stores.audit.write({ at: now, actorId: null, action: 'admin.created', subjectId: userId, details: {} })
         await stores.users.activate(userId)
@@ -43,7 +43,7 @@ onEachDatabase('a transaction', (database) => {
   it('uses a code and changes what it was for together: of many at the same moment one does', () =>
     withStore(database, async (store, owner) => {
       const code = { email: owner.email, purpose: 'reset' as const, seed: 'one' }
-      await store.codes.put({ ...code, tries: 0, sentAt: now, expiresAt: later })
+      await store.codes.put({ ...code, sentAt: now, expiresAt: later })
       const reset = (hash: string) =>
         store.transaction(async ({ codes, users, sessions, outbox }) => {
           if (!(await codes.use(code))) return false
@@ -66,14 +66,14 @@ describe.for(postgres)('a sweep on $name', (database) => {
     withStore(database, async ({ codes, limits, sessions }, owner, options) => {
       for (const tokenHash of ['held', 'free']) {
         await sessions.create({ tokenHash, userId: owner.userId, expiresAt: now })
-        await codes.put({ email: tokenHash, purpose: 'reset', seed: 'one', tries: 0, sentAt: null, expiresAt: now })
+        await codes.put({ email: tokenHash, purpose: 'reset', seed: 'one', sentAt: null, expiresAt: now })
         await limits.take([{ key: tokenHash, most: 1, seconds: 0 }], new Date(now))
       }
-      const sweeps = () => Promise.all([sessions.sweep(later), codes.sweep(later), limits.sweep(new Date(later))])
+      const sweeps = () => Promise.all([sessions.sweep(later), codes.sweep(new Date(later)), limits.sweep(new Date(later))])
       await withTables(options, (db) =>
         db.transaction().execute(async (tx) => {
           await tx.updateTable('sessions').set({ expires_at: now }).where('token_hash', '=', 'held').execute()
-          await tx.updateTable('codes').set({ tries: 1 }).where('email', '=', 'held').execute()
+          await tx.updateTable('codes').set({ seed: 'two' }).where('email', '=', 'held').execute()
           await tx.updateTable('limits').set({ taken: 0 }).where('key', '=', 'held').execute()
           expect(await sweeps()).toEqual([1, 1, 1])
         }),
