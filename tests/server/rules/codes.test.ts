@@ -48,7 +48,7 @@ test('a long code has twelve digits, and no short one passes for it', () => {
   const codes = seeds.map((seed) => codeOf(key, seed))
   expect(codes.filter((one) => !/^\d{12}$/.test(one))).toEqual([])
   expect([new Set(codes).size, new Set(codes.map(([first]) => first)).size]).toEqual([500, 10])
-  expect(codes.map((one, at) => isCode(key, seeds[at] ?? '', one)).every(Boolean)).toBe(true)
+  expect(codes.map((one, index) => isCode(key, seeds[index] ?? '', one)).every(Boolean)).toBe(true)
   const [seed = '', whole = ''] = [seeds[0], codes[0]]
   expect([isLong(seed), isLong(code.seed), hasLength(seed, whole), hasLength(seed, whole.slice(6)), hasLength(code.seed, whole.slice(6))]).toEqual([true, false, true, false, true])
 })
