@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, setup, type ErrorActorEvent } from 'xstate'
 import { AdminCreation, AdminForm, type AdminRole } from '../services/contract/admins.ts'
 import { problemsOf, type Problems } from '../services/contract/fields.ts'
 import { effects } from './effects.ts'
-import { failureOf, port } from './ports.ts'
+import { failureOf, port, sentenceOf } from './ports.ts'
 
 type Draft = {
   firstName: string
@@ -31,7 +31,7 @@ const newAdmin = ({ context, event }: { context: Context; event: Event }): NewAd
   return { ...AdminCreation.parse(event.draft), createdBy: context.creator! }
 }
 
-const reasonOf = (error: unknown): string => failureOf(error).message ?? 'An error occurred. Please try again.'
+const reasonOf = (error: unknown): string => sentenceOf(error, 'An error occurred. Please try again.')
 
 const said = ({ event }: { event: ErrorActorEvent }) => ({ tone: 'error', text: reasonOf(event.error) }) as const
 const refused = [

@@ -16,8 +16,8 @@ const refused = { createAdmin: unverified, createSuperAdmin: { status: 403, mess
 const outcomes = (id: keyof typeof refused) => ({
   taken: failed(id, { status: 409, message: 'An account with this e-mail exists already.' }),
   'taken, unsaid': failed(id, { status: 409 }),
-  refused: failures(id, refused[id], nameMissing, offline, tooLate, unreadable, ...toVerified),
-  'without a word': failed(id, wordless),
+  refused: failures(id, refused[id], nameMissing, ...toVerified),
+  'without a word': failures(id, wordless, offline, tooLate, unreadable),
 })
 
 export const adminCreationModel = model(adminCreationMachine, {

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Application } from '../services/contract/entities.ts'
 import { confirmationMachine, type Question } from './confirmation.machine.ts'
 import { effects } from './effects.ts'
-import { failureOf, port, type Failure } from './ports.ts'
+import { failureOf, port, sentenceOf, type Failure } from './ports.ts'
 
 export type ApplicationsInput = {
   /** The applications, when they are known already; the page then starts listed. */
@@ -108,7 +108,7 @@ export const applicationsMachine = setup({
           target: 'listed',
           actions: {
             type: 'toast',
-            params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'Failed to withdraw application' }),
+            params: ({ event }) => ({ tone: 'error', text: sentenceOf(event.error, 'Failed to withdraw application') }),
           },
         },
       },
@@ -130,7 +130,7 @@ export const applicationsMachine = setup({
           target: 'listed',
           actions: {
             type: 'toast',
-            params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'Failed to express interest' }),
+            params: ({ event }) => ({ tone: 'error', text: sentenceOf(event.error, 'Failed to express interest') }),
           },
         },
       },

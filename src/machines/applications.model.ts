@@ -39,13 +39,13 @@ export const applicationsModel = model(applicationsMachine, {
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.withdraw': [done('withdraw')],
     'xstate.error.actor.withdraw': {
-      refused: failures('withdraw', unknown, offline, tooLate, unreadable, ...toVerified),
-      'without a word': failed('withdraw', wordless),
+      refused: failures('withdraw', unknown, ...toVerified),
+      'without a word': failures('withdraw', wordless, offline, tooLate, unreadable),
     },
     'xstate.done.actor.expressInterest': [done('expressInterest')],
     'xstate.error.actor.expressInterest': {
-      refused: failures('expressInterest', unverified, unknown, offline, tooLate, unreadable, ...toVerified),
-      'without a word': failed('expressInterest', wordless),
+      refused: failures('expressInterest', unverified, unknown, ...toVerified),
+      'without a word': failures('expressInterest', wordless, offline, tooLate, unreadable),
     },
   },
   key: ({ value, context }) => [value, context.applications?.length ?? null, value === 'withdrawing' || value === 'confirming' ? context.chosen : null],

@@ -4,7 +4,7 @@ import { isWebUrl } from '../services/contract/fields.ts'
 import { may, type Party } from '../services/contract/policy.ts'
 import { cvLimits, fileProblem } from '../services/contract/uploads.ts'
 import { effects } from './effects.ts'
-import { failureOf, port } from './ports.ts'
+import { failureOf, port, sentenceOf } from './ports.ts'
 import { resumeOf, type Resume } from './resume.options.ts'
 
 /** The ways to hand in a CV: the two of specification 2.5, and the one that the profile keeps. */
@@ -189,7 +189,7 @@ export const applyMachine = setup({
         onError: {
           target: 'choosing',
           actions: [
-            { type: 'keepProblem', params: ({ event }) => ({ problem: failureOf(event.error).message ?? 'CV upload failed' }) },
+            { type: 'keepProblem', params: ({ event }) => ({ problem: sentenceOf(event.error, 'CV upload failed') }) },
             { type: 'toast', params: { tone: 'error', text: 'CV upload failed' } },
           ],
         },
@@ -217,7 +217,7 @@ export const applyMachine = setup({
           {
             target: 'choosing',
             actions: [
-              { type: 'keepProblem', params: ({ event }) => ({ problem: failureOf(event.error).message ?? 'Failed to apply' }) },
+              { type: 'keepProblem', params: ({ event }) => ({ problem: sentenceOf(event.error, 'Failed to apply') }) },
               { type: 'toast', params: { tone: 'error', text: 'Failed to apply' } },
             ],
           },

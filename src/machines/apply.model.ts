@@ -77,15 +77,15 @@ export const applyModel = model(applyMachine, {
     'xstate.error.actor.findApplication': [failures('findApplication', offline, tooLate, unreadable, ...toVerified)],
     'xstate.done.actor.uploadCv': [done('uploadCv', { url: '/api/files/f1' })],
     'xstate.error.actor.uploadCv': {
-      refused: failures('uploadCv', notACv, withoutFile('file'), ...toFiles(5), ...toVerified, offline, tooLate, unreadable),
-      'without a word': failed('uploadCv', wordless),
+      refused: failures('uploadCv', notACv, withoutFile('file'), ...toFiles(5), ...toVerified),
+      'without a word': failures('uploadCv', wordless, offline, tooLate, unreadable),
     },
     'xstate.done.actor.sendApplication': [done('sendApplication', application)],
     'xstate.error.actor.sendApplication': {
       second: failed('sendApplication', { status: 409, message: 'You have already applied for this job.' }),
       'second, wordless': failed('sendApplication', { status: 409 }),
-      refused: failures('sendApplication', unverified, ...toApplications, offline, tooLate, unreadable),
-      'without a word': failed('sendApplication', wordless),
+      refused: failures('sendApplication', unverified, ...toApplications),
+      'without a word': failures('sendApplication', wordless, offline, tooLate, unreadable),
     },
   },
   key: ({ value, context: { resume, problem, progress } }) => [

@@ -4,7 +4,7 @@ import type { Problems } from '../services/contract/fields.ts'
 import type { JobEdit } from '../services/contract/posting.ts'
 import { effects } from './effects.ts'
 import { draftOf, editOf, problemsIn, skillProblemIn, type Field, type JobDraft } from './job-editing.draft.ts'
-import { failureOf, port } from './ports.ts'
+import { failureOf, port, sentenceOf } from './ports.ts'
 
 export type JobEditingInput = {
   id: string
@@ -179,8 +179,8 @@ export const jobEditingMachine = setup({
           {
             target: 'form.open',
             actions: [
-              { type: 'toast', params: ({ event }) => toast('error', failureOf(event.error).message ?? 'Failed to update job.') },
-              { type: 'keepFailure', params: ({ event }) => ({ text: failureOf(event.error).message ?? 'Failed to update job.' }) },
+              { type: 'toast', params: ({ event }) => toast('error', sentenceOf(event.error, 'Failed to update job.')) },
+              { type: 'keepFailure', params: ({ event }) => ({ text: sentenceOf(event.error, 'Failed to update job.') }) },
             ],
           },
         ],

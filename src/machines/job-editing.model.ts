@@ -90,8 +90,8 @@ export const jobEditingModel = model(jobEditingMachine, {
     'xstate.error.actor.updateJob': {
       outdated: failed('updateJob', changedMeanwhile),
       'outdated, unsaid': failed('updateJob', { status: 409 }),
-      gone: failures('updateJob', jobDeleted, noSuchJob, titleMissing, ...unanswered, ...toVerified),
-      'without a word': failed('updateJob', wordless),
+      gone: failures('updateJob', jobDeleted, noSuchJob, titleMissing, ...toVerified),
+      'without a word': failures('updateJob', wordless, ...unanswered),
     },
   },
   key: ({ value, context }) => [value, Object.keys(context.problems).length === 0, context.left === 'all', value !== 'failed' && context.failure !== null],

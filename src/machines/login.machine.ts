@@ -5,7 +5,7 @@ import type { UserInfo } from '../services/contract/entities.ts'
 import { dashboardOf, partyOf } from '../services/contract/policy.ts'
 import { problemsOf, type Problems } from '../services/contract/fields.ts'
 import { effects, sessionEffects } from './effects.ts'
-import { failureOf, port } from './ports.ts'
+import { failureOf, port, sentenceOf } from './ports.ts'
 
 type Draft = { email: string; password: string }
 /** Back to the page that asked for a login, or to the dashboard: also where that page is not for this role, which asked for somebody else. */
@@ -15,7 +15,12 @@ const destinationOf = (returnTo: string | null, userInfo: UserInfo | null): stri
   return allowed ? returnTo : dashboardOf(party)
 }
 
-const reasonOf = (error: unknown): string => failureOf(error).message ?? 'Login failed.'
+const unanswered = 'Login failed. No response received.'
+
+const reasonOf = (error: unknown): string => {
+  const { status } = failureOf(error)
+  return sentenceOf(error, status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' ? unanswered : 'Login failed.')
+}
 
 const refused = (text: string) =>
   [
@@ -81,7 +86,7 @@ export const loginMachine = setup({
           {
             guard: { type: 'unanswered', params: ({ event }) => event },
             target: 'editing',
-            actions: refused('Login failed. No response received.'),
+            actions: refused(unanswered),
           },
           {
             guard: { type: 'inactive', params: ({ event }) => event },

@@ -1,7 +1,7 @@
 import type { UserInfo } from '../services/contract/entities.ts'
 import { loginMachine } from './login.machine.ts'
-import { done, failed, model } from './model.ts'
-import { failures, toAnyone } from './model/refusals.ts'
+import { done, model } from './model.ts'
+import { failures, offline, toAnyone, tooLate, unreadable, wordless } from './model/refusals.ts'
 
 const person = { userId: 'u1', email: 'ada@example.com', fullName: 'Ada Byron' }
 const ada: UserInfo = { ...person, token: 't', role: 'Applicant', isActive: true }
@@ -37,7 +37,8 @@ export const loginModel = model(loginMachine, {
     },
     'xstate.error.actor.login': {
       refused: failures('login', wrong, ...others),
-      'without a word': failed('login', { status: 503 }),
+      unanswered: failures('login', offline, tooLate),
+      'without a word': failures('login', wordless, unreadable),
     },
   },
   key: ({ value, context }) => [value, Object.values(context.problems), context.failure !== null, context.passwordShown],
@@ -152,6 +153,16 @@ export const loginModel = model(loginMachine, {
         state: 'editing',
         context: { email: ada.email, failure: wrong.message },
         does: [{ toast: { tone: 'error', text: wrong.message } }],
+      },
+    },
+    {
+      section: '8: Login, rulings: Failures',
+      when: 'login failed(unanswered)',
+      expect: {
+        state: 'editing',
+        context: { email: ada.email, failure: 'Login failed. No response received.' },
+        does: [{ toast: { tone: 'error', text: 'Login failed. No response received.' } }],
+        shows: ['Login failed. No response received.'],
       },
     },
     {

@@ -5,7 +5,7 @@ import type { PopupChange, PopupCreation } from '../services/contract/popups.ts'
 import { fileProblem, imageLimits } from '../services/contract/uploads.ts'
 import { effects } from './effects.ts'
 import { blankDraft, changeOf, creationOf, draftOf, imageOf, isBegun, problemsIn, type Draft } from './popup-form.draft.ts'
-import { failureOf, port, type Failure } from './ports.ts'
+import { failureOf, port, sentenceOf, type Failure } from './ports.ts'
 
 type Context = {
   /** The popup that is edited; `null` for a new one. */
@@ -59,7 +59,7 @@ export const popupFormMachine = setup({
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
     keepImage: assign(({ context }, { url }: { url: string }) => ({ image: url, problems: withoutImage(context.problems) })),
     keepProblems: assign(({ context }) => ({ problems: problemsIn(context), failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error).message ?? null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: sentenceOf(error, '') || null })),
   },
   guards: {
     editsOne: ({ context }) => context.id !== null,
@@ -124,7 +124,7 @@ export const popupFormMachine = setup({
         onDone: { target: 'editing', actions: { type: 'keepImage', params: ({ event }) => event.output } },
         onError: {
           target: 'editing',
-          actions: { type: 'toast', params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'Upload failed' }) },
+          actions: { type: 'toast', params: ({ event }) => ({ tone: 'error', text: sentenceOf(event.error, 'Upload failed') }) },
         },
       },
     },

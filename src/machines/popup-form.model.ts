@@ -1,6 +1,6 @@
 import type { Popup } from '../services/contract/entities.ts'
 import { defaultPopupColor } from '../services/contract/popups.ts'
-import { done, failed, model } from './model.ts'
+import { done, model } from './model.ts'
 import { failures, notAnImage, notYourImage, offline, toFiles, tooLate, toVerified, unreadable, withoutFile, wordless } from './model/refusals.ts'
 import type { Draft } from './popup-form.draft.ts'
 import { popupFormMachine } from './popup-form.machine.ts'
@@ -93,18 +93,18 @@ export const popupFormModel = model(popupFormMachine, {
     'xstate.error.actor.loadPopup': [failures('loadPopup', refusal, offline, tooLate, unreadable, ...toVerified)],
     'xstate.done.actor.uploadImage': [done('uploadImage', { url: '/api/images/new' })],
     'xstate.error.actor.uploadImage': {
-      refused: failures('uploadImage', notAnImage, withoutFile('image'), ...toFiles(4), ...toVerified, offline, tooLate, unreadable),
-      'without a word': failed('uploadImage', wordless),
+      refused: failures('uploadImage', notAnImage, withoutFile('image'), ...toFiles(4), ...toVerified),
+      'without a word': failures('uploadImage', wordless, offline, tooLate, unreadable),
     },
     'xstate.done.actor.createPopup': [done('createPopup')],
     'xstate.error.actor.createPopup': {
-      refused: failures('createPopup', notYourImage, titleMissing, offline, tooLate, unreadable, ...toVerified),
-      'without a word': failed('createPopup', wordless),
+      refused: failures('createPopup', notYourImage, titleMissing, ...toVerified),
+      'without a word': failures('createPopup', wordless, offline, tooLate, unreadable),
     },
     'xstate.done.actor.updatePopup': [done('updatePopup')],
     'xstate.error.actor.updatePopup': {
-      refused: failures('updatePopup', refusal, titleMissing, notYourImage, offline, tooLate, unreadable, ...toVerified),
-      'without a word': failed('updatePopup', wordless),
+      refused: failures('updatePopup', refusal, titleMissing, notYourImage, ...toVerified),
+      'without a word': failures('updatePopup', wordless, offline, tooLate, unreadable),
     },
   },
   key: ({ value, context: { draft, image, problems } }) =>

@@ -12,3 +12,12 @@ export const failureOf = (error: unknown): Failure => {
   if (isFailure(error)) return error
   throw error
 }
+
+/**
+ * What a person reads of a failure whose action has a sentence in the catalogue (specification 8): the server's own, else the catalogue's. What
+ * the client says of a network or an answer that failed is for actions without one (rulings, Failures).
+ */
+export const sentenceOf = (error: unknown, catalogue: string): string => {
+  const { status, message } = failureOf(error)
+  return typeof status === 'number' && message ? message : catalogue
+}

@@ -2,8 +2,8 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { Uploaded, UserInfo } from '../services/contract/entities.ts'
 import { fileProblem, imageLimits } from '../services/contract/uploads.ts'
 import { effects, sessionEffects } from './effects.ts'
-import { port } from './ports.ts'
-import { refusedBy, saveProfile } from './profile-saving.ts'
+import { port, sentenceOf } from './ports.ts'
+import { saveProfile } from './profile-saving.ts'
 
 export type ImageType = 'profile' | 'background'
 
@@ -71,7 +71,7 @@ export const profileImageMachine = setup({
           return { type, userId, file: event.file }
         },
         onDone: { target: 'saving', actions: { type: 'keepUploaded', params: ({ event }) => event.output } },
-        onError: { target: 'idle', actions: { type: 'toast', params: ({ event }) => refusedBy(event.error, 'Upload failed') } },
+        onError: { target: 'idle', actions: { type: 'toast', params: ({ event }) => ({ tone: 'error', text: sentenceOf(event.error, 'Upload failed') }) } },
       },
     },
     saving: {
@@ -88,7 +88,7 @@ export const profileImageMachine = setup({
             { type: 'toast', params: ({ context }) => ({ tone: 'success', text: successes[context.type] }) },
           ],
         },
-        onError: { target: 'idle', actions: { type: 'toast', params: ({ event }) => refusedBy(event.error, 'Upload failed') } },
+        onError: { target: 'idle', actions: { type: 'toast', params: ({ event }) => ({ tone: 'error', text: sentenceOf(event.error, 'Upload failed') }) } },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { done, failed, model } from './model.ts'
+import { done, model } from './model.ts'
 import { failures, notAnImage, offline, toFiles, tooLate, toProfileChanges, toVerified, unreadable, unverified, withoutFile, wordless } from './model/refusals.ts'
 import { ada, pngFile } from './model/samples.ts'
 import { profileImageMachine, type ImageType } from './profile-image.machine.ts'
@@ -32,14 +32,13 @@ const modelOf = (name: string, type: ImageType, url: string, field: 'profileImag
       'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
       'xstate.done.actor.uploadImage': [done('uploadImage', { url: '/api/images/new' })],
       'xstate.error.actor.uploadImage': {
-        refused: failures('uploadImage', notAnImage, withoutFile('file'), ...toFiles(4), ...toVerified, offline, tooLate, unreadable),
-        'without a word': failed('uploadImage', wordless),
+        refused: failures('uploadImage', notAnImage, withoutFile('file'), ...toFiles(4), ...toVerified),
+        'without a word': failures('uploadImage', wordless, offline, tooLate, unreadable),
       },
       'xstate.done.actor.saveProfile': [done('saveProfile', saved)],
       'xstate.error.actor.saveProfile': {
         inactive: failures('saveProfile', unverified, ...toProfileChanges),
-        offline: failures('saveProfile', offline, tooLate, unreadable),
-        'without a word': failed('saveProfile', wordless),
+        'without a word': failures('saveProfile', wordless, offline, tooLate, unreadable),
       },
     },
     key: ({ value, context }) => [value, context.problem, context.progress, context.url],
@@ -93,11 +92,6 @@ const modelOf = (name: string, type: ImageType, url: string, field: 'profileImag
         section: '8: Image upload, rulings: Accounts',
         when: 'saveProfile failed(inactive)',
         expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: unverified.message } }] },
-      },
-      {
-        section: '8: Image upload',
-        when: 'saveProfile failed(offline)',
-        expect: { state: 'idle', tags: [], does: [{ toast: { tone: 'error', text: offline.message } }] },
       },
       {
         section: '8: Image upload',

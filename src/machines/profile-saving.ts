@@ -9,8 +9,5 @@ export const loadProfile = port<UserInfo, void>('loadProfile')
 /** Saves what is named and leaves the rest; answers the whole profile (specification 7: Profile). */
 export const saveProfile = port<UserInfo, ProfileChange>('saveProfile')
 
-/** What is said of a change that was not saved: the server's sentence, or `otherwise`. */
-export const refusedBy = (error: unknown, otherwise = 'The profile could not be updated.'): Toast => ({
-  tone: 'error',
-  text: failureOf(error).message ?? otherwise,
-})
+/** What is said of a change that was not saved, where the catalogue has no sentence for it: the server's or the client's own. */
+export const refusedBy = (error: unknown): Toast => ({ tone: 'error', text: failureOf(error).message ?? 'The profile could not be updated.' })

@@ -3,7 +3,7 @@ import type { UserInfo } from '../services/contract/entities.ts'
 import type { Problems } from '../services/contract/fields.ts'
 import type { Registrant, RegistrationReading } from '../services/contract/registration.ts'
 import { effects, sessionEffects } from './effects.ts'
-import { failureOf, port } from './ports.ts'
+import { failureOf, port, sentenceOf } from './ports.ts'
 import { problemsIn, registrationOf, type Draft, type Registration } from './registration.draft.ts'
 
 /** What the form offers, and which of the two variants of specification 5 it is. */
@@ -39,7 +39,7 @@ const togglePassword = { actions: 'togglePassword' } as const
 
 const sessionOf = ({ message: _, ...userInfo }: Registered): UserInfo => userInfo
 
-const reasonOf = (error: unknown): string => failureOf(error).message ?? 'Registration failed!'
+const reasonOf = (error: unknown): string => sentenceOf(error, 'Registration failed!')
 
 /**
  * Registering in two steps (specification 2.10, 3: Registration payload, 4: Registration, 5, 8: Registration).

@@ -108,8 +108,8 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     },
     'xstate.done.actor.register': { told: done('register', output), wordless: done('register', { ...output, message: '' }) },
     'xstate.error.actor.register': {
-      taken: failures('register', taken, nameMissing, offline, tooLate, unreadable, ...files[role], ...toAnyone),
-      wordless: failed('register', wordless),
+      taken: failures('register', taken, nameMissing, ...files[role], ...toAnyone),
+      wordless: failures('register', wordless, offline, tooLate, unreadable),
     },
   } as const
 

@@ -3,7 +3,7 @@ import type { Uploaded, UserInfo } from '../services/contract/entities.ts'
 import { cvLimits, fileProblem } from '../services/contract/uploads.ts'
 import { confirmationMachine, type Question } from './confirmation.machine.ts'
 import { effects, sessionEffects } from './effects.ts'
-import { failureOf, port } from './ports.ts'
+import { failureOf, port, sentenceOf } from './ports.ts'
 import { refusedBy, saveProfile } from './profile-saving.ts'
 import { resumeOf, type Resume } from './resume.options.ts'
 
@@ -149,7 +149,7 @@ export const resumeMachine = setup({
           return { file: event.file }
         },
         onDone: { target: 'saving', actions: { type: 'keepUploaded', params: ({ event }) => event.output } },
-        onError: { target: 'choosing', actions: { type: 'toast', params: ({ event }) => refusedBy(event.error, 'CV upload failed') } },
+        onError: { target: 'choosing', actions: { type: 'toast', params: ({ event }) => ({ tone: 'error', text: sentenceOf(event.error, 'CV upload failed') }) } },
       },
     },
     saving: {

@@ -68,8 +68,8 @@ export const resumeModel = model(resumeMachine, {
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.uploadCv': [done('uploadCv', { url: '/api/files/f1' })],
     'xstate.error.actor.uploadCv': {
-      refused: failures('uploadCv', notACv, withoutFile('file'), ...toFiles(5), ...toVerified, offline, tooLate, unreadable),
-      'without a word': failed('uploadCv', wordless),
+      refused: failures('uploadCv', notACv, withoutFile('file'), ...toFiles(5), ...toVerified),
+      'without a word': failures('uploadCv', wordless, offline, tooLate, unreadable),
     },
     'xstate.done.actor.saveProfile': { saved: done('saveProfile', saved), removed: done('saveProfile', ada) },
     'xstate.error.actor.saveProfile': {

@@ -22,7 +22,7 @@ const told = (found: readonly Found[]) =>
     nearest: nearest === null ? null : nearest.edges.length,
   }))
 
-const whole = [{ who: 'login x:4', way: ['start editing', 'submit(good) submitting', 'login failed(refused) editing', 'togglePassword editing'], followed: 4, stopped: null, nearest: null }]
+const whole = [{ who: 'login x:4', way: ['start editing', 'submit(good) submitting', 'login failed(unanswered) editing', 'togglePassword editing'], followed: 4, stopped: null, nearest: null }]
 
 describe('a report is read', () => {
   const report = reportOf(events)

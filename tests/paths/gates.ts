@@ -1,5 +1,6 @@
 import type { AnyActorLogic, AnyStateNode } from 'xstate'
 import type { Edge, Model } from '../../src/machines/model.ts'
+import type { AnyEvent } from '../../src/machines/model/cases.ts'
 import { applies, breaches, eventsSpokenOf, rowText } from '../../src/machines/model/rows.ts'
 import { canonical } from '../../src/machines/model/json.ts'
 import { step as take, type Step } from '../../src/machines/model/step.ts'
@@ -64,15 +65,23 @@ const stateValueOf = (node: AnyStateNode) => node.path.join('.')
 const leaves = ({ step }: Edge, node: AnyStateNode, id: string) =>
   step.after.status === 'done' || !isIn(step.after, node) || id in step.invokes || !(id in step.after.children)
 
-/** Events under one name lead to the same node by the same transitions, and start the same actors. */
+/** Events under one name lead to the same node by the same transitions, start the same actors, and failures are told alike: each in its own words, or all in the machine's. */
 export const casesAlike: Gate = ({ machine, edges, keyOf }) =>
   edges.flatMap((edge) => {
     const { source, before, case: given, step: walked, target } = edge
-    const sign = (made: Step) => canonical([keyOf(made.after), idsTaken(machine, made), made.invokes])
+    const sign = (made: Step, event: AnyEvent) => canonical([keyOf(made.after), idsTaken(machine, made), made.invokes, toldOf(made, event)])
     return (given?.alike ?? [])
-      .filter((event) => before !== null && sign(take(machine, before, event)) !== sign(walked))
-      .map((event) => `${given?.label} in ${source}: ${canonical(event)} is not taken alike, it does not lead to ${target}`)
+      .filter((event) => before !== null && sign(take(machine, before, event), event) !== sign(walked, given!.event))
+      .map((event) => `${given?.label} in ${source}: ${canonical(event)} is not taken alike, it does not lead to ${target} with the same words`)
   })
+
+/** What is said of a failure, its own words and itself left out. */
+const toldOf = ({ effects, after }: Step, event: AnyEvent): string => {
+  const failure: unknown = 'error' in event ? event.error : null
+  if (typeof failure !== 'object' || failure === null) return ''
+  const told = canonical([effects, after.context]).replaceAll(canonical(failure), 'itself')
+  return 'message' in failure ? told.replaceAll(canonical(failure.message).slice(1, -1), 'its words') : told
+}
 
 const idsTaken = (machine: Model['machine'], { taken }: Step) => taken.flatMap((transition) => idsOf(machine).get(transition) ?? [])
 
