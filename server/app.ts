@@ -11,6 +11,7 @@ import { serveStyle } from './plugins/html.ts'
 import { collectImpressions } from './plugins/impressions.ts'
 import { logOptions, logRequests } from './plugins/logging.ts'
 import { askItself } from './plugins/own-calls.ts'
+import { shareWork } from './plugins/shares.ts'
 import { servePages } from './plugins/pages.ts'
 import { noteRefusals } from './plugins/security-log.ts'
 import { protect } from './plugins/security.ts'
@@ -24,6 +25,7 @@ import { applicationRoutes } from './routes/applications.ts'
 import { authRoutes } from './routes/auth.ts'
 import { codeRoutes } from './routes/codes.ts'
 import { configRoutes } from './routes/config.ts'
+import { documentSender } from './routes/documents.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { fileRoutes } from './routes/files.ts'
 import { imageRoutes } from './routes/images.ts'
@@ -58,6 +60,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.decorateRequest('account', null)
 
   askItself(app)
+  shareWork(app)
   answerErrors(app)
   logRequests(app)
   noteRefusals(app)
@@ -76,8 +79,9 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   await postingRoutes(app)
   await fileRoutes(app)
   reportHealth(app)
-  feedRoutes(app)
-  sitemapRoutes(app)
+  const sendDocument = documentSender()
+  feedRoutes(app, sendDocument)
+  sitemapRoutes(app, sendDocument)
   pictureRoutes(app)
   serveDocs(app)
   serveStyle(app)

@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Call, FileLimits } from '../../src/services/contract/call.ts'
+import { negotiated, readyBytes, type ReadyAnswer } from '../routes/answers.ts'
 import { escapeHtml, htmlPage } from './html.ts'
 
 /** The parts of an OpenAPI operation that the readable page shows. */
@@ -57,16 +58,25 @@ const fileLike = ({ extensions, megabytes }: FileLimits) => ({
   description: `${extensions.join(', ')}, at most ${megabytes} MB`,
 })
 
-/** `/api/openapi.json`, and `/api/docs`, which people can read: without script, without anything from elsewhere. */
+/** `/api/openapi.json`, and `/api/docs`, which people can read: without script, without anything from elsewhere; each is written once. */
 export const serveDocs = (app: FastifyInstance): void => {
   const hidden = { schema: { hide: true } }
-  app.get('/api/openapi.json', hidden, (_request, reply) => reply.header('cache-control', 'no-cache').send(app.swagger()))
-  app.get('/api/docs', hidden, (_request, reply) => {
+  const written = (write: () => string, type: string) => {
+    let kept: ReadyAnswer | undefined
+    return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+      kept ??= readyBytes(Buffer.from(write()), { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      const sent = await negotiated(kept, headers)
+      return reply.code(sent.status).headers(sent.headers).send('bytes' in sent ? sent.bytes : undefined)
+    }
+  }
+  app.get('/api/openapi.json', hidden, written(() => JSON.stringify(app.swagger()), 'application/json'))
+  const page = () => {
     const paths = Object.entries((app.swagger() as { paths?: Record<string, Record<string, Operation>> }).paths ?? {})
     const calls = paths.flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => article(method, path, operation)))
     const intro = '<p>The same, for tools: <a href="/api/openapi.json">openapi.json</a>.</p>'
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(htmlPage('Calls', intro + calls.join('')))
-  })
+    return htmlPage('Calls', intro + calls.join(''))
+  }
+  app.get('/api/docs', hidden, written(page, 'text/html'))
 }
 
 const article = (method: string, path: string, operation: Operation): string =>

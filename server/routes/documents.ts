@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sharesOf } from '../plugins/shares.ts'
 import { dayOf } from '../rules/day.ts'
 import { isUnchanged } from '../rules/pages.ts'
 
@@ -23,9 +24,29 @@ export const stateOf = async ({ deps: { store, now } }: FastifyInstance): Promis
   return { today, changedAt: changed.toISOString(), key: `${version}.${today}`, lastModified: isOver ? { 'last-modified': changed.toUTCString() } : {} }
 }
 
-/** Sends an XML document that is written while it is sent, unless the client has it. A failure on the way ends the answer before its end. */
-export const sendDocument = (request: FastifyRequest, reply: FastifyReply, { key, lastModified }: State, write: () => Readable): FastifyReply => {
-  const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', etag: `W/"${key}"`, ...lastModified }
-  if (isUnchanged(request.headers, headers)) return reply.code(304).headers(headers).send()
-  return reply.headers(headers).send(request.method === 'HEAD' ? Readable.from([]) : write())
+/** So many documents are written at once, to one network so many: each reads all jobs. */
+const bounds = { atOnce: 12, waiting: 0, ofOne: 3 }
+
+export type SendDocument = (request: FastifyRequest, reply: FastifyReply, state: State, write: () => Readable | Promise<Readable>) => Promise<FastifyReply>
+
+/**
+ * Sends an XML document that is written while it is sent, unless the client has it. A failure on the way ends the answer before its end. Throws `Busy`
+ * where too many are being sent.
+ */
+export const documentSender = (): SendDocument => {
+  const inShare = sharesOf(bounds)
+
+  return async (request, reply, { key, lastModified }, write) => {
+    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', etag: `W/"${key}"`, ...lastModified }
+    if (isUnchanged(request.headers, headers)) return reply.code(304).headers(headers).send()
+    if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]))
+    const document = await new Promise<Readable>((resolve, reject) => {
+      inShare(request, async () => {
+        const written = await write()
+        resolve(written)
+        await new Promise((done) => void written.once('close', done))
+      }).catch(reject)
+    })
+    return reply.headers(headers).send(document)
+  }
 }

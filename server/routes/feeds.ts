@@ -5,7 +5,7 @@ import { readFeedQuery } from '../web/feed-query.ts'
 import { feedFormats, writeFeed, type FeedFormat } from '../web/feed.ts'
 import { jobsXml } from '../web/job-xml.ts'
 import { answerCache, negotiated, readyBytes } from './answers.ts'
-import { sendDocument, stateOf } from './documents.ts'
+import { stateOf, type SendDocument } from './documents.ts'
 
 const cacheBytes = 16 * 1024 * 1024
 
@@ -15,7 +15,7 @@ const types: Record<FeedFormat, string> = { atom: 'application/atom+xml', rss: '
  * `/feeds/jobs.atom`, `.rss` and `.json`: the newest 50 jobs of a search, whose query is that of `/jobs`; and `/feeds/jobs.xml`: all jobs, as Indeed
  * reads them (issue 6). Listed jobs alone.
  */
-export const feedRoutes = (app: FastifyInstance): void => {
+export const feedRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
   const { store } = app.deps
   const answers = answerCache(cacheBytes)
 
@@ -23,9 +23,11 @@ export const feedRoutes = (app: FastifyInstance): void => {
     const { call, search, words } = readFeedQuery(request.url)
     const { key, lastModified, today } = await stateOf(app)
     const ready = await answers(`${key} ${format} ${search}`, async () => {
-      const { jobs } = await store.jobs.list(call, today)
-      const changes = await store.published.changesOf(jobs.map(({ _id }) => _id))
-      const text = writeFeed(format, { jobs, changes, search, words, publicUrl: publicUrlOf(app) })
+      const text = await app.inShare(request, async () => {
+        const { jobs } = await store.jobs.list(call, today)
+        const changes = await store.published.changesOf(jobs.map(({ _id }) => _id))
+        return writeFeed(format, { jobs, changes, search, words, publicUrl: publicUrlOf(app) })
+      })
       return readyBytes(Buffer.from(text), { 'content-type': `${types[format]}; charset=utf-8`, 'cache-control': 'no-cache', vary: 'accept-encoding' })
     })
     const sent = await negotiated({ ...ready, headers: { ...ready.headers, ...lastModified } }, request.headers)

@@ -14,8 +14,8 @@ const notThere = { deleted: refuse(410, 'This job was deleted.'), unknown: refus
 /** The public list, one job (specification 7; rulings, The listing), and those like it (issue 6, 'similar jobs'). */
 export const jobRoutes = (app: FastifyInstance): void => {
   const { deps: { store }, impressions } = app
-  const kept = keptAnswers(app.deps, cacheBytes)
-  const keptSimilar = keptAnswers(app.deps, similarBytes)
+  const kept = keptAnswers(app, cacheBytes)
+  const keptSimilar = keptAnswers(app, similarBytes)
 
   serve(app, listJobs, ({ query, request }) => {
     const asked = pageOf(query)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isListed } from '../../src/services/contract/listed.ts'
+import { sharesOf } from '../plugins/shares.ts'
 import { dayOf } from '../rules/day.ts'
 import { sentenceFor } from '../rules/errors.ts'
 import { isUnchanged } from '../rules/pages.ts'
@@ -7,6 +8,9 @@ import { openStudio, type Motif } from '../web/picture/studio.ts'
 import { answerCache, readyBytes } from './answers.ts'
 
 const cacheBytes = 16 * 1024 * 1024
+
+/** Pictures are drawn one after the other, a tenth of a second each; so many wait, of one network so many. */
+const bounds = { atOnce: 1, waiting: 16, ofOne: 6 }
 
 const headers = {
   'content-type': 'image/png',
@@ -17,18 +21,21 @@ const headers = {
 
 /**
  * `/og/kazi.png` and `/og/job-<id>.png`: what is shown with a page's address where people pass it on (issue 6). A job that is past has its page and so its
- * picture, which says so; a deleted one answers 410, an unknown one 404. What shows the same is drawn once.
+ * picture, which says so; a deleted one answers 410, an unknown one 404. What shows the same is drawn once, and has one tag: who has it already waits for nothing.
  */
 export const pictureRoutes = (app: FastifyInstance): void => {
   const { store, now } = app.deps
   const studio = openStudio()
   const answers = answerCache(cacheBytes)
+  const inShare = sharesOf(bounds)
   const hidden = { schema: { hide: true } }
 
   const show = async (request: FastifyRequest, reply: FastifyReply, motif: Motif) => {
-    const ready = await answers(JSON.stringify(motif), async () => readyBytes(await studio.draw(motif), headers))
-    reply.headers(ready.headers)
-    return isUnchanged(request.headers, ready.headers) ? reply.code(304).send() : reply.send(ready.bytes)
+    const scene = studio.sceneOf(motif)
+    const tagged = { ...headers, etag: `W/"${scene.tag}"` }
+    if (isUnchanged(request.headers, tagged)) return reply.code(304).headers(tagged).send()
+    const { bytes } = await answers(scene.tag, async () => readyBytes(await inShare(request, () => studio.draw(scene)), headers))
+    return reply.headers(tagged).send(bytes)
   }
 
   app.get('/og/kazi.png', hidden, (request, reply) => show(request, reply, null))

@@ -7,7 +7,7 @@ const cacheBytes = 2 * 1024 * 1024
 
 /** What the listed jobs pay (issue 6, 'Salary page with substance'). */
 export const salaryRoutes = (app: FastifyInstance): void => {
-  const kept = keptAnswers(app.deps, cacheBytes)
+  const kept = keptAnswers(app, cacheBytes)
 
   serve(app, getSalaryDistribution, ({ query: { title = '', location = '' }, request }) => {
     const asked = { title: title.trim(), location: location.trim() }

@@ -32,5 +32,8 @@ export const savedJobRoutes = (app: FastifyInstance): void => {
     return { status: 200, body: await savedJobs.ids(account.userId) }
   })
 
-  serve(app, listNamedJobs, async ({ query }) => ({ status: 200, body: await jobs.named(query.ids.split(',')), headers: { 'cache-control': 'no-cache' } }))
+  serve(app, listNamedJobs, async ({ query, request }) => {
+    const body = await app.inShare(request, () => jobs.named(query.ids.split(',')))
+    return { status: 200, body, headers: { 'cache-control': 'no-cache' } }
+  })
 }

@@ -1,19 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import { sentenceFor } from '../rules/errors.ts'
+import type { Part } from '../store/store.ts'
 import { publicUrlOf } from '../web/address.ts'
 import { robotsTxt } from '../web/robots.ts'
 import { jobsInFile, jobsSitemap, pagesSitemap, sitemapIndex } from '../web/sitemap.ts'
-import { sendDocument, stateOf } from './documents.ts'
+import { stateOf, type SendDocument, type State } from './documents.ts'
 
 /** `/sitemap.xml`, the index; `/sitemaps/pages.xml` and `/sitemaps/jobs-1.xml`, which it names; and `/robots.txt`, which names it (issue 6). */
-export const sitemapRoutes = (app: FastifyInstance): void => {
+export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
   const { published } = app.deps.store
   const hidden = { schema: { hide: true } }
+  let kept: { key: string; parts: Promise<Part[]> } | null = null
+
+  /** All jobs are looked at for them: they are kept until one changes. */
+  const partsOf = ({ key, today }: State): Promise<Part[]> => {
+    if (kept?.key === key) return kept.parts
+    const reading = { key, parts: published.parts(jobsInFile, today) }
+    kept = reading
+    reading.parts.catch(() => {
+      if (kept === reading) kept = null
+    })
+    return reading.parts
+  }
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     const state = await stateOf(app)
-    const [parts, changedAt] = await Promise.all([published.parts(jobsInFile, state.today), published.changedAt()])
-    return sendDocument(request, reply, state, () => sitemapIndex(parts, publicUrlOf(app), changedAt))
+    return sendDocument(request, reply, state, async () => {
+      const [parts, changedAt] = await Promise.all([partsOf(state), published.changedAt()])
+      return sitemapIndex(parts, publicUrlOf(app), changedAt)
+    })
   })
 
   app.get('/sitemaps/pages.xml', hidden, async (request, reply) => {
@@ -25,7 +40,7 @@ export const sitemapRoutes = (app: FastifyInstance): void => {
     const part = Number(request.params.part)
     const state = await stateOf(app)
     const places = published.places(part, jobsInFile, state.today)[Symbol.asyncIterator]()
-    const first = await places.next()
+    const first = await app.inShare(request, () => places.next())
     if (first.done === true) return reply.code(404).send({ message: sentenceFor(404) })
     return sendDocument(request, reply, state, () => jobsSitemap(followed(first.value, places), publicUrlOf(app)))
   })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { inTurn } from '../../../server/files/raster.ts'
 import { onEachDatabase } from '../../support/databases.ts'
 import { hostileJob } from '../../support/hostile.ts'
 import { aJob, anEdit, putJob, signedIn, startServer, type TestServer } from '../../support/server.ts'
@@ -85,6 +86,19 @@ onEachDatabase('the pictures of pages', (database) => {
     expect(new Set([...etags, (await ask('/og/kazi.png')).etag]).size).toBe(1)
   })
 
+  test('who has a picture is told so without it being drawn, also while others wait for theirs', async () => {
+    const id = await putJob(server, { postedBy: owner, jobTitle: 'Known already' })
+    const { etag } = await pictureOf(id)
+    const anew = await startServer({ replace: () => ({ store: server.store }) })
+    onTestFinished(() => anew.close())
+    let free = () => {}
+    const drawing = inTurn(() => new Promise<void>((resolve) => (free = resolve)))
+    const { statusCode, rawPayload, headers } = await anew.app.inject({ url: `/og/job-${id}.png`, headers: { 'if-none-match': etag } })
+    free()
+    await drawing
+    expect([statusCode, rawPayload.length, headers['etag']]).toEqual([304, 0, etag])
+  })
+
   test('however many ask for one at once, it is drawn once; who asks for too many different ones at once is told to wait', async () => {
     await ask('/og/kazi.png')
     const id = await putJob(server, { postedBy: owner, jobTitle: 'Asked for by many' })
@@ -96,7 +110,7 @@ onEachDatabase('the pictures of pages', (database) => {
     const many = await Promise.all(listed.map(({ _id }) => pictureOf(_id)))
     const refused = many.filter(({ status }) => status !== 200)
     expect(refused.length).toBeGreaterThan(0)
-    expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(refused.map(() => [503, '5']))
+    expect(refused.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(refused.map(() => [503, '2']))
     expect((await pictureOf(listed[0]!._id)).status).toBe(200)
   })
 })
