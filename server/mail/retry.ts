@@ -1,7 +1,14 @@
 import type { ClaimedMail } from '../store/store.ts'
 
-/** How long a mail belongs to the process that took it; longer than sending one can take (`sendSeconds`). */
-export const leaseSeconds = 300
+/** How often a worker looks for mails that other processes put in. */
+export const pollSeconds = 3
+
+/**
+ * How long a mail belongs to the process that took it, and how often that one renews it while it sends. Another process has taken it up 15 seconds
+ * after the first one died: a code lives for minutes. Renewals may come late by as much as the clocks of two servers may differ.
+ */
+export const leaseSeconds = 10
+export const renewSeconds = 3
 
 /** What sending one mail may take, whatever the mail server does. */
 export const sendSeconds = 240

@@ -1,6 +1,6 @@
-export type Rounds = {
+export type Rounds<T> = {
   /** Does a round as soon as those before it are over; resolves and rejects with it. */
-  run(): Promise<number>
+  run(): Promise<T>
   /** Says that there is work: another round comes, unless one waits already. */
   wake(): void
   /** From now on wakes by itself, at once and then every so often. */
@@ -13,7 +13,7 @@ export type Rounds = {
  * Rounds of one kind of work, one after the other. A round stops between two pieces of work when it is told that the rounds end; `failed` hears of
  * each one that broke off and that nobody waits for.
  */
-export const createRounds = (round: (ending: AbortSignal) => Promise<number>, everyMilliseconds: number, failed: (error: unknown) => void): Rounds => {
+export const createRounds = <T>(round: (ending: AbortSignal) => Promise<T>, everyMilliseconds: number, failed: (error: unknown) => void): Rounds<T> => {
   let last: Promise<unknown> = Promise.resolve()
   let isWaiting = false
   const stopping = new AbortController()

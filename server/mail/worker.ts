@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClaimedMail, Store } from '../store/store.ts'
 import { letterOf, type House } from './letters.ts'
-import { leaseSeconds, mailsAtOnce, nextTry } from './retry.ts'
+import { leaseSeconds, mailsAtOnce, nextTry, pollSeconds, renewSeconds } from './retry.ts'
 import { createRounds } from './rounds.ts'
 import { Refused, type Transport } from './transport.ts'
 
@@ -24,64 +24,89 @@ type Parts = {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-const pollMilliseconds = 3000
-
 /**
- * Brings the mails of the outbox on their way. Of several workers on one database each mail has one at a time; a mail whose worker
- * died is taken up by another one when its lease is over.
+ * Brings the mails of the outbox on their way, a few at once: one whose mail server hangs holds up no other. Of several workers on one database each mail
+ * has one at a time, which renews its lease while it sends; a mail whose worker died is taken up by another one when its lease is over.
  */
 export const createMailWorker = ({ store, transport, house, now, log }: Parts): MailWorker => {
   /** Sent, but the outbox could not be told. */
   const unrecorded = new Set<string>()
+  const underWay = new Map<string, { mail: ClaimedMail; ended: Promise<void> }>()
+  let sentSoFar = 0
+  let wasAway = false
+  /** More than there was room for. */
+  let mayBeMore = false
+  let renewing: NodeJS.Timeout | undefined
 
-  const record = async () => {
-    for (const id of unrecorded) {
-      await store.outbox.sent(id, now().toISOString())
-      unrecorded.delete(id)
-    }
+  const leaseUntil = () => new Date(now().getTime() + leaseSeconds * 1000).toISOString()
+  const failed = (error: unknown) => {
+    wasAway = true
+    log.error({ err: error }, 'the outbox could not be looked after')
   }
 
-  const deliver = async (mail: ClaimedMail): Promise<boolean> => {
+  const record = async (id: string) => {
+    unrecorded.add(id)
+    await store.outbox.sent(id, now().toISOString())
+    unrecorded.delete(id)
+  }
+
+  const deliver = async (mail: ClaimedMail): Promise<void> => {
     const { id, kind, to, attempts } = mail
-    if (!(await isWanted(store, mail))) {
-      await store.outbox.drop(id)
-      return false
-    }
+    if (!(await isWanted(store, mail))) return store.outbox.drop(id)
     try {
       await transport.send({ id, to, ...letterOf(mail, house) })
     } catch (error) {
       const reason = reasonOf(error)
       const next = error instanceof Refused ? null : nextTry(mail, now())
-      await (next === null ? store.outbox.fail(id, reason) : store.outbox.retry(id, next, reason))
+      await (next === null ? store.outbox.fail(id, reason) : store.outbox.retry(mail, next, reason))
       log[next === null ? 'error' : 'warn']({ mail: id, kind, attempts, reason, next }, next === null ? 'a mail was given up' : 'a mail was not sent')
-      return false
+      return
     }
-    unrecorded.add(id)
-    await store.outbox.sent(id, now().toISOString())
-    unrecorded.delete(id)
-    return true
+    await record(id)
+    sentSoFar += 1
   }
 
-  const deliverAll = async (ending: AbortSignal): Promise<number> => {
-    await record()
-    let count = 0
-    while (!ending.aborted) {
-      const at = now()
-      const leaseUntil = new Date(at.getTime() + leaseSeconds * 1000)
-      const mails = await store.outbox.claim(at.toISOString(), leaseUntil.toISOString(), mailsAtOnce)
-      if (mails.length === 0) break
-      const outcomes = await Promise.allSettled(mails.map((mail) => deliver(mail)))
-      count += outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-      if (failed !== undefined) throw failed.reason
-    }
-    return count
+  const begin = (mail: ClaimedMail) => {
+    if (underWay.size === 0) renewing = setInterval(renew, renewSeconds * 1000).unref()
+    const ended = deliver(mail).finally(() => {
+      underWay.delete(mail.id)
+      if (underWay.size === 0) clearInterval(renewing)
+      if (mayBeMore) wake()
+    })
+    ended.catch(failed)
+    underWay.set(mail.id, { mail, ended })
   }
 
-  const { run, wake, start, stop } = createRounds(deliverAll, pollMilliseconds, (error) => {
-    log.error({ err: error }, 'the outbox could not be looked after')
-  })
-  return { deliverDue: run, wake, start, stop }
+  /** A renewal that fails is made up for by the next, or by whoever takes the mail up. */
+  const renew = () => void store.outbox.renew([...underWay.values()].map(({ mail }) => mail), leaseUntil()).catch(() => {})
+
+  /** Takes as many mails as there is room for, and does not wait for them. */
+  const takeDue = async (ending: AbortSignal): Promise<void> => {
+    for (const id of unrecorded) await record(id)
+    // Another server that could not say either what it has sent may say it now: until the next round nothing is taken.
+    if (wasAway) return void (wasAway = false)
+    const room = mailsAtOnce - underWay.size
+    mayBeMore = true
+    if (ending.aborted || room === 0) return
+    const mails = await store.outbox.claim(now().toISOString(), leaseUntil(), room)
+    mayBeMore = mails.length === room
+    for (const mail of mails) begin(mail)
+  }
+
+  const { run, wake, start, stop } = createRounds(takeDue, pollSeconds * 1000, failed)
+  return {
+    deliverDue: async () => {
+      const before = sentSoFar
+      for (await run(); underWay.size > 0; await run()) await Promise.all([...underWay.values()].map(({ ended }) => ended))
+      return sentSoFar - before
+    },
+    wake,
+    start,
+    stop: async () => {
+      await stop()
+      await Promise.allSettled([...underWay.values()].map(({ ended }) => ended))
+    },
+  }
 }
 
 /**

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { fold } from './fold.ts'
-import type { ClaimedMail, NewMail, OutboxStore } from './store.ts'
+import type { Claim, ClaimedMail, NewMail, OutboxStore } from './store.ts'
 import type { Database, Tables } from './tables.ts'
 import { heldIfFree, inTransaction } from './transactions.ts'
 
 export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
   const waiting = (id: string) => db.updateTable('outbox').where('id', '=', id).where('state', '=', 'waiting')
+  const claimed = ({ id, attempts }: Claim) => waiting(id).where('attempts', '=', attempts)
 
   return {
     put: async ({ kind, to, params }, when) => {
@@ -53,8 +54,12 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
       await waiting(id).set({ ...forgotten, state: 'sent', sent_at: now, reason: null }).execute()
     },
 
-    retry: async (id, at, reason) => {
-      await waiting(id).set({ due_at: at, leased_until: null, reason }).execute()
+    renew: async (mails, leaseUntil) => {
+      for (const mail of mails) await claimed(mail).set({ due_at: leaseUntil, leased_until: leaseUntil }).execute()
+    },
+
+    retry: async (mail, at, reason) => {
+      await claimed(mail).set({ due_at: at, leased_until: null, reason }).execute()
     },
 
     fail: async (id, reason) => {

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startBoard } from '../support/board.ts'
 import { databases } from '../support/databases.ts'
@@ -7,11 +5,12 @@ import { program } from '../support/program.ts'
 import { startProxy } from '../support/proxy.ts'
 import { startServer, told, type TestServer } from '../support/server.ts'
 import { freshStore, mail } from './mail/entries.ts'
+import { muteMailServer } from './mail/smtp.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const database = databases.find(({ name }) => name === 'PostgreSQL')
-const patience = { doubt: 200, probe: 600, again: 50, connect: 800, answer: 1_000 }
+const patience = { doubt: 300, probe: 1_500, again: 50, connect: 2_000, answer: 2_500 }
 
 const boardBehindProxy = async () => {
   if (database === undefined) throw new Error('There is no PostgreSQL.')
@@ -19,15 +18,6 @@ const boardBehindProxy = async () => {
   const proxy = await startProxy(fresh.options.databaseUrl ?? '')
   onTestFinished(() => proxy.close())
   return { ...fresh, proxy, options: { ...fresh.options, databaseUrl: proxy.url } }
-}
-
-/** A mail server that takes connections and never says a word. */
-const muteMailServer = async () => {
-  const server = createServer((socket) => void socket.on('error', () => {}).resume()).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const connected = once(server, 'connection')
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, connected }
 }
 
 describe.skipIf(database?.missing !== null)('a server whose PostgreSQL falls silent', () => {

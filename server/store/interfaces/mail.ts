@@ -4,6 +4,9 @@ export type MailKind = 'verification-code' | 'reset-code' | 'password-changed' |
 /** `attempts` counts this one. */
 export type ClaimedMail = NewMail & { id: string; attempts: number; createdAt: string }
 
+/** Which of the times that a mail was claimed. */
+export type Claim = Pick<ClaimedMail, 'id' | 'attempts'>
+
 export type OutboxStore = {
   /** In the transaction of its cause. */
   put(mail: NewMail, when?: { dueAt: string; topic: string }): Promise<void>
@@ -14,10 +17,12 @@ export type OutboxStore = {
    * gets none of them before that.
    */
   claim(now: string, leaseUntil: string, limit: number): Promise<ClaimedMail[]>
+  /** Keeps mails for whoever claimed them until `leaseUntil`; those that somebody else has claimed since stay theirs. */
+  renew(mails: readonly Claim[], leaseUntil: string): Promise<void>
   /** Done: what it said is forgotten. */
   sent(id: string, now: string): Promise<void>
-  /** To be tried again at `at`. */
-  retry(id: string, at: string, reason: string): Promise<void>
+  /** To be tried again at `at`, unless somebody else has claimed it since. */
+  retry(mail: Claim, at: string, reason: string): Promise<void>
   /** Never to be tried again. */
   fail(id: string, reason: string): Promise<void>
   /** Nobody is to get it (no such account, or verified already): as if it had never been. */

@@ -7,7 +7,7 @@ import { startBoard } from '../../support/board.ts'
 import { onEachDatabase, type FreshDatabase } from '../../support/databases.ts'
 import { program } from '../../support/program.ts'
 import { account, counts, freshStore, mail } from './entries.ts'
-import { closedPort, startMailServer } from './smtp.ts'
+import { closedPort, muteMailServer, startMailServer } from './smtp.ts'
 
 const startAlone = async (env: Record<string, string>) => {
   const board = await startBoard({ DEMO: '0', ...env }, [program('main')])
@@ -43,6 +43,21 @@ onEachDatabase('a server process', (database) => {
     ])
     expect(await second.close('SIGTERM')).toBe(0)
   }, 60_000)
+
+  test('that is killed while it sends a mail leaves it to one beside it, within seconds', async () => {
+    const { store, options } = await freshStore(database)
+    const mute = await muteMailServer()
+    const dying = await start(options, { SMTP_URL: mute.url })
+    await store.outbox.put(mail())
+    await mute.connected
+    const { url, arrived } = await startMailServer()
+    const other = await start(options, { SMTP_URL: url })
+    process.kill(dying.pid, 'SIGKILL')
+    await dying.close()
+    await expect.poll(() => counts(store), { timeout: 40_000 }).toEqual({ waiting: 0, sent: 1, failed: 0 })
+    expect(arrived.map(({ to }) => to)).toEqual([['ada@example.com']])
+    expect(await other.close('SIGTERM')).toBe(0)
+  }, 90_000)
 
   test('without a mail server puts mails that another process wrote into the mailbox, with links to its own address', async () => {
     const { store, options } = await freshStore(database)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo, Server, Socket } from 'node:net'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
@@ -115,4 +115,13 @@ const partsOf = (raw: string): Pick<Arrived, 'headers' | 'parts'> => {
       return [type.split(';')[0] ?? '', decoded(partBody, encoding).replaceAll('\r\n', '\n').trimEnd()]
     })
   return { headers, parts: Object.fromEntries(parts) as Record<string, string> }
+}
+
+/** A mail server that takes connections and never says a word. */
+export const muteMailServer = async () => {
+  const server = createServer((socket) => void socket.on('error', () => {}).resume()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const connected = once(server, 'connection')
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, connected }
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { nextTry } from '../../../server/mail/retry.ts'
+import { leaseSeconds, nextTry, pollSeconds, renewSeconds } from '../../../server/mail/retry.ts'
 import { Refused } from '../../../server/mail/transport.ts'
+import type { Store } from '../../../server/store/store.ts'
 import { onEachDatabase } from '../../support/databases.ts'
 import { account, counts, freshStore, kept, mail, stoppedClock, workerOn } from './entries.ts'
 
@@ -125,21 +126,48 @@ onEachDatabase('the mail worker', (database) => {
     expect(await counts(store)).toEqual({ waiting: 1, sent: 1, failed: 0 })
   })
 
-  test('a mail whose worker died is taken up when its lease is over, not before', async () => {
+  test('a mail whose process died is taken up when its lease is over, not before, and within 15 seconds', async () => {
     const { store } = await freshStore(database)
     const clock = stoppedClock()
-    let isTaken = false
-    const dead = workerOn(store, kept(() => new Promise(() => (isTaken = true))).transport, clock.now)
     const { messages, transport } = kept()
-    const alive = workerOn(store, transport, clock.now)
+    const { worker } = workerOn(store, transport, clock.now)
     await store.outbox.put(mail())
-    void dead.worker.deliverDue()
-    await expect.poll(() => isTaken).toBe(true)
-    expect(await alive.worker.deliverDue()).toBe(0)
-    clock.pass(299)
-    expect(await alive.worker.deliverDue()).toBe(0)
+    await store.outbox.claim(clock.now().toISOString(), new Date(clock.now().getTime() + leaseSeconds * 1000).toISOString(), 1)
+    clock.pass(leaseSeconds - 1)
+    expect(await worker.deliverDue()).toBe(0)
     clock.pass(1)
-    expect([await alive.worker.deliverDue(), messages.length]).toEqual([1, 1])
+    expect([await worker.deliverDue(), messages.length]).toEqual([1, 1])
+    expect(leaseSeconds + pollSeconds).toBeLessThan(15)
+  })
+
+  test('a mail server that hangs holds up no other mail, and nobody else takes the one it has', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { store } = await freshStore(database)
+    const clock = stoppedClock()
+    let renewals = 0
+    const outbox: Store['outbox'] = { ...store.outbox, renew: (...given) => store.outbox.renew(...given).finally(() => (renewals += 1)) }
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => (letGo = resolve))
+    const { messages, transport } = kept(({ to }) => (to === 'slow@example.com' ? gate : Promise.resolve()))
+    const { worker } = workerOn({ users: store.users, alerts: store.alerts, outbox }, transport, clock.now)
+    const other = kept()
+    const others = workerOn(store, other.transport, clock.now).worker
+    await store.outbox.put(mail('slow@example.com'))
+    for (const to of many) await store.outbox.put(mail(to))
+    worker.wake()
+    await expect.poll(() => messages.map(({ to }) => to)).toEqual(many)
+    for (let turn = 1; turn <= 2 * leaseSeconds; turn += 1) {
+      clock.pass(renewSeconds)
+      vi.advanceTimersByTime(renewSeconds * 1000)
+      await expect.poll(() => renewals).toBe(turn)
+      expect(await others.deliverDue()).toBe(0)
+    }
+    letGo()
+    await worker.stop()
+    expect([other.messages, messages.at(-1)?.to, await counts(store)]).toEqual([[], 'slow@example.com', { waiting: 0, sent: 1 + many.length, failed: 0 }])
+    vi.advanceTimersByTime(renewSeconds * 10_000)
+    expect(renewals).toBe(2 * leaseSeconds)
+    vi.useRealTimers()
   })
 
   test('workers at the same outbox send each mail once', async () => {
@@ -166,6 +194,28 @@ onEachDatabase('the mail worker', (database) => {
     await expect(worker.deliverDue()).rejects.toThrow('away')
     isAway = false
     expect([await worker.deliverDue(), messages.length, await counts(store)]).toEqual([0, 1, { waiting: 0, sent: 1, failed: 0 }])
+  })
+
+  test('after the database was away a worker lets the others say first what they have sent', async () => {
+    const { store } = await freshStore(database)
+    const clock = stoppedClock()
+    let isAway = true
+    const unlessAway = <Given extends unknown[], T>(method: (...given: Given) => Promise<T>) => (...given: Given) => (isAway ? Promise.reject(new Error('away')) : method(...given))
+    const { users, alerts } = store
+    const sender = kept()
+    const one = workerOn({ users, alerts, outbox: { ...store.outbox, sent: unlessAway(store.outbox.sent) } }, sender.transport, clock.now)
+    const doubles = kept()
+    const other = workerOn({ users, alerts, outbox: { ...store.outbox, claim: unlessAway(store.outbox.claim) } }, doubles.transport, clock.now)
+    await store.outbox.put(mail())
+    await expect(one.worker.deliverDue()).rejects.toThrow('away')
+    other.worker.wake()
+    await expect.poll(() => other.logged.length).toBe(1)
+    clock.pass(60)
+    isAway = false
+    expect([await other.worker.deliverDue(), await one.worker.deliverDue(), await other.worker.deliverDue()]).toEqual([0, 0, 0])
+    expect([sender.messages.length, doubles.messages, await counts(store)]).toEqual([1, [], { waiting: 0, sent: 1, failed: 0 }])
+    await store.outbox.put(mail())
+    expect(await other.worker.deliverDue()).toBe(1)
   })
 
   describe('by itself', () => {

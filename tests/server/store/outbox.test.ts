@@ -4,7 +4,7 @@ import { onEachDatabase } from '../../support/databases.ts'
 import { withStore, withTables } from './entries.ts'
 
 const mail = (to: string, fields: Partial<NewMail> = {}): NewMail => ({ kind: 'verification-code', to, params: { seed: `seed of ${to}` }, ...fields })
-const [now, lease, later] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:01:00.000Z', '2026-11-21T10:02:00.000Z']
+const [now, lease, later, latest] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:01:00.000Z', '2026-11-21T10:02:00.000Z', '2026-11-21T10:03:00.000Z']
 const recipients = (mails: ClaimedMail[]) => mails.map(({ to }) => to)
 
 onEachDatabase('the outbox', (database) => {
@@ -24,22 +24,36 @@ onEachDatabase('the outbox', (database) => {
       await outbox.claim(now, lease, 10)
       const [again] = await outbox.claim(lease, later, 10)
       expect([again?.to, again?.attempts]).toEqual(['a@x.org', 2])
-      await outbox.retry(again?.id ?? '', lease, 'busy')
+      if (again === undefined) throw new Error('It was not given out again.')
+      await outbox.retry(again, lease, 'busy')
       expect((await outbox.claim(lease, later, 10)).map(({ to, attempts }) => [to, attempts])).toEqual([['a@x.org', 3]])
-      await outbox.retry(again?.id ?? '', later, 'busy')
+      await outbox.retry({ ...again, attempts: 3 }, later, 'busy')
       expect(await outbox.claim(lease, later, 10)).toEqual([])
+    }))
+
+  it('keeps a mail for whoever renews its claim, and lets nobody speak for it whose claim is over', () =>
+    withStore(database, async ({ outbox }) => {
+      await outbox.put(mail('a@x.org'), { dueAt: '', topic: 'one' })
+      const first = await outbox.claim(now, lease, 10)
+      await outbox.renew(first, later)
+      expect([await outbox.claim(lease, later, 10), await outbox.takeBack('one', lease)]).toEqual([[], null])
+      const second = await outbox.claim(later, latest, 10)
+      expect(second.map(({ attempts }) => attempts)).toEqual([2])
+      await outbox.renew(first, '9999')
+      for (const over of first) await outbox.retry(over, now, 'busy')
+      expect([await outbox.claim(later, latest, 10), (await outbox.claim(latest, latest, 10)).map(({ attempts }) => attempts)]).toEqual([[], [3]])
     }))
 
   it('is done with what was sent, failed or dropped, and forgets what it said to whom', () =>
     withStore(database, async ({ outbox }, _, options) => {
       for (const to of ['sent@x.org', 'failed@x.org', 'dropped@x.org']) await outbox.put(mail(to))
       const [sent, failed, dropped] = (await outbox.claim(now, lease, 10)).map(({ id }) => id)
-      await outbox.retry(sent ?? '', now, 'greylisted')
+      await outbox.retry({ id: sent ?? '', attempts: 1 }, now, 'greylisted')
       await outbox.sent(sent ?? '', now)
       await outbox.fail(failed ?? '', '550 <failed@x.org> is unknown')
       await outbox.drop(dropped ?? '')
       await outbox.fail(sent ?? '', 'too late')
-      await outbox.retry(failed ?? '', now, 'too late')
+      await outbox.retry({ id: failed ?? '', attempts: 1 }, now, 'too late')
       expect([await outbox.claim(later, later, 10), await outbox.counts()]).toEqual([[], { waiting: 0, sent: 1, failed: 1, oldestWaiting: null }])
       const rows = await withTables(options, (db) => db.selectFrom('outbox').select(['recipient', 'recipient_folded', 'params', 'state', 'sent_at', 'reason']).orderBy('seq').execute())
       expect(rows).toEqual([
@@ -73,7 +87,7 @@ onEachDatabase('the outbox', (database) => {
       expect([await outbox.takeBack('one', now), await outbox.takeBack('one', now), await outbox.takeBack('none', now)]).toEqual([mail('a@x.org'), null, null])
       const claimed = await outbox.claim(now, lease, 5)
       expect(recipients(claimed)).toEqual(['b@x.org', 'c@x.org'])
-      await outbox.retry(claimed[0]?.id ?? '', later, 'busy')
+      await outbox.retry({ id: claimed[0]?.id ?? '', attempts: 1 }, later, 'busy')
       expect([await outbox.takeBack('two', now), (await outbox.counts()).waiting]).toEqual([mail('b@x.org'), 1])
     }))
 

@@ -10,16 +10,19 @@ import { newJob, newUser, outcome, today } from './entries.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const database = databases.find(({ name }) => name === 'PostgreSQL')
-const short: Patience = { doubt: 200, probe: 600, again: 50, connect: 800, answer: 1_000, statement: 10_000, lock: 500, idleTransaction: 700 }
+const short: Patience = { doubt: 300, probe: 1_500, again: 50, connect: 2_000, answer: 2_500, statement: 10_000, lock: 900, idleTransaction: 900 }
+
+/** Asks nothing on further connections, and gives up none. */
+const unhurried = { doubt: 30_000, connect: 30_000, answer: 30_000 }
 
 /** A board on PostgreSQL behind a proxy, a client that reaches it directly, and `open` for further stores; all is closed at the end. */
-const behindProxy = async (connections = 3) => {
+const behindProxy = async (connections = 3, patience: Partial<Patience> = {}) => {
   if (database === undefined) throw new Error('There is no PostgreSQL.')
   const { options, remove } = await database.openBoard()
   const proxy = await startProxy(options.databaseUrl ?? '')
   const admin = new Client({ connectionString: options.databaseUrl })
   await admin.connect()
-  const settings = { ...options, databaseUrl: proxy.url, connections, patience: short }
+  const settings = { ...options, databaseUrl: proxy.url, connections, patience: { ...short, ...patience } }
   const store = await openStore(settings)
   onTestFinished(async () => {
     await store.close()
@@ -130,10 +133,10 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that does not answer', (
 
 describe.skipIf(database?.missing !== null)('PostgreSQL that is busy', () => {
   it('tells who waits for another transaction too long, on a connection that is as good as before', async () => {
-    const { store, proxy, admin } = await behindProxy(1)
+    const { store, proxy, admin } = await behindProxy(1, unhurried)
     await admin.query('begin; lock table users in access exclusive mode')
-    expect(await outcome(store.users.any())).toBe(StoreUnavailable)
     const before = proxy.came()
+    expect(await outcome(store.users.any())).toBe(StoreUnavailable)
     await admin.query('rollback')
     expect([await outcome(store.users.any()), proxy.came()]).toEqual(['done', before])
   })
@@ -163,7 +166,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that is busy', () => {
   })
 
   it('is used over no more connections than are allowed', async () => {
-    const { store, proxy } = await behindProxy(2)
+    const { store, proxy } = await behindProxy(2, unhurried)
     const before = proxy.came()
     expect(await pings(store, 40)).toEqual(all(40, 'done'))
     expect(proxy.came() - before).toBeLessThanOrEqual(1)
