@@ -16,6 +16,9 @@ export type Found = { applied: boolean; profile: UserInfo }
 /** The apply form as typed. The file never enters the context: it travels in this event to its port. */
 export type ApplyDraft = { method: Method; file: File | null; url: string }
 
+/** An application that the end of a session has interrupted; `file`: one was chosen, which no draft can hold. */
+export type InterruptedApplication = { method: Method; url: string; file: boolean }
+
 export type ApplyInput = {
   jobId: string
   /** The page the visitor applies from: sent with the application, and where a login comes back to. */
@@ -24,6 +27,7 @@ export type ApplyInput = {
   party: Party
   /** What is found out about this applicant, when it is known already. */
   loaded: Found | null
+  interrupted: InterruptedApplication | null
 }
 
 type Context = {
@@ -34,6 +38,10 @@ type Context = {
   applied: boolean | null
   resume: Resume | null
   method: Method
+  /** What stands in the field of the URL at first. */
+  url: string
+  /** What the form goes on with once it is known whether the applicant has applied. */
+  interrupted: InterruptedApplication | null
   cvUrl: string
   /** What is wrong with the draft or with the last try; empty when nothing is. */
   problem: string
@@ -41,6 +49,7 @@ type Context = {
   progress: number
 }
 
+const chooseAgain = 'Please choose your file again.'
 const cvMissing = 'You must either upload a CV file or provide a CV URL.'
 
 /** What is wrong with a draft (specification 5: Apply; rulings, Jobs, applications, files); empty when it may be sent. */
@@ -79,6 +88,11 @@ export const applyMachine = setup({
   actions: {
     ...effects,
     keepResume: assign((_, { profile }: Found) => resumeIn(profile)),
+    goOn: assign(({ context: { interrupted, resume } }) => {
+      const { method, url, file } = interrupted!
+      const lost = method === 'profile' && resume === null
+      return { method: lost ? 'upload' : method, url, problem: file && (lost || method === 'upload') ? chooseAgain : '', interrupted: null }
+    }),
     chooseMethod: assign((_, { method }: { method: Method }) => ({ method, problem: '' })),
     keepProblem: assign((_, { problem }: { problem: string }) => ({ problem, progress: 0 })),
     keepCvUrl: assign((_, { cvUrl }: { cvUrl: string }) => ({ cvUrl, problem: '' })),
@@ -89,6 +103,7 @@ export const applyMachine = setup({
     barred: ({ context }) => !may(context.party, 'apply'),
     applied: ({ context }) => context.applied === true,
     notApplied: ({ context }) => context.applied === false,
+    interrupted: ({ context }) => context.interrupted !== null,
     wasApplied: (_, { applied }: { applied: boolean }) => applied,
     offered: ({ context }, { method }: { method: Method }) => method !== 'profile' || context.resume !== null,
     sendable: ({ context }, { draft, method }: { draft: ApplyDraft; method: Method }) => draft.method === method && problemIn(draft, context.resume) === '',
@@ -103,6 +118,8 @@ export const applyMachine = setup({
     party: input.party,
     applied: input.loaded?.applied ?? null,
     ...resumeIn(input.loaded?.profile),
+    url: '',
+    interrupted: input.interrupted,
     cvUrl: '',
     problem: '',
     progress: 0,
@@ -138,9 +155,10 @@ export const applyMachine = setup({
         input: ({ context }) => ({ jobId: context.jobId }),
         onDone: [
           { guard: { type: 'wasApplied', params: ({ event }) => event.output }, target: 'applied' },
+          { guard: 'interrupted', target: 'choosing', actions: [{ type: 'keepResume', params: ({ event }) => event.output }, 'goOn'] },
           { target: 'ready', actions: { type: 'keepResume', params: ({ event }) => event.output } },
         ],
-        onError: 'ready',
+        onError: [{ guard: 'interrupted', target: 'choosing', actions: 'goOn' }, { target: 'ready' }],
       },
     },
     ready: { on: { open: { target: 'choosing', actions: { type: 'keepProblem', params: { problem: '' } } } } },

@@ -8,6 +8,7 @@ const visitor: Omit<ApplyInput, 'party'> = {
   applicationUrl: 'https://kazi.example/job-details/j1',
   returnTo: '/job-details/j1',
   loaded: null,
+  interrupted: null,
 }
 
 const megabyte = 1024 * 1024
@@ -19,6 +20,8 @@ const keeping = { ...ada, resume: kept.cvUrl, resumeName: kept.name, resumeDate:
 const link = (url: string): { type: 'submit'; draft: ApplyDraft } => ({ type: 'submit', draft: { method: 'url', file: null, url } })
 
 const cvMissing = 'You must either upload a CV file or provide a CV URL.'
+const chooseAgain = 'Please choose your file again.'
+const interrupted = ['a URL typed', 'a file chosen', 'the kept CV chosen'] as const
 const barred = ['employer', 'admin', 'super-admin', 'unknown role'] as const
 const dialog = { state: 'choosing', tags: ['dialog'] } as const
 const toApplications = [
@@ -40,6 +43,9 @@ export const applyModel = model(applyMachine, {
   inputs: {
     guest: { ...visitor, party: 'Guest' },
     applicant: { ...visitor, party: 'Applicant' },
+    'a URL typed': { ...visitor, party: 'Applicant', interrupted: { method: 'url', url: 'example.com/cv', file: false } },
+    'a file chosen': { ...visitor, party: 'Applicant', interrupted: { method: 'upload', url: '', file: true } },
+    'the kept CV chosen': { ...visitor, party: 'Applicant', interrupted: { method: 'profile', url: '', file: true } },
     'not applied': { ...visitor, party: 'Applicant', loaded: { applied: false, profile: ada } },
     applied: { ...visitor, party: 'Applicant', loaded: { applied: true, profile: ada } },
     employer: { ...visitor, party: 'Employer' },
@@ -119,15 +125,47 @@ export const applyModel = model(applyMachine, {
 
     {
       section: 'rulings: Jobs, applications, files',
-      input: 'applicant',
+      input: ['applicant', ...interrupted],
       when: 'start',
       expect: { state: 'checking', tags: ['busy'], invokes: { findApplication: { jobId: 'j1' } } },
     },
     { section: 'rulings: Jobs, applications, files', given: 'checking', when: 'open', expect: { state: 'checking' } },
     { section: 'rulings: Jobs, applications, files', when: 'findApplication done(found)', expect: { state: 'applied', tags: [], shows: ['Applied'] } },
-    { section: '2.5', when: 'findApplication done(none)', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload' }, shows: ['Apply Now'] } },
-    { section: '2.4, 2.5', when: 'findApplication done(none, a kept CV)', expect: { state: 'ready', tags: [], context: { resume: kept, method: 'profile' } } },
-    { section: '2.5', when: 'findApplication failed', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload' } } },
+    { section: '2.5', input: 'applicant', when: 'findApplication done(none)', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload' }, shows: ['Apply Now'] } },
+    { section: '2.4, 2.5', input: 'applicant', when: 'findApplication done(none, a kept CV)', expect: { state: 'ready', tags: [], context: { resume: kept, method: 'profile' } } },
+    { section: '2.5', input: 'applicant', when: 'findApplication failed', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload' } } },
+    ...['findApplication done(none)', 'findApplication failed'].flatMap((when) => [
+      {
+        section: 'rulings: Sessions',
+        input: 'a URL typed' as const,
+        when,
+        expect: { ...dialog, context: { resume: null, method: 'url' as const, url: 'example.com/cv', problem: '', interrupted: null } },
+      },
+      {
+        section: 'rulings: Sessions',
+        input: 'a file chosen' as const,
+        when,
+        expect: { ...dialog, context: { resume: null, method: 'upload' as const, url: '', problem: chooseAgain, interrupted: null }, shows: [chooseAgain] },
+      },
+      {
+        section: 'rulings: Sessions',
+        input: 'the kept CV chosen' as const,
+        when,
+        expect: { ...dialog, context: { resume: null, method: 'upload' as const, problem: chooseAgain, interrupted: null } },
+      },
+    ]),
+    {
+      section: 'rulings: Sessions',
+      input: 'the kept CV chosen',
+      when: 'findApplication done(none, a kept CV)',
+      expect: { ...dialog, context: { resume: kept, method: 'profile', problem: '', interrupted: null }, shows: ['ada.pdf'] },
+    },
+    {
+      section: 'rulings: Sessions',
+      input: 'a URL typed',
+      when: 'findApplication done(none, a kept CV)',
+      expect: { ...dialog, context: { resume: kept, method: 'url', url: 'example.com/cv', problem: '', interrupted: null } },
+    },
     {
       section: '2.4, 2.5',
       given: ({ value, context }) => value === 'ready' && context.resume !== null,
@@ -159,7 +197,7 @@ export const applyModel = model(applyMachine, {
     },
     {
       section: '2.4, 2.5',
-      given: ({ value, context }) => value === 'choosing' && context.resume === null,
+      given: ({ value, context }) => value === 'choosing' && context.resume === null && context.method === 'upload',
       when: 'chooseMethod(profile)',
       expect: { ...dialog, context: { method: 'upload' } },
     },

@@ -4,13 +4,15 @@ import { problemsOf, type Problems } from '../services/contract/fields.ts'
 import { effects, sessionEffects } from './effects.ts'
 import { refusedBy, saveProfile } from './profile-saving.ts'
 
-type Workplace = { employer: string; position: string }
+export type Workplace = { employer: string; position: string }
 
 type Context = {
   /** As the server has it. */
   saved: Employment
   /** As it is shown: it runs ahead while it is being saved, and goes back when that fails. */
   employment: Employment
+  /** What was typed before the session ended, over what is saved. */
+  typed: Partial<Workplace>
   problems: Problems
 }
 
@@ -20,7 +22,7 @@ const unsaid: Employment = { openToWork: true }
 /** Whether somebody looks for work, and where they work when not; each change is saved (specification 2.13, 4: Profile page). */
 export const employmentMachine = setup({
   types: {
-    input: {} as { saved: Employment | null },
+    input: {} as { saved: Employment | null; typed: Partial<Workplace> },
     context: {} as Context,
     events: {} as { type: 'choose'; openToWork: boolean } | { type: 'save'; draft: Workplace },
     tags: {} as 'busy',
@@ -32,7 +34,7 @@ export const employmentMachine = setup({
     choose: assign(({ context }, { openToWork }: { openToWork: boolean }) => ({ employment: { ...context.saved, openToWork }, problems: {} })),
     accept: assign(({ context }, { draft }: { draft: Workplace }) => ({ employment: Employment.parse({ ...context.saved, ...draft }), problems: {} })),
     keepProblems: assign((_, { draft }: { draft: Workplace }) => ({ problems: problemsOf(Employment, { openToWork: false, ...draft }) })),
-    keep: assign((_, { userInfo: { employment = unsaid } }: { userInfo: UserInfo }) => ({ saved: employment, employment })),
+    keep: assign((_, { userInfo: { employment = unsaid } }: { userInfo: UserInfo }) => ({ saved: employment, employment, typed: {} })),
     goBack: assign(({ context }) => ({ employment: context.saved })),
   },
   guards: {
@@ -42,7 +44,7 @@ export const employmentMachine = setup({
   },
 }).createMachine({
   id: 'employment',
-  context: ({ input }) => ({ saved: input.saved ?? unsaid, employment: input.saved ?? unsaid, problems: {} }),
+  context: ({ input }) => ({ saved: input.saved ?? unsaid, employment: input.saved ?? unsaid, typed: input.typed, problems: {} }),
   initial: 'settled',
   states: {
     settled: {

@@ -12,7 +12,7 @@ const choose = (openToWork: boolean) => ({ type: 'choose', openToWork }) as cons
 const save = (employer: string, position: string) => ({ type: 'save', draft: { employer, position } }) as const
 
 export const employmentModel = model(employmentMachine, {
-  inputs: { 'nothing said': { saved: null }, employed: { saved: employed } },
+  inputs: { 'nothing said': { saved: null, typed: {} }, employed: { saved: employed, typed: {} }, 'after the session ended': { saved: employed, typed: { position: 'Dyer' } } },
   cases: {
     choose: { open: choose(true), employed: choose(false) },
     save: { workplace: save(' Nile Dyers ', 'Dyer'), blank: save(' ', ''), 'too long': save(long, long) },
@@ -41,6 +41,7 @@ export const employmentModel = model(employmentMachine, {
       when: 'start',
       expect: { state: 'settled', context: { saved: employed, employment: employed }, shows: ['Employer name', 'Position'] },
     },
+    { section: 'rulings: Sessions', input: 'after the session ended', when: 'start', expect: { state: 'settled', context: { saved: employed, typed: { position: 'Dyer' } } } },
     {
       section: '2.13, issue 3: Profiles',
       input: 'nothing said',
@@ -107,7 +108,7 @@ export const employmentModel = model(employmentMachine, {
       expect: {
         state: 'settled',
         tags: [],
-        context: { saved: employed, employment: employed },
+        context: { saved: employed, employment: employed, typed: {} },
         does: [{ keepProfile: { userInfo: answer } }, { toast: { tone: 'success', text: 'Employment status updated.' } }],
       },
     },

@@ -12,10 +12,11 @@ export type JobEditingInput = {
   job: Job | null
   /** `list`: in a modal over My Jobs. `page`: /edit-job/:id, which leads back to My Jobs. */
   place: 'list' | 'page'
+  /** What was typed before the session ended, over the version that `job` is; null for a new edit. */
+  draft: JobDraft | null
 }
 
 type Context = JobEditingInput & {
-  draft: JobDraft | null
   /** What is wrong with the draft now; a field's is shown once that field is in `left`. */
   problems: Problems
   left: readonly Field[] | 'all'
@@ -25,10 +26,7 @@ type Context = JobEditingInput & {
   failure: string | null
 }
 
-const begin = (job: Job) => {
-  const draft = draftOf(job)
-  return { job, draft, problems: problemsIn(job, draft), failure: null }
-}
+const begin = (job: Job, draft = draftOf(job)) => ({ job, draft, problems: problemsIn(job, draft), failure: null })
 
 const drafted = ({ job, draft }: Pick<Context, 'job' | 'draft'>, changed: (draft: JobDraft) => JobDraft) => {
   if (job === null || draft === null) return {}
@@ -103,12 +101,11 @@ export const jobEditingMachine = setup({
   id: 'jobEditing',
   context: ({ input }) => ({
     ...input,
-    draft: null,
     problems: {},
     left: [],
     skillProblem: '',
     failure: null,
-    ...(input.job === null ? {} : begin(input.job)),
+    ...(input.job === null ? {} : begin(input.job, input.draft ?? undefined)),
   }),
   initial: 'starting',
   states: {

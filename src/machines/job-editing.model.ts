@@ -8,7 +8,8 @@ import { weaver } from './model/samples.ts'
 const description = 'Weave cotton on a wide loom, six pieces a week, with care.'
 const job: Job = { ...weaver, minPrice: 12_000, maxPrice: 15_000, salaryType: 'Daily', skills: ['Looms'], description, version: 3 }
 const newer: Job = { ...job, jobTitle: 'Head weaver', title: 'Head weaver', version: 4 }
-const skilled: Job = { ...job, skills: Array.from({ length: 10 }, (_, at) => `Skill ${at + 1}`) }
+const other: Job = { ...job, _id: 'j2', jobId: 'j2' }
+const skilled: Job = { ...job, _id: 'j3', jobId: 'j3', skills: Array.from({ length: 10 }, (_, at) => `Skill ${at + 1}`) }
 const fields = {
   jobTitle: 'Weaver',
   minPrice: '12,000',
@@ -27,6 +28,7 @@ const fields = {
   remoteCountries: [],
 }
 const draft = { fields, skills: ['Looms'] }
+const typed = { fields: { ...fields, jobTitle: 'Dyer' }, skills: ['Looms', 'Dyes'] }
 const edit = {
   jobTitle: 'Weaver',
   minPrice: 12_000,
@@ -52,6 +54,7 @@ type Before = SnapshotFrom<typeof jobEditingMachine>
 const inList = 'in the list'
 const onPage = 'on its page'
 const full = 'ten skills'
+const interrupted = 'after the session ended'
 const asGiven = ({ value, context }: Before) =>
   typeof value === 'object' && context.left.length === 0 && context.draft?.fields.jobTitle === 'Weaver' && context.draft.skills.join() === 'Looms'
 const isOpen = (before: Before) => before.matches({ form: 'open' }) && asGiven(before)
@@ -60,9 +63,11 @@ const fetching = { tags: ['busy'], invokes: { loadJob: { id: 'j1' } } }
 
 export const jobEditingModel = model(jobEditingMachine, {
   inputs: {
-    [inList]: { id: 'j1', job, place: 'list' },
-    [onPage]: { id: 'j1', job: null, place: 'page' },
-    [full]: { id: 'j1', job: skilled, place: 'list' },
+    [inList]: { id: 'j1', job, place: 'list', draft: null },
+    [onPage]: { id: 'j1', job: null, place: 'page', draft: null },
+    // These two go on as any other does: what differs is how they begin.
+    [full]: { id: 'j3', job: skilled, place: 'list', draft: null },
+    [interrupted]: { id: 'j2', job: other, place: 'page', draft: typed },
   },
   cases: {
     change: {
@@ -94,7 +99,7 @@ export const jobEditingModel = model(jobEditingMachine, {
       'without a word': failures('updateJob', wordless, ...unanswered),
     },
   },
-  key: ({ value, context }) => [value, Object.keys(context.problems).length === 0, context.left === 'all', value !== 'failed' && context.failure !== null],
+  key: ({ value, context }) => (context.id !== 'j1' ? context.id : [value, Object.keys(context.problems).length === 0, context.left === 'all', value !== 'failed' && context.failure !== null]),
   rows: [
     {
       section: '2.7',
@@ -107,6 +112,12 @@ export const jobEditingModel = model(jobEditingMachine, {
         waits: { clearErrors: 100 },
         shows: ['Edit Job Listing'],
       },
+    },
+    {
+      section: 'rulings: Sessions',
+      input: interrupted,
+      when: 'start',
+      expect: { state: { form: 'opening' }, tags: ['form'], context: { job: other, draft: typed, problems: {}, failure: null }, waits: { clearErrors: 100 }, shows: ['Looms', 'Dyes'] },
     },
     {
       section: '2.1: edit-job',

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate'
+import type { Job } from '../services/contract/entities.ts'
 import type { MyJob } from '../services/contract/posting.ts'
 import { jobDeletionMachine } from './job-deletion.machine.ts'
+import type { JobDraft } from './job-editing.draft.ts'
 import { jobEditingMachine } from './job-editing.machine.ts'
 import { pagesOf } from './my-jobs.selectors.ts'
 import { failureOf, port, type Failure } from './ports.ts'
@@ -8,12 +10,17 @@ import { failureOf, port, type Failure } from './ports.ts'
 /** One page of the jobs: `total` counts all of them, `matches` those that the search finds. */
 export type MyJobs = { jobs: MyJob[]; total: number; matches: number }
 
+/** An edit that the end of a session has interrupted: the version of the job, and what was typed over it. */
+export type InterruptedEdit = { job: Job; draft: JobDraft }
+
 type Context = {
   search: string
   page: number
   listed: MyJobs | null
   /** The job whose dialog is open. */
   chosen: MyJob | null
+  /** The edit to go on with once the jobs are listed. */
+  interrupted: InterruptedEdit | null
   failure: Failure | null
 }
 
@@ -23,7 +30,7 @@ type Context = {
  */
 export const myJobsMachine = setup({
   types: {
-    input: {} as { loaded: MyJobs | null },
+    input: {} as { loaded: MyJobs | null; interrupted: InterruptedEdit | null },
     context: {} as Context,
     events: {} as
       | { type: 'type'; search: string }
@@ -45,9 +52,11 @@ export const myJobsMachine = setup({
     turn: assign((_, { page }: { page: number }) => ({ page })),
     keep: assign((_, { listed }: { listed: MyJobs }) => ({ listed, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), listed: null })),
+    forgetInterrupted: assign({ interrupted: null }),
     choose: assign(({ context }, { id }: { id: string }) => ({ chosen: context.listed?.jobs.find(({ _id }) => _id === id) ?? null })),
   },
   guards: {
+    interrupted: ({ context }) => context.interrupted !== null,
     loaded: ({ context }) => context.listed !== null,
     emptied: ({ context }, { listed }: { listed: MyJobs }) => listed.jobs.length === 0 && context.page > pagesOf(listed),
     hasNext: ({ context }) => context.page < pagesOf(context.listed),
@@ -57,7 +66,7 @@ export const myJobsMachine = setup({
   delays: { typingPause: 250 },
 }).createMachine({
   id: 'myJobs',
-  context: ({ input }) => ({ search: '', page: 1, listed: input.loaded, chosen: null, failure: null }),
+  context: ({ input }) => ({ search: '', page: 1, listed: input.loaded, chosen: null, interrupted: input.interrupted, failure: null }),
   initial: 'browsing',
   states: {
     browsing: {
@@ -84,6 +93,11 @@ export const myJobsMachine = setup({
                 reenter: true,
                 actions: { type: 'turn', params: ({ event }) => ({ page: pagesOf(event.output) }) },
               },
+              {
+                guard: 'interrupted',
+                target: '#myJobs.editing',
+                actions: { type: 'keep', params: ({ event }) => ({ listed: event.output }) },
+              },
               { target: 'listed', actions: { type: 'keep', params: ({ event }) => ({ listed: event.output }) } },
             ],
             onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
@@ -107,10 +121,14 @@ export const myJobsMachine = setup({
       },
     },
     editing: {
+      exit: 'forgetInterrupted',
       invoke: {
         id: 'jobEditing',
         src: 'jobEditing',
-        input: ({ context: { chosen } }) => ({ id: chosen?._id ?? '', job: chosen, place: 'list' }),
+        input: ({ context: { chosen, interrupted } }) => {
+          const job = interrupted?.job ?? chosen
+          return { id: job?._id ?? '', job, draft: interrupted?.draft ?? null, place: 'list' }
+        },
         onDone: 'browsing.loading',
         onError: 'browsing.loading',
       },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { MyJob } from '../services/contract/posting.ts'
-import { myJobsMachine, type MyJobs } from './my-jobs.machine.ts'
+import { draftOf } from './job-editing.draft.ts'
+import { myJobsMachine, type InterruptedEdit, type MyJobs } from './my-jobs.machine.ts'
 import { done, elapsed, failed, model } from './model.ts'
 import { failures, noSuchPage, toVerified, unavailable } from './model/refusals.ts'
 import { weaver as job } from './model/samples.ts'
@@ -13,16 +14,22 @@ const emptied: MyJobs = { jobs: [], total: 5, matches: 5 }
 const none: MyJobs = { jobs: [], total: 0, matches: 0 }
 const noSuchAccount = { status: 404, message: 'There is no such account.' }
 
+const interrupted: InterruptedEdit = { job: dyer, draft: { ...draftOf(dyer), skills: ['Looms'] } }
+
+const interruptedEdit = 'after the session ended'
+
 type Before = SnapshotFrom<typeof myJobsMachine>
 const asks = (search: string, page: number) =>
   ({ state: { browsing: 'loading' }, tags: ['busy'], invokes: { loadMyJobs: { search, page } } }) as const
 const isAt = (page: number, state: 'listed' | 'loading' | 'typing' | 'failed' = 'listed') => (before: Before) =>
   before.matches({ browsing: state }) && before.context.page === page && before.context.search === ''
 const listing = isAt(1)
+const goesOn = (before: Before) => before.matches({ browsing: 'loading' }) && before.context.interrupted !== null
+const lists = (page: number) => (before: Before) => isAt(page, 'loading')(before) && before.context.interrupted === null
 const isFirst = (before: Before) => listing(before) && before.context.listed?.matches === 7
 
 export const myJobsModel = model(myJobsMachine, {
-  inputs: { 'fresh page': { loaded: null }, 'jobs known': { loaded: first } },
+  inputs: { 'fresh page': { loaded: null, interrupted: null }, 'jobs known': { loaded: first, interrupted: null }, [interruptedEdit]: { loaded: null, interrupted } },
   cases: {
     type: { text: { type: 'type', search: ' loom ' } },
     next: [{ type: 'next' }],
@@ -45,16 +52,32 @@ export const myJobsModel = model(myJobsMachine, {
     'xstate.error.actor.jobDeletion': [failed('jobDeletion', { status: 'PARSING_ERROR' })],
   },
   key: (snapshot) => {
-    const { page, search, listed } = snapshot.context
+    const { page, search, listed, interrupted } = snapshot.context
     const known = snapshot.matches({ browsing: 'typing' }) ? listed !== null : snapshot.matches({ browsing: 'listed' }) ? listed?.matches : null
-    return [snapshot.value, page, search === '', known]
+    return [snapshot.value, page, search === '', known, interrupted !== null]
   },
   rows: [
     { section: '2.7', input: 'fresh page', when: 'start', expect: { ...asks('', 1), context: { listed: null }, shows: ['Loading...'] } },
+    { section: '2.7', input: interruptedEdit, when: 'start', expect: { ...asks('', 1), context: { listed: null, interrupted } } },
+    {
+      section: 'rulings: Sessions',
+      input: interruptedEdit,
+      given: goesOn,
+      when: 'loadMyJobs done(first)',
+      expect: { state: 'editing', tags: [], context: { listed: first, interrupted }, invokes: { jobEditing: { id: 'j2', ...interrupted, place: 'list' } } },
+    },
+    {
+      section: 'rulings: Sessions',
+      input: interruptedEdit,
+      given: ({ context }) => context.interrupted !== null && context.page === 1 && context.search === '',
+      when: 'jobEditing done',
+      expect: { ...asks('', 1), context: { interrupted: null } },
+    },
+    { section: 'rulings: Sessions', input: interruptedEdit, given: (before) => goesOn(before) && before.context.page === 1, when: 'loadMyJobs failed', expect: { state: { browsing: 'failed' }, context: { interrupted } } },
     { section: '2.7', input: 'jobs known', when: 'start', expect: { state: { browsing: 'listed' }, tags: [], context: { listed: first, page: 1, search: '' } } },
     {
       section: '2.7, 9: Salary display',
-      given: isAt(1, 'loading'),
+      given: lists(1),
       when: 'loadMyJobs done(first)',
       expect: {
         state: { browsing: 'listed' },
@@ -65,19 +88,19 @@ export const myJobsModel = model(myJobsMachine, {
     },
     {
       section: '2.7, 9',
-      given: isAt(2, 'loading'),
+      given: lists(2),
       when: 'loadMyJobs done(last)',
       expect: { state: { browsing: 'listed' }, context: { listed: last, page: 2 }, shows: ['Dyer', 'Page 2 of 2'] },
     },
     {
       section: '2.7, 9: at least 1',
-      given: isAt(1, 'loading'),
+      given: lists(1),
       when: 'loadMyJobs done(none)',
       expect: { state: { browsing: 'listed' }, context: { listed: none }, shows: ['No jobs available.'] },
     },
     {
       section: '9: My Jobs page size',
-      given: isAt(1, 'loading'),
+      given: lists(1),
       when: 'loadMyJobs done(emptied)',
       expect: { state: { browsing: 'listed' }, context: { listed: emptied, page: 1 } },
     },
@@ -118,7 +141,7 @@ export const myJobsModel = model(myJobsMachine, {
       section: '2.7',
       given: isFirst,
       when: 'edit(weaver)',
-      expect: { state: 'editing', tags: [], context: { chosen: weaver }, invokes: { jobEditing: { id: 'j1', job: weaver, place: 'list' } } },
+      expect: { state: 'editing', tags: [], context: { chosen: weaver }, invokes: { jobEditing: { id: 'j1', job: weaver, draft: null, place: 'list' } } },
     },
     { section: '2.7', given: listing, when: 'edit(unknown)', expect: { state: { browsing: 'listed' } } },
     {
@@ -136,7 +159,7 @@ export const myJobsModel = model(myJobsMachine, {
     })),
   ],
   equivalents: {
-    'browsing.loading xstate.done.actor.loadMyJobs[1]: retarget to browsing.starting': 'starting leads on at once, with jobs to listed',
+    'browsing.loading xstate.done.actor.loadMyJobs[2]: retarget to browsing.starting': 'starting leads on at once, with jobs to listed',
     'browsing.failed retry: retarget to browsing.starting': 'starting leads on at once, to loading without jobs',
   },
 })

@@ -2,9 +2,9 @@ import { assign, sendTo, setup } from 'xstate'
 import type { UserInfo } from '../services/contract/entities.ts'
 import { analyticsMachine } from './analytics.machine.ts'
 import { sessionEffects } from './effects.ts'
-import { employmentMachine } from './employment.machine.ts'
+import { employmentMachine, type Workplace } from './employment.machine.ts'
 import { failureOf, type Failure } from './ports.ts'
-import { profileDetailsMachine } from './profile-details.machine.ts'
+import { profileDetailsMachine, type Details } from './profile-details.machine.ts'
 import { profileImageMachine } from './profile-image.machine.ts'
 import { loadProfile } from './profile-saving.ts'
 import { resumeMachine } from './resume.machine.ts'
@@ -12,7 +12,10 @@ import { resumeOf } from './resume.options.ts'
 import { skillsMachine } from './skills.machine.ts'
 import { suggestionsMachine, type Interests } from './suggestions.machine.ts'
 
-type Context = { profile: UserInfo | null; failure: Failure | null }
+/** What was typed into the page's forms before the session ended; `details` is null where that form was not typed into. */
+export type TypedProfile = { details: Partial<Details> | null; employment: Partial<Workplace> }
+
+type Context = { profile: UserInfo | null; typed: TypedProfile; failure: Failure | null }
 
 /** What of a profile the suggested positions follow. Default skills are nobody's own, so they suggest nothing. */
 const interestsOf = ({ profession = '', skills = [] }: UserInfo): Interests => ({ profession, skills })
@@ -20,6 +23,7 @@ const interestsOf = ({ profession = '', skills = [] }: UserInfo): Interests => (
 /** The rich profile page: it loads the profile once and starts a flow for each part of it (specification 2.13). */
 export const myProfileMachine = setup({
   types: {
+    input: {} as { typed: TypedProfile },
     context: {} as Context,
     /** `profile.changed`: one of the parts has saved something. */
     events: {} as { type: 'retry' } | { type: 'profile.changed'; userInfo: UserInfo },
@@ -57,7 +61,7 @@ export const myProfileMachine = setup({
   },
 }).createMachine({
   id: 'myProfile',
-  context: { profile: null, failure: null },
+  context: ({ input }) => ({ profile: null, typed: input.typed, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -90,13 +94,14 @@ export const myProfileMachine = setup({
         {
           id: 'details',
           src: 'details',
-          input: ({ context: { profile } }) => ({
+          input: ({ context: { profile, typed } }) => ({
             fullName: profile?.fullName ?? '',
             profession: profile?.profession ?? '',
             telephone: profile?.telephone ?? '',
+            typed: typed.details,
           }),
         },
-        { id: 'employment', src: 'employment', input: ({ context }) => ({ saved: context.profile?.employment ?? null }) },
+        { id: 'employment', src: 'employment', input: ({ context: { profile, typed } }) => ({ saved: profile?.employment ?? null, typed: typed.employment }) },
         { id: 'resume', src: 'resume', input: ({ context: { profile } }) => ({ kept: resumeOf(profile!), owner: profile?.fullName ?? '' }) },
         { id: 'skills', src: 'skills', input: ({ context }) => ({ saved: context.profile?.skills ?? null }) },
         { id: 'suggestions', src: 'suggestions', input: ({ context }) => interestsOf(context.profile!) },

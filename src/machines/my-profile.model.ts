@@ -17,10 +17,11 @@ const full = {
 const retrained = { ...full, profession: 'Dyer' }
 const moved = { ...full, city: 'Nairobi' }
 const loading = { state: 'loading', tags: ['busy'], invokes: { loadProfile: undefined } } as const
+const typed = { details: { profession: 'Dyer' }, employment: { position: 'Weaver' } }
 const part = 'a part of the page, which lasts as long as the page'
 
 export const myProfileModel = model(myProfileMachine, {
-  inputs: { 'fresh page': undefined },
+  inputs: { 'fresh page': { typed: { details: null, employment: {} } }, 'after the session ended': { typed } },
   cases: {
     retry: [{ type: 'retry' }],
     'profile.changed': {
@@ -35,6 +36,7 @@ export const myProfileModel = model(myProfileMachine, {
     { section: '2.13, 7: Profile', when: 'start', expect: { ...loading, context: { profile: null, failure: null }, shows: ['Loading...'] } },
     {
       section: '2.13',
+      input: 'fresh page',
       when: 'loadProfile done(full)',
       expect: {
         state: 'shown',
@@ -44,8 +46,8 @@ export const myProfileModel = model(myProfileMachine, {
         invokes: {
           cover: { type: 'background', userId: 'u1', url: '/api/images/b' },
           portrait: { type: 'profile', userId: 'u1', url: '/api/images/p' },
-          details: { fullName: 'Ada Byron', profession: 'Weaver', telephone: '+256700100101' },
-          employment: { saved: { openToWork: false, employer: 'Lake Looms' } },
+          details: { fullName: 'Ada Byron', profession: 'Weaver', telephone: '+256700100101', typed: null },
+          employment: { saved: { openToWork: false, employer: 'Lake Looms' }, typed: {} },
           resume: { kept: { cvUrl: '/api/files/f1', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }, owner: 'Ada Byron' },
           skills: { saved: ['Looms'] },
           suggestions: { profession: 'Weaver', skills: ['Looms'] },
@@ -56,6 +58,7 @@ export const myProfileModel = model(myProfileMachine, {
     },
     {
       section: '2.13, 9: placeholders, default skills',
+      input: 'fresh page',
       when: 'loadProfile done(bare)',
       expect: {
         state: 'shown',
@@ -64,14 +67,34 @@ export const myProfileModel = model(myProfileMachine, {
         invokes: {
           cover: { type: 'background', userId: 'u1', url: '' },
           portrait: { type: 'profile', userId: 'u1', url: '' },
-          details: { fullName: 'Ada Byron', profession: '', telephone: '+256700100101' },
-          employment: { saved: null },
+          details: { fullName: 'Ada Byron', profession: '', telephone: '+256700100101', typed: null },
+          employment: { saved: null, typed: {} },
           resume: { kept: null, owner: 'Ada Byron' },
           skills: { saved: null },
           suggestions: { profession: '', skills: [] },
           analytics: undefined,
         },
         shows: ["Ada Byron's Profile"],
+      },
+    },
+    {
+      section: 'rulings: Sessions',
+      input: 'after the session ended',
+      when: 'loadProfile done(bare)',
+      expect: {
+        state: 'shown',
+        context: { profile: ada, typed },
+        does: [{ keepProfile: { userInfo: ada } }],
+        invokes: {
+          cover: { type: 'background', userId: 'u1', url: '' },
+          portrait: { type: 'profile', userId: 'u1', url: '' },
+          details: { fullName: 'Ada Byron', profession: '', telephone: '+256700100101', typed: typed.details },
+          employment: { saved: null, typed: typed.employment },
+          resume: { kept: null, owner: 'Ada Byron' },
+          skills: { saved: null },
+          suggestions: { profession: '', skills: [] },
+          analytics: undefined,
+        },
       },
     },
     { section: '7: fetch layer', when: 'loadProfile failed', expect: { state: 'failed', tags: [], context: { profile: null, failure: offline } } },

@@ -48,7 +48,8 @@ const saidFor = ({ event }: { event: ErrorActorEvent }) => ({ tone: 'error', tex
 /** Posting a job (specification 2.6, 5: Post job, 7: Jobs, 8: Post job; rulings, Jobs, applications, files). */
 export const postJobMachine = setup({
   types: {
-    input: {} as { session: UserInfo | null; today: string },
+    /** `draft`: what was typed before the session ended; null for a new job. */
+    input: {} as { session: UserInfo | null; today: string; draft: Draft | null },
     context: {} as Context,
     events: {} as { type: 'change'; fields: Partial<Draft> } | { type: 'submit' } | { type: 'leave'; navigation: Navigation },
     tags: {} as 'busy',
@@ -74,7 +75,7 @@ export const postJobMachine = setup({
   context: ({ input }) => ({
     poster: posterOf(input.session),
     today: input.today,
-    draft: blankDraft,
+    draft: input.draft ?? blankDraft,
     problems: {},
     failure: null,
     destination: { to: '/' },

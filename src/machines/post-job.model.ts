@@ -54,12 +54,13 @@ const isRefused = (when: string, text: string, profile = false, section = '8: Po
 
 export const postJobModel = model(postJobMachine, {
   inputs: {
-    employer: { session: grace, today },
-    admin: { session: { ...ada, userId: 'u3', role: 'Admin' }, today },
-    'super-admin': { session: { ...withoutLogo, role: 'Super-Admin', employerName: '' }, today },
-    applicant: { session: ada, today },
-    'unknown role': { session: { ...ada, role: 'Auditor' }, today },
-    guest: { session: null, today },
+    employer: { session: grace, today, draft: null },
+    admin: { session: { ...ada, userId: 'u3', role: 'Admin' }, today, draft: null },
+    'after the session ended': { session: { ...ada, userId: 'u3', role: 'Admin' }, today, draft: whole },
+    'super-admin': { session: { ...withoutLogo, role: 'Super-Admin', employerName: '' }, today, draft: null },
+    applicant: { session: ada, today, draft: null },
+    'unknown role': { session: { ...ada, role: 'Auditor' }, today, draft: null },
+    guest: { session: null, today, draft: null },
   },
   cases: {
     change: {
@@ -108,6 +109,7 @@ export const postJobModel = model(postJobMachine, {
         },
       },
     },
+    { section: 'rulings: Sessions', input: 'after the session ended', when: 'start', expect: { state: 'editing', tags: [], context: { draft: whole, problems: {}, failure: null } } },
     ...(
       [
         ['whole', whole],

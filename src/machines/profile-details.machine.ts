@@ -11,8 +11,9 @@ export type Details = { fullName: string; profession: string; telephone: string 
 /** The profile's details with their edit mode (specification 2.13: Profile Details, 4: Profile page). */
 export const profileDetailsMachine = setup({
   types: {
-    input: {} as Details,
-    context: {} as Details & { problems: Problems },
+    /** `typed`: what was typed before the session ended, over what the profile has; the form is open then. */
+    input: {} as Details & { typed: Partial<Details> | null },
+    context: {} as Details & { typed: Partial<Details> | null; problems: Problems },
     events: {} as { type: 'edit' } | { type: 'cancel' } | { type: 'save'; draft: Details },
     tags: {} as 'busy' | 'editing',
   },
@@ -21,16 +22,21 @@ export const profileDetailsMachine = setup({
     ...effects,
     ...sessionEffects,
     keep: assign((_, { fullName = '', profession = '', telephone = '' }: UserInfo) => ({ fullName, profession, telephone })),
+    forgetTyped: assign({ typed: null }),
     keepProblems: assign((_, { draft }: { draft: Details }) => ({ problems: problemsOf(ProfileChange, draft) })),
     forgetProblems: assign({ problems: {} }),
   },
-  guards: { parses: (_, { draft }: { draft: Details }) => ProfileChange.safeParse(draft).success },
+  guards: {
+    interrupted: ({ context }) => context.typed !== null,
+    parses: (_, { draft }: { draft: Details }) => ProfileChange.safeParse(draft).success,
+  },
 }).createMachine({
   id: 'profileDetails',
   context: ({ input }) => ({ ...input, problems: {} }),
-  initial: 'reading',
+  initial: 'starting',
   states: {
-    reading: { on: { edit: 'editing' } },
+    starting: { always: [{ guard: 'interrupted', target: 'editing' }, { target: 'reading' }] },
+    reading: { entry: 'forgetTyped', on: { edit: 'editing' } },
     editing: {
       tags: 'editing',
       on: {

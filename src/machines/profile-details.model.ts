@@ -9,8 +9,10 @@ const sent = { fullName: 'Ada King', profession: 'Weaver', telephone: '' }
 const { telephone: _, ...rest } = ada
 const changed = { ...rest, fullName: 'Ada King', profession: 'Weaver' }
 
+const typed = { profession: 'Dyer', telephone: '' }
+
 export const profileDetailsModel = model(profileDetailsMachine, {
-  inputs: { applicant: before },
+  inputs: { applicant: { ...before, typed: null }, 'after the session ended': { ...before, typed } },
   cases: {
     edit: [{ type: 'edit' }],
     cancel: [{ type: 'cancel' }],
@@ -29,16 +31,18 @@ export const profileDetailsModel = model(profileDetailsMachine, {
   rows: [
     {
       section: '2.13: Profile Details',
+      input: 'applicant',
       when: 'start',
       expect: { state: 'reading', tags: [], context: { ...before, problems: {} }, shows: ['Name', 'Profession', 'Contact', 'Ada Byron', '+256700100101'] },
     },
+    { section: 'rulings: Sessions', input: 'after the session ended', when: 'start', expect: { state: 'editing', tags: ['editing'], context: { ...before, typed, problems: {} } } },
     { section: '2.13, 4: Profile page', given: 'reading', when: 'edit', expect: { state: 'editing', tags: ['editing'], context: { problems: {} } } },
     { section: '4: Profile page', given: 'editing', when: 'edit', expect: { state: 'editing' } },
     {
       section: '4: Profile page',
       given: 'editing',
       when: 'cancel',
-      expect: { state: 'reading', tags: [], context: { problems: {} } },
+      expect: { state: 'reading', tags: [], context: { typed: null, problems: {} } },
     },
     { section: '4: Profile page', given: 'reading', when: 'cancel', expect: { state: 'reading' } },
     { section: '4: Profile page', given: 'saving', when: 'cancel', expect: { state: 'saving' } },
@@ -67,9 +71,20 @@ export const profileDetailsModel = model(profileDetailsMachine, {
       expect: {
         state: 'reading',
         tags: [],
-        context: { fullName: 'Ada King', profession: 'Weaver', telephone: '' },
+        context: { fullName: 'Ada King', profession: 'Weaver', telephone: '', typed: null },
         does: [{ keepProfile: { userInfo: changed } }, { toast: { tone: 'success', text: 'Profile updated.' } }],
         shows: ['Ada King', 'Weaver'],
+      },
+    },
+    { section: 'rulings: Sessions', input: 'after the session ended', given: ({ value, context }) => value === 'editing' && context.typed !== null, when: 'cancel', expect: { state: 'reading', context: { ...before, typed: null } } },
+    {
+      section: 'rulings: Sessions',
+      input: 'after the session ended',
+      when: 'saveProfile done',
+      expect: {
+        state: 'reading',
+        context: { typed: null },
+        does: [{ keepProfile: { userInfo: changed } }, { toast: { tone: 'success', text: 'Profile updated.' } }],
       },
     },
     {

@@ -9,11 +9,13 @@ import { loadProfile, refusedBy, saveProfile } from './profile-saving.ts'
 /** What can be changed on the simple profile page, as typed. */
 export type ProfileDraft = { firstName: string; surname: string; telephone: string; city: string; country: string; companyName: string }
 
-type Context = { profile: UserInfo | null; problems: Problems; failure: Failure | null }
+/** `typed`: what was typed before the session ended, over what the profile has. */
+type Context = { profile: UserInfo | null; typed: Partial<ProfileDraft>; problems: Problems; failure: Failure | null }
 
 /** The simple profile form (specification 2.13). It starts from what the server has, not from what the session remembers. */
 export const userProfileMachine = setup({
   types: {
+    input: {} as { typed: Partial<ProfileDraft> },
     context: {} as Context,
     events: {} as { type: 'submit'; draft: ProfileDraft } | { type: 'retry' },
     tags: {} as 'busy',
@@ -23,13 +25,14 @@ export const userProfileMachine = setup({
     ...effects,
     ...sessionEffects,
     keep: assign((_, { userInfo }: { userInfo: UserInfo }) => ({ profile: userInfo, failure: null })),
+    forgetTyped: assign({ typed: {} }),
     keepProblems: assign((_, { draft }: { draft: ProfileDraft }) => ({ problems: problemsOf(ProfileChange, draft) })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   guards: { parses: (_, { draft }: { draft: ProfileDraft }) => ProfileChange.safeParse(draft).success },
 }).createMachine({
   id: 'userProfile',
-  context: { profile: null, problems: {}, failure: null },
+  context: ({ input }) => ({ profile: null, typed: input.typed, problems: {}, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -72,6 +75,7 @@ export const userProfileMachine = setup({
           target: 'editing',
           actions: [
             { type: 'keep', params: ({ event }) => ({ userInfo: event.output }) },
+            'forgetTyped',
             { type: 'keepProfile', params: ({ event }) => ({ userInfo: event.output }) },
             { type: 'toast', params: { tone: 'success', text: 'Profile updated.' } },
           ],

@@ -6,10 +6,11 @@ import { userProfileMachine, type ProfileDraft } from './user-profile.machine.ts
 const good: ProfileDraft = { firstName: ' Ada ', surname: 'King', telephone: '+256700100199', city: '', country: 'Uganda', companyName: '' }
 const sent = { firstName: 'Ada', surname: 'King', telephone: '+256700100199', city: '', country: 'Uganda', companyName: '' }
 const changed = { ...ada, surname: 'King', fullName: 'Ada King', telephone: '+256700100199' }
+const typed = { surname: 'King', city: '' }
 const loading = { state: 'loading', tags: ['busy'], invokes: { loadProfile: undefined } } as const
 
 export const userProfileModel = model(userProfileMachine, {
-  inputs: { 'fresh page': undefined },
+  inputs: { 'fresh page': { typed: {} }, 'after the session ended': { typed } },
   cases: {
     submit: {
       good: { type: 'submit', draft: good },
@@ -29,6 +30,8 @@ export const userProfileModel = model(userProfileMachine, {
   },
   key: ({ value, context }) => [value, context.failure !== null, Object.keys(context.problems), context.profile?.surname ?? null],
   rows: [
+    { section: 'rulings: Sessions', input: 'after the session ended', when: 'start', expect: { ...loading, context: { typed } } },
+    { section: 'rulings: Sessions', input: 'after the session ended', when: 'loadProfile done', expect: { state: 'editing', context: { profile: ada, typed }, does: [{ keepProfile: { userInfo: ada } }] } },
     { section: '2.13, 7: Profile', when: 'start', expect: { ...loading, context: { profile: null, problems: {}, failure: null }, shows: ['Loading...'] } },
     {
       section: '2.13, 7: Profile',
@@ -79,10 +82,11 @@ export const userProfileModel = model(userProfileMachine, {
       expect: {
         state: 'editing',
         tags: [],
-        context: { profile: changed },
+        context: { profile: changed, typed: {} },
         does: [{ keepProfile: { userInfo: changed } }, { toast: { tone: 'success', text: 'Profile updated.' } }],
       },
     },
+    { section: 'rulings: Sessions', input: 'after the session ended', when: 'saveProfile done', expect: { state: 'editing', context: { profile: changed, typed: {} }, does: [{ keepProfile: { userInfo: changed } }, { toast: { tone: 'success', text: 'Profile updated.' } }] } },
     {
       section: 'rulings: Accounts',
       when: 'saveProfile failed(inactive)',

@@ -8,12 +8,17 @@ import { saveFile } from '../services/save-file.ts'
 import { AccountSettingsView } from '../views/account-settings.view.tsx'
 import { createActor } from './actor.ts'
 import { effectsOf, type OpenScreen } from './board.ts'
+import { forgetDrafts } from './drafts.ts'
 import { sessionEffectsOf } from './session-effects.ts'
 
 export const open: OpenScreen = (board) => {
   const { root, api } = board
   const effects = effectsOf(board)
-  const { keepToken, endSession } = sessionEffectsOf(board)
+  const { keepToken, ...sessionEffects } = sessionEffectsOf(board)
+  const endSession = () => {
+    forgetDrafts(board)
+    sessionEffects.endSession()
+  }
   const passwordChange = createActor(
     passwordChangeMachine.provide({
       actors: { changePassword: fromPromise(({ input, signal }) => changeOwnPassword(api, input, signal)) },

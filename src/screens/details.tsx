@@ -1,17 +1,20 @@
 import { fromPromise } from 'xstate'
-import { applyMachine } from '../machines/apply.machine.ts'
+import { applyMachine, type InterruptedApplication } from '../machines/apply.machine.ts'
 import { detailsMachine } from '../machines/details.machine.ts'
 import { similarJobsMachine } from '../machines/similar-jobs.machine.ts'
 import { sendApplication } from '../services/applications.service.ts'
 import { partyOf } from '../services/contract/policy.ts'
 import { loadJob } from '../services/jobs.service.ts'
 import { loadSimilar } from '../services/similar-jobs.service.ts'
+import { hasFile, typedIn } from '../services/typed.ts'
 import { uploadCv } from '../services/uploads.service.ts'
 import { DetailsView } from '../views/details.view.tsx'
 import { createActor } from './actor.ts'
 import { effectsOf, type OpenScreen } from './board.ts'
+import { keepDraft, keptDraft } from './drafts.ts'
 
-export const open: OpenScreen = (board, { params, location, session }) => {
+export const open: OpenScreen = (board, opening) => {
+  const { params, location, session } = opening
   const { api, cache, token, onExpired } = board
   const id = params['id'] ?? ''
   const details = createActor(
@@ -47,8 +50,14 @@ export const open: OpenScreen = (board, { params, location, session }) => {
         returnTo: location.path + location.search,
         party: partyOf(session),
         loaded: null,
+        interrupted: keptDraft<InterruptedApplication>(board, opening),
       },
     },
   ).start()
+  keepDraft(board, opening, () => {
+    const snapshot = apply.getSnapshot()
+    const { method, url, interrupted } = snapshot.context
+    return snapshot.hasTag('dialog') ? { method, url: typedIn('apply')?.['url'] ?? url, file: hasFile('apply') } : interrupted
+  })
   return { View: () => <DetailsView details={details} apply={apply} similar={similar} />, actors: [details, apply, similar] }
 }

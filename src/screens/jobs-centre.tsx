@@ -1,7 +1,7 @@
-import { fromPromise } from 'xstate'
+import { fromPromise, type ActorRefFrom } from 'xstate'
 import { deletedToast, jobDeletionMachine, refusedToast, type JobDeletionInput } from '../machines/job-deletion.machine.ts'
 import { jobEditingMachine } from '../machines/job-editing.machine.ts'
-import { myJobsMachine } from '../machines/my-jobs.machine.ts'
+import { myJobsMachine, type InterruptedEdit } from '../machines/my-jobs.machine.ts'
 import { loadCurrentJob, loadMyJobs, removeJob, saveJob } from '../services/posting.service.ts'
 import { DeleteJobView } from '../views/delete-job.view.tsx'
 import { EditJobView } from '../views/edit-job.view.tsx'
@@ -9,6 +9,7 @@ import { MyJobsView } from '../views/my-jobs.view.tsx'
 import { createActor } from './actor.ts'
 import { countriesOf } from './countries.ts'
 import { effectsOf, type Board, type OpenScreen } from './board.ts'
+import { keepDraft, keptDraft } from './drafts.ts'
 
 const editingOf = (board: Board) =>
   jobEditingMachine.provide({
@@ -18,6 +19,14 @@ const editingOf = (board: Board) =>
     },
     actions: effectsOf(board),
   })
+
+/** What is typed into the form of an edit; null where it is not open, or has ended. */
+const typedInto = (editing: ActorRefFrom<typeof jobEditingMachine> | undefined): InterruptedEdit | null => {
+  const snapshot = editing?.getSnapshot()
+  if (snapshot?.status !== 'active' || !snapshot.hasTag('form')) return null
+  const { job, draft } = snapshot.context
+  return job === null || draft === null ? null : { job, draft }
+}
 
 /** Says what came of a deletion also where its page was left meanwhile; it then leads nowhere. */
 const remove = (board: Board, place: JobDeletionInput['place'], id: string, left: AbortSignal) => {
@@ -41,10 +50,13 @@ const deletionOf = (board: Board, place: JobDeletionInput['place']) =>
   })
 
 /** My Jobs, or one job's edit or deletion on a page of its own. */
-export const open: OpenScreen = (board, { route, params, session }) => {
+export const open: OpenScreen = (board, opening) => {
+  const { route, params, session } = opening
   const id = params['id'] ?? ''
   if (route.path === '/edit-job/:id') {
-    const editing = createActor(editingOf(board), { input: { id, job: null, place: 'page' } }).start()
+    const interrupted = keptDraft<InterruptedEdit>(board, opening)
+    const editing = createActor(editingOf(board), { input: { id, job: interrupted?.job ?? null, draft: interrupted?.draft ?? null, place: 'page' } }).start()
+    keepDraft(board, opening, () => typedInto(editing))
     const countries = countriesOf(board, editing)
     return { View: () => <EditJobView editing={editing} countries={countries} />, actors: [editing] }
   }
@@ -61,8 +73,9 @@ export const open: OpenScreen = (board, { route, params, session }) => {
         jobDeletion: deletionOf(board, 'list'),
       },
     }),
-    { input: { loaded: null } },
+    { input: { loaded: null, interrupted: keptDraft<InterruptedEdit>(board, opening) } },
   ).start()
+  keepDraft(board, opening, () => typedInto(myJobs.getSnapshot().children.jobEditing as ActorRefFrom<typeof jobEditingMachine> | undefined))
   const countries = countriesOf(board, myJobs)
   return {
     View: () => <MyJobsView myJobs={myJobs} countries={countries} />,

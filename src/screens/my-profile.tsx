@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { analyticsMachine } from '../machines/analytics.machine.ts'
 import { employmentMachine } from '../machines/employment.machine.ts'
-import { myProfileMachine } from '../machines/my-profile.machine.ts'
+import { myProfileMachine, type TypedProfile } from '../machines/my-profile.machine.ts'
 import { profileDetailsMachine } from '../machines/profile-details.machine.ts'
 import { profileImageMachine } from '../machines/profile-image.machine.ts'
 import { profileTabsMachine } from '../machines/profile-tabs.machine.ts'
@@ -14,14 +14,20 @@ import type { ProfileChange } from '../services/contract/users.ts'
 import { downloadCv } from '../services/cv.service.ts'
 import { loadAnalytics, loadProfile, saveProfile } from '../services/profile.service.ts'
 import { loadSuggestions } from '../services/suggestions.service.ts'
+import { typedIn } from '../services/typed.ts'
 import { uploadCv, uploadImage } from '../services/uploads.service.ts'
 import { MyProfileView } from '../views/my-profile.view.tsx'
 import { createActor } from './actor.ts'
 import { effectsOf, type OpenScreen } from './board.ts'
+import { keepDraft, keptDraft } from './drafts.ts'
 import { myApplications } from './my-applications.ts'
 import { sessionEffectsOf } from './session-effects.ts'
 
-export const open: OpenScreen = (board, { location, session }) => {
+const isEmpty = (fields: object) => Object.keys(fields).length === 0
+const isTyped = ({ details, employment }: TypedProfile) => details !== null || !isEmpty(employment)
+
+export const open: OpenScreen = (board, opening) => {
+  const { location, session } = opening
   const { api, cache, token, onExpired } = board
   const sessionEffects = sessionEffectsOf(board)
   /** What a part of the page saves with, and whom it tells: the session, and the page that the part stands on. */
@@ -72,7 +78,17 @@ export const open: OpenScreen = (board, { location, session }) => {
       },
       actions: { keepProfile: sessionEffects.keepProfile },
     }),
+    { input: { typed: keptDraft<TypedProfile>(board, opening) ?? { details: null, employment: {} } } },
   ).start()
+  keepDraft(board, opening, () => {
+    const { context, children } = profile.getSnapshot()
+    // Until the parts stand, what they are to begin with has not been given to them.
+    if (children.details === undefined) return isTyped(context.typed) ? context.typed : null
+    const details = { ...children.details.getSnapshot().context.typed, ...typedIn('details') }
+    const employment = { ...children.employment?.getSnapshot().context.typed, ...typedIn('employment') }
+    const typed = { details: isEmpty(details) ? null : details, employment }
+    return isTyped(typed) ? typed : null
+  })
 
   const tabs = createActor(
     profileTabsMachine.provide({ actors: { applications: myApplications(board) }, actions: effectsOf(board) }),

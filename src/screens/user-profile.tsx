@@ -1,14 +1,16 @@
 import { fromPromise } from 'xstate'
 import { themeMachine } from '../machines/theme.machine.ts'
-import { userProfileMachine } from '../machines/user-profile.machine.ts'
+import { userProfileMachine, type ProfileDraft } from '../machines/user-profile.machine.ts'
 import { loadProfile, saveProfile } from '../services/profile.service.ts'
 import { applyTheme, currentTheme, watchSystemTheme } from '../services/theme.service.ts'
+import { typedIn } from '../services/typed.ts'
 import { UserProfileView } from '../views/user-profile.view.tsx'
 import { createActor } from './actor.ts'
 import { effectsOf, type OpenScreen } from './board.ts'
+import { keepDraft, keptDraft } from './drafts.ts'
 import { sessionEffectsOf } from './session-effects.ts'
 
-export const open: OpenScreen = (board) => {
+export const open: OpenScreen = (board, opening) => {
   const profile = createActor(
     userProfileMachine.provide({
       actors: {
@@ -17,7 +19,12 @@ export const open: OpenScreen = (board) => {
       },
       actions: { ...effectsOf(board), ...sessionEffectsOf(board) },
     }),
+    { input: { typed: keptDraft<Partial<ProfileDraft>>(board, opening) ?? {} } },
   ).start()
+  keepDraft(board, opening, () => {
+    const typed = { ...profile.getSnapshot().context.typed, ...typedIn('profile') }
+    return Object.keys(typed).length === 0 ? null : typed
+  })
   const theme = createActor(themeMachine.provide({ actions: { applyTheme: (_, { theme: shown }) => applyTheme(shown) } }), {
     input: currentTheme(),
   }).start()

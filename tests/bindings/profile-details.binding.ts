@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { profileDetailsMachine } from '../../src/machines/profile-details.machine.ts'
-import { fillIn, inside, named, pressing, type Binding, type Control, type Screen } from '../support/binding.ts'
+import { fillIn, leftAtOnce, inside, named, pressing, type Binding, type Control, type Screen } from '../support/binding.ts'
 
 const card = ({ getByRole }: Screen) => within(getByRole('region', { name: 'Profile Details' }))
 const button = <E>(name: string): Control<E> => inside('region', 'Profile Details', named('button', name))
@@ -27,6 +27,7 @@ export const profileDetailsBinding: Binding<typeof profileDetailsMachine> = {
     },
   },
   sights: {
+    starting: leftAtOnce,
     reading: (screen) => {
       const { getByRole, getAllByRole, queryByRole } = card(screen)
       getByRole('button', { name: 'Edit' })

@@ -1,10 +1,11 @@
 import type { myJobsMachine } from '../../src/machines/my-jobs.machine.ts'
 import { unusedFor } from '../../src/services/query-cache.ts'
 import { myJobsBinding } from '../bindings/my-jobs.binding.ts'
+import { afterSessionEnded } from './ended-session.ts'
 import { employer } from './people.ts'
 import { scene, type Place } from './scene.ts'
 
-const page: Place = { at: '/my-jobs', via: '/about', session: employer }
+const page: Place & { session: typeof employer } = { at: '/my-jobs', via: '/about', session: employer }
 const noFault = 'the dialog over the list ends on every answer, and has no way to fail'
 
 export const myJobs = scene<typeof myJobsMachine>({
@@ -12,6 +13,14 @@ export const myJobs = scene<typeof myJobsMachine>({
   inputs: {
     'fresh page': page,
     'jobs known': { ...page, enter: (stage, { loaded }) => stage.settle('loadMyJobs', loaded) },
+    'after the session ended': afterSessionEnded(page, async (stage, { interrupted: { job, draft } }) => {
+      const { screen, until } = stage
+      await stage.settle('loadMyJobs', { jobs: [job], total: 1, matches: 1 })
+      await screen.user.click(await until(() => screen.getByRole('button', { name: `Edit ${job.jobTitle}` })))
+      const skill = await until(() => screen.getByRole('textbox', { name: 'New skill' }))
+      await screen.fill(skill, draft.skills.at(-1))
+      await screen.user.type(skill, '{Enter}')
+    }),
   },
   ports: {
     loadMyJobs: {

@@ -2,13 +2,14 @@ import { ada } from '../../src/machines/model/samples.ts'
 import type { postJobMachine } from '../../src/machines/post-job.machine.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
 import { postJobBinding } from '../bindings/post-job.binding.ts'
+import { afterSessionEnded } from './ended-session.ts'
 import { scene, type Backstage, type Place } from './scene.ts'
 
 const grace: UserInfo = { ...ada, userId: 'u2', token: 't', role: 'Employer', employerName: 'Lake Looms', companyName: 'Lake Looms', companyLogo: '/logos/kilima.svg' }
 const { companyLogo: _, ...withoutLogo } = grace
 
 /** The form, come to from a page of the list, and that from another page: both are in the browser's history. */
-const formOf = (session: UserInfo): Place => ({
+const formOf = (session: UserInfo): Place & { session: UserInfo } => ({
   at: '/jobs?title=loom',
   via: '/salary',
   session,
@@ -17,6 +18,7 @@ const formOf = (session: UserInfo): Place => ({
   now: '2026-03-01T09:00:00Z',
   enter: async ({ screen, until }) => screen.user.click(await until(() => screen.getByRole('link', { name: 'Post A Job' }))),
 })
+const { change } = postJobBinding.gestures
 const barred = 'who may not post is led to the login page, and comes to no form'
 
 const stands = (path: string) => () => {
@@ -35,6 +37,9 @@ export const postJob = scene<typeof postJobMachine>({
   binding: postJobBinding,
   inputs: {
     employer: formOf(grace),
+    'after the session ended': afterSessionEnded(formOf({ ...ada, userId: 'u3', token: 't', role: 'Admin' }), async ({ screen }, { draft }) => {
+      if (change !== 'fact') await change.make(screen, { type: 'change', fields: draft })
+    }),
     admin: formOf({ ...ada, userId: 'u3', token: 't', role: 'Admin' }),
     'super-admin': formOf({ ...withoutLogo, role: 'Super-Admin', employerName: '' }),
     applicant: barred,

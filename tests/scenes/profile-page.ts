@@ -10,7 +10,7 @@ const none = [
 ]
 
 /** The rich profile page of an applicant whose profile, as the server has it, is this one. */
-export const profilePage = (profile: UserInfo = ada): Place => ({
+export const profilePage = (profile: UserInfo = ada): Place & { session: UserInfo } => ({
   at: '/my-profile',
   session: applicant,
   answers: {

@@ -9,7 +9,7 @@ const session = { userId: 'u2', role: 'Employer', isActive: true, email: 'grace@
 
 /** The form of a remote job, where the countries are chosen. */
 const remoteJob = () => {
-  const postJob = createActor(postJobMachine, { input: { session, today: '2026-03-01' } }).start()
+  const postJob = createActor(postJobMachine, { input: { session, today: '2026-03-01', draft: null } }).start()
   postJob.send({ type: 'change', fields: { remote: true } })
   return postJob
 }

@@ -15,7 +15,7 @@ import { similarJobsBinding } from '../bindings/similar-jobs.binding.ts'
 import { replayInView } from '../support/replay-view.tsx'
 
 const guest = createActor(applyMachine, {
-  input: { jobId: 'j1', applicationUrl: 'https://kazi.example/job-details/j1', returnTo: '/job-details/j1', party: 'Guest', loaded: null },
+  input: { jobId: 'j1', applicationUrl: 'https://kazi.example/job-details/j1', returnTo: '/job-details/j1', party: 'Guest', loaded: null, interrupted: null },
 }).start()
 const none = createActor(similarJobsMachine, { input: { id: 'j1', loaded: [] } }).start()
 

@@ -18,7 +18,7 @@ const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, 
 const show = (job: Job) => {
   const details = createActor(detailsMachine, { input: { id: job._id, today, loaded: job } }).start()
   const apply = createActor(applyMachine, {
-    input: { jobId: job._id, applicationUrl: 'https://kazi.example', returnTo: '/', party: 'Guest', loaded: null },
+    input: { jobId: job._id, applicationUrl: 'https://kazi.example', returnTo: '/', party: 'Guest', loaded: null, interrupted: null },
   }).start()
   const similar = createActor(similarJobsMachine, { input: { id: job._id, loaded: [] } }).start()
   const { container } = render(<DetailsView details={details} apply={apply} similar={similar} />)

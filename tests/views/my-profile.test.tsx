@@ -19,7 +19,7 @@ import { suggestionsBinding } from '../bindings/suggestions.binding.ts'
 import { unanswered, withUnansweredChildren } from '../support/puppets.ts'
 import { replayInView } from '../support/replay-view.tsx'
 
-const waiting = () => createActor(unanswered(myProfileMachine)).start()
+const waiting = () => createActor(unanswered(myProfileMachine), { input: { typed: { details: null, employment: {} } } }).start()
 const firstTab = createActor(unanswered(profileTabsMachine), { input: { path: '/my-profile', search: '', party: 'Applicant' } }).start()
 
 replayInView(withUnansweredChildren(myProfileModel), myProfileBinding, (actor) => <MyProfileView profile={actor} tabs={firstTab} />)

@@ -25,7 +25,7 @@ replayInView(postJobModel, postJobBinding, (postJob) => <PostJobView postJob={po
 const grace = { userId: 'u2', role: 'Employer', isActive: true, email: 'grace@looms.example', companyName: 'Lake Looms', country: 'Uganda' }
 
 const openForm = (session: UserInfo = grace) => {
-  const postJob = createActor(postJobMachine, { input: { session, today: '2026-03-01' } }).start()
+  const postJob = createActor(postJobMachine, { input: { session, today: '2026-03-01', draft: null } }).start()
   render(<PostJobView postJob={postJob} countries={someCountries()} />)
   const card = () => {
     const { textContent: text, lastElementChild: foot } = queries.getByRole('region', { name: 'Preview' }).querySelector('article')!

@@ -60,7 +60,8 @@ const Facts = ({ details }: Props) => {
 }
 
 const DetailsForm = ({ details }: Props) => {
-  const { fullName, profession, telephone, problems } = useSelector(details, ({ context }) => context)
+  const { typed, problems, ...saved } = useSelector(details, ({ context }) => context)
+  const { fullName, profession, telephone } = { ...saved, ...typed }
   const busy = useSelector(details, (snapshot) => snapshot.hasTag('busy'))
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
@@ -72,7 +73,7 @@ const DetailsForm = ({ details }: Props) => {
   }
 
   return (
-    <form ref={form} className={field.form} onSubmit={save} noValidate aria-busy={busy}>
+    <form ref={form} name="details" className={field.form} onSubmit={save} noValidate aria-busy={busy}>
       <TextInput label="Name" name="fullName" autoComplete="name" required defaultValue={fullName} problem={problems['fullName']} />
       <TextInput label="Profession" name="profession" autoComplete="organization-title" defaultValue={profession} problem={problems['profession']} />
       <TextInput label="Contact" name="telephone" type="tel" autoComplete="tel" defaultValue={telephone} hint="Your telephone number." problem={problems['telephone']} />

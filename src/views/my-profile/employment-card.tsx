@@ -49,6 +49,7 @@ export const EmploymentCard = ({ employment }: Props) => {
 
 const Workplace = ({ employment }: Props) => {
   const saved = useSelector(employment, ({ context }) => context.saved)
+  const typed = useSelector(employment, ({ context }) => context.typed)
   const problems = useSelector(employment, ({ context }) => context.problems)
   const busy = useSelector(employment, (snapshot) => snapshot.hasTag('busy'))
   const form = useRef<HTMLFormElement>(null)
@@ -60,10 +61,10 @@ const Workplace = ({ employment }: Props) => {
   }
 
   return (
-    <form ref={form} className={`${field.form} ${css.workplace}`} onSubmit={save} noValidate>
+    <form ref={form} name="employment" className={`${field.form} ${css.workplace}`} onSubmit={save} noValidate>
       <div className={field.pair}>
-        <TextInput label="Employer name" name="employer" autoComplete="organization" defaultValue={saved.employer} problem={problems['employer']} />
-        <TextInput label="Position" name="position" autoComplete="organization-title" defaultValue={saved.position} problem={problems['position']} />
+        <TextInput label="Employer name" name="employer" autoComplete="organization" defaultValue={typed.employer ?? saved.employer} problem={problems['employer']} />
+        <TextInput label="Position" name="position" autoComplete="organization-title" defaultValue={typed.position ?? saved.position} problem={problems['position']} />
       </div>
       <div className={field.actions}>
         <Button type="submit" variant="secondary" pending={busy}>

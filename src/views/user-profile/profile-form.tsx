@@ -13,6 +13,7 @@ import { textsIn } from '../parts/texts-in.ts'
 /** What an account can change of itself; e-mail and country are read-only (specification 2.13). An admin has no company from a registration, so it stands here. */
 export const ProfileForm = ({ profile }: { profile: ActorRefFrom<typeof userProfileMachine> }) => {
   const saved = useSelector(profile, ({ context }) => context.profile)
+  const typed = useSelector(profile, ({ context }) => context.typed)
   const problems = useSelector(profile, ({ context }) => context.problems)
   const busy = useSelector(profile, (snapshot) => snapshot.hasTag('busy'))
   const form = useRef<HTMLFormElement>(null)
@@ -24,17 +25,17 @@ export const ProfileForm = ({ profile }: { profile: ActorRefFrom<typeof userProf
   }
 
   return (
-    <form ref={form} className={field.form} onSubmit={submit} noValidate aria-busy={busy}>
+    <form ref={form} name="profile" className={field.form} onSubmit={submit} noValidate aria-busy={busy}>
       <div className={field.pair}>
         <TextInput
           label="First name"
           name="firstName"
           autoComplete="given-name"
           required
-          defaultValue={saved?.firstName}
+          defaultValue={typed.firstName ?? saved?.firstName}
           problem={problems['firstName']}
         />
-        <TextInput label="Surname" name="surname" autoComplete="family-name" required defaultValue={saved?.surname} problem={problems['surname']} />
+        <TextInput label="Surname" name="surname" autoComplete="family-name" required defaultValue={typed.surname ?? saved?.surname} problem={problems['surname']} />
       </div>
       <TextInput label="E-mail" name="email" type="email" readOnly defaultValue={saved?.email} hint="Cannot be changed." />
       <TextInput
@@ -42,18 +43,18 @@ export const ProfileForm = ({ profile }: { profile: ActorRefFrom<typeof userProf
         name="telephone"
         type="tel"
         autoComplete="tel"
-        defaultValue={saved?.telephone}
+        defaultValue={typed.telephone ?? saved?.telephone}
         hint="An optional + and 7 to 15 digits."
         problem={problems['telephone']}
       />
       <div className={field.pair}>
-        <TextInput label="City" name="city" autoComplete="address-level2" defaultValue={saved?.city} problem={problems['city']} />
+        <TextInput label="City" name="city" autoComplete="address-level2" defaultValue={typed.city ?? saved?.city} problem={problems['city']} />
         <TextInput
           label="Country"
           name="country"
           autoComplete="country-name"
           readOnly={saved?.country !== undefined}
-          defaultValue={saved?.country}
+          defaultValue={typed.country ?? saved?.country}
           hint={saved?.country === undefined ? 'Can be set once.' : 'Cannot be changed.'}
           problem={problems['country']}
         />
@@ -63,7 +64,7 @@ export const ProfileForm = ({ profile }: { profile: ActorRefFrom<typeof userProf
           label="Company name"
           name="companyName"
           autoComplete="organization"
-          defaultValue={saved?.companyName}
+          defaultValue={typed.companyName ?? saved?.companyName}
           hint="Stands on the jobs that you post."
           problem={problems['companyName']}
         />

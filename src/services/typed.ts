@@ -1,0 +1,12 @@
+const formOf = (name: string): HTMLFormElement | null => document.forms.namedItem(name)
+
+/** The texts that were changed in the form of this name, by the names of its fields; null where none was, or there is no such form. */
+export const typedIn = (name: string): Record<string, string> | null => {
+  const fields = [...(formOf(name)?.querySelectorAll<HTMLInputElement>('input:is([type=text], [type=tel], [type=url], [type=email]), textarea') ?? [])]
+  const changed = fields.filter((field) => field.value !== field.defaultValue)
+  return changed.length === 0 ? null : Object.fromEntries(changed.map((field) => [field.name, field.value]))
+}
+
+/** Whether a file is chosen in the form of this name. */
+export const hasFile = (name: string): boolean =>
+  [...(formOf(name)?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? [])].some(({ files }) => (files?.length ?? 0) > 0)
