@@ -15,7 +15,7 @@ replayInView(myJobsModel, myJobsBinding, (actor) => <MyJobsView myJobs={actor} c
 test('a salary is written as $min - $max, as it was posted (specification 2.7, 9)', () => {
   const bounds = [{ minPrice: 400, maxPrice: 400 }, { minPrice: 1875.5, maxPrice: 99_999.99 }, { minPrice: 0 }, {}]
   const jobs: MyJob[] = bounds.map((bound, at) => ({ ...weaver, minPrice: undefined, maxPrice: undefined, ...bound, _id: `j${at}`, salaryType: 'Weekly', version: 1, applications: 0, pending: 0 }))
-  const myJobs = createActor(myJobsMachine, { input: { loaded: { jobs, total: 4, matches: 4 } } }).start()
+  const myJobs = createActor(myJobsMachine, { input: { loaded: { jobs, total: 4, matches: 4 }, interrupted: null } }).start()
   render(<MyJobsView myJobs={myJobs} countries={someCountries()} />)
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual(['$400 - $400', '$1,875.50 - $99,999.99', '$0 - N/A', 'N/A - N/A'].map((salary) => `Salary${salary}`))
