@@ -52,9 +52,9 @@ export const myJobsModel = model(myJobsMachine, {
     'xstate.error.actor.jobDeletion': [failed('jobDeletion', { status: 'PARSING_ERROR' })],
   },
   key: (snapshot) => {
-    const { page, search, listed, interrupted } = snapshot.context
+    const { page, search, listed, interrupted: edit } = snapshot.context
     const known = snapshot.matches({ browsing: 'typing' }) ? listed !== null : snapshot.matches({ browsing: 'listed' }) ? listed?.matches : null
-    return [snapshot.value, page, search === '', known, interrupted !== null]
+    return [snapshot.value, page, search === '', known, edit !== null]
   },
   rows: [
     { section: '2.7', input: 'fresh page', when: 'start', expect: { ...asks('', 1), context: { listed: null }, shows: ['Loading...'] } },

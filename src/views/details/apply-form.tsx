@@ -33,7 +33,7 @@ const inputOf = (form: HTMLFormElement | null, method: Method) => form?.querySel
 /** The apply form: the CV in the profile, or one as a file or as a URL (specification 2.4, 2.5, 5: Apply). Both fields keep what was given. */
 export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {
   const method = useSelector(apply, ({ context }) => context.method)
-  const url = useSelector(apply, ({ context }) => context.url)
+  const firstUrl = useSelector(apply, ({ context }) => context.url)
   const resume = useSelector(apply, ({ context }) => context.resume)
   const problem = useSelector(apply, ({ context }) => context.problem)
   const progress = useSelector(apply, ({ context }) => context.progress)
@@ -99,7 +99,7 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
             inputMode="url"
             autoComplete="url"
             placeholder="https://"
-            defaultValue={url}
+            defaultValue={firstUrl}
             readOnly={busy}
           />
         )}
