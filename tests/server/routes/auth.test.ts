@@ -72,16 +72,18 @@ onEachDatabase('login and logout', (database) => {
     ])
   })
 
-  test('an unknown e-mail takes as long as a known one', async () => {
+  test('an unknown e-mail costs as much work as a known one', async () => {
     const { user } = await signedIn(server, 'Applicant', { passwordHash })
-    const took = async (email: string) => {
-      const started = performance.now()
+    // The work of this process, which is the server's too, and not the time: others keep the machine busy.
+    const cost = async (email: string) => {
+      const before = process.cpuUsage()
       await login(email, 'wrong')
-      return performance.now() - started
+      const { user: own, system } = process.cpuUsage(before)
+      return own + system
     }
-    await took('warm@example.com')
-    const known = Math.min(await took(user.email), await took(user.email), await took(user.email))
-    const unknown = Math.min(await took('one@example.com'), await took('two@example.com'), await took('three@example.com'))
+    await cost('warm@example.com')
+    const known = Math.min(await cost(user.email), await cost(user.email), await cost(user.email))
+    const unknown = Math.min(await cost('one@example.com'), await cost('two@example.com'), await cost('three@example.com'))
     expect(unknown / known).toBeGreaterThan(0.5)
   })
 
