@@ -1,4 +1,5 @@
 import type { Job } from '../../src/services/contract/entities.ts'
+import { isRemote } from '../../src/services/contract/remote.ts'
 import { escapeHtml } from '../plugins/html.ts'
 import { descriptionHtml, jobUrl, salaryOf } from './job-text.ts'
 import { xmlTexts } from './xml.ts'
@@ -35,9 +36,6 @@ const jobXml = (job: Job, publicUrl: string): string => {
   }
   return `<job>${Object.entries(fields).flatMap(([name, value]) => (value ? element(name, value) : [])).join('')}</job>\n`
 }
-
-/** Imported jobs say it in the place of an experience level, and name no countries. */
-const isRemote = ({ remoteCountries, experienceLevel }: Job) => remoteCountries !== undefined || experienceLevel === 'Work remotely'
 
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`
 const dateOf = (iso: string) => new Date(iso).toUTCString()

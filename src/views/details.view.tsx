@@ -92,12 +92,14 @@ export const DetailsView = ({ details, apply, similar }: Props) => {
         <div className={css.body}>
           <Facts job={job} />
           <div className={css.main}>
-            <section aria-labelledby="about-the-job">
-              <h2 id="about-the-job" className={css.sectionTitle}>
-                About the job
-              </h2>
-              <Prose text={job.description} />
-            </section>
+            {job.description.trim() !== '' && (
+              <section aria-labelledby="about-the-job">
+                <h2 id="about-the-job" className={css.sectionTitle}>
+                  About the job
+                </h2>
+                <Prose text={job.description} />
+              </section>
+            )}
             {job.skills.length > 0 && (
               <section aria-labelledby="skills">
                 <h2 id="skills" className={css.sectionTitle}>
@@ -116,13 +118,13 @@ export const DetailsView = ({ details, apply, similar }: Props) => {
         </div>
         <div className={css.cards}>
           <Card title="Benefits">
-            <Points text={job.benefits ?? 'No benefits listed'} />
+            <Points text={job.benefits?.trim() || 'No benefits listed'} />
           </Card>
           <Card title="Outlines">
-            <Points text={job.outlines ?? 'No job outline available'} />
+            <Points text={job.outlines?.trim() || 'No job outline available'} />
           </Card>
           <Card title="Growth">
-            <Points text={job.growth ?? 'No growth opportunities mentioned'} />
+            <Points text={job.growth?.trim() || 'No growth opportunities mentioned'} />
           </Card>
         </div>
         <SimilarJobs similar={similar} />

@@ -7,6 +7,8 @@ import { detailsModel } from '../../src/machines/details.model.ts'
 import { weaver } from '../../src/machines/model/samples.ts'
 import { similarJobsMachine } from '../../src/machines/similar-jobs.machine.ts'
 import { similarJobsModel } from '../../src/machines/similar-jobs.model.ts'
+import type { Job } from '../../src/services/contract/entities.ts'
+import { CardFace } from '../../src/views/listing/job-card.tsx'
 import { SimilarJobs } from '../../src/views/details/similar-jobs.tsx'
 import { DetailsView } from '../../src/views/details.view.tsx'
 import { LatePart, type LateProps } from '../../src/views/parts/late.tsx'
@@ -42,4 +44,29 @@ test('a job is saved and shared on its page also when its last day has passed, a
   rerender(page(deleted))
   screen.getByRole('alert')
   expect(screen.queryByText('j1, page')).toBeNull()
+})
+
+test('a section that would be empty is not headed, and a card without a text says so (specification 2.5)', () => {
+  const bare = { ...weaver, description: ' \n', skills: [], benefits: '', outlines: ' ', growth: '' }
+  const details = createActor(detailsMachine, { input: { id: 'j1', today: '2026-03-10', loaded: bare } }).start()
+  render(<DetailsView details={details} apply={guest} similar={none} />)
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Benefits', 'Outlines', 'Growth'])
+  for (const text of ['No benefits listed', 'No job outline available', 'No growth opportunities mentioned']) screen.getByText(text)
+})
+
+const remote: readonly [string, Partial<Job>, boolean][] = [
+  ['names the countries it is done from', { remoteCountries: ['Kenya'], experienceLevel: 'Senior' }, true],
+  ['has the level of remote work', { experienceLevel: 'Work remotely' }, true],
+  ['is placed remotely', { jobLocation: 'Remote (EMEA)' }, true],
+  ['is in a place that sounds so', { jobLocation: 'Remoteville, United States' }, false],
+  ['says nothing of it', {}, false],
+]
+
+test.each(remote)('a job that %s has its badge on the card and on its page: %s', (_, fields, isRemote) => {
+  const job: Job = { ...weaver, experienceLevel: undefined, ...fields }
+  const { container: card } = render(<CardFace job={job} position={1} />)
+  const details = createActor(detailsMachine, { input: { id: 'j1', today: '2026-03-10', loaded: job } }).start()
+  const { container: page } = render(<DetailsView details={details} apply={guest} similar={none} />)
+  const badges = (within: HTMLElement, ...texts: string[]) => [...within.querySelectorAll('span')].filter(({ textContent }) => texts.includes(textContent)).length
+  expect([badges(card, 'Remote'), badges(page, 'Remote', 'Work remotely')]).toEqual(isRemote ? [1, 1] : [0, 0])
 })

@@ -4,6 +4,7 @@ import type { SalaryUnit } from '../../machines/listing.machine.ts'
 import type { Job } from '../../services/contract/entities.ts'
 import { perUnit, salaryText } from '../../services/contract/money.ts'
 import { grouped } from '../../services/contract/numbers.ts'
+import { isRemote } from '../../services/contract/remote.ts'
 import * as css from '../../styles/listing.css.ts'
 import { Badge } from '../parts/badge.tsx'
 import { PostingDate } from '../parts/date.tsx'
@@ -13,9 +14,6 @@ import { Logo } from '../parts/logo.tsx'
 import type { ListingActor } from './actor.ts'
 
 const units: readonly SalaryUnit[] = ['Hourly', 'Monthly', 'Yearly']
-
-const isRemote = ({ experienceLevel, jobLocation }: Job): boolean =>
-  experienceLevel === 'Work remotely' || jobLocation.toLowerCase().includes('remote')
 
 type CardProps = { job: Job; position: number }
 
