@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fastify, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { showMailbox } from './mail/mailbox.ts'
+import { arrivalLimits, limitConnections } from './plugins/connections.ts'
 import { speakContract } from './plugins/contract.ts'
 import { collectCalls, serveDocs } from './plugins/docs.ts'
 import { answerErrors, answerUnreadable } from './plugins/errors.ts'
@@ -16,7 +17,9 @@ import { servePages } from './plugins/pages.ts'
 import { noteRefusals } from './plugins/security-log.ts'
 import { protect } from './plugins/security.ts'
 import { refuseWhileStopping } from './plugins/shutdown.ts'
+import { takeTurns } from './plugins/turns.ts'
 import { leastLimit } from './rules/body-limits.ts'
+import { budgetsOf } from './rules/budgets.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admins.ts'
 import { alertRoutes } from './routes/alerts.ts'
@@ -41,8 +44,6 @@ import { sitemapRoutes } from './routes/sitemap.ts'
 import { userRoutes } from './routes/users.ts'
 import { isLocalBoard } from './rules/local.ts'
 
-const longestRequest = 5 * 60_000
-
 /** Builds the whole server, ready to listen or to be asked through `inject`. It closes nothing that it was given. */
 export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { config } = deps
@@ -51,7 +52,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
     ...logOptions(config.LOG_LEVEL, deps.log),
     ...answerUnreadable,
     bodyLimit: leastLimit,
-    requestTimeout: longestRequest,
+    ...arrivalLimits(config),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400 },
@@ -59,6 +60,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.decorate('deps', deps)
   app.decorateRequest('account', null)
 
+  limitConnections(app, config)
   askItself(app)
   shareWork(app)
   answerErrors(app)
@@ -66,7 +68,8 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   noteRefusals(app)
   reportUntrustedProxy(app)
   refuseWhileStopping(app)
-  await protect(app, config.RATE_LIMIT)
+  await protect(app, budgetsOf(config))
+  takeTurns(app)
   speakContract(app)
   await collectCalls(app)
 

@@ -72,10 +72,35 @@ export const settings = {
     fallback: 'false',
     schema: proxies,
   }),
-  RATE_LIMIT: row({
-    doc: 'Requests a minute that one address may make; 0 sets no limit.',
-    fallback: '30000',
+  READS_MINUTE: row({
+    doc: 'Calls that only read, and files, that one address may ask for a minute; 0 sets no limit, here and in the next three.',
+    fallback: '6000',
     schema: whole(0, 1_000_000_000),
+  }),
+  RENDERS_MINUTE: row({
+    doc: 'Pages, feeds and pictures, which are made for who asks, that one address may ask for a minute.',
+    fallback: '600',
+    schema: whole(0, 1_000_000_000),
+  }),
+  WRITES_MINUTE: row({
+    doc: 'Calls that change something that one address may make a minute.',
+    fallback: '300',
+    schema: whole(0, 1_000_000_000),
+  }),
+  SIGN_INS_MINUTE: row({
+    doc: 'Logins, registrations, changes of a password and codes that one address may ask for or try a minute.',
+    fallback: '120',
+    schema: whole(0, 1_000_000_000),
+  }),
+  CONNECTIONS_ADDRESS: row({
+    doc: 'Connections that one address may have open at once; 0 sets no limit. Not counted behind a proxy, which has them all.',
+    fallback: '250',
+    schema: whole(0, 1_000_000_000),
+  }),
+  REQUEST_SECONDS: row({
+    doc: 'How long a request may take to arrive, its file with it.',
+    fallback: '300',
+    schema: whole(1, 3600),
   }),
   LOGIN_TRIES_EMAIL: row({
     doc: 'Failed logins in 15 minutes before an e-mail address has to wait on that network; on other networks it does not.',

@@ -22,6 +22,9 @@ const sized = (error: unknown, { routeOptions }: FastifyRequest): unknown =>
 
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
+/** How long a client has to read why its connection ends, in milliseconds. */
+const parting = 1000
+
 /** Fastify's options for requests that never reach a route: bad percent signs, broken HTTP, headers without end. */
 export const answerUnreadable = {
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -35,5 +38,8 @@ export const answerUnreadable = {
     const body = JSON.stringify({ message: sentenceFor(status) })
     const head = [`HTTP/1.1 ${status} Refused`, `Content-Type: ${json}`, `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close']
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+    // A client that goes on sending, or does not close its end, would hold the connection and all that its request has begun.
+    const cut = setTimeout(() => socket.destroy(), parting)
+    socket.once('close', () => clearTimeout(cut))
   },
 }

@@ -41,8 +41,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
       },
     })
   }
-  const limited = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {}
-  app.setNotFoundHandler(limited, async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = pathOf(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const at = pageAt(path)

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { budgetOf, type Budget } from '../rules/budgets.ts'
 import { Refusal, sentenceFor } from '../rules/errors.ts'
+import { networkOf } from '../rules/network.ts'
+import { pathOf } from '../web/address.ts'
 
 /**
  * The hash of the one style element that React Aria puts into the page (touch-action of pressable elements);
@@ -42,16 +45,16 @@ export const policyWith = ({ style, scripts }: { style: string; scripts: readonl
     .join(';')
 }
 
-/** Security headers, compression, and a limit of requests a minute for each address (0: none). */
-export const protect = async (app: FastifyInstance, perMinute: number): Promise<void> => {
+/** Security headers, compression, and how many requests of each kind a network may make a minute. */
+export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budget, number>>): Promise<void> => {
   await app.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'same-origin' }, frameguard: { action: 'deny' } })
-  if (perMinute > 0) {
-    await app.register(rateLimit, {
-      max: perMinute,
-      allowList: (request) => request.isOwn,
-      timeWindow: 60_000,
-      errorResponseBuilder: () => new Refusal(429, sentenceFor(429)),
-    })
-  }
+  const budgetFor = (request: FastifyRequest) => budgetOf({ method: request.method, path: pathOf(request.url), call: request.routeOptions.config.call })
+  await app.register(rateLimit, {
+    max: (request) => limits[budgetFor(request)],
+    keyGenerator: (request) => `${budgetFor(request)} ${networkOf(request.ip)}`,
+    allowList: (request) => request.isOwn || limits[budgetFor(request)] === 0,
+    timeWindow: 60_000,
+    errorResponseBuilder: () => new Refusal(429, sentenceFor(429)),
+  })
   await app.register(compress, { encodings: ['br', 'gzip'] })
 }

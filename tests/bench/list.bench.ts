@@ -18,7 +18,7 @@ const withBoard = async <T>(jobs: number, use: (board: Board) => Promise<T>): Pr
   const store = await openStore({ dataDir: data })
   await fill(store, jobs)
   await store.close()
-  const board = await startBoard({ DATA_DIR: data, DEMO: '0', RATE_LIMIT: '1000000000' })
+  const board = await startBoard({ DATA_DIR: data, DEMO: '0' })
   try {
     return await use(board)
   } finally {

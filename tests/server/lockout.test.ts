@@ -21,7 +21,7 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
   let asked: TestServer
   let time: Date
   beforeAll(async () => {
-    server = await startServer({ database, now: () => time, env: { TRUST_PROXY: '1', RATE_LIMIT: '0' } })
+    server = await startServer({ database, now: () => time, env: { TRUST_PROXY: '1' } })
   })
   beforeEach(() => {
     time = new Date('2026-03-01T12:00:00.000Z')
@@ -133,7 +133,7 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
   })
 
   test('guesses beyond the cap of a day make codes of twelve digits: no more is guessed, and the owner is let in by the mail', async () => {
-    asked = await startServer({ now: () => time, env: { TRUST_PROXY: '1', RATE_LIMIT: '0', CODES_TRIES_DAY: '12' }, replace: () => ({ store: server.store }) })
+    asked = await startServer({ now: () => time, env: { TRUST_PROXY: '1', CODES_TRIES_DAY: '12' }, replace: () => ({ store: server.store }) })
     onTestFinished(() => asked.close())
     const email = await victim(true)
     await forgot(email)

@@ -16,7 +16,7 @@ test('the server asks itself as anybody does, and is answered the same', async (
 })
 
 test('its calls are neither logged, nor limited, nor counted as views; nobody else can pass for it', async () => {
-  server = await startServer({ env: { RATE_LIMIT: '1' } })
+  server = await startServer({ env: { READS_MINUTE: '1' } })
   const id = await putJob(server)
   const seen: string[] = []
   Object.assign(server.app.impressions, { seen: (job: string) => seen.push(job) })

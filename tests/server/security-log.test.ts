@@ -6,7 +6,7 @@ import { secretKey, signedIn, startServer, type TestServer } from '../support/se
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: '1', LOGIN_TRIES_ADDRESS: '6', RATE_LIMIT: '0' } })
+  server = await startServer({ env: { TRUST_PROXY: '1', LOGIN_TRIES_ADDRESS: '6' } })
 })
 afterAll(() => server.close())
 

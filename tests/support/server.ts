@@ -17,6 +17,7 @@ import { newToken } from '../../server/rules/tokens.ts'
 import { openStore } from '../../server/store/open.ts'
 import type { NewJob, NewUser, Store, User } from '../../server/store/store.ts'
 import { pageAt } from '../../server/web/page-at.ts'
+import { unlimited } from './budgets.ts'
 import type { TestDatabase } from './databases.ts'
 import { putEmptyBoard } from './empty-board.ts'
 
@@ -75,7 +76,7 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
   const store = await openStore({ dataDir, ...address })
   const deps: Deps = {
     store,
-    config: readConfig({ DATA_DIR: dataDir, CLIENT_DIR: clientDir, NODE_ENV: 'test', SHUTDOWN_SECONDS: '5', ...env }),
+    config: readConfig({ DATA_DIR: dataDir, CLIENT_DIR: clientDir, NODE_ENV: 'test', SHUTDOWN_SECONDS: '5', ...unlimited, ...env }),
     files: await diskStorage(join(dataDir, 'files')),
     now,
     log: { write: (line) => lines.push(line) },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { files } from '../../src/services/contract/index.ts'
 import type { Role } from '../../src/services/contract/policy.ts'
 import { storeDown } from './broken.ts'
+import { oneEach, spend } from './budgets.ts'
 import type { TestDatabase } from './databases.ts'
 import { passwordHash } from './requests.ts'
 import { signedIn, startServer, type TestServer } from './server.ts'
@@ -15,7 +16,7 @@ const storeless = ['/api/config', ...files.map(({ path }) => path)]
 export const openStates = async (database: TestDatabase) => {
   const race = { meanwhile: async () => {} }
   const [server, lonely, busy, down, stopping] = await Promise.all([
-    startServer({ database, env: { CLIENT_DIR: lists, SUPER_ADMINS_BY: 'super-admin', RATE_LIMIT: '0', CODES_ADDRESS: '1000000', ALERTS_ADDRESS: '1000000' } }),
+    startServer({ database, env: { CLIENT_DIR: lists, SUPER_ADMINS_BY: 'super-admin', CODES_ADDRESS: '1000000', ALERTS_ADDRESS: '1000000' } }),
     startServer({
       database,
       replace: ({ store }) => ({
@@ -28,11 +29,11 @@ export const openStates = async (database: TestDatabase) => {
         },
       }),
     }),
-    startServer({ database, env: { RATE_LIMIT: '1', CLIENT_DIR: lists } }),
+    startServer({ database, env: { ...oneEach, CLIENT_DIR: lists } }),
     startServer({ database, replace: storeDown }),
     startServer({ database }),
   ])
-  await busy.ask('GET', '/')
+  await spend(busy)
   const only = await enter(lonely, 'Super-Admin')
   const told = await askWhileStopping(stopping, storeless)
   const servers = [server, lonely, busy, down, stopping]

@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { root } from '../../../scripts/lib/run.mjs'
 import { startBoard } from '../../support/board.ts'
+import { unlimited } from '../../support/budgets.ts'
 import { atMost, median, quantile, type Figure } from '../figures.ts'
 import type { Attack, Target } from './attack.ts'
 import type { Reading } from './reader.ts'
@@ -16,6 +17,9 @@ const seconds = { idle: 4, flood: 12 }
 const singles = 5
 const inTime = 250
 const held = 50
+
+/** The limits of requests and connections as they are where nobody sets them. */
+const byDefault = Object.fromEntries(Object.keys(unlimited).map((name) => [name, '']))
 
 const probe = join(root, 'tests/bench/hostile/probe.mjs')
 
@@ -62,7 +66,7 @@ const measured = async (attack: Attack): Promise<Figure[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kazi-bench-'))
   const file = join(dataDir, 'probe.txt')
   await writeFile(file, '')
-  const board = await startBoard({ DATA_DIR: dataDir, PROBE_FILE: file, LOG_LEVEL: 'error', ...attack.env }, ['--import', pathToFileURL(probe).href, 'dist/server/main.js'])
+  const board = await startBoard({ DATA_DIR: dataDir, PROBE_FILE: file, LOG_LEVEL: 'error', ...byDefault, ...attack.env }, ['--import', pathToFileURL(probe).href, 'dist/server/main.js'])
   const target: Target = { url: board.url, pid: board.pid, dataDir }
   const holds = probeOf(board.pid, file)
   const reader = await readerOf(board.url)

@@ -26,7 +26,7 @@ export type WebBoard = { url: string; jobs: readonly string[]; twins: readonly T
 export const withWebBoard = async <T>(use: (board: WebBoard) => Promise<T>): Promise<T> => {
   const client = join(await mkdtemp(join(tmpdir(), 'kazi-bench-')), 'client')
   await cp(join(root, 'dist/client'), client, { recursive: true })
-  const board: Board = await startBoard({ CLIENT_DIR: client, RATE_LIMIT: '0' })
+  const board: Board = await startBoard({ CLIENT_DIR: client })
   try {
     const jobs = [...(await sentBy(`${board.url}/sitemaps/jobs-1.xml`)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
     const pages = [['home', '/'], ['job', jobs[0]!]] as const

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { codeOf } from '../../../server/rules/codes.ts'
 import { hashPassword } from '../../../server/rules/passwords.ts'
 import { StoreUnavailable, type CodePurpose } from '../../../server/store/store.ts'
+import { oneEach, spend } from '../../support/budgets.ts'
 import { onEachDatabase } from '../../support/databases.ts'
 import { codeIn, secretKey, signedIn, startServer, told, type TestServer } from '../../support/server.ts'
 import { recorded } from '../../support/recorded.ts'
@@ -27,7 +28,7 @@ onEachDatabase('codes', (database) => {
     server = await startServer({
       database,
       now: () => time,
-      env: { CODES_ADDRESS: '100000', CODES_EMAIL: '12', RATE_LIMIT: '0' },
+      env: { CODES_ADDRESS: '100000', CODES_EMAIL: '12' },
       replace: ({ store }) => ({ store: recorded(store, (call) => calls.push(call)) }),
     })
   })
@@ -319,7 +320,7 @@ onEachDatabase('codes', (database) => {
 })
 
 test.each([
-  ['too many requests', { env: { RATE_LIMIT: '1' } }, 429, 'Too many requests. Please wait a moment and try again.'],
+  ['too many requests', { env: oneEach }, 429, 'Too many requests. Please wait a moment and try again.'],
   ['no database', {}, 503, 'The board is not available right now. Please try again in a moment.'],
 ])('%s is told with message and error where the contract says so, and else without', async (_, options, status, message) => {
   const server = await startServer({
@@ -327,7 +328,7 @@ test.each([
     replace: ({ store }) => ({ store: { ...store, limits: { ...store.limits, take: () => Promise.reject(new StoreUnavailable('gone')) } } }),
   })
   const ask = async (path: string) => (await server.ask('POST', path, { json: { email: 'ada@example.com' } })).json()
-  await server.ask('GET', '/healthz')
+  await spend(server)
   const answer = await server.ask('POST', '/api/auth/resend-otp', { json: { email: 'ada@example.com' } })
   const bodies = [await answer.json(), await ask('/api/auth/forgot-password'), await ask('/api/otp/send-otp')]
   await server.close()

@@ -24,7 +24,7 @@ onEachDatabase('popups', (database) => {
   let other: Person
   let superAdmin: Person
   beforeAll(async () => {
-    server = await startServer({ database, now: () => time, env: { RATE_LIMIT: '0' } })
+    server = await startServer({ database, now: () => time })
   })
   beforeEach(async () => {
     time = new Date()

@@ -1,0 +1,40 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { networkOf } from '../rules/network.ts'
+
+const second = 1000
+/** How long the headers of a request may take, and how long a connection may stand on which nothing moves: nobody sends, nobody reads. */
+const headers = 20 * second
+const silence = 60 * second
+
+/** Fastify's options for how long a request may take to arrive. Node looks for those that are late once a second, and tells `clientErrorHandler`. */
+export const arrivalLimits = ({ REQUEST_SECONDS }: Pick<Config, 'REQUEST_SECONDS'>): FastifyHttpOptions<Server> => {
+  const requestTimeout = REQUEST_SECONDS * second
+  return {
+    requestTimeout,
+    connectionTimeout: Math.min(silence, requestTimeout),
+    http: { requestTimeout, headersTimeout: Math.min(headers, requestTimeout), connectionsCheckingInterval: second },
+  }
+}
+
+/**
+ * Closes a connection beyond as many as a network may have at once (0: no limit). Behind a proxy all connections are the proxy's own, and to count them is
+ * its business.
+ */
+export const limitConnections = (app: FastifyInstance, { CONNECTIONS_ADDRESS, TRUST_PROXY }: Pick<Config, 'CONNECTIONS_ADDRESS' | 'TRUST_PROXY'>): void => {
+  if (CONNECTIONS_ADDRESS === 0 || TRUST_PROXY !== false) return
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const count = (open.get(network) ?? 0) + 1
+    open.set(network, count)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left === 0) open.delete(network)
+      else open.set(network, left)
+    })
+    if (count > CONNECTIONS_ADDRESS) socket.destroy()
+  })
+}

@@ -1,0 +1,10 @@
+/** Settings under which a server counts no requests, as most tests want it, and under which it takes one of each kind. */
+const each = (most: string) => ({ READS_MINUTE: most, RENDERS_MINUTE: most, WRITES_MINUTE: most, SIGN_INS_MINUTE: most })
+export const unlimited = { ...each('0'), CONNECTIONS_ADDRESS: '0' }
+export const oneEach = each('1')
+
+/** Spends what a server takes of each kind. */
+export const spend = async (server: { ask(method: string, path: string): Promise<Response> }): Promise<void> => {
+  const requests = [['GET', '/healthz'], ['GET', '/'], ['POST', '/api/nothing'], ['POST', '/api/auth/login']] as const
+  await Promise.all(requests.map(([method, path]) => server.ask(method, path)))
+}
