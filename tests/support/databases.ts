@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, inject } from 'vitest'
 import { putEmptyBoard } from './empty-board.ts'
-import { emptyBoard } from './postgres.ts'
+import { emptyBoard, naturalBoard, naturalLanguage } from './postgres.ts'
 import type { StoreSettings } from '../../server/store/open.ts'
 
 /** What `openStore` takes, for a database that nobody else uses; `remove` deletes it once every store on it is closed. */
 export type FreshDatabase = { options: StoreSettings; remove(): Promise<void> }
 export type TestDatabase = {
-  name: 'SQLite' | 'PostgreSQL'
+  name: 'SQLite' | 'PostgreSQL' | 'PostgreSQL in English'
   missing: string | null
   /** A database with nothing in it, as before a first start. */
   open(): Promise<FreshDatabase>
@@ -27,9 +27,22 @@ export const databases: readonly TestDatabase[] = [
   { name: 'PostgreSQL', missing: 'missing' in server ? server.missing : null, open: () => newPostgres('template0'), openBoard: () => newPostgres(emptyBoard) },
 ]
 
+/** A PostgreSQL that orders and compares text as a language does, as most are set up; the other one does it by code point. */
+const natural: TestDatabase = {
+  name: 'PostgreSQL in English',
+  missing: 'missing' in server ? server.missing : null,
+  open: () => newPostgres(`template0 ${naturalLanguage}`),
+  openBoard: () => newPostgres(naturalBoard),
+}
+
 /** The same tests on each database; where one is missing they are skipped, and its name says why. */
-export const onEachDatabase = (subject: string, tests: (database: TestDatabase) => void): void => {
-  for (const database of databases) {
+export const onEachDatabase = (subject: string, tests: (database: TestDatabase) => void): void => onEachOf(databases, subject, tests)
+
+/** The same, and on a PostgreSQL that orders text as a language does. */
+export const onEachCollation = (subject: string, tests: (database: TestDatabase) => void): void => onEachOf([...databases, natural], subject, tests)
+
+const onEachOf = (all: readonly TestDatabase[], subject: string, tests: (database: TestDatabase) => void): void => {
+  for (const database of all) {
     const reason = database.missing === null ? '' : ` (skipped: ${database.missing})`
     describe.skipIf(database.missing !== null)(`${subject} on ${database.name}${reason}`, () => tests(database))
   }

@@ -49,13 +49,17 @@ export const startPostgres = async (more: string[] = []): Promise<{ url: string;
 /** The database that a first start has left; a test that wants an empty board gets a copy. */
 export const emptyBoard = 'kazi_empty_board'
 
-const makeEmptyBoard = async (url: string) => {
+/** The same in a database whose texts are ordered as in English, where nothing else is asked for, and what makes a database so. */
+export const naturalBoard = 'kazi_natural_board'
+export const naturalLanguage = "locale_provider icu icu_locale 'en-US'"
+
+const makeBoard = async (url: string, name: string, language = '') => {
   const admin = new Client({ connectionString: url })
   await admin.connect()
-  await admin.query(`create database ${emptyBoard} template template0`)
+  await admin.query(`create database ${name} template template0 ${language}`)
   await admin.end()
   const databaseUrl = new URL(url)
-  databaseUrl.pathname = `/${emptyBoard}`
+  databaseUrl.pathname = `/${name}`
   await (await openStore({ databaseUrl: databaseUrl.href, dataDir: '' })).close()
 }
 
@@ -63,7 +67,8 @@ const makeEmptyBoard = async (url: string) => {
 export default async function setup(project: TestProject) {
   try {
     const { url, stop } = await startPostgres()
-    await makeEmptyBoard(url)
+    await makeBoard(url, emptyBoard)
+    await makeBoard(url, naturalBoard, naturalLanguage)
     project.provide('postgres', { url })
     return stop
   } catch (error) {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { Conflict } from '../../../server/store/store.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newUser, withStore } from './entries.ts'
 
 const now = '2026-11-21T10:00:00.000Z'
 const later = '2026-12-21T10:00:00.000Z'
 
-onEachDatabase('accounts', (database) => {
+onEachCollation('accounts', (database) => {
   it('gives back an account as it was created, by id and by e-mail in any case', () =>
     withStore(database, async (store) => {
       const given = newUser('Ada@Example.com', { role: 'Applicant', isActive: false, firstName: 'Ada', surname: 'Łovelace', fullName: 'Ada Łovelace' })

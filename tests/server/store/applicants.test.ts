@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Conflict } from '../../../server/store/store.ts'
 import type { NewUser, Store, User } from '../../../server/store/store.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newJob, newUser, outcome, today, withStore } from './entries.ts'
 import { untilOneWaits } from './waiting.ts'
 
@@ -11,7 +11,7 @@ const apply = async (store: Store, jobId: string, email: string, fields: Partial
   return { applicant, _id }
 }
 
-onEachDatabase('the applications to a job', (database) => {
+onEachCollation('the applications to a job', (database) => {
   it('are listed newest first, by the name that there is, also when the job was deleted', () =>
     withStore(database, async (store, owner) => {
       const [job, other] = [await store.jobs.post(newJob(owner)), await store.jobs.post(newJob(owner))]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Conflict, Gone, NotFound } from '../../../server/store/store.ts'
 import type { Store, User } from '../../../server/store/store.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newJob, newUser, outcome, today, withStore } from './entries.ts'
 
 const putOne = async (store: Store, owner: User, fields: Parameters<typeof newJob>[1] = {}) => {
@@ -13,7 +13,7 @@ const putOne = async (store: Store, owner: User, fields: Parameters<typeof newJo
 
 const draft = (jobId: string, applicantId: string) => ({ jobId, applicantId, applicationUrl: 'http://localhost:3000/job-details/1', cvUrl: '/api/files/cv1' })
 
-onEachDatabase('applications', (database) => {
+onEachCollation('applications', (database) => {
   it('keeps an application with its job, also after the job was deleted', () =>
     withStore(database, async (store, owner) => {
       const ada = await store.users.create(newUser('ada@kazi.test', { role: 'Applicant' }))

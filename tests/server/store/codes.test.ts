@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Code } from '../../../server/store/store.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { withStore } from './entries.ts'
 
 const [now, soon, later] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:10:00.000Z', '2026-11-21T10:20:00.000Z']
@@ -14,7 +14,7 @@ const code = (fields: Partial<Code> = {}): Code => ({
   ...fields,
 })
 
-onEachDatabase('codes', (database) => {
+onEachCollation('codes', (database) => {
   it('keeps one code an address, in any case, and purpose', () =>
     withStore(database, async ({ codes }) => {
       await codes.put(code({ email: 'Ada@Example.com' }))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { Conflict, NotFound } from '../../../server/store/store.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newUser, outcome, withStore } from './entries.ts'
 
 const [now, later] = ['2026-11-21T10:00:00.000Z', '2026-12-21T10:00:00.000Z']
 
-onEachDatabase('a deactivated account', (database) => {
+onEachCollation('a deactivated account', (database) => {
   it('has no sessions, old or new, until it is let in again', () =>
     withStore(database, async ({ users, sessions }, owner) => {
       const other = await users.create(newUser('other@kazi.test'))
@@ -54,7 +54,7 @@ onEachDatabase('a deactivated account', (database) => {
     }))
 })
 
-onEachDatabase('the list of accounts', (database) => {
+onEachCollation('the list of accounts', (database) => {
   it('has pages, newest first, without those removed', () =>
     withStore(database, async ({ users }, owner) => {
       const created = [owner]

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openStore } from '../../../server/store/open.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newJob, newUser, today, withStore, withTables } from './entries.ts'
 
-onEachDatabase('jobs', (database) => {
+onEachCollation('jobs', (database) => {
   it('gives back a whole job as it was put in, and leaves out what it lacks', () =>
     withStore(database, async (store, owner) => {
       const full = newJob(owner, {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { withStore } from './entries.ts'
 
 const start = Date.parse('2026-11-21T10:00:00.000Z')
 const at = (seconds: number) => new Date(start + seconds * 1_000)
 
-onEachDatabase('limits', (database) => {
+onEachCollation('limits', (database) => {
   it('lets as many pass as are allowed within the seconds that begin with the first', () =>
     withStore(database, async ({ limits }) => {
       const take = (seconds: number) => limits.take([{ key: 'login', most: 2, seconds: 60 }], at(seconds))

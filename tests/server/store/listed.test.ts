@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { isListed } from '../../../src/services/contract/listed.ts'
 import { seeded } from '../../../server/demo/random.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newJob, outcome, withStore } from './entries.ts'
 
 const days = ['2025-12-31', '2026-02-28', '2026-03-01', '2026-03-02', '2027-01-01']
 
-onEachDatabase('whether the public is offered a job', (database) => {
+onEachCollation('whether the public is offered a job', (database) => {
   it('is said alike by the rule, by the list with its counts, and by who takes applications', () =>
     withStore(database, async (store, owner) => {
       const random = seeded(6)

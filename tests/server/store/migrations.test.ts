@@ -9,7 +9,7 @@ import { migrations } from '../../../server/store/migrations.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { StoreUnavailable } from '../../../server/store/store.ts'
 import type { Dialect, Tables } from '../../../server/store/tables.ts'
-import { onEachDatabase, type FreshDatabase } from '../../support/databases.ts'
+import { onEachCollation, type FreshDatabase } from '../../support/databases.ts'
 import { program } from '../../support/program.ts'
 import { newJob, today, withTables } from './entries.ts'
 
@@ -24,7 +24,7 @@ const migrateTo = async (last: string, db: Kysely<Tables>, dialect: Dialect) => 
 
 const now = '2026-11-21T10:00:00.000Z'
 
-onEachDatabase('a database from before there were accounts', (database) => {
+onEachCollation('a database from before there were accounts', (database) => {
   it('is brought up to date with all that stands in it', async () => {
     const { options, remove } = await database.open()
     const dialect = options.databaseUrl ? 'postgres' : 'sqlite'
@@ -52,7 +52,7 @@ onEachDatabase('a database from before there were accounts', (database) => {
   })
 })
 
-onEachDatabase('a database from before jobs were posted', (database) => {
+onEachCollation('a database from before jobs were posted', (database) => {
   it('is searched, edited and swept like a new one', async () => {
     const { options, remove } = await database.open()
     const dialect = options.databaseUrl ? 'postgres' : 'sqlite'
@@ -113,7 +113,7 @@ const commandOn = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options']
 
 const newest = migrations.map(({ name }) => name).toSorted().at(-1) ?? ''
 
-onEachDatabase('a database that another version has used', (database) => {
+onEachCollation('a database that another version has used', (database) => {
   it('is refused where that version is newer, with both versions and what to do, and stays as it is', async () => {
     const { options, remove } = await database.openBoard()
     await opening(options)

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { ClaimedMail, NewMail } from '../../../server/store/store.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { withStore, withTables } from './entries.ts'
 
 const mail = (to: string, fields: Partial<NewMail> = {}): NewMail => ({ kind: 'verification-code', to, params: { seed: `seed of ${to}` }, ...fields })
 const [now, lease, later, latest] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:01:00.000Z', '2026-11-21T10:02:00.000Z', '2026-11-21T10:03:00.000Z']
 const recipients = (mails: ClaimedMail[]) => mails.map(({ to }) => to)
 
-onEachDatabase('the outbox', (database) => {
+onEachCollation('the outbox', (database) => {
   it('gives out each mail once, oldest first, with what it says', () =>
     withStore(database, async ({ outbox }) => {
       for (const to of ['a@x.org', 'B@x.org', 'c@x.org']) await outbox.put(mail(to))

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newJob, newUser, today, withStore, withTables } from './entries.ts'
 
-onEachDatabase('the overview', (database) => {
+onEachCollation('the overview', (database) => {
   it('counts accounts by role and state', () =>
     withStore(database, async ({ users, overview }) => {
       const states = [[true, false], [true, false], [false, false], [true, true], [false, true]] as const

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { NotFound } from '../../../server/store/store.ts'
 import type { NewPopup, User } from '../../../server/store/store.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newUser, outcome, withStore } from './entries.ts'
 
 const newPopup = ({ userId }: User, fields: Partial<NewPopup> = {}): NewPopup => ({ title: 'Fair', message: 'Come!', createdBy: userId, isActive: true, ...fields })
 const [start, end] = ['2026-11-21T10:00:00.000Z', '2026-11-21T11:00:00.000Z']
 
-onEachDatabase('popups', (database) => {
+onEachCollation('popups', (database) => {
   it('are kept with every field, times in UTC, and listed newest first', () =>
     withStore(database, async ({ popups, users, jobs }, owner) => {
       const other = await users.create(newUser('other@kazi.test'))

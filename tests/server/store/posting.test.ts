@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { Conflict, Gone, NotFound } from '../../../server/store/store.ts'
 import type { Store } from '../../../server/store/store.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newJob, newUser, outcome, today, withStore } from './entries.ts'
 
 const matches = async ({ jobs }: Store, query: Parameters<Store['jobs']['list']>[0]) => (await jobs.list(query, today)).matches
 
-onEachDatabase('posting a job', (database) => {
+onEachCollation('posting a job', (database) => {
   it('puts one job in, on the board at once', () =>
     withStore(database, async (store, owner) => {
       const before = await store.jobs.version()
@@ -30,7 +30,7 @@ onEachDatabase('posting a job', (database) => {
     }))
 })
 
-onEachDatabase('changing a job', (database) => {
+onEachCollation('changing a job', (database) => {
   it('changes what is named, clears what is null, and answers the next version', () =>
     withStore(database, async (store, owner) => {
       const job = await store.jobs.post(newJob(owner, { companyLogo: '/logo.svg', minPrice: 1, maxPrice: 2, salaryType: 'Hourly', benefits: 'Lunch', growth: 'Up', remoteCountries: ['Kenya'], lastDay: today }))
@@ -77,7 +77,7 @@ onEachDatabase('changing a job', (database) => {
     }))
 })
 
-onEachDatabase("an account's own jobs", (database) => {
+onEachCollation("an account's own jobs", (database) => {
   it('are listed by page, newest first, without those deleted or of others', () =>
     withStore(database, async (store, owner) => {
       const other = await store.users.create(newUser('other@kazi.test'))

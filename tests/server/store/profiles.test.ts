@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { NotFound } from '../../../server/store/store.ts'
 import type { ProfileFields, User } from '../../../server/store/store.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newUser, withStore } from './entries.ts'
 
-onEachDatabase('profiles', (database) => {
+onEachCollation('profiles', (database) => {
   it('keeps every field of an account', () =>
     withStore(database, async (store) => {
       const given = newUser('ada@example.com', {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newJob, today, withStore } from './entries.ts'
 
-onEachDatabase('all jobs', (database) => {
+onEachCollation('all jobs', (database) => {
   it('are handed out in portions, and whatever else waits has its turn between them', () =>
     withStore(database, async (store, owner) => {
       await store.jobs.put(Array.from({ length: 250 }, () => newJob(owner)))

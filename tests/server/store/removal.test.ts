@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { Conflict, NotFound } from '../../../server/store/store.ts'
 import type { Store, User } from '../../../server/store/store.ts'
-import { type FreshDatabase, onEachDatabase } from '../../support/databases.ts'
+import { type FreshDatabase, onEachCollation } from '../../support/databases.ts'
 import { newJob, newUser, outcome, today, withStore, withTables } from './entries.ts'
 import { untilOneWaits } from './waiting.ts'
 
@@ -43,7 +43,7 @@ const createAda = async (store: Store, owner: User): Promise<User> => {
   return ada
 }
 
-onEachDatabase('the removal of an account', (database) => {
+onEachCollation('the removal of an account', (database) => {
   it('leaves nothing personal in any table', () =>
     withStore(database, async (store, owner, options) => {
       const ada = await createAda(store, owner)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NotFound } from '../../../server/store/store.ts'
 import type { Store, User } from '../../../server/store/store.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newJob, newUser, outcome, withStore } from './entries.ts'
 
 const most = 4
@@ -14,7 +14,7 @@ const arranged = async (store: Store, owner: User, jobs: number) => {
   return { ada, ids: posted.toReversed().map(({ _id }) => _id) }
 }
 
-onEachDatabase('saved jobs', (database) => {
+onEachCollation('saved jobs', (database) => {
   it('are kept newest first, once each, until they are taken out', () =>
     withStore(database, async (store, owner) => {
       const { ada, ids: [first = '', second = ''] } = await arranged(store, owner, 2)

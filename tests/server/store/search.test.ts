@@ -4,7 +4,7 @@ import type { NewJob, Store } from '../../../server/store/store.ts'
 import { employmentTypes, experienceLevels, salaryTypes } from '../../../src/services/contract/entities.ts'
 import { dateFilters, sorts } from '../../../src/services/contract/jobs.ts'
 import type { JobListQuery } from '../../../src/services/contract/jobs.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newJob, today, withStore } from './entries.ts'
 
 const titles = [
@@ -82,7 +82,7 @@ const answered = async (store: Store, query: JobListQuery) => {
   return { jobs: jobs.map(({ companyName }) => companyName), ...counts }
 }
 
-onEachDatabase('search', (database) => {
+onEachCollation('search', (database) => {
   const compare = (queries: JobListQuery[]) =>
     withStore(database, async (store, owner) => {
       const jobs = board(owner)

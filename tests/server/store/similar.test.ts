@@ -5,7 +5,7 @@ import { fold } from '../../../server/store/fold.ts'
 import { kindOf } from '../../../server/store/pay.ts'
 import type { NewJob, Store, User } from '../../../server/store/store.ts'
 import { isListed } from '../../../src/services/contract/listed.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newJob, today, withStore } from './entries.ts'
 
 const titles = [
@@ -64,7 +64,7 @@ const put = async (store: Store, owner: User, jobs: readonly NewJob[]) => {
 }
 const namesLike = async (store: Store, id: string, most = 4) => (await store.jobs.similar(id, today, most)).map(({ companyName }) => companyName)
 
-onEachDatabase('similar jobs', (database) => {
+onEachCollation('similar jobs', (database) => {
   it('are the listed ones most alike, of jobs of any title and place, listed or past', () =>
     withStore(database, async (store, owner) => {
       const jobs = board(owner)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { Conflict } from '../../../server/store/store.ts'
-import { databases, onEachDatabase } from '../../support/databases.ts'
+import { databases, onEachCollation } from '../../support/databases.ts'
 import { newUser, outcome, withStore, withTables } from './entries.ts'
 
 const [now, later] = ['2026-11-21T10:00:00.000Z', '2026-12-21T10:00:00.000Z']
 
-onEachDatabase('a transaction', (database) => {
+onEachCollation('a transaction', (database) => {
   it('keeps all that was done in it, and answers what the work answers', () =>
     withStore(database, async (store) => {
       const user = await store.transaction(async (stores) => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { AuditEntry } from '../../../server/store/store.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachCollation } from '../../support/databases.ts'
 import { newJob, newUser, withStore } from './entries.ts'
 
 const days = ['2026-11-19', '2026-11-20', '2026-11-21'] as const
 
-onEachDatabase('views', (database) => {
+onEachCollation('views', (database) => {
   it('counts a viewer of a profile once a day', () =>
     withStore(database, async (store, owner) => {
       const [ada, bob] = [await store.users.create(newUser('ada@kazi.test')), await store.users.create(newUser('bob@kazi.test'))]
@@ -32,7 +32,7 @@ onEachDatabase('views', (database) => {
     }))
 })
 
-onEachDatabase('the audit log', (database) => {
+onEachCollation('the audit log', (database) => {
   it('answers its entries newest first', () =>
     withStore(database, async ({ audit }, owner) => {
       const entries: AuditEntry[] = [
