@@ -35,6 +35,8 @@ const plainImports: Plugin = {
 const leftOf: readonly (readonly [RegExp, string])[] = [
   // The root machine owns the location; this would watch the browser's history, and patch it.
   [/wouter\/src\/use-browser-location\.js$/, 'export const useBrowserLocation = undefined, useSearch = undefined'],
+  // The board has no base path, and no link looks different at its own address.
+  [/wouter\/src\/paths\.js$/, 'export const absolutePath = (to) => to, relativePath = (_, path) => path, sanitizeSearch = undefined'],
   // No actor asks for the developer tools, which would see all that the log leaves out.
   [/xstate\/dist\/xstate-dev\.esm\.js$/, 'export const devToolsAdapter = undefined'],
   // No call watches its progress: files go by XMLHttpRequest.

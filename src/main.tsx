@@ -110,8 +110,8 @@ const begin = async () => {
   /** Takes over what the server rendered where this visitor sees the same; all else is put in its place at once. */
   const show = () => {
     const { session, location } = root.getSnapshot().context
+    if (rendered) enterAnew = enteredIn(element)
     if (rendered && stage.current() && !session && !keptAsked() && Object.keys(location.state).length === 0) {
-      enterAnew = enteredIn(element)
       // In portions, so that a slow phone goes on scrolling and taking input meanwhile.
       startTransition(() => void hydrateRoot(element, app))
     } else createRoot(element).render(app)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { routes } from '../../src/routes.ts'
 import { negotiated, type ReadyAnswer } from '../routes/answers.ts'
 import { dayOf } from '../rules/day.ts'
 import { sentenceFor } from '../rules/errors.ts'
@@ -41,6 +42,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
       },
     })
   }
+  await app.register(async (scope) => answerForms(scope))
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = pathOf(request.url)
     const reads = request.method === 'GET' || request.method === 'HEAD'
@@ -62,6 +64,18 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     if (request.method === 'GET' && job !== null) app.impressions.seen(job._id)
     return showRendered(request, reply, status, rendered)
   })
+}
+
+const longestForm = 64 * 1024
+
+/**
+ * A form that the browser itself has posted, where no application keeps it from that: its page once more. What stands in it, a password perhaps,
+ * is not looked at.
+ */
+const answerForms = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer', bodyLimit: longestForm }, async () => undefined)
+  for (const { path } of routes) app.post(path, { schema: { hide: true } }, ({ url }, reply) => reply.redirect(url, 303))
 }
 
 /** The page of a deleted job is gone, that of a job that never was is not found (rulings, Jobs). */

@@ -6,12 +6,12 @@ export type Content = {
   html: string
   page: RenderedPage
   css: string
-  /** The script that chooses its theme, and the one that starts the application. */
+  /** The scripts that choose its theme, keep what is sent before the application listens, and start it. */
   scripts: Scripts
   /** What the latter runs, in this order. */
   modules: readonly string[]
 }
-export type Scripts = { theme: string; start: string }
+export type Scripts = { theme: string; early: string; start: string }
 
 const root = '<div id="root"></div>'
 const themeLink = '<script src="/theme.js"></script>'
@@ -19,8 +19,8 @@ const entry = /[ \t]*<script type="module"[^>]*><\/script>\n?/
 const sheetLink = /[ \t]*<link rel="stylesheet"[^>]*>\n?/
 
 /**
- * The page with its screen in place. The styles that it needs and the choice of its theme stand in its head, so that nothing else is fetched before
- * it is painted; the whole sheet comes after the content, and the application after that.
+ * The page with its screen in place. The styles that it needs, the choice of its theme and what hears of an early Enter stand in its head, so that nothing
+ * else is fetched before it is painted; the whole sheet comes after the content, and the application after that.
  */
 export const withContent = (shell: string, { html, page, css, scripts, modules }: Content): string => {
   const [link = ''] = sheetLink.exec(shell) ?? []
@@ -28,7 +28,7 @@ export const withContent = (shell: string, { html, page, css, scripts, modules }
   return shell
     .replace(sheetLink, '')
     .replace(entry, '')
-    .replace(themeLink, () => `<script>${scripts.theme}</script>`)
+    .replace(themeLink, () => `<script>${scripts.theme}</script>\n    <script>${scripts.early}</script>`)
     .replace('</head>', () => `<style>${css}</style>\n  </head>`)
     .replace(root, () => `<div id="root">${html}</div>\n${link}    ${data}\n    <script data-modules="${modules.join(' ')}">${scripts.start}</script>`)
 }

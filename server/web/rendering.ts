@@ -54,7 +54,7 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
   const criticalCss = await criticalCssOf(config.CLIENT_DIR, shell)
   const modulesOf = await modulesIn(config.CLIENT_DIR)
   const textOf = (file: string) => readFile(join(config.CLIENT_DIR, file), 'utf8')
-  const scripts = { theme: await textOf('theme.js'), start: await textOf('start.js') }
+  const scripts = { theme: await textOf('theme.js'), early: await textOf('early.js'), start: await textOf('start.js') }
   const pages = answerCache(cacheBytes)
   const { origin } = new URL(config.PUBLIC_URL ?? 'http://kazi.invalid')
   const version = oncePerTurn(() => store.jobs.version())

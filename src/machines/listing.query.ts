@@ -29,10 +29,10 @@ const accepted: Record<Group, z.ZodMiniType<string>> = {
 }
 const page = z.string().check(z.regex(/^[1-9]\d{0,6}$/))
 
-/** Reads a search page's address; a value that means nothing is dropped, never an error (rulings, The listing). */
+/** Reads a search page's address; a value that means nothing is dropped, never an error (rulings, The listing). Of several the first that means something counts. */
 export const readQuery = (search: string): ListingQuery => {
   const params = new URLSearchParams(search)
-  const read = <T extends string>(name: string, schema: z.ZodMiniType<T>): T | undefined => schema.safeParse(params.get(name)).data
+  const read = <T extends string>(name: string, schema: z.ZodMiniType<T>): T | undefined => params.getAll(name).map((value) => schema.safeParse(value).data).find(Boolean)
   return {
     title: read('title', word) ?? '',
     choices: groups.flatMap((group) => {

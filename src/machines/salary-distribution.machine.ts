@@ -9,7 +9,11 @@ export type Context = { wanted: Wanted; distribution: SalaryDistribution | null;
 /** What the listed jobs pay, by title and by location (issue 6, 'Salary page with substance'). */
 export const salaryDistributionMachine = setup({
   types: {
-    input: {} as { loaded: SalaryDistribution | null },
+    input: {} as {
+      loaded: SalaryDistribution | null
+      /** What the address asks for. */
+      wanted: Wanted
+    },
     context: {} as Context,
     events: {} as { type: 'search'; wanted: Wanted } | { type: 'retry' },
     tags: {} as 'busy',
@@ -23,7 +27,7 @@ export const salaryDistributionMachine = setup({
   guards: { loaded: ({ context }) => context.distribution !== null },
 }).createMachine({
   id: 'salaryDistribution',
-  context: ({ input }) => ({ wanted: { title: '', location: '' }, distribution: input.loaded, failure: null }),
+  context: ({ input }) => ({ wanted: input.wanted, distribution: input.loaded, failure: null }),
   initial: 'starting',
   on: { search: { target: '.loading', actions: { type: 'searchFor', params: ({ event }) => event } } },
   states: {

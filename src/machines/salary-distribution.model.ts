@@ -22,7 +22,11 @@ const failedWith = (wanted: typeof anything) => (before: SnapshotFrom<typeof sal
   before.matches('failed') && before.context.wanted.title === wanted.title
 
 export const salaryDistributionModel = model(salaryDistributionMachine, {
-  inputs: { 'fresh page': { loaded: null }, 'distribution known': { loaded: many } },
+  inputs: {
+    'fresh page': { loaded: null, wanted: anything },
+    'distribution known': { loaded: many, wanted: anything },
+    'asked in the address': { loaded: null, wanted: weaving },
+  },
   cases: {
     search: { words: { type: 'search', wanted: weaving }, nothing: { type: 'search', wanted: anything } },
     retry: [{ type: 'retry' }],
@@ -32,6 +36,7 @@ export const salaryDistributionModel = model(salaryDistributionMachine, {
   key: ({ value, context }) => [value, context.wanted.title !== '', context.distribution && context.distribution.all !== null, context.failure !== null],
   rows: [
     { section, input: 'fresh page', when: 'start', expect: { ...loading(anything), context: { wanted: anything, distribution: null, failure: null } } },
+    { section: 'issue 13: What a visitor loses', input: 'asked in the address', when: 'start', expect: loading(weaving) },
     {
       section,
       input: 'distribution known',

@@ -7,7 +7,11 @@ export type Context = { items: SalaryItem[] | null; text: string; failure: Failu
 /** The salary estimate page (specification 2.8). */
 export const salaryMachine = setup({
   types: {
-    input: {} as { loaded: SalaryItem[] | null },
+    input: {} as {
+      loaded: SalaryItem[] | null
+      /** What the address asks for; empty for all. */
+      text: string
+    },
     context: {} as Context,
     events: {} as { type: 'search'; text: string } | { type: 'retry' },
     tags: {} as 'busy',
@@ -21,7 +25,7 @@ export const salaryMachine = setup({
   guards: { loaded: ({ context }) => context.items !== null },
 }).createMachine({
   id: 'salary',
-  context: ({ input }) => ({ items: input.loaded, text: '', failure: null }),
+  context: ({ input }) => ({ items: input.loaded, text: input.text, failure: null }),
   initial: 'starting',
   on: { search: { actions: { type: 'searchFor', params: ({ event }) => event } } },
   states: {

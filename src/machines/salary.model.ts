@@ -10,7 +10,11 @@ const items: SalaryItem[] = [
 const loading = { state: 'loading', tags: ['busy'], invokes: { loadSalaries: undefined } } as const
 
 export const salaryModel = model(salaryMachine, {
-  inputs: { 'fresh page': { loaded: null }, 'salaries known': { loaded: items } },
+  inputs: {
+    'fresh page': { loaded: null, text: '' },
+    'salaries known': { loaded: items, text: '' },
+    'asked in the address': { loaded: null, text: 'Developer' },
+  },
   cases: {
     search: { word: { type: 'search', text: 'DEVELOPER' }, nothing: { type: 'search', text: '' } },
     retry: [{ type: 'retry' }],
@@ -26,6 +30,7 @@ export const salaryModel = model(salaryMachine, {
       when: 'start',
       expect: { state: 'shown', tags: [], context: { items, text: '' }, shows: ['Web Developer', 'Nurse', '$58,000 - $88,000'] },
     },
+    { section: 'issue 13: What a visitor loses', input: 'asked in the address', when: 'start', expect: { ...loading, context: { text: 'Developer', items: null } } },
     { section: '2.8', when: 'loadSalaries done', expect: { state: 'shown', tags: [], context: { items, failure: null } } },
     { section: '7: fetch layer', when: 'loadSalaries failed', expect: { state: 'failed', tags: [], context: { items: null, failure: offline } } },
     { section: '7: fetch layer', given: 'failed', when: 'retry', expect: loading },

@@ -19,10 +19,18 @@ export const renderedPage = (): RenderedPage | undefined => {
   return page.path === location.pathname ? page : undefined
 }
 
-const isChoice = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
+
+/** What stands in a field that nobody has touched. */
+const untouched = (field: Field): string | undefined =>
+  'options' in field ? field.querySelector<HTMLOptionElement>('[selected]')?.value : field.defaultValue
+
+const isEntered = (field: Field): boolean => (isChoice(field) ? field.checked && !field.defaultChecked : field.value !== untouched(field))
 
 /** Enters a value as a person does, over the one that React believes is there. */
-const enter = (field: HTMLInputElement, value: string) => {
+const enter = (field: Field, value: string) => {
   if (isChoice(field)) {
     field.checked = false
     field.click()
@@ -36,10 +44,19 @@ const enter = (field: HTMLInputElement, value: string) => {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** What was typed and chosen on the page before the application came. Answers how to enter it anew, so that the application hears of it. */
+/**
+ * What was typed and chosen on the page before the application came, and the form that was sent (`public/early.js`). Answers how to enter it anew,
+ * so that the application hears of it: in the same fields, or in those of the same name where a visitor's own view has taken the place of the page.
+ */
 export const enteredIn = (element: Element): (() => void) => {
-  const entered = [...element.querySelectorAll<HTMLInputElement>('input, textarea')]
-    .filter((field) => (isChoice(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue))
-    .map((field) => [field, field.value] as const)
-  return () => entered.forEach(([field, value]) => enter(field, field.value === field.defaultValue ? value : field.value))
+  const entered = [...element.querySelectorAll<Field>('input, textarea, select')].filter(isEntered).map((field) => [field, field.value] as const)
+  const sent = element.querySelector<HTMLFormElement>('[data-early]')
+  return () => {
+    for (const [field, before] of entered) {
+      const value = field.value === untouched(field) ? before : field.value
+      const own = field.isConnected ? field : element.querySelector<Field>(`[name="${field.name}"]${isChoice(field) ? `[value="${value}"]` : ''}`)
+      if (own) enter(own, value)
+    }
+    if (sent?.isConnected) sent.requestSubmit()
+  }
 }

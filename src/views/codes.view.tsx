@@ -47,7 +47,7 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
   const told = sentTo === null ? lead : sent(sentTo)
   return (
     <MailedPage title={title} lead={coded ? told : ask}>
-      <form ref={form} className={field.form} noValidate onSubmit={submit}>
+      <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>
         {failure !== null && <FormFailure>{failure}</FormFailure>}
         <TextInput
           label="E-mail"

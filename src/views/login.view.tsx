@@ -45,7 +45,7 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
           <p className={css.lead}>
             {sentHere ? 'Log in and you are taken back to the page you asked for.' : 'Good to see you again.'}
           </p>
-          <form ref={form} className={field.form} noValidate onSubmit={submit}>
+          <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>
             {failure !== null && <FormFailure>{failure}</FormFailure>}
             <TextInput
               label="E-mail"

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { salaryMachine } from '../machines/salary.machine.ts'
 import { foundSalaries } from '../machines/salary.selectors.ts'
+import { longestSearch } from '../services/contract/jobs.ts'
 import { grouped } from '../services/contract/numbers.ts'
 import * as field from '../styles/field.css.ts'
 import * as css from '../styles/salary.css.ts'
@@ -10,13 +9,13 @@ import { Button } from './parts/button.tsx'
 import { SearchIcon } from './parts/icons.tsx'
 import { Page } from './parts/page.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from './parts/states.tsx'
-import { Distribution, type DistributionActor } from './salary/distribution.tsx'
+import type { SalaryActors } from './salary/actors.ts'
+import { Distribution } from './salary/distribution.tsx'
+import { Kept } from './salary/kept.tsx'
 import { SalaryCard } from './salary/salary-card.tsx'
 
-type SalaryActor = ActorRefFrom<typeof salaryMachine>
-
 /** The salary estimates and the search among them (specification 2.8), beside what the listed jobs pay. */
-export const SalaryView = ({ salary, distribution }: { salary: SalaryActor; distribution: DistributionActor }) => {
+export const SalaryView = ({ salary, distribution }: SalaryActors) => {
   const postings = useRef<HTMLDivElement>(null)
   return (
     <Page title="Salary Estimate">
@@ -34,16 +33,17 @@ export const SalaryView = ({ salary, distribution }: { salary: SalaryActor; dist
         </a>
       </p>
       <div className={css.columns}>
-        <Estimates salary={salary} />
+        <Estimates salary={salary} distribution={distribution} />
         <div id="postings" ref={postings} tabIndex={-1} className={css.postings}>
-          <Distribution distribution={distribution} />
+          <Distribution distribution={distribution} salary={salary} />
         </div>
       </div>
     </Page>
   )
 }
 
-const Estimates = ({ salary }: { salary: SalaryActor }) => {
+const Estimates = ({ salary, distribution }: SalaryActors) => {
+  const wanted = useSelector(distribution, (snapshot) => snapshot.context.wanted)
   const context = useSelector(salary, (snapshot) => snapshot.context)
   const loading = useSelector(salary, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(salary, (snapshot) => snapshot.matches('failed'))
@@ -56,12 +56,14 @@ const Estimates = ({ salary }: { salary: SalaryActor }) => {
 
   return (
     <div className={css.estimates}>
-      <form role="search" className={css.search} onSubmit={search}>
+      <form role="search" method="get" action="/salary" className={css.search} onSubmit={search}>
+        <Kept name="posting" value={wanted.title} />
+        <Kept name="location" value={wanted.location} />
         <div className={css.searchField}>
           <label className={field.label} htmlFor="salary-title">
             Job title
           </label>
-          <input id="salary-title" className={field.controls.input} name="title" type="search" defaultValue={context.text} />
+          <input id="salary-title" className={field.controls.input} name="title" type="search" defaultValue={context.text} maxLength={longestSearch} />
         </div>
         <Button type="submit">
           <SearchIcon /> Search

@@ -4,7 +4,7 @@ import { feedSearch } from '../machines/search.options.ts'
 import { sorts, type Sort } from '../services/contract/jobs.ts'
 import { optionLabel, searchAreas } from '../styles/listing.css.ts'
 import * as css from '../styles/search.css.ts'
-import type { ListingActor, SheetActor } from './listing/actor.ts'
+import { searchForm, type ListingActor, type SheetActor } from './listing/actor.ts'
 import { FilterPanel } from './listing/filter-panel.tsx'
 import { FiltersButton } from './listing/filters-button.tsx'
 import { Results } from './listing/results.tsx'
@@ -64,6 +64,8 @@ const SortBy = ({ listing }: { listing: ListingActor }) => {
       Sort by
       <select
         className={css.sortSelect}
+        name="sort"
+        form={searchForm}
         value={sort}
         onChange={({ target }) => listing.send({ type: 'sort', sort: target.value as Sort })}
       >

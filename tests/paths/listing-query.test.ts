@@ -73,7 +73,12 @@ describe('an address is read', () => {
     )
   })
 
-  test('of a value given twice the first counts', () => expect(readQuery('?page=2&page=3')).toEqual(asked({ page: 2 })))
+  test.each([
+    ['?page=2&page=3', asked({ page: 2 })],
+    ['?location=&location=boston', asked({ choices: [{ group: 'location', value: 'boston' }] })],
+    [`?title=${long}&title=weaver&title=dyer`, asked({ title: 'weaver' })],
+    ['?sort=loudest&sort=salary', asked({ sort: 'salary' })],
+  ])('of a value given twice the first counts that means something: %s', (search, query) => expect(readQuery(search)).toEqual(query))
 })
 
 describe('an address is written', () => {

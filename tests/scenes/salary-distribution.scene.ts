@@ -6,6 +6,7 @@ export const salaryDistribution = scene<typeof salaryDistributionMachine>({
   binding: salaryDistributionBinding,
   inputs: {
     'fresh page': { at: '/salary' },
+    'asked in the address': { at: '/salary?posting=weav&location=Kampala' },
     'distribution known': { at: '/salary', enter: (stage, { loaded }) => stage.settle('loadDistribution', loaded) },
   },
 })

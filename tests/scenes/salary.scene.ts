@@ -6,6 +6,7 @@ export const salary = scene<typeof salaryMachine>({
   binding: salaryBinding,
   inputs: {
     'fresh page': { at: '/salary' },
+    'asked in the address': { at: '/salary?title=Developer' },
     'salaries known': { at: '/salary', enter: (stage, { loaded }) => stage.settle('loadSalaries', loaded) },
   },
 })

@@ -26,7 +26,8 @@ describe('what was entered before the application came', () => {
     document.body.replaceWith(document.createElement('body'))
     document.body.innerHTML = `
       <input name="title"><input name="place" value="Kampala"><textarea name="words"></textarea>
-      <input name="filter" type="radio" value="a"><input name="terms" type="checkbox"><input name="cv" type="file">`
+      <input name="filter" type="radio" value="a"><input name="terms" type="checkbox"><input name="cv" type="file">
+      <select name="sort"><option value="newest" selected>Newest</option><option value="salary">Salary</option></select>`
     heard = []
     document.body.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).name))
   })
@@ -36,12 +37,13 @@ describe('what was entered before the application came', () => {
     field('words').value = 'I weave.'
     field('filter').checked = true
     field('terms').checked = true
+    field('sort').value = 'salary'
     const enterAnew = enteredIn(document.body)
     field('title').value = ''
     field('filter').checked = false
     enterAnew()
-    expect(heard).toEqual(['title', 'words', 'filter', 'terms'])
-    expect([field('title').value, field('words').value, field('filter').checked, field('terms').checked]).toEqual(['Weaver', 'I weave.', true, true])
+    expect(heard).toEqual(['title', 'words', 'filter', 'terms', 'sort'])
+    expect([field('title').value, field('words').value, field('filter').checked, field('terms').checked, field('sort').value]).toEqual(['Weaver', 'I weave.', true, true, 'salary'])
   })
 
   test('is what has been typed meanwhile, where that is more', () => {
@@ -66,6 +68,35 @@ describe('what was entered before the application came', () => {
     set(field('title'), 'Weaver')
     enteredIn(document.body)()
     expect([known, field('title').value]).toEqual([[''], 'Weaver'])
+  })
+
+  test('is entered in the fields of the same name, where the page has given way to a visitor\'s own', () => {
+    field('title').value = 'Weaver'
+    field('filter').checked = true
+    field('sort').value = 'salary'
+    const enterAnew = enteredIn(document.body)
+    field('title').value = 'Weavers'
+    document.body.innerHTML = `
+      <input name="filter" type="radio" value="b"><input name="filter" type="radio" value="a"><input name="title">`
+    enterAnew()
+    expect(heard).toEqual(['title', 'filter'])
+    expect([field('title').value, document.querySelector<HTMLInputElement>('[value="a"]')?.checked, field('filter').checked]).toEqual(['Weavers', true, false])
+  })
+
+  test('is sent once it is entered, where its form was sent and still stands', () => {
+    document.body.innerHTML = '<form data-early><input name="title"></form><form><input name="place"></form>'
+    const sent: unknown[] = []
+    document.body.addEventListener('submit', (event) => {
+      event.preventDefault()
+      sent.push(Object.fromEntries(new FormData(event.target as HTMLFormElement)))
+    })
+    field('title').value = 'Weaver'
+    enteredIn(document.body)()
+    expect(sent).toEqual([{ title: 'Weaver' }])
+    const enterAnew = enteredIn(document.body)
+    document.body.innerHTML = '<form><input name="title"></form>'
+    enterAnew()
+    expect(sent).toHaveLength(1)
   })
 
   test('is nothing in a page that nobody has touched', () => {

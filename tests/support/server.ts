@@ -51,8 +51,8 @@ type Options = {
 export const secretKey = 'the key of all test servers, 32 characters and more'
 
 export const indexHtml = '<!doctype html><head><!--head--></head><body><div id="root"></div></body>'
-/** What chooses the theme of a page, and what starts the application there. */
-export const scripts = { theme: "document.documentElement.dataset.theme = 'dark'", start: 'import(document.currentScript.dataset.modules)' }
+/** What chooses the theme of a page, hears of an early Enter, and starts the application there. */
+export const scripts = { theme: "document.documentElement.dataset.theme = 'dark'", early: "addEventListener('submit', Object)", start: 'import(document.currentScript.dataset.modules)' }
 
 /** A page without its own head, which stands where the mark was, and without its structured data. */
 export const shellOf = (page: string): string => page.replace(/<head>.*<\/head>/s, '<head><!--head--></head>').replace(/<script type="application\/ld\+json".*?<\/script>/s, '')

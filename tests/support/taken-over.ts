@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 type Container = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
 
 /** Whether React has the page: before that what the server rendered is seen, and no control answers. */
-const isTakenOver = (): boolean => {
+export const isTakenOver = (): boolean => {
   const root = document.getElementById('root')
   if (root === null) return true
   const [, container] = Object.entries(root).find(([key]) => key.startsWith('__reactContainer$')) ?? []

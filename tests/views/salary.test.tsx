@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import { salaryDistributionMachine } from '../../src/machines/salary-distribution.machine.ts'
+import { salaryMachine } from '../../src/machines/salary.machine.ts'
 import { salaryDistributionModel } from '../../src/machines/salary-distribution.model.ts'
 import { salaryModel } from '../../src/machines/salary.model.ts'
 import { Distribution } from '../../src/views/salary/distribution.tsx'
@@ -8,7 +9,8 @@ import { salaryBinding } from '../bindings/salary.binding.ts'
 import { salaryDistributionBinding } from '../bindings/salary-distribution.binding.ts'
 import { replayInView } from '../support/replay-view.tsx'
 
-const nothing = createActor(salaryDistributionMachine, { input: { loaded: { all: null, titles: [], locations: [] } } }).start()
+const nothing = createActor(salaryDistributionMachine, { input: { loaded: { all: null, titles: [], locations: [] }, wanted: { title: '', location: '' } } }).start()
+const none = createActor(salaryMachine, { input: { loaded: [], text: '' } }).start()
 
 replayInView(salaryModel, salaryBinding, (actor) => <SalaryView salary={actor} distribution={nothing} />)
-replayInView(salaryDistributionModel, salaryDistributionBinding, (actor) => <Distribution distribution={actor} />)
+replayInView(salaryDistributionModel, salaryDistributionBinding, (actor) => <Distribution distribution={actor} salary={none} />)

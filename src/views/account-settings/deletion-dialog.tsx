@@ -28,7 +28,7 @@ const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefF
 
   return (
     <Dialog title="Delete your account?" role="alertdialog" onClose={busy ? undefined : close}>
-      <form ref={form} className={field.form} noValidate onSubmit={submit}>
+      <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>
         <p>
           <strong className={css.forever}>This cannot be undone.</strong> Type your password to delete your account and all that belongs to it.
         </p>

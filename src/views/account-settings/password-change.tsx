@@ -34,7 +34,7 @@ export const PasswordChange = ({ passwordChange: actor, email }: PasswordChangeP
 
   return (
     <Section title="Your password" explanation="A new password signs out every other device that uses your account.">
-      <form ref={form} className={`${field.form} ${css.form}`} noValidate onSubmit={submit}>
+      <form method="post" ref={form} className={`${field.form} ${css.form}`} noValidate onSubmit={submit}>
         {failure !== null && <FormFailure>{failure}</FormFailure>}
         <input hidden readOnly autoComplete="username" value={email} />
         <PasswordField

@@ -37,7 +37,7 @@ export const AdminForm = ({ creation }: { creation: ActorRefFrom<typeof adminCre
   }
 
   return (
-    <form ref={form} className={`${field.form} ${css.form}`} noValidate autoComplete="off" onSubmit={submit}>
+    <form method="post" ref={form} className={`${field.form} ${css.form}`} noValidate autoComplete="off" onSubmit={submit}>
       {failure !== null && <FormFailure>{failure}</FormFailure>}
       <div className={field.pair}>
         <TextInput label="First name" name="firstName" aria-required problem={problems['firstName']} />

@@ -36,7 +36,7 @@ export const AlertForm = ({ jobAlert: actor, submit: label, variant, className =
     )
   }
   return (
-    <form ref={form} className={className} noValidate onSubmit={submit}>
+    <form method="post" ref={form} className={className} noValidate onSubmit={submit}>
       {failure !== null && <FormFailure>{failure}</FormFailure>}
       <TextInput label="E-mail" type="email" name="email" autoComplete="email" inputMode="email" required defaultValue={email} problem={problems['email']} />
       {children}

@@ -57,7 +57,7 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
   }
 
   return (
-    <form ref={form} name="apply" className={css.form} onSubmit={submit} noValidate aria-busy={busy}>
+    <form method="post" ref={form} name="apply" className={css.form} onSubmit={submit} noValidate aria-busy={busy}>
       <fieldset className={css.methods}>
         <legend className={legend}>How would you like to send your CV?</legend>
         {methodsFor(resume).map(({ method: value, label }) => (

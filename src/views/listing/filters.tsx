@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
 import { groupLabels, options, type Group } from '../../machines/listing.options.ts'
 import * as css from '../../styles/listing.css.ts'
 import { Choice } from '../parts/choice.tsx'
-import type { ListingActor } from './actor.ts'
+import { searchForm, type ListingActor } from './actor.ts'
 
 type Props = { listing: ListingActor; groups: readonly Group[] }
 
@@ -17,8 +16,9 @@ export const Filters = ({ listing, groups }: Props) => (
 )
 
 const FilterGroup = ({ listing, group }: { listing: ListingActor; group: Group }) => {
-  const name = useId()
   const chosen = useSelector(listing, ({ context }) => context.query.choices.find((choice) => choice.group === group)?.value ?? null)
+  // A place that is asked for stands in the search bar, which may have been emptied.
+  const form = useSelector(listing, ({ context }) => (context.rules === 'home' || (chosen && group === 'location') ? undefined : searchForm))
   return (
     <fieldset className={css.group}>
       <legend className={css.groupTitle}>{groupLabels[group]}</legend>
@@ -27,8 +27,9 @@ const FilterGroup = ({ listing, group }: { listing: ListingActor; group: Group }
           <Choice
             key={value}
             type="radio"
-            name={name}
+            name={group}
             value={value}
+            form={form}
             checked={chosen?.toLowerCase() === value.toLowerCase()}
             onChange={() => listing.send({ type: 'choose', group, value })}
           >
@@ -36,6 +37,7 @@ const FilterGroup = ({ listing, group }: { listing: ListingActor; group: Group }
           </Choice>
         ))}
       </div>
+      {form && chosen && !options[group].some(({ value }) => value === chosen) && <input type="hidden" name={group} value={chosen} form={form} />}
     </fieldset>
   )
 }

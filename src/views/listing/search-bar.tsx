@@ -4,11 +4,14 @@ import * as css from '../../styles/listing.css.ts'
 import { hidden } from '../../styles/parts.css.ts'
 import { Button } from '../parts/button.tsx'
 import { PlaceIcon, SearchIcon } from '../parts/icons.tsx'
-import type { ListingActor } from './actor.ts'
+import { searchForm, type ListingActor } from './actor.ts'
 
 const textOf = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '')
 
-/** Title, Location and Search (specification 2.4). At home the list follows the title as it is typed; elsewhere Search asks. */
+/**
+ * Title, Location and Search (specification 2.4). At home the list follows the title as it is typed; elsewhere Search asks. Before the application
+ * listens the browser sends the form: to the search from home, elsewhere to the address it stands at, with the filters as they are chosen.
+ */
 export const SearchBar = ({ listing, accent = false }: { listing: ListingActor; accent?: boolean }) => {
   const follows = useSelector(listing, ({ context }) => context.rules === 'home')
   const title = useSelector(listing, ({ context }) => context.query.title)
@@ -19,7 +22,7 @@ export const SearchBar = ({ listing, accent = false }: { listing: ListingActor; 
     listing.send({ type: 'search', title: textOf(form, 'title'), location: textOf(form, 'location') })
   }
   return (
-    <form role="search" className={css.searchBar} onSubmit={search}>
+    <form id={searchForm} role="search" method="get" action={follows ? '/jobs' : undefined} className={css.searchBar} onSubmit={search}>
       <label className={css.searchField}>
         <SearchIcon />
         <span className={hidden}>Job title</span>

@@ -42,7 +42,7 @@ export const EditForm = ({ editing, countries }: { editing: JobEditingActor; cou
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field is the form's own business
-    <form ref={form} className={formLayout} onSubmit={submit} onKeyDown={tryOnEnter} noValidate aria-label="Job" aria-busy={saving || reloading}>
+    <form method="post" ref={form} className={formLayout} onSubmit={submit} onKeyDown={tryOnEnter} noValidate aria-label="Job" aria-busy={saving || reloading}>
       <LineField form={fields} name="jobTitle" label={fieldNames.jobTitle} aria-required="true" autoComplete="off" />
       <div className={salary}>
         <AmountField form={fields} name="minPrice" label={fieldNames.minPrice} aria-required="true" />

@@ -73,7 +73,7 @@ const DetailsForm = ({ details }: Props) => {
   }
 
   return (
-    <form ref={form} name="details" className={field.form} onSubmit={save} noValidate aria-busy={busy}>
+    <form method="post" ref={form} name="details" className={field.form} onSubmit={save} noValidate aria-busy={busy}>
       <TextInput label="Name" name="fullName" autoComplete="name" required defaultValue={fullName} problem={problems['fullName']} />
       <TextInput label="Profession" name="profession" autoComplete="organization-title" defaultValue={profession} problem={problems['profession']} />
       <TextInput label="Contact" name="telephone" type="tel" autoComplete="tel" defaultValue={telephone} hint="Your telephone number." problem={problems['telephone']} />

@@ -61,7 +61,7 @@ const Workplace = ({ employment }: Props) => {
   }
 
   return (
-    <form ref={form} name="employment" className={`${field.form} ${css.workplace}`} onSubmit={save} noValidate>
+    <form method="post" ref={form} name="employment" className={`${field.form} ${css.workplace}`} onSubmit={save} noValidate>
       <div className={field.pair}>
         <TextInput label="Employer name" name="employer" autoComplete="organization" defaultValue={typed.employer ?? saved.employer} problem={problems['employer']} />
         <TextInput label="Position" name="position" autoComplete="organization-title" defaultValue={typed.position ?? saved.position} problem={problems['position']} />

@@ -68,7 +68,7 @@ const SkillForm = ({ skills: actor }: Props) => {
   }
 
   return (
-    <form ref={form} className={css.skillForm} onSubmit={add} noValidate>
+    <form method="post" ref={form} className={css.skillForm} onSubmit={add} noValidate>
       <TextInput
         label="New skill"
         name="skill"

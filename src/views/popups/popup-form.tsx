@@ -36,7 +36,7 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
   }
 
   return (
-    <form ref={form} noValidate autoComplete="off" onChange={keep} onSubmit={submit}>
+    <form method="post" ref={form} noValidate autoComplete="off" onChange={keep} onSubmit={submit}>
       {failure !== null && <FormFailure>{failure}</FormFailure>}
       <div className={css.columns}>
         <div className={field.form}>

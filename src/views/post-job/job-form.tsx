@@ -46,7 +46,7 @@ export const JobForm = ({ postJob, countries }: { postJob: PostJobActor; countri
   }
 
   return (
-    <form ref={form} className={css.layout} onSubmit={submit} noValidate aria-label="Post a Job" aria-busy={busy}>
+    <form method="post" ref={form} className={css.layout} onSubmit={submit} noValidate aria-label="Post a Job" aria-busy={busy}>
       <div className={css.fields}>
         <LineField form={fields} name="jobTitle" label="Job title" aria-required="true" autoComplete="off" />
         <TextInput label="Company name" name="companyName" readOnly value={poster.companyName} hint="From your profile." />

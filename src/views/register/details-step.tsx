@@ -38,7 +38,7 @@ export const DetailsStep = ({ registration, options, today }: DetailsProps) => {
   }
 
   return (
-    <form className={css.step} hidden={!current} noValidate onSubmit={submit} aria-label="Your details">
+    <form method="post" className={css.step} hidden={!current} noValidate onSubmit={submit} aria-label="Your details">
       <StepHeading step={2} current={current}>
         {role === 'Employer' ? 'You and your company' : 'About you'}
       </StepHeading>

@@ -24,7 +24,7 @@ export const RoleStep = ({ registration }: { registration: ActorRefFrom<typeof r
   }
 
   return (
-    <form className={css.step} hidden={!current} onSubmit={next} noValidate>
+    <form method="post" className={css.step} hidden={!current} onSubmit={next} noValidate>
       <StepHeading step={1} current={current}>
         Register As
       </StepHeading>

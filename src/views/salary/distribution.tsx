@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useId, type FormEvent } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { salaryDistributionMachine } from '../../machines/salary-distribution.machine.ts'
 import { longestSearch } from '../../services/contract/jobs.ts'
 import { wholeMoney } from '../../services/contract/money.ts'
 import { grouped } from '../../services/contract/numbers.ts'
@@ -11,12 +9,13 @@ import { Button } from '../parts/button.tsx'
 import { Card } from '../parts/card.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../parts/states.tsx'
 import { TextInput } from '../parts/text-input.tsx'
+import type { SalaryActors } from './actors.ts'
+import { Kept } from './kept.tsx'
 import { SpreadChart } from './spread-chart.tsx'
 
-export type DistributionActor = ActorRefFrom<typeof salaryDistributionMachine>
-
 /** What the listed jobs pay, by title and by location (issue 6, 'Salary page with substance'). */
-export const Distribution = ({ distribution: actor }: { distribution: DistributionActor }) => {
+export const Distribution = ({ distribution: actor, salary }: SalaryActors) => {
+  const estimates = useSelector(salary, ({ context }) => context.text)
   const wanted = useSelector(actor, ({ context }) => context.wanted)
   const distribution = useSelector(actor, ({ context }) => context.distribution)
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
@@ -26,13 +25,14 @@ export const Distribution = ({ distribution: actor }: { distribution: Distributi
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    actor.send({ type: 'search', wanted: { title: String(fields.get('title')), location: String(fields.get('location')) } })
+    actor.send({ type: 'search', wanted: { title: String(fields.get('posting')), location: String(fields.get('location')) } })
   }
 
   return (
     <Card title="What our postings pay">
-      <form className={css.form} onSubmit={search}>
-        <TextInput label="Title contains" id={`${ids}title`} name="title" defaultValue={wanted.title} maxLength={longestSearch} autoComplete="off" />
+      <form method="get" action="/salary" className={css.form} onSubmit={search}>
+        <Kept name="title" value={estimates} />
+        <TextInput label="Title contains" id={`${ids}title`} name="posting" defaultValue={wanted.title} maxLength={longestSearch} autoComplete="off" />
         <TextInput label="Location contains" id={`${ids}location`} name="location" defaultValue={wanted.location} maxLength={longestSearch} autoComplete="off" />
         <Button type="submit" variant="secondary">
           Show pay

@@ -25,7 +25,7 @@ export const ProfileForm = ({ profile }: { profile: ActorRefFrom<typeof userProf
   }
 
   return (
-    <form ref={form} name="profile" className={field.form} onSubmit={submit} noValidate aria-busy={busy}>
+    <form method="post" ref={form} name="profile" className={field.form} onSubmit={submit} noValidate aria-busy={busy}>
       <div className={field.pair}>
         <TextInput
           label="First name"

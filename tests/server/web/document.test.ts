@@ -14,15 +14,16 @@ const shell = `<html>
   </body>
 </html>`
 
-const scripts = { theme: 'choose("$&")', start: 'start("$&")' }
+const scripts = { theme: 'choose("$&")', early: 'hear("$&")', start: 'start("$&")' }
 const modules = ['/assets/a.js', '/assets/index.js']
 const page = { path: '/jobs', today: '2026-03-02', entries: [] }
 
-test('its styles and the choice of its theme stand in the head, the whole sheet, the data and the application behind the content', () => {
+test('its styles, the choice of its theme and what hears of an early Enter stand in the head, the whole sheet, the data and the application behind the content', () => {
   expect(withContent(shell, { html: '<p>Jobs</p>', css: 'p{color:red}', page, scripts, modules })).toBe(`<html>
   <head>
     <title>Jobs</title>
     <script>choose("$&")</script>
+    <script>hear("$&")</script>
   <style>p{color:red}</style>
   </head>
   <body>
@@ -45,5 +46,5 @@ test.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029',
   const data = /<script type="application\/json" id="rendered">(.*?)<\/script>/s.exec(whole)?.[1] ?? ''
   expect(data).not.toMatch(/[<\u2028\u2029]/)
   expect(JSON.parse(data)).toEqual({ ...page, entries: [[hostile, { [hostile]: hostile }]] })
-  expect(whole.split('<script')).toHaveLength(4)
+  expect(whole.split('<script')).toHaveLength(5)
 })

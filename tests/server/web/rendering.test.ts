@@ -38,7 +38,7 @@ describe('a page that everybody may see', () => {
     const hashOf = (text = '') => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const policy = answer.headers.get('content-security-policy') ?? ''
     const plain = (await server.ask('GET', '/dashboard')).headers.get('content-security-policy') ?? ''
-    const ofScripts = [scripts.theme, scripts.start].map(hashOf).join('')
+    const ofScripts = [scripts.theme, scripts.early, scripts.start].map(hashOf).join('')
     expect(policy.replace(hashOf(style), '').replace(ofScripts, '')).toBe(plain)
     expect([policy.includes(hashOf(style)), policy.includes(`script-src 'self'${ofScripts};`)]).toEqual([true, true])
   })

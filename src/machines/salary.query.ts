@@ -1,0 +1,16 @@
+import { longestSearch } from '../services/contract/jobs.ts'
+import type { Wanted } from './salary-distribution.machine.ts'
+
+export type SalaryQuery = {
+  /** Which estimates. */
+  text: string
+  /** Which postings. */
+  wanted: Wanted
+}
+
+/** Reads what the salary page's two forms put into its address where the browser itself sends them; what means nothing is dropped. */
+export const readSalaryQuery = (search: string): SalaryQuery => {
+  const params = new URLSearchParams(search)
+  const read = (name: string): string => params.getAll(name).map((text) => text.trim()).find((text) => text !== '' && text.length <= longestSearch) ?? ''
+  return { text: read('title'), wanted: { title: read('posting'), location: read('location') } }
+}

@@ -1,0 +1,60 @@
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** A board's address over a line that stops in the middle of a document. */
+export type HeldFront = {
+  /** Without a slash at the end. */
+  readonly url: string
+  /** Of the next document only what is seen arrives: its data and the script that starts the application do not, until `release`. */
+  readonly hold: () => void
+  /** The rest of what is held arrives. */
+  readonly release: () => void
+  /** Every request for a document so far, as `GET /jobs?title=a`. */
+  readonly documents: string[]
+  readonly close: () => Promise<void>
+}
+
+/** Where what is seen of a rendered page ends: the whole sheet, the data and the start come behind it. */
+const endOfSeen = '<link rel="stylesheet"'
+
+export const openHeldFront = async (board: string): Promise<HeldFront> => {
+  const documents: string[] = []
+  let isHeld = false
+  let release = () => {}
+  let released: Promise<void> = Promise.resolve()
+  const front = createServer((request, response) => {
+    const { method = 'GET', url = '/', headers } = request
+    const isDocument = headers['sec-fetch-dest'] === 'document'
+    const passed = { ...headers, ...(isDocument ? { 'accept-encoding': 'identity' } : {}) }
+    if (isDocument) documents.push(`${method} ${url}`)
+    const onward = ask(board + url, { method, headers: passed }, async (answer) => {
+      const { 'content-length': _, ...kept } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, kept)
+      if (!isDocument || !isHeld) return answer.pipe(response)
+      isHeld = false
+      const html = (await buffer(answer)).toString()
+      const at = html.lastIndexOf(endOfSeen)
+      response.write(html.slice(0, at))
+      await released
+      return response.end(html.slice(at))
+    })
+    onward.on('error', () => response.destroy())
+    request.pipe(onward)
+  })
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    documents,
+    hold: () => {
+      isHeld = true
+      released = new Promise((resolve) => (release = resolve))
+    },
+    release: () => release(),
+    close: () => {
+      release()
+      front.closeAllConnections()
+      return new Promise((resolve) => void front.close(() => resolve()))
+    },
+  }
+}
