@@ -14,3 +14,9 @@ export const readSalaryQuery = (search: string): SalaryQuery => {
   const read = (name: string): string => params.getAll(name).map((text) => text.trim()).find((text) => text !== '' && text.length <= longestSearch) ?? ''
   return { text: read('title'), wanted: { title: read('posting'), location: read('location') } }
 }
+
+/** Writes it as an address's query, `?a=b` or empty: each search in one spelling. */
+export const writeSalaryQuery = ({ text, wanted: { title, location } }: SalaryQuery): string => {
+  const asked = Object.entries({ title: text, posting: title, location }).filter(([, value]) => value !== '')
+  return asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`
+}

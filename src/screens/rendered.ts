@@ -1,3 +1,4 @@
+import { readSalaryQuery, writeSalaryQuery } from '../machines/salary.query.ts'
 import { searchAt } from '../machines/search.options.ts'
 import { matchRoute, type ScreenName } from '../routes.ts'
 
@@ -9,7 +10,7 @@ const rendered: { readonly [S in ScreenName]?: ReadsQuery } = {
   home: nothingOfIt,
   search: searchAt,
   details: nothingOfIt,
-  salary: nothingOfIt,
+  salary: (_, search) => writeSalaryQuery(readSalaryQuery(search)),
   about: nothingOfIt,
   login: nothingOfIt,
   register: nothingOfIt,

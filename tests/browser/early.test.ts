@@ -1,16 +1,11 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { root } from '../../scripts/lib/run.mjs'
-import type { isRendered as IsRendered } from '../../src/render.tsx'
 import { routes } from '../../src/routes.ts'
+import { isRendered } from '../../src/screens/rendered.ts'
 import { test as base } from '../support/browser.ts'
 import { openHeldFront } from '../support/held-front.ts'
 import { rendered } from '../support/rendered.ts'
 import { isTakenOver } from '../support/taken-over.ts'
-
-const { isRendered } = (await import(pathToFileURL(join(root, 'dist/server/render.js')).href)) as { isRendered: typeof IsRendered }
 
 /** Every page that the server renders. */
 const pages = routes.map(({ path }) => path).filter((path) => isRendered(path.replace(':id', 'x')))

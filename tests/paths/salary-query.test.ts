@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSalaryQuery, type SalaryQuery } from '../../src/machines/salary.query.ts'
+import { readSalaryQuery, writeSalaryQuery, type SalaryQuery } from '../../src/machines/salary.query.ts'
 
 const asked = ({ text = '', title = '', location = '' }): SalaryQuery => ({ text, wanted: { title, location } })
 const long = 'x'.repeat(201)
@@ -13,4 +13,7 @@ test.each<[search: string, query: SalaryQuery]>([
   [`?title=&title=${long}&title=nurse&title=dyer`, asked({ text: 'nurse' })],
   ['?title=100%25+C%2B%2B&posting=%E0%A4%A', asked({ text: '100% C++', title: '\uFFFD%A' })],
   ['?__proto__=x&constructor=y', asked({})],
-])('the salary page reads its address: %s', (search, query) => expect(readSalaryQuery(search)).toEqual(query))
+])('the salary page reads its address: %s', (search, query) => {
+  expect(readSalaryQuery(search)).toEqual(query)
+  expect(readSalaryQuery(writeSalaryQuery(query))).toEqual(query)
+})

@@ -65,12 +65,13 @@ describe('a page that everybody may see', () => {
   const anywhere = ['?x=1', '?x=2&x=3', '?q=1', '?', '?%00=%', '?__proto__=1', `?${'x'.repeat(5_000)}`, '?x?y', '?Title=a', '?toString=1', '?title', '?page=01']
   const search = ['?title=', '?title=%20', '?page=1', '?page=-1', '?page=99999999', '?sort=newest', '?sort=x', '?salary=much', '?date=never', '?experience=Boss', `?title=${'a'.repeat(300)}`]
   const unread = ['?title=a', '?page=2', '?location=b&salary=5', '?email=a@b.c', '?role=Employer', '?from=%2Fjobs']
-  const own: Readonly<Record<string, readonly string[]>> = { '/jobs': search, '/internships': [...search, '?experience=Senior', '?experience=Internship'] }
+  const own: Readonly<Record<string, readonly string[]>> = { '/jobs': search, '/internships': [...search, '?experience=Senior', '?experience=Internship'], '/salary': ['?title=&posting=%20', `?location=${'a'.repeat(300)}`, '?page=2&salary=5'] }
   const addresses = routes.map(({ path }) => path.replace(':id', 'never')).filter(isRendered)
 
   test.each([
     ...addresses.map((path) => [path, '', [...anywhere, ...(own[path] ?? unread)]] as const),
-    ['/jobs', '?title=a&location=b&page=2', ['?page=2&location=b&title=a', '?title=a&title=c&location=b&page=2&page=9', '?x=1&title=%20a%20&location=b&page=2', '?title=a&location=+b&sort=newest&page=2&y=']] as const,
+    ['/jobs', '?title=a&location=b&page=2', ['?page=2&location=b&title=a', '?title=a&title=c&location=b&page=2&page=9', '?x=1&title=%20a%20&location=b&page=2', '?title=a&location=+b&sort=newest&page=2&y=', '?title=&title=a&location=&location=b&page=2']] as const,
+    ['/salary', '?title=a&posting=b&location=c', ['?location=c&posting=b&title=a', '?title=&title=+a+&title=d&posting=b&location=c&x=1']] as const,
   ])('%s%s is rendered once, whatever else stands in its address', async (path, query, others) => {
     const searches: string[] = []
     await startWith(async (asked) => shownAs(`rendering ${searches.push(asked.search)}`, asked))
