@@ -49,6 +49,16 @@ const openedStore = async ({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Config): P
   }
 }
 
+/** Ends the start where a folder or file cannot be used. */
+const orGiveUp = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof StoreUnavailable || (error instanceof Error && 'syscall' in error)) return giveUp(`The board cannot be opened: ${error.message}`)
+    throw error
+  }
+}
+
 /** The key that codes are made with; ends the start where database, files and key do not belong together. */
 const claimedKey = async (store: Store, config: Config): Promise<string> => {
   try {
@@ -84,10 +94,10 @@ const loadDemo = async (store: Store, config: Config): Promise<boolean> => {
 
 const config = settingsFrom(process.env)
 const store = await openedStore(config)
-const secretKey = await claimedKey(store, config)
+const secretKey = await orGiveUp(claimedKey(store, config))
 await refuseOpenDemo(store, config)
-const isDemo = await loadDemo(store, config)
-const files = await diskStorage(join(config.DATA_DIR, 'files'))
+const isDemo = await orGiveUp(loadDemo(store, config))
+const files = await orGiveUp(diskStorage(join(config.DATA_DIR, 'files')))
 const now = () => new Date()
 const renderer = await builtRenderer()
 

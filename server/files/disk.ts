@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform, pipeline, type Readable } from 'node:stream'
+import { Readable, Transform, pipeline } from 'node:stream'
 import { DamagedContent, StorageUnavailable, type FileStorage } from './storage.ts'
 
 const draftMark = '.draft'
@@ -15,23 +15,25 @@ const draftsLive = 60 * 60_000
  */
 export const diskStorage = async (folder: string): Promise<FileStorage> => {
   await mkdir(folder, { recursive: true })
+  const receive: FileStorage['receive'] = async (content) => {
+    const path = join(folder, `${randomUUID()}${draftMark}`)
+    const drop = () => onDisk(() => rm(path, { force: true }))
+    const keep = (id: string) =>
+      onDisk(async () => {
+        await flush(path)
+        await rename(path, fileIn(folder, id))
+        await flush(folder)
+      })
+    try {
+      return { path, bytes: await writeNew(path, content), keep, drop }
+    } catch (error) {
+      await drop()
+      throw error
+    }
+  }
   return {
-    receive: async (content) => {
-      const path = join(folder, `${randomUUID()}${draftMark}`)
-      const drop = () => onDisk(() => rm(path, { force: true }))
-      const keep = (id: string) =>
-        onDisk(async () => {
-          await flush(path)
-          await rename(path, fileIn(folder, id))
-          await flush(folder)
-        })
-      try {
-        return { path, bytes: await writeNew(path, content), keep, drop }
-      } catch (error) {
-        await drop()
-        throw error
-      }
-    },
+    receive,
+    ping: async () => (await receive(Readable.from([Buffer.alloc(65_536)]))).drop(),
     open: async (id, bytes) => {
       const handle = await onDisk(() => open(fileIn(folder, id)).catch(missing))
       return handle === null ? null : contentOf(handle, id, bytes)

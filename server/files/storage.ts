@@ -27,6 +27,8 @@ export type FileStorage = {
    */
   open(id: string, bytes: number): Promise<Readable | null>
   remove(id: string): Promise<void>
+  /** Resolves when a content can be received. */
+  ping(): Promise<void>
   /** Removes drafts that belong to nobody any more: their process died. */
   dropLeft(): Promise<void>
 }

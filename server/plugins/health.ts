@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { StorageUnavailable } from '../files/storage.ts'
 
 /** How long the store may take until it counts as away, in milliseconds: whoever asks is answered within a second. */
 const patience = 800
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, so 503 when the store does not answer or a stop has begun. */
+/** `/healthz`: the process answers. `/readyz`: it can serve, so 503 when the store or the folder of files does not answer or is full, or a stop has begun. */
 export const reportHealth = (app: FastifyInstance): void => {
-  const { store } = app.deps
-  let asked: Promise<void> | null = null
+  const { store, files } = app.deps
+  let asked: Promise<unknown> | null = null
   /** One question for all who ask meanwhile: a store that hangs is not asked again and again. */
-  const ping = () => (asked ??= store.ping().finally(() => (asked = null)))
+  const ping = () => (asked ??= Promise.all([store.ping(), files.ping()]).finally(() => (asked = null)))
 
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
@@ -16,13 +17,22 @@ export const reportHealth = (app: FastifyInstance): void => {
       await answered(ping())
       return { status: 'ready' }
     } catch (error) {
-      request.log.error({ err: error }, 'the store does not answer')
-      return reply.code(503).header('retry-after', '5').send({ message: 'The store does not answer.' })
+      const message = sentenceFor(error)
+      request.log.error({ err: error }, `not ready: ${message}`)
+      return reply.code(503).header('retry-after', '5').send({ message })
     }
   })
 }
 
-const answered = async (question: Promise<void>): Promise<void> => {
+const sentenceFor = (error: unknown): string => {
+  if (isDiskFull(error)) return 'The disk is full.'
+  return error instanceof StorageUnavailable ? 'Files cannot be stored.' : 'The store does not answer.'
+}
+
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(String((error as NodeJS.ErrnoException).code)) || isDiskFull(error.cause))
+
+const answered = async (question: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`The store did not answer within ${patience} ms.`)), patience)

@@ -1,34 +1,54 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import { OutcomeUnknown, StoreUnavailable } from './store.ts'
 
+export type Guarding = {
+  /** Says of an error that is an outage what is the matter, for whoever runs the board; null of any other. */
+  outageOf: (error: unknown) => string | null
+  /** Whether a commit that failed so is certainly not stored. */
+  isUndone?: (error: unknown) => boolean
+  /** Hears of every commit, also of one whose outcome is not known. */
+  committed?: (() => void) | undefined
+}
+
 /**
  * The same dialect, but texts reach the database without NUL (PostgreSQL refuses it, SQLite would cut the text there), an outage is a
- * `StoreUnavailable`, a commit that failed is an `OutcomeUnknown`, and `committed` hears of every commit, also of one whose outcome is not known.
+ * `StoreUnavailable`, and a commit that failed is an `OutcomeUnknown`.
  */
-export const guarded = (dialect: Dialect, isOutage: (error: unknown) => boolean, committed: () => void = () => {}): Dialect => ({
+export const guarded = (dialect: Dialect, guarding: Guarding): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
-  createDriver: () => guardedDriver(dialect.createDriver(), isOutage, committed),
+  createDriver: () => guardedDriver(dialect.createDriver(), guarding),
 })
 
-const guardedDriver = (driver: Driver, isOutage: (error: unknown) => boolean, committed: () => void): Driver => {
+const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, committed = () => {} }: Guarding): Driver => {
+  const told = (cause: unknown): unknown => {
+    const outage = outageOf(cause)
+    return outage === null ? cause : new StoreUnavailable(outage, { cause })
+  }
   const guard = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      throw isOutage(error) ? new StoreUnavailable('The database is not available.', { cause: error }) : error
+      throw told(error)
     }
   }
-  /** Kysely rolls back after a commit that failed, on a connection that is cut as a rule: what that says would hide what the commit said. */
-  const uncertain = new WeakMap<DatabaseConnection, OutcomeUnknown>()
+
+  /** What was the matter with a connection last: Kysely rolls back after it, and where that fails too, which it does as a rule, would say so instead. */
+  const outages = new WeakMap<DatabaseConnection, StoreUnavailable>()
+  const noting = async <T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await guard(work)
+    } catch (error) {
+      if (error instanceof StoreUnavailable) outages.set(connection, error)
+      throw error
+    }
+  }
   const commit = async (connection: DatabaseConnection) => {
     try {
       await driver.commitTransaction(inner(connection))
     } catch (cause) {
-      const unknown = new OutcomeUnknown('The database did not say whether it stored the change.', { cause })
-      uncertain.set(connection, unknown)
-      throw unknown
+      throw isUndone(cause) ? cause : new OutcomeUnknown(`It is not known whether the last change was stored. ${outageOf(cause) ?? ''}`, { cause })
     } finally {
       committed()
     }
@@ -37,7 +57,7 @@ const guardedDriver = (driver: Driver, isOutage: (error: unknown) => boolean, co
     try {
       await guard(() => driver.rollbackTransaction(inner(connection)))
     } catch (error) {
-      throw uncertain.get(connection) ?? error
+      throw outages.get(connection) ?? error
     }
   }
   const open = new WeakMap<DatabaseConnection, DatabaseConnection>()
@@ -48,14 +68,14 @@ const guardedDriver = (driver: Driver, isOutage: (error: unknown) => boolean, co
     acquireConnection: async () => {
       const connection = await guard(() => driver.acquireConnection())
       const outer: DatabaseConnection = {
-        executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> => guard(async () => connection.executeQuery<R>(withoutNul(query))),
+        executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> => noting(outer, async () => connection.executeQuery<R>(withoutNul(query))),
         streamQuery: (query, chunkSize) => connection.streamQuery(withoutNul(query), chunkSize),
       }
       open.set(outer, connection)
       return outer
     },
     beginTransaction: (connection, settings: TransactionSettings) => guard(() => driver.beginTransaction(inner(connection), settings)),
-    commitTransaction: commit,
+    commitTransaction: (connection) => noting(connection, () => commit(connection)),
     rollbackTransaction: rollback,
     releaseConnection: (connection) => driver.releaseConnection(inner(connection)),
     destroy: () => driver.destroy(),

@@ -19,7 +19,7 @@ import { salaryStore } from './salaries.ts'
 import { savedJobStore } from './saved-jobs.ts'
 import { sessionStore } from './sessions.ts'
 import { openSqlite } from './sqlite.ts'
-import type { AccountStores, JobStore, Store } from './store.ts'
+import { StoreUnavailable, type AccountStores, type JobStore, type Store } from './store.ts'
 import type { Database } from './tables.ts'
 import { userStore } from './users.ts'
 import { keptVersion, versionChannel, versionReader } from './version.ts'
@@ -32,13 +32,15 @@ export type StoreSettings = { databaseUrl?: string | undefined; dataDir: string 
  * Throws `StoreUnavailable` when the database cannot be reached.
  */
 export const openStore = async ({ databaseUrl, dataDir, ...settings }: StoreSettings): Promise<Store> => {
-  const { version, close, ...database } = databaseUrl ? postgres(databaseUrl, settings) : sqlite(dataDir)
+  const { version, ping, close, ...database } = databaseUrl ? postgres(databaseUrl, settings) : sqlite(dataDir)
   const { dialect, db } = database
   try {
     await patiently(() => migrate(database))
-  } catch (error) {
+  } catch (cause) {
     await close()
-    throw error
+    if (cause instanceof StoreUnavailable) throw cause
+    const { message } = cause as Error
+    throw new StoreUnavailable(`its tables could not be made or brought up to date (${message}). A database of another program cannot be used.`, { cause })
   }
   return {
     dialect,
@@ -52,28 +54,29 @@ export const openStore = async ({ databaseUrl, dataDir, ...settings }: StoreSett
     savedJobs: savedJobStore(database),
     installation: installationStore(database),
     transaction: (work) => db.transaction().execute((tx) => work(accountStores({ dialect, db: tx }))),
-    ping: async () => {
-      await sql`select 1`.execute(db)
-    },
+    ping,
     close,
   }
 }
 
-type Opened = Database & { version: JobStore['version'] } & Pick<Store, 'close'>
+type Opened = Database & { version: JobStore['version'] } & Pick<Store, 'ping' | 'close'>
 
 const sqlite = (dataDir: string): Opened => {
-  const db = openSqlite(dataDir)
-  return { dialect: 'sqlite', db, version: versionReader(db), close: () => db.destroy() }
+  const { db, ping } = openSqlite(dataDir)
+  return { dialect: 'sqlite', db, version: versionReader(db), ping, close: () => db.destroy() }
 }
 
 const postgres = (databaseUrl: string, settings: PostgresSettings): Opened => {
   const db = openPostgres(databaseUrl, { ...settings, committed: () => kept.forget() })
   const listener = listenTo(databaseUrl, versionChannel, () => kept.forget())
   const kept = keptVersion(versionReader(db), listener.hears)
+  const ping = async () => {
+    await sql`select 1`.execute(db)
+  }
   const close = async () => {
     await Promise.all([listener.close(), db.destroy()])
   }
-  return { dialect: 'postgres', db, version: kept.version, close }
+  return { dialect: 'postgres', db, version: kept.version, ping, close }
 }
 
 const accountStores = (database: Database): AccountStores => ({

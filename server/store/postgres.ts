@@ -22,7 +22,7 @@ export const openPostgres = (databaseUrl: string, { connections = 10, patience =
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === int8 && format !== 'binary' ? Number : types.getTypeParser(id, format)) },
   }
   const pool = watchedPool(config, { ...usualPatience, ...patience })
-  return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), isOutage, committed) })
+  return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), { outageOf: (error) => (isOutage(error) ? 'The database is not available.' : null), committed }) })
 }
 
 /** Classes 08 (connection), 53 (resources) and 57P (shutdown) of PostgreSQL, its limits of time, and what the network or the pool says. */

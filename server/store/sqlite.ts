@@ -1,21 +1,48 @@
 import { mkdir, open } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Kysely, SqliteDialect } from 'kysely'
+import { dirname, join } from 'node:path'
+import { CompiledQuery, Kysely, SqliteDialect } from 'kysely'
 import type { SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely'
 import Libsql from 'libsql'
 import { guarded } from './guard.ts'
 import { PatientSqliteDriver, whileBusy } from './sqlite-driver.ts'
+import { isUndone, isUnwritable, needRoomBeside, sqliteOutage } from './sqlite-outage.ts'
+import { StoreUnavailable } from './store.ts'
 import type { Tables } from './tables.ts'
 
+export type SqliteFile = {
+  db: Kysely<Tables>
+  /** Resolves when the file can be read, and where a write failed before, when it can be written again. */
+  ping(): Promise<void>
+}
+
 /** Opens `<dataDir>/kazi.sqlite`, made when missing, for this account of the machine alone. */
-export const openSqlite = (dataDir: string): Kysely<Tables> => {
+export const openSqlite = (dataDir: string): SqliteFile => {
+  const path = join(dataDir, 'kazi.sqlite')
+  const outage = sqliteOutage(path)
   const dialect = new PatientSqliteDialect({
     database: async () => {
-      const path = await madeIn(dataDir)
+      await make(path)
       return withKeptStatements(await whileBusy(() => opened(path)))
     },
   })
-  return new Kysely<Tables>({ dialect: guarded(dialect, isOutage) })
+  let isWritable = true
+  const outageOf = (error: unknown) => {
+    if (isUnwritable(error)) isWritable = false
+    return outage(error)
+  }
+  const db = new Kysely<Tables>({ dialect: guarded(dialect, { outageOf, isUndone }) })
+
+  const writeAgain = async () => {
+    await needRoomBeside(path).catch((cause: unknown) => {
+      throw new StoreUnavailable(outage(cause) ?? '', { cause })
+    })
+    await db.updateTable('board').set(({ ref }) => ({ epoch: ref('epoch') })).execute()
+    isWritable = true
+  }
+  const read = async () => {
+    await db.executeQuery(CompiledQuery.raw('select 1'))
+  }
+  return { db, ping: () => (isWritable ? read() : writeAgain()) }
 }
 
 const settings = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -16384']
@@ -32,15 +59,13 @@ const opened = (path: string): Libsql.Database => {
 }
 
 /** SQLite itself would make a file that everybody may read; those it puts beside get the same rights as this one. */
-const madeIn = async (dataDir: string): Promise<string> => {
-  const path = join(dataDir, 'kazi.sqlite')
-  await mkdir(dataDir, { recursive: true })
+const make = async (path: string): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true })
   try {
     await (await open(path, 'wx', 0o600)).close()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return path
 }
 
 class PatientSqliteDialect extends SqliteDialect {
@@ -56,6 +81,18 @@ class PatientSqliteDialect extends SqliteDialect {
   }
 }
 
+/**
+ * Puts what lies in the journal into the database and removes the journal, unless another process has the database open, or the disk is full. Closing alone
+ * would leave it: libsql has the statements until they are collected.
+ */
+const leaveOneFile = (database: Libsql.Database): void => {
+  try {
+    database.pragma('journal_mode = delete')
+  } catch {
+    // The journal is read by whoever opens the database next.
+  }
+}
+
 const statementsKept = 200
 
 /** Prepares a statement once: preparing costs as much as a small query, and a statement's memory is only freed when it is collected. */
@@ -65,6 +102,7 @@ const withKeptStatements = (database: Libsql.Database): SqliteDatabase => {
   return {
     close: () => {
       kept.clear()
+      leaveOneFile(database)
       database.close()
     },
     prepare: (sql) => {
@@ -77,7 +115,3 @@ const withKeptStatements = (database: Libsql.Database): SqliteDatabase => {
     },
   }
 }
-
-const outages = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL)/
-
-const isOutage = (error: unknown) => error instanceof Error && ('syscall' in error || ('code' in error && outages.test(String(error.code))))

@@ -48,7 +48,7 @@ export type Store = {
    * files, the network): on SQLite everybody else waits. A transaction inside it is refused.
    */
   transaction<T>(work: (stores: AccountStores) => Promise<T>): Promise<T>
-  /** Resolves when a trivial query answers; rejects otherwise. */
+  /** Resolves when a trivial query answers, a write where the last one failed; rejects otherwise. */
   ping(): Promise<void>
   close(): Promise<void>
 }

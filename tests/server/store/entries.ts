@@ -45,7 +45,7 @@ export const withStore = async (database: TestDatabase, use: (store: Store, owne
 
 /** Runs `use` on the database beneath a store. */
 export const withTables = async <T>({ databaseUrl, dataDir }: FreshDatabase['options'], use: (db: Kysely<Tables>) => Promise<T>): Promise<T> => {
-  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)
+  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir).db
   try {
     return await use(db)
   } finally {

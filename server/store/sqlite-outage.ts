@@ -1,0 +1,47 @@
+import { rm, writeFile } from 'node:fs/promises'
+
+/** What can be the matter with a SQLite file, by the beginning of SQLite's code or by the system's, and what whoever runs the board can do. */
+const outages: readonly (readonly [RegExp, (path: string) => string])[] = [
+  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, (path) => `The disk of ${path} is full. The board goes on by itself when there is room.`],
+  [
+    /^SQLITE_(CORRUPT|NOTADB)/,
+    (path) =>
+      `${path} is damaged, or no database. Put a backup in its place while the board is stopped, with no file of that name and -wal or -shm beside it; or move them all away to begin with an empty board.`,
+  ],
+  [
+    /^(SQLITE_(CANTOPEN|READONLY|PERM|AUTH)|EACCES|EPERM|EROFS|EISDIR|ENOTDIR|EEXIST)/,
+    (path) => `${path} cannot be opened and written. It must be a file, and the account that runs the board must be allowed to write to it and to its folder.`,
+  ],
+  [/^(SQLITE_IOERR|EIO)/, (path) => `The disk of ${path} cannot be read or written. See what the system's own log says about it.`],
+  [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, (path) => `Another process has held ${path} for too long.`],
+]
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return ''
+  // libsql gives an error an empty code where it cannot open the file at all.
+  return error.message.startsWith('ConnectionFailed') ? 'SQLITE_CANTOPEN' : String((error as NodeJS.ErrnoException).code ?? '')
+}
+
+/** Says what is the matter with the file at `path`, and what to do; null of an error that is no outage. */
+export const sqliteOutage = (path: string) => (error: unknown): string | null => {
+  const code = codeOf(error)
+  const [, sentence] = outages.find(([codes]) => codes.test(code)) ?? []
+  if (sentence !== undefined) return sentence(path)
+  return error instanceof Error && 'syscall' in error ? `${path} cannot be used: ${error.message}` : null
+}
+
+/** Whether the file could not be written: a read alone does not tell when it can be again. */
+export const isUnwritable = (error: unknown): boolean => /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/.test(codeOf(error))
+
+/** Rejects where there is no room beside the file for a change. SQLite would not tell: what it writes anew over old parts of its journal needs none. */
+export const needRoomBeside = async (path: string): Promise<void> => {
+  const probe = `${path}-probe`
+  try {
+    await writeFile(probe, Buffer.alloc(256 * 1024), { mode: 0o600 })
+  } finally {
+    await rm(probe, { force: true })
+  }
+}
+
+/** Whether SQLite gave a commit up before it was stored. */
+export const isUndone = (error: unknown): boolean => /^SQLITE_(FULL|BUSY)/.test(codeOf(error))
