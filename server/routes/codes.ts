@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { codeRules, forgotPassword, resendOtp, resetPassword, sendOtp, verifyOtp } from '../../src/services/contract/codes.ts'
+import { codeRules, forgotPassword, passwordNeeded, resendOtp, resetPassword, sendOtp, verifyOtp } from '../../src/services/contract/codes.ts'
 import { codeMail } from '../mail/letters.ts'
-import { securityLog } from '../plugins/security-log.ts'
+import { securityLog, type SecurityEvent } from '../plugins/security-log.ts'
 import { hasLength, isCode, isLate, isLive, isLong, newCode, secondsToWait } from '../rules/codes.ts'
 import { codeAsks, codeGuesses, codeGuessLimits, codeTries, codeTryLimits, knownNetwork } from '../rules/limits.ts'
 import { hashPassword } from '../rules/passwords.ts'
+import { bearerOf, hashOfToken } from '../rules/tokens.ts'
+import { fold } from '../store/fold.ts'
 import type { AccountStores, CodePurpose, User } from '../store/store.ts'
 import { serve } from './serve.ts'
 
@@ -60,10 +62,10 @@ export const codeRoutes = (app: FastifyInstance): void => {
   }
 
   /**
-   * Tries a code; where it is right and was not used before, `use` is done in the same transaction with the account that it is for.
-   * Null, or the refusal.
+   * Tries a code; where it is right and was not used before, `use` is done in the same transaction with the account that it is for, and
+   * answers what is noted of it. Null, or the refusal.
    */
-  const attempt = async (request: FastifyRequest, { email, otp, purpose }: Typed, use: (user: User, stores: AccountStores) => Promise<unknown>) => {
+  const attempt = async (request: FastifyRequest, { email, otp, purpose }: Typed, use: (user: User, stores: AccountStores) => Promise<SecurityEvent[]>) => {
     const at = now()
     const refused = <const S extends number>(status: S, message: string) => {
       securityLog(request, 'code.failed')
@@ -79,18 +81,16 @@ export const codeRoutes = (app: FastifyInstance): void => {
     // Without Retry-After: no wait makes this code right again, and a new one may be asked for as `secondsToWait` says.
     if (!isJudged) return refused(429, 'Too many wrong codes. Ask for a new one.')
     const isRight = isCode(secretKey, code.seed, otp) && code.sentAt !== null
-    const user = !isRight
+    const used = !isRight
       ? null
       : await store.transaction(async (stores) => {
-          const found = (await stores.codes.use(code)) ? await stores.users.byEmail(email) : null
-          if (found === null || found.deactivated) return null
-          await use(found, stores)
-          return found
+          const user = (await stores.codes.use(code)) ? await stores.users.byEmail(email) : null
+          return user === null || user.deactivated ? null : { account: user.userId, events: await use(user, stores) }
         })
-    if (user === null) return refused(400, 'This code is not right.')
+    if (used === null) return refused(400, 'This code is not right.')
     await store.limits.giveBack(limits.map(({ key }) => key))
     await store.limits.take([knownNetwork(secretKey, email, request.ip)], at)
-    securityLog(request, purpose === 'reset' ? 'password.changed' : 'account.activated', { account: user.userId })
+    for (const event of used.events) securityLog(request, event, { account: used.account })
     return null
   }
 
@@ -99,25 +99,43 @@ export const codeRoutes = (app: FastifyInstance): void => {
     return wait > 0 ? waitFor(wait, 'Too many codes were tried. Please wait and try again.') : null
   }
 
-  serve(app, verifyOtp, async ({ body, request }) => {
-    const activate = ({ userId }: User, { users }: AccountStores) => users.activate(userId)
-    const refusal = (await tooMany(request)) ?? (await attempt(request, { ...body, purpose: 'verification' }, activate))
+  const activate = async ({ userId }: User, { users }: AccountStores): Promise<SecurityEvent[]> => ((await users.activate(userId)) ? ['account.activated'] : [])
+
+  /** Tries a code that sets a password. Who has it reads the account's mail: the account is theirs, and nothing of whoever was in before counts. */
+  const attemptWithPassword = async (request: FastifyRequest, { password, ...typed }: Typed & { password: string }) => {
+    // Hashed before anything is known of the code, so that the time of an answer tells nothing of it.
+    const passwordHash = await hashPassword(password)
+    const refusal = await attempt(request, typed, async (user, stores) => {
+      const activated = await activate(user, stores)
+      await stores.users.setPassword(user.userId, passwordHash)
+      await stores.sessions.revokeAll(user.userId)
+      await stores.outbox.put({ kind: 'password-changed', to: user.email, params: {} })
+      return [...activated, 'password.changed']
+    })
+    if (refusal === null) mailWaits()
+    return refusal
+  }
+
+  /** Whether a call carries a session of the account with this e-mail address: registration gave it one, and nothing else gives it to an inactive account. */
+  const hasOwnSession = async (email: string, { headers }: FastifyRequest): Promise<boolean> => {
+    const { token } = bearerOf(headers.authorization)
+    const user = token === null ? null : await store.sessions.user(hashOfToken(token), now().toISOString())
+    return user !== null && fold(user.email) === fold(email)
+  }
+
+  serve(app, verifyOtp, async ({ body: { password, ...given }, request }) => {
+    // Before anything is counted or looked at: whoever is asked for a password has lost no try, and has learned nothing.
+    if (password === undefined && !(await hasOwnSession(given.email, request))) return refuseCode(422, passwordNeeded)
+    const limited = await tooMany(request)
+    if (limited !== null) return limited
+    const typed = { ...given, purpose: 'verification' } as const
+    const refusal = await (password === undefined ? attempt(request, typed, activate) : attemptWithPassword(request, { ...typed, password }))
     return refusal ?? { status: 200, body: { message: 'OTP verified successfully!' } }
   })
 
-  serve(app, resetPassword, async ({ body: { password, ...typed }, request }) => {
-    const limited = await tooMany(request)
-    if (limited !== null) return limited
-    // Hashed before anything is known of the code, so that the time of an answer tells nothing of it.
-    const passwordHash = await hashPassword(password)
-    const refusal = await attempt(request, { ...typed, purpose: 'reset' }, async ({ userId, email }, { users, sessions, outbox }) => {
-      await users.setPassword(userId, passwordHash)
-      await sessions.revokeAll(userId)
-      await outbox.put({ kind: 'password-changed', to: email, params: {} })
-    })
-    if (refusal !== null) return refusal
-    mailWaits()
-    return { status: 200, body: { message: 'Your password was changed. Please log in.' } }
+  serve(app, resetPassword, async ({ body, request }) => {
+    const refusal = (await tooMany(request)) ?? (await attemptWithPassword(request, { ...body, purpose: 'reset' }))
+    return refusal ?? { status: 200, body: { message: 'Your password was changed. Please log in.' } }
   })
 
   serve(app, resendOtp, async ({ body, request }) => {

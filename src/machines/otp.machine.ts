@@ -1,14 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { CodeForm, CodeRequest, PasswordReset, PasswordResetForm } from '../services/contract/codes.ts'
+import { CodeRequest, passwordNeeded, type Verification } from '../services/contract/codes.ts'
 import { problemsOf, type Problems } from '../services/contract/fields.ts'
 import { effects, sessionEffects } from './effects.ts'
+import { cleaned, codeFormOf, isOwn, lacksPassword, sentOf, type CodeDraft } from './otp.draft.ts'
 import { failureOf, port } from './ports.ts'
 
 /** The pages that ask for a code: /verify-otp, /account-verification and /reset-password. */
 export type CodePage = 'otp' | 'verification' | 'reset'
-
-/** The form as typed; a field that the page does not have is empty. Passwords travel in this event and are never kept. */
-export type CodeDraft = { email: string; otp: string; password: string; confirmPassword: string }
 
 export type CodeInput = {
   page: CodePage
@@ -26,6 +24,8 @@ export type CodeInput = {
 type Context = CodeInput & {
   /** Where the last code went; null where none was sent from this page. */
   sentTo: string | null
+  /** Whether a new password is typed with the code: a forgotten one, or in another browser than the one that registered. */
+  asksPassword: boolean
   passwordShown: boolean
   problems: Problems
   failure: string | null
@@ -57,22 +57,15 @@ const pages: Record<CodePage, Sentences> = {
   },
 }
 
-const formOf = (page: CodePage) => (page === 'reset' ? PasswordResetForm : CodeForm)
-
 /** Only a new password can be looked at, as long as its fields stand. */
-const togglePassword = { guard: 'onReset', actions: 'togglePassword' } as const
-
-/** Codes are pasted with spaces in them. */
-const cleaned = (draft: CodeDraft): CodeDraft => ({ ...draft, otp: draft.otp.replace(/\s/g, '') })
-
-const isOwn = ({ signedInAs, email }: Context) => signedInAs?.toLowerCase() === email.toLowerCase()
+const togglePassword = { guard: 'asksPassword', actions: 'togglePassword' } as const
 
 /** The sentence that came with a failure, or the page's own. */
 const told = ({ page }: Context, error: unknown, otherwise: keyof Sentences): string => failureOf(error).message ?? pages[page][otherwise]
 
 /**
  * A code asked for and typed in (specification 2.11, 4: Account, OTP send, 8: OTP, Account verification; rulings, Accounts),
- * and a forgotten password set anew by one. The cooldown runs beside the form, by the clock: a tab that slept has waited too.
+ * and a password set by one: where it was forgotten, or where another browser has registered. The cooldown runs beside the form, by the clock: a tab that slept has waited too.
  */
 export const otpMachine = setup({
   types: {
@@ -89,7 +82,7 @@ export const otpMachine = setup({
   },
   actors: {
     sendCode: port<void, CodeRequest>('sendCode'),
-    verifyCode: port<void, CodeForm & { password?: string }>('verifyCode'),
+    verifyCode: port<void, Verification>('verifyCode'),
     resendCode: port<void, CodeRequest>('resendCode'),
     /** Answers after about a second with the whole seconds that have passed. */
     passSecond: port<number, void>('passSecond'),
@@ -104,25 +97,31 @@ export const otpMachine = setup({
     waitAsTold: assign(({ context }, { error }: { error: unknown }) => ({ wait: failureOf(error).retryAfter ?? context.cooldown })),
     countDown: assign(({ context }, { seconds }: { seconds: number }) => ({ wait: Math.max(0, context.wait - seconds) })),
     stopWaiting: assign(() => ({ wait: 0 })),
+    askPassword: assign((_, { text }: { text: string }) => ({ asksPassword: true, problems: { password: text }, failure: null })),
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
   },
   guards: {
     onReset: ({ context }) => context.page === 'reset',
     codeDue: ({ context }) => context.code === 'due' && CodeRequest.safeParse(context).success,
     addressed: (_, { email }: { email: string }) => CodeRequest.safeParse({ email }).success,
-    parses: ({ context }, { draft }: { draft: CodeDraft }) => formOf(context.page).safeParse(cleaned(draft)).success,
+    asksPassword: ({ context }) => context.asksPassword,
+    parses: ({ context }, { draft }: { draft: CodeDraft }) => codeFormOf(context).safeParse(cleaned(draft)).success,
+    /** Another account's e-mail was typed than the one that this browser has registered. */
+    lacksPassword: ({ context }, { draft }: { draft: CodeDraft }) => lacksPassword(context, draft),
+    passwordRefused: (_, { error }: { error: unknown }) => failureOf(error).status === 422,
     mayResend: ({ context }, { email }: { email: string }) => context.wait === 0 && CodeRequest.safeParse({ email }).success,
     waiting: ({ context }) => context.wait > 0,
     rested: ({ context }) => context.wait === 0,
     tooEarly: (_, { error }: { error: unknown }) => failureOf(error).status === 429,
-    ownAccount: ({ context }) => isOwn(context),
-    ownPassword: ({ context }) => context.page === 'reset' && isOwn(context),
+    ownAccount: ({ context }) => isOwn(context, context.email),
+    ownPassword: ({ context }) => context.asksPassword && isOwn(context, context.email),
   },
 }).createMachine({
   id: 'otp',
   context: ({ input }) => ({
     ...input,
     sentTo: input.code === 'sent' ? input.email : null,
+    asksPassword: input.page === 'reset' || !isOwn(input, input.email),
     passwordShown: false,
     problems: {},
     failure: null,
@@ -185,6 +184,10 @@ export const otpMachine = setup({
                 togglePassword,
                 submit: [
                   {
+                    guard: { type: 'lacksPassword', params: ({ event }) => event },
+                    actions: [{ type: 'acceptEmail', params: ({ event }) => event.draft }, { type: 'askPassword', params: { text: passwordNeeded } }],
+                  },
+                  {
                     guard: { type: 'parses', params: ({ event }) => event },
                     target: 'verifying',
                     actions: { type: 'acceptEmail', params: ({ event }) => event.draft },
@@ -192,7 +195,7 @@ export const otpMachine = setup({
                   {
                     actions: {
                       type: 'keepProblems',
-                      params: ({ context, event }) => ({ problems: problemsOf(formOf(context.page), cleaned(event.draft)) }),
+                      params: ({ context, event }) => ({ problems: problemsOf(codeFormOf(context), cleaned(event.draft)) }),
                     },
                   },
                 ],
@@ -217,17 +220,24 @@ export const otpMachine = setup({
                 src: 'verifyCode',
                 input: ({ context, event }) => {
                   assertEvent(event, 'submit')
-                  return (context.page === 'reset' ? PasswordReset : CodeForm).parse(cleaned(event.draft))
+                  return sentOf(context, event.draft)
                 },
                 onDone: [
                   { guard: 'ownPassword', target: '#otp.done', actions: 'endSession' },
                   { guard: 'ownAccount', target: '#otp.done', actions: 'markVerified' },
                   { target: '#otp.done' },
                 ],
-                onError: {
-                  target: 'editing',
-                  actions: { type: 'keepFailure', params: ({ context, event }) => ({ text: told(context, event.error, 'refused') }) },
-                },
+                onError: [
+                  {
+                    guard: { type: 'passwordRefused', params: ({ event }) => event },
+                    target: 'editing',
+                    actions: { type: 'askPassword', params: ({ context, event }) => ({ text: told(context, event.error, 'refused') }) },
+                  },
+                  {
+                    target: 'editing',
+                    actions: { type: 'keepFailure', params: ({ context, event }) => ({ text: told(context, event.error, 'refused') }) },
+                  },
+                ],
               },
             },
             resending: {

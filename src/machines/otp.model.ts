@@ -1,69 +1,10 @@
-import type { SnapshotFrom } from 'xstate'
-import { done, failed, model, type Options } from './model.ts'
-import { failures, offline, toAnyone, tooLate, tooMany, unavailable, unreadable, wordless } from './model/refusals.ts'
-import { otpMachine, type CodeDraft, type CodeInput, type CodePage } from './otp.machine.ts'
-
-type Snapshot = SnapshotFrom<typeof otpMachine>
-type Rows<I extends string = never> = Options<typeof otpMachine, I>['rows']
-
-const ada = 'ada@example.com'
-const typed: CodeDraft = { email: ` ${ada} `, otp: '123 456', password: '', confirmPassword: '' }
-const code = { email: ada, otp: '123456' }
-const passwords = { password: 'Kazi-demo-2', confirmPassword: 'Kazi-demo-2' }
-
-const opened = (page: CodePage, given: Partial<CodeInput> = {}): CodeInput => ({ page, email: ada, signedInAs: null, code: 'none', cooldown: 60, wait: 0, ...given })
-
-const wrong = { status: 400, message: 'This code is not right.' }
-const early = { status: 429, message: 'Please wait 1 seconds before asking for another code.', retryAfter: 1 }
-const late = { status: 410, message: 'This code has expired. Ask for a new one.' }
-const tooOften = { status: 429, message: 'Too many wrong codes. Ask for a new one.' }
-const noAddress = { status: 400, message: 'No email provided.' }
-const alsoEarly = [
-  { status: 429, message: 'Too many codes were asked for. Please wait and try again.', retryAfter: 1 },
-  { ...tooMany, retryAfter: 1 },
-]
-
-const submit = (draft: CodeDraft) => ({ type: 'submit' as const, draft })
-
-const cases = {
-  resend: { good: { type: 'resend', email: ` ${ada} ` }, empty: { type: 'resend', email: ' ' } },
-  enterCode: [{ type: 'enterCode' }],
-  togglePassword: [{ type: 'togglePassword' }],
-  'xstate.done.actor.verifyCode': [done('verifyCode')],
-  'xstate.error.actor.verifyCode': {
-    wrong: failures('verifyCode', wrong, late, tooOften, offline, tooLate, unreadable, ...toAnyone),
-    'without a word': failed('verifyCode', wordless),
-  },
-  'xstate.done.actor.resendCode': [done('resendCode')],
-  'xstate.error.actor.resendCode': {
-    early: failures('resendCode', early, ...alsoEarly),
-    'early without a word': failed('resendCode', { status: 429 }),
-    down: failures('resendCode', offline, tooLate, unreadable, noAddress, unavailable),
-  },
-  'xstate.done.actor.passSecond': { awake: done('passSecond', 1), 'after a nap': done('passSecond', 59), 'after a sleep': done('passSecond', 90) },
-  'xstate.error.actor.passSecond': [failed('passSecond', { status: 'FETCH_ERROR' })],
-} as const
-
-const sending = {
-  'xstate.done.actor.sendCode': [done('sendCode')],
-  'xstate.error.actor.sendCode': {
-    early: failures('sendCode', early, ...alsoEarly),
-    'early without a word': failed('sendCode', { status: 429 }),
-    down: failures('sendCode', offline, tooLate, unreadable, noAddress, unavailable),
-    'without a word': failed('sendCode', wordless),
-  },
-} as const
-
-const submissions = {
-  good: submit(typed),
-  empty: submit({ email: ' ', otp: ' ', password: '', confirmPassword: '' }),
-  malformed: submit({ ...typed, email: 'ada', otp: '12345' }),
-}
-
-const key = ({ value, context: { problems, failure, wait, passwordShown } }: Snapshot) => {
-  const told = Object.keys(problems).length > 0 || failure !== null
-  return [value, told, Math.min(wait, 2), told || passwordShown]
-}
+import { model } from './model.ts'
+import {
+  ada, cases, code, early, eve, key, opened, passwordNeeded, passwords, sending, submissions, submit, typed, verifyingCases, wrong,
+  type Snapshot, type Rows,
+} from './model/codes.ts'
+import { offline } from './model/refusals.ts'
+import { otpMachine, type CodePage } from './otp.machine.ts'
 
 const editing = 'open.form.editing'
 const second = { passSecond: undefined }
@@ -107,7 +48,7 @@ const shared = ({ section, refused, resent, notResent, sent }: Said): Rows => [
   {
     section,
     when: 'verifyCode failed(wrong)',
-    expect: { state: editing, tags: ['coded'], context: { email: ada, failure: wrong.message }, shows: [wrong.message] },
+    expect: { state: editing, tags: ['coded'], context: { failure: wrong.message }, shows: [wrong.message] },
   },
   { section, when: 'verifyCode failed(without a word)', expect: { state: editing, context: { failure: refused }, shows: [refused] } },
   {
@@ -173,19 +114,34 @@ const shared = ({ section, refused, resent, notResent, sent }: Said): Rows => [
   { section: 'rulings: Accounts', when: 'passSecond failed', expect: { state: 'open.cooldown.resting', context: { wait: 0 }, invokes: {} } },
 ]
 
-const ended = <const I extends string>(section: string, input: I, does: NonNullable<Rows[number]['expect']['does']>): Rows<I>[number] =>
-  ({ section, input, when: 'verifyCode done', expect: { state: 'done', does } })
+type Deeds = NonNullable<Rows[number]['expect']['does']>
+const ended = <const I extends string>(section: string, input: I, given: (before: Snapshot) => boolean, does: Deeds): Rows<I>[number] =>
+  ({ section, input, given, when: 'verifyCode done', expect: { state: 'done', does } })
+
+const shownIn = (form: 'editing' | 'verifying' | 'resending', shown: boolean) => (before: Snapshot) =>
+  before.matches({ open: { form } }) && before.context.passwordShown === shown
 
 const emailNotGiven = { email: 'No email provided.' }
 
 const verifyingInputs = (page: CodePage) => ({
   'a code was sent': opened(page, { code: 'sent', wait: 60, signedInAs: 'Ada@Example.com' }),
-  'nothing sent': opened(page, { signedInAs: 'eve@example.com' }),
+  'nothing sent': opened(page, { signedInAs: eve }),
 })
+
+const chooseHere = 'At least 8 characters. This browser did not register the account, so the password you choose here replaces the earlier one.'
+const section4 = 'issue 13, 4: verified in another browser'
+/** In the browser that registered, or in another. */
+const editingHere = (before: Snapshot) => before.matches({ open: { form: 'editing' } }) && !before.context.asksPassword
+const editingElsewhere = (before: Snapshot) => before.matches({ open: { form: 'editing' } }) && before.context.asksPassword
 
 /** What holds on the two pages that verify an account. */
 const verifying: Rows<keyof ReturnType<typeof verifyingInputs>> = [
-  { section: '2.11', input: 'nothing sent', when: 'start', expect: { state: { open: { form: 'editing', cooldown: 'resting' } }, context: { sentTo: null, wait: 0 } } },
+  {
+    section: `2.11, ${section4}`,
+    input: 'nothing sent',
+    when: 'start',
+    expect: { state: { open: { form: 'editing', cooldown: 'resting' } }, context: { sentTo: null, wait: 0, asksPassword: true }, shows: [chooseHere] },
+  },
   {
     section: '2.11, rulings: Accounts',
     input: 'a code was sent',
@@ -193,37 +149,110 @@ const verifying: Rows<keyof ReturnType<typeof verifyingInputs>> = [
     expect: {
       state: { open: { form: 'editing', cooldown: 'running' } },
       tags: ['coded'],
-      context: { email: ada, sentTo: ada, wait: 60 },
+      context: { email: ada, sentTo: ada, wait: 60, asksPassword: false },
       invokes: second,
       shows: [`We sent a code to ${ada}.`, 'You can ask for another code in 60 s.'],
     },
   },
+  ...(['submit(good)', 'submit(without a password)'] as const).map(
+    (when) =>
+      ({
+        section: '2.11, 7',
+        given: editingHere,
+        when,
+        expect: { state: 'open.form.verifying', tags: ['busy', 'coded'], context: { email: ada, problems: {}, failure: null }, invokes: { verifyCode: code } },
+      }) as const,
+  ),
   {
-    section: '2.11, 7',
-    given: editing,
+    section: section4,
+    given: editingHere,
+    when: 'submit(for another)',
+    expect: {
+      state: editing,
+      context: { email: eve, asksPassword: true, problems: { password: passwordNeeded.message }, failure: null },
+      invokes: {},
+      shows: [passwordNeeded.message],
+    },
+  },
+  {
+    section: section4,
+    given: editingElsewhere,
     when: 'submit(good)',
-    expect: { state: 'open.form.verifying', tags: ['busy', 'coded'], context: { email: ada, problems: {}, failure: null }, invokes: { verifyCode: code } },
+    expect: {
+      state: 'open.form.verifying',
+      context: { email: ada, asksPassword: true, problems: {}, failure: null },
+      invokes: { verifyCode: { ...code, password: passwords.password } },
+    },
+  },
+  {
+    section: section4,
+    given: editingElsewhere,
+    when: 'submit(for another)',
+    expect: { state: 'open.form.verifying', context: { email: eve }, invokes: { verifyCode: { ...code, email: eve, password: passwords.password } } },
+  },
+  {
+    section: section4,
+    given: editingElsewhere,
+    when: 'submit(without a password)',
+    expect: {
+      state: editing,
+      context: { problems: { password: 'Password is required.' }, failure: null },
+      invokes: {},
+      shows: ['Password is required.'],
+    },
+  },
+  {
+    section: section4,
+    when: 'verifyCode failed(password needed)',
+    expect: {
+      state: editing,
+      context: { asksPassword: true, problems: { password: passwordNeeded.message }, failure: null },
+      shows: [passwordNeeded.message],
+    },
   },
   {
     section: '8: Account verification',
-    given: editing,
+    given: editingHere,
     when: 'submit(empty)',
-    expect: { state: editing, context: { problems: { ...emailNotGiven, otp: 'Enter the code.' }, failure: null } },
+    expect: { state: editing, context: { asksPassword: false, problems: { ...emailNotGiven, otp: 'Enter the code.' }, failure: null } },
+  },
+  {
+    section: `8: Account verification, ${section4}`,
+    given: editingElsewhere,
+    when: 'submit(empty)',
+    expect: { state: editing, context: { problems: { ...emailNotGiven, otp: 'Enter the code.', password: 'Password is required.' }, failure: null } },
   },
   {
     section: '2.11',
-    given: editing,
+    given: editingHere,
     when: 'submit(malformed)',
     expect: {
       state: editing,
-      context: { problems: { email: 'Invalid email format.', otp: 'The code has 6 digits.' } },
+      context: { asksPassword: false, problems: { email: 'Invalid email format.', otp: 'The code has 6 digits.' } },
       shows: ['Invalid email format.', 'The code has 6 digits.'],
     },
   },
-  ...([editing, 'open.form.verifying', 'open.form.resending'] as const).map(
-    (state) => ({ section: '2.11', given: state, when: 'togglePassword', expect: { state, context: { passwordShown: false } } }) as const,
-  ),
+  ...(['editing', 'verifying', 'resending'] as const).flatMap((form) => [
+    {
+      section: '2.11',
+      given: (before: Snapshot) => before.matches({ open: { form } }) && !before.context.asksPassword,
+      when: 'togglePassword',
+      expect: { state: `open.form.${form}`, context: { passwordShown: false } },
+    } as const,
+    ...(form === 'verifying' ? [false] : [false, true]).map(
+      (shown) =>
+        ({
+          section: `2.9, ${section4}`,
+          given: (before: Snapshot) => before.context.asksPassword && shownIn(form, shown)(before),
+          when: 'togglePassword',
+          expect: { state: `open.form.${form}`, context: { passwordShown: !shown } },
+        }) as const,
+    ),
+  ]),
 ]
+
+const asking = (email: string) => (before: Snapshot) => before.context.asksPassword && before.context.email === email
+const registered = (before: Snapshot) => !before.context.asksPassword
 
 const verifyingExceptions = {
   'open.form.deciding always[0]': 'only a forgotten password begins with the e-mail alone',
@@ -231,24 +260,32 @@ const verifyingExceptions = {
   'open.form.asking submit[0]': 'only a forgotten password begins with the e-mail alone',
   'open.form.asking submit[1]': 'only a forgotten password begins with the e-mail alone',
   'open.form.sending xstate.error.actor.sendCode[1]': 'only a forgotten password begins with the e-mail alone',
-  'open.form.verifying xstate.done.actor.verifyCode[0]': 'only a new password ends sessions',
-  ...Object.fromEntries(
-    ['editing', 'verifying', 'resending'].map((form) => [`open.form.${form} togglePassword`, 'only a forgotten password has a password to show']),
-  ),
+}
+
+const leadsOn = 'on these pages it leads on at once to editing'
+const verifyingEquivalents = {
+  'open.form.editing submit[0]: retarget to open.form.deciding': leadsOn,
+  'open.form.verifying xstate.error.actor.verifyCode[0]: retarget to open.form.deciding': leadsOn,
 }
 
 const onTheirWay = 'who comes to this page has a code on its way already: registration has had it sent'
 
-const otpVerified = [{ toast: { tone: 'success', text: 'OTP verified successfully!' } }, { navigate: { to: '/dashboard' } }] as const
-const accountVerified = [
-  { toast: { tone: 'success', text: 'Account verified successfully!' } },
-  { navigate: { to: '/login', state: { email: ada } } },
-] as const
+const otpVerified = () => [{ toast: { tone: 'success', text: 'OTP verified successfully!' } }, { navigate: { to: '/dashboard' } }] as const
+const accountVerified = (email: string) =>
+  [{ toast: { tone: 'success', text: 'Account verified successfully!' } }, { navigate: { to: '/login', state: { email } } }] as const
+
+/** With a password set: whoever was signed in to that account is so no longer. */
+const endedElsewhere = (section: string, does: (email: string) => Deeds) => [
+  ended(`${section}, ${section4}`, 'a code was sent', asking(ada), [{ endSession: {} }, ...does(ada)]),
+  ended(`${section}, ${section4}`, 'a code was sent', asking(eve), does(eve)),
+  ended(`${section}, ${section4}`, 'nothing sent', asking(ada), does(ada)),
+  ended(`${section}, ${section4}`, 'nothing sent', asking(eve), [{ endSession: {} }, ...does(eve)]),
+]
 
 /** /verify-otp. */
 export const otpModel = model(otpMachine, {
   inputs: verifyingInputs('otp'),
-  cases: { submit: submissions, ...cases, 'xstate.done.actor.sendCode': [], 'xstate.error.actor.sendCode': [] },
+  cases: { submit: submissions, ...verifyingCases, 'xstate.done.actor.sendCode': [], 'xstate.error.actor.sendCode': [] },
   key,
   rows: [
     ...shared({
@@ -259,8 +296,8 @@ export const otpModel = model(otpMachine, {
       sent: `We sent a code to ${ada}.`,
     }),
     ...verifying,
-    ended('4: Account, 8: OTP', 'a code was sent', [{ markVerified: {} }, ...otpVerified]),
-    ended('4: Account, 8: OTP', 'nothing sent', otpVerified),
+    ended('4: Account, 8: OTP', 'a code was sent', registered, [{ markVerified: {} }, ...otpVerified()]),
+    ...endedElsewhere('4: Account, 8: OTP', otpVerified),
   ],
   exceptions: {
     ...verifyingExceptions,
@@ -280,7 +317,7 @@ export const verificationModel = model(otpMachine, {
     'a code is due': opened('verification', { code: 'due' }),
     'due for nobody': opened('verification', { email: '', code: 'due' }),
   },
-  cases: { submit: submissions, ...cases, ...sending },
+  cases: { submit: submissions, ...verifyingCases, ...sending },
   key,
   rows: [
     ...sendingRows({ section: '8: Account verification', notSent: 'Failed to send OTP', sent: `We sent a code to ${ada}.` }),
@@ -314,11 +351,12 @@ export const verificationModel = model(otpMachine, {
       expect: { state: editing, context: { failure: 'Failed to send OTP' }, shows: ['Failed to send OTP'] },
     },
     ...verifying,
-    ended('4: Account, 8: Account verification', 'a code was sent', [{ markVerified: {} }, ...accountVerified]),
-    ended('4: Account, 8: Account verification', 'nothing sent', accountVerified),
-    ended('4: Account, 8: Account verification', 'a code is due', accountVerified),
+    ended('4: Account, 8: Account verification', 'a code was sent', registered, [{ markVerified: {} }, ...accountVerified(ada)]),
+    ...endedElsewhere('4: Account, 8: Account verification', accountVerified),
+    ...[ada, eve].map((email) => ended('4: Account, 8: Account verification', 'a code is due', asking(email), accountVerified(email))),
   ],
   exceptions: verifyingExceptions,
+  equivalents: verifyingEquivalents,
 })
 
 const passwordChanged = [
@@ -327,8 +365,6 @@ const passwordChanged = [
 ] as const
 const notSent = 'The code could not be sent. Please try again.'
 const sentToReset = `If ${ada} has an account, a code is on its way.`
-const shownIn = (form: 'editing' | 'verifying' | 'resending', shown: boolean) => (before: Snapshot) =>
-  before.matches({ open: { form } }) && before.context.passwordShown === shown
 
 /** /reset-password. */
 export const resetModel = model(otpMachine, {
@@ -411,14 +447,16 @@ export const resetModel = model(otpMachine, {
           ({ section: '2.9', given: shownIn(form, shown), when: 'togglePassword', expect: { state: `open.form.${form}`, context: { passwordShown: !shown } } }) as const,
       ),
     ),
-    ended('rulings: Accounts', 'signed out', passwordChanged),
-    ended('rulings: Accounts', 'signed in', [{ endSession: {} }, ...passwordChanged]),
+    ended('rulings: Accounts', 'signed out', () => true, passwordChanged),
+    ended('rulings: Accounts', 'signed in', () => true, [{ endSession: {} }, ...passwordChanged]),
   ],
   exceptions: {
     'open.form.deciding always[1]': 'a forgotten password begins with the e-mail alone',
     'open.form.deciding always[2]': 'a forgotten password begins with the e-mail alone',
     'open.form.sending xstate.error.actor.sendCode[2]': 'where the code was not sent, the e-mail is asked for again',
-    'open.form.verifying xstate.done.actor.verifyCode[1]': 'a new password verifies nobody',
+    'open.form.editing submit[0]': 'a forgotten password is always asked for',
+    'open.form.verifying xstate.error.actor.verifyCode[0]': 'a password comes with every code',
+    'open.form.verifying xstate.done.actor.verifyCode[1]': 'a new password ends the session of its account',
   },
   equivalents: {
     'open.form.asking submit[1]: retarget to open.form.deciding': 'on this page it leads on at once to asking',

@@ -1,5 +1,5 @@
 import type { Api } from './api.ts'
-import { forgotPassword, resendOtp, resetPassword, sendOtp, verifyOtp, type CodeForm, type CodeRequest } from './contract/codes.ts'
+import { forgotPassword, resendOtp, resetPassword, sendOtp, verifyOtp, type CodeRequest, type Verification } from './contract/codes.ts'
 
 /** How a code comes to be: mailed for the first time, mailed again, or mailed for a new password. */
 const asking = { send: sendOtp, resend: resendOtp, reset: forgotPassword } as const
@@ -9,12 +9,12 @@ export const askForCode = async (api: Api, how: keyof typeof asking, { email }: 
   await api.send(asking[how], { body: { email }, signal })
 }
 
-/** Verifies an account by its code. */
-export const verifyAccount = async (api: Api, form: CodeForm, signal: AbortSignal): Promise<void> => {
+/** Verifies an account by its code, with a password where another browser has registered it. */
+export const verifyAccount = async (api: Api, form: Verification, signal: AbortSignal): Promise<void> => {
   await api.send(verifyOtp, { body: form, signal })
 }
 
 /** Sets a new password by a code. */
-export const setPasswordByCode = async (api: Api, form: CodeForm & { password?: string }, signal: AbortSignal): Promise<void> => {
+export const setPasswordByCode = async (api: Api, form: Verification, signal: AbortSignal): Promise<void> => {
   await api.send(resetPassword, { body: { ...form, password: form.password ?? '' }, signal })
 }

@@ -23,6 +23,7 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
   const sentTo = useSelector(otp, ({ context }) => context.sentTo)
   const problems = useSelector(otp, ({ context }) => context.problems)
   const failure = useSelector(otp, ({ context }) => context.failure)
+  const asksPassword = useSelector(otp, (snapshot) => snapshot.context.asksPassword && snapshot.hasTag('coded'))
   const passwordShown = useSelector(otp, ({ context }) => context.passwordShown)
   const busy = useSelector(otp, (snapshot) => snapshot.hasTag('busy'))
   const verifying = useSelector(otp, (snapshot) => snapshot.matches({ open: { form: 'verifying' } }))
@@ -43,7 +44,7 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
     if (form.current !== null) otp.send({ type: 'resend', ...textsIn(form.current, ['email']) })
   }
 
-  const { title, submit: submitText, ask, lead, sent } = texts[page]
+  const { title, submit: submitText, ask, lead, sent, passwordHint } = texts[page]
   const told = sentTo === null ? lead : sent(sentTo)
   return (
     <MailedPage title={title} lead={coded ? told : ask}>
@@ -54,18 +55,18 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
           name="email"
           type="email"
           defaultValue={email}
-          autoComplete={onReset ? 'username' : 'email'}
+          autoComplete={asksPassword ? 'username' : 'email'}
           inputMode="email"
           aria-required
           problem={problems['email']}
         />
         {coded && <CodeField problem={problems['otp']} />}
-        {coded && onReset && (
+        {asksPassword && (
           <>
             <PasswordField
               label="New password"
               name="password"
-              hint="At least 8 characters."
+              hint={passwordHint}
               autoComplete="new-password"
               aria-required
               problem={problems['password']}

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { CodeDraft, otpMachine } from '../../src/machines/otp.machine.ts'
+import type { CodeDraft } from '../../src/machines/otp.draft.ts'
+import type { otpMachine } from '../../src/machines/otp.machine.ts'
 import { leftAtOnce, passwordToggle, pressing, pressingButton, type Binding, type Screen, type Sight } from '../support/binding.ts'
 
 type OtpBinding = Binding<typeof otpMachine>

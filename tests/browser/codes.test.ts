@@ -21,6 +21,12 @@ const logIn = async (page: Page, password: string) => {
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
+const setPassword = async (page: Page, password: string) => {
+  await page.getByLabel('New password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(password)
+  await page.keyboard.press('Enter')
+}
+
 const otp = (page: Page) => page.getByRole('textbox', { name: 'OTP' })
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
 const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
@@ -72,12 +78,32 @@ describe('the account verification page (specification 2.11, 4: Account)', () =>
     await page.getByText(cooldown).waitFor()
     expect(asked.filter((url) => url.endsWith('/api/otp/send-otp'))).toEqual([])
     await otp(page).fill(await codeTo(board, email))
-    await page.keyboard.press('Enter')
+    await setPassword(page, 'Kazi-demo-2')
     await page.getByText('Account verified successfully!').waitFor()
     await page.waitForURL('**/login')
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email)
-    await logIn(page, 'Kazi-demo-1')
+    await logIn(page, 'Kazi-demo-2')
     await page.waitForURL('**/applicant-dashboard')
+  })
+
+  test('by the link in the mail, in another browser: the password is set there, and the stranger who registered is out', async ({ open, board }) => {
+    const email = 'victim@example.com'
+    const stranger = await open('/about', { expected: [/status of 401/] })
+    await signIn(stranger, await register(board, email))
+    const page = await open(`/account-verification?email=${encodeURIComponent(email)}`)
+    await otp(page).fill(await codeTo(board, email))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Password is required.').waitFor()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'password')
+    await setPassword(page, 'Victims-own-1')
+    await page.getByText('Account verified successfully!').waitFor()
+    await page.waitForURL('**/login')
+    await logIn(page, 'Victims-own-1')
+    await page.waitForURL('**/applicant-dashboard')
+
+    await stranger.goto('/dashboard')
+    await stranger.getByText('Your session has expired. Please log in again.').waitFor()
+    await stranger.waitForURL('**/login')
   })
 
   test('takes the e-mail from the address, and asks for it where there is none', async ({ open }) => {

@@ -120,7 +120,7 @@ const ownProducers = (states: States): { readonly [call: string]: Producers } =>
     },
     registerApplicant: registered('registerApplicant'),
     registerEmployer: registered('registerEmployer'),
-    verifyOtp: codeUsed('verifyOtp', 'verification'),
+    verifyOtp: { ...codeUsed('verifyOtp', 'verification'), 422: [() => ask('verifyOtp', json({ password: undefined }))] },
     resetPassword: codeUsed('resetPassword', 'reset'),
     resendOtp: codeAsked('resendOtp'),
     sendOtp: codeAsked('sendOtp'),

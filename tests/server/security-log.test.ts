@@ -68,9 +68,9 @@ test('a wrong code is noted, and what a right one did', async () => {
   const code = newCode(user.email, 'verification', new Date())
   await server.store.codes.put(code)
   const otp = codeOf(secretKey, code.seed)
-  const verify = async (typed: string) => noted(await server.ask('POST', '/api/auth/verify-otp', { json: { email: user.email, otp: typed }, headers: elsewhere() }))
+  const verify = async (typed: string) => noted(await server.ask('POST', '/api/auth/verify-otp', { json: { email: user.email, otp: typed, password: 'Another-word-1' }, headers: elsewhere() }))
   expect(await verify(otp === '000000' ? '000001' : '000000')).toEqual([line('code.failed', null)])
-  expect(await verify(otp)).toEqual([line('account.activated', user.userId)])
+  expect(await verify(otp)).toEqual([line('account.activated', user.userId), line('password.changed', user.userId)])
 })
 
 test('a password that is typed once more, and wrong, names the account; so does a new one, and an end', async () => {

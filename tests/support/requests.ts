@@ -105,7 +105,7 @@ export const requests = (server: TestServer): Record<string, (userId: string) =>
     logoutEverywhere: async () => ({ path: '/api/auth/logout-everywhere' }),
     registerApplicant: async () => ({ path: '/api/auth/register-applicant', body: registration({ role: 'Applicant' }, cvs.pdf, 'cv.pdf', 'resume') }),
     registerEmployer: async () => ({ path: '/api/auth/register-employer', body: registration(company, await png(20, 20), 'logo.png', 'companyLogo') }),
-    verifyOtp: async () => ({ path: '/api/auth/verify-otp', json: await coded('verification') }),
+    verifyOtp: async () => ({ path: '/api/auth/verify-otp', json: { ...(await coded('verification')), password: 'Kazi-demo-2' } }),
     resendOtp: async () => ({ path: '/api/auth/resend-otp', json: { email: newEmail() } }),
     sendOtp: async () => ({ path: '/api/otp/send-otp', json: { email: newEmail(), otp: '000000' } }),
     forgotPassword: async () => ({ path: '/api/auth/forgot-password', json: { email: newEmail() } }),

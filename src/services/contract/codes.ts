@@ -32,18 +32,29 @@ export type PasswordReset = z.output<typeof PasswordReset>
 /** The form of a new password by code, with the password repeated. */
 export const PasswordResetForm = z.object({ email: emailOfCode(), otp: otp(), ...newPasswordFields, confirmPassword: z.string() }).check(repeats('password'))
 
+/** What a browser is told that has not registered the account, and sends a code without a password. */
+export const passwordNeeded = 'Choose a password to verify your account in this browser.'
+
+/**
+ * The body of a verification: by the browser that registered, which sends its token along, or with a new password by any other. Whoever registered
+ * the address of somebody else keeps nothing then: the account has the password of the one who reads its mail.
+ */
+export const Verification = z.object({ email: emailOfCode(), otp: otp(), password: z.optional(newPasswordFields.password) })
+export type Verification = z.output<typeof Verification>
+
 /** 400: not this account's code (or no such account: nobody is told which); 410: the right code, too late; 429: too many tries. */
 const used = { 200: Message, 400: CodeError, 410: CodeError, 429: CodeError, 503: CodeError } as const
 const asked = { 200: Message, 400: CodeError, 429: CodeError, 503: CodeError } as const
 
+/** A password that is sent is set, and ends every earlier session of the account. 422: none was sent, and no token of the account. */
 export const verifyOtp = call({
   id: 'verifyOtp',
   method: 'POST',
   path: '/api/auth/verify-otp',
   summary: 'Verify an account by its e-mailed code',
   access: 'anyone',
-  body: CodeForm,
-  answers: used,
+  body: Verification,
+  answers: { ...used, 422: CodeError },
 })
 
 /** 429 carries `Retry-After`, the seconds until a code can be asked for again. */
@@ -78,7 +89,7 @@ export const forgotPassword = call({
   answers: asked,
 })
 
-/** Ends every session of the account. */
+/** Ends every session of the account, and verifies it: the code came to its address. */
 export const resetPassword = call({
   id: 'resetPassword',
   method: 'POST',

@@ -41,10 +41,14 @@ onEachDatabase('codes', (database) => {
   const pass = (seconds: number) => {
     time = new Date(time.getTime() + seconds * 1000)
   }
-  const post = (path: string, json: object) => server.ask('POST', `/api/${path}`, { json })
+  const post = (path: string, json: object, token?: string) => server.ask('POST', `/api/${path}`, { json, ...(token === undefined ? {} : { token }) })
   const resend = (email: string) => post('auth/resend-otp', { email })
   const forgot = (email: string) => post('auth/forgot-password', { email })
-  const verify = (email: string, otp: string) => post('auth/verify-otp', { email, otp })
+  const tokens = new Map<string, string>()
+  /** By the browser that registered, if one did. */
+  const verify = (email: string, otp: string) => post('auth/verify-otp', { email, otp }, tokens.get(email.trim().toLowerCase()))
+  /** By another browser, which sets a password. */
+  const verifyElsewhere = (email: string, otp: string, password = 'Another-word-1') => post('auth/verify-otp', { email, otp, password })
   const reset = (email: string, otp: string, password = 'Another-word-1') => post('auth/reset-password', { email, otp, password })
   const isActive = async (email: string) => (await server.store.users.byEmail(email))?.isActive
   const mailsTo = async (email: string) => (await server.mails()).filter(({ to }) => to === email)
@@ -56,7 +60,7 @@ onEachDatabase('codes', (database) => {
   }
   const inactive = async () => {
     const email = newEmail()
-    await signedIn(server, 'Applicant', { email, isActive: false })
+    tokens.set(email, (await signedIn(server, 'Applicant', { email, isActive: false })).token)
     return email
   }
   const codeFor = async (email: string, purpose: CodePurpose = 'verification') =>
@@ -81,6 +85,61 @@ onEachDatabase('codes', (database) => {
     expect(await told(await verify(` ${email.toUpperCase()} `, ` ${codeIn(mail)} `))).toEqual(verified)
     expect(await isActive(email)).toBe(true)
     expect(await told(await verify(email, codeIn(mail)))).toEqual(notRight)
+  })
+
+  const passwordAsked = { status: 422, message: 'Choose a password to verify your account in this browser.' }
+  const login = async (email: string, password: string) => (await post('auth/login', { email, password })).status
+
+  test('another browser than the one that registered sets a password, and whoever registered keeps nothing', async () => {
+    const email = newEmail()
+    const stranger = await signedIn(server, 'Employer', { email, isActive: false, passwordHash: await hashPassword('Strangers-1') })
+    const eve = await signedIn(server, 'Applicant', { email: newEmail() })
+    await resend(email)
+    const code = codeIn((await mailsTo(email))[0])
+    const typed = { email, otp: code }
+    calls = []
+    const unheld = await Promise.all([undefined, eve.token, 'x'.repeat(43)].map(async (token) => told(await post('auth/verify-otp', typed, token))))
+    expect([unheld, calls, await isActive(email)]).toEqual([times(3, () => passwordAsked), ['sessions.user', 'sessions.user'], false])
+
+    expect(await told(await verifyElsewhere(email, code, 'Victims-own-1'))).toEqual(verified)
+    expect([await isActive(email), await login(email, 'Strangers-1'), await login(email, 'Victims-own-1')]).toEqual([true, 401, 200])
+    expect((await server.ask('GET', '/api/users/profile', { token: stranger.token })).status).toBe(401)
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your Kazi password was changed', 'Verify your Kazi account'])
+    expect(await told(await verifyElsewhere(email, code, 'Once-more-1'))).toEqual(notRight)
+  })
+
+  test('a wrong or late code with a password leaves password and sessions as they were', async () => {
+    const [email, lateEmail] = [newEmail(), newEmail()]
+    const [ada, late] = await Promise.all(
+      [email, lateEmail].map(async (of) => signedIn(server, 'Applicant', { email: of, isActive: false, passwordHash: await hashPassword('Her-own-word-1') })),
+    )
+    await Promise.all([resend(email), resend(lateEmail)])
+    const lateCode = await codeFor(lateEmail)
+    expect(await told(await verifyElsewhere(email, wrong(await codeFor(email))))).toEqual(notRight)
+    pass(600)
+    expect(await told(await verifyElsewhere(lateEmail, lateCode))).toEqual(tooLate)
+    const profiles = await Promise.all([ada, late].map(async (one) => (await server.ask('GET', '/api/users/profile', { token: one!.token })).status))
+    const hashes = await Promise.all([ada, late].map(async (one) => (await server.store.users.byId(one!.user.userId))?.passwordHash === one!.user.passwordHash))
+    expect([profiles, hashes, await isActive(email)]).toEqual([[200, 200], [true, true], false])
+  })
+
+  test('of two browsers that verify at the same moment, with and without a password, one does', async () => {
+    const { email, code } = await mailed()
+    const user = await server.store.users.byEmail(email)
+    await server.store.users.setPassword(user?.userId ?? '', await hashPassword('First-of-all-1'))
+    const answers = await Promise.all([verifyElsewhere(email, code, 'Another-word-1'), verify(email, code), verifyElsewhere(email, code, 'Another-word-2')])
+    const statuses = answers.map(({ status }) => status)
+    const isOwn = (await server.ask('GET', '/api/users/profile', { token: tokens.get(email)! })).status === 200
+    const logins = [await login(email, 'Another-word-1'), isOwn ? 200 : 401, await login(email, 'Another-word-2')]
+    expect([statuses.toSorted(), await isActive(email)]).toEqual([[200, 400, 400], true])
+    expect(logins).toEqual(statuses.map((status) => (status === 200 ? 200 : 401)))
+  })
+
+  test('a new password by a mailed code verifies the account too', async () => {
+    const { email, code } = await mailed(forgot)
+    expect((await reset(email, code)).status).toBe(200)
+    const profile = await server.ask('GET', '/api/users/profile', { token: tokens.get(email)! })
+    expect([await isActive(email), profile.status, await login(email, 'Another-word-1')]).toEqual([true, 401, 200])
   })
 
   test('of the right code typed twenty times at the same moment one wins', async () => {
@@ -190,14 +249,13 @@ onEachDatabase('codes', (database) => {
     const { token, user } = await signedIn(server, 'Employer', { email, passwordHash: await hashPassword('Forgotten-1') })
     expect(await told(await forgot(email))).toEqual(onItsWay)
     const code = codeIn((await mailsTo(email))[0])
-    expect(await told(await verify(email, code))).toEqual(notRight)
+    expect(await told(await verifyElsewhere(email, code))).toEqual(notRight)
     expect(await told(await reset(email, code))).toEqual({ status: 200, message: 'Your password was changed. Please log in.' })
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your Kazi password was changed', 'Set a new password for Kazi'])
-    const login = async (password: string) => (await post('auth/login', { email, password })).status
-    expect([await login('Forgotten-1'), await login('Another-word-1')]).toEqual([401, 200])
+    expect([await login(email, 'Forgotten-1'), await login(email, 'Another-word-1')]).toEqual([401, 200])
     expect((await server.ask('GET', '/api/users/profile', { token })).status).toBe(401)
     expect(await told(await reset(email, code, 'Once-more-1'))).toEqual(notRight)
-    expect([await login('Once-more-1'), (await server.store.users.byId(user.userId))?.isActive]).toEqual([401, true])
+    expect([await login(email, 'Once-more-1'), (await server.store.users.byId(user.userId))?.isActive]).toEqual([401, true])
   })
 
   test('of two new passwords by one code at the same moment one is set', async () => {
@@ -224,8 +282,9 @@ onEachDatabase('codes', (database) => {
       [await inactive(), active, newEmail()].map(async (email) => {
         const guess = '000000'
         return [
-          () => verify(email, guess), () => resend(email), () => resend(email),
-          ...times(7, () => () => verify(email, guess)),
+          () => post('auth/verify-otp', { email, otp: guess }),
+          () => verifyElsewhere(email, guess), () => resend(email), () => resend(email),
+          ...times(7, () => () => verifyElsewhere(email, guess)),
           () => post('otp/send-otp', { email }), () => reset(email, guess), () => forgot(email), () => forgot(email),
           ...times(7, () => () => reset(email, guess)),
         ]
@@ -235,10 +294,10 @@ onEachDatabase('codes', (database) => {
     expect(unknown).toEqual(known)
     expect(verifiedOne).toEqual(known)
     expect(known?.map(({ status }) => status)).toEqual([
-      400, 200, 429, ...times(5, () => 400), 429, 429, 429, 400, 200, 429, ...times(5, () => 400), 429, 429,
+      422, 400, 200, 429, ...times(5, () => 400), 429, 429, 429, 400, 200, 429, ...times(5, () => 400), 429, 429,
     ])
-    expect(known?.filter(({ hashes }) => hashes === 1).length).toBe(8)
-    expect(known?.[1]?.calls).toEqual([
+    expect(known?.filter(({ hashes }) => hashes === 1).length).toBe(16)
+    expect(known?.[2]?.calls).toEqual([
       'limits.take', 'codes.find', 'limits.counts', 'transaction', 'codes.hold', 'codes.put', 'users.byEmail', 'outbox.put', 'limits.take',
     ])
   })
@@ -250,7 +309,7 @@ onEachDatabase('codes', (database) => {
     await forgot(nobody)
     await resend(active)
     expect([await mailsTo(nobody), await mailsTo(active), (await server.store.outbox.counts()).waiting]).toEqual([[], [], 0])
-    expect(await told(await verify(nobody, await codeFor(nobody)))).toEqual(notRight)
+    expect(await told(await verifyElsewhere(nobody, await codeFor(nobody)))).toEqual(notRight)
     expect(await told(await reset(nobody, await codeFor(nobody, 'reset')))).toEqual(notRight)
     expect(await server.store.users.byEmail(nobody)).toBeNull()
   })
@@ -280,6 +339,9 @@ onEachDatabase('codes', (database) => {
     ['auth/verify-otp', { ...good, otp: '12345a' }, 'The code has 6 digits.'],
     ['auth/verify-otp', { ...good, otp: 123456 }, 'Enter the code.'],
     ['auth/verify-otp', { ...good, email: 'a\u0000@example.com' }, 'Control characters are not accepted.'],
+    ['auth/verify-otp', { ...good, password: 'short' }, 'Password must be at least 8 characters long.'],
+    ['auth/verify-otp', { ...good, password: '' }, 'Password is required.'],
+    ['auth/verify-otp', { ...good, password: null }, 'Password is required.'],
     ['auth/resend-otp', {}, 'No email provided.'],
     ['auth/forgot-password', { email: { $ne: '' } }, 'No email provided.'],
     ['auth/reset-password', { ...good, password: 'short' }, 'Password must be at least 8 characters long.'],

@@ -69,7 +69,7 @@ onEachDatabase('registration', (database) => {
     expect([profile.status, await profile.json()]).toEqual([200, { ...fields, _id: body.userId }])
     const mails = await mailsTo(lenient, email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Verify your Kazi account'])
-    expect(await told(await lenient.ask('POST', '/api/auth/verify-otp', { json: { email, otp: codeIn(mails[0]) } }))).toEqual({
+    expect(await told(await lenient.ask('POST', '/api/auth/verify-otp', { token: body.token, json: { email, otp: codeIn(mails[0]) } }))).toEqual({
       status: 200, message: 'OTP verified successfully!',
     })
   })
