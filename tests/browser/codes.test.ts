@@ -101,7 +101,7 @@ describe('the account verification page (specification 2.11, 4: Account)', () =>
     await logIn(page, 'Victims-own-1')
     await page.waitForURL('**/applicant-dashboard')
 
-    await stranger.goto('/dashboard')
+    await stranger.goto('/user-profile')
     await stranger.getByText('Your session has expired. Please log in again.').waitFor()
     await stranger.waitForURL('**/login')
   })
