@@ -13,7 +13,7 @@ import { atMost, median, quantile, type Figure } from '../figures.ts'
 import type { Attack, Target } from './attack.ts'
 import type { Reading } from './reader.ts'
 
-const seconds = { idle: 4, flood: 12 }
+const seconds = { idle: 3, flood: 10 }
 const singles = 5
 const inTime = 250
 const held = 50

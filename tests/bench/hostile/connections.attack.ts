@@ -1,0 +1,59 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { attack, attackersAddress, waiting, type Attack, type Target } from './attack.ts'
+
+const requestSeconds = 3
+/** As many as Node takes to find a request that is late, and to let its socket go. */
+const findingSeconds = 3
+
+/** A connection that keeps its end open whatever it is told. */
+const opened = ({ url }: Target, text: string): Socket => {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: attackersAddress, allowHalfOpen: true })
+  return socket.on('error', () => undefined).on('end', () => undefined).on('close', () => undefined).setEncoding('utf8').on('data', () => undefined).once('connect', () => socket.write(text)) as Socket
+}
+
+/**
+ * Holds `count` connections, on each of which something is dripped, and counts those that the server still has when a request's limit is over: in the table of
+ * the machine, since a client that keeps its end open is not told that the other is gone before it writes.
+ */
+const holding = (name: string, count: number, text: string, drip: string, more: Partial<Attack> = {}) =>
+  attack({
+    name: `connections: ${name}`,
+    env: { REQUEST_SECONDS: String(requestSeconds) },
+    flood: async (target, until) => {
+      const sockets = Array.from({ length: count }, () => opened(target, text))
+      const dripping = setInterval(() => sockets.forEach((socket) => drip !== '' && socket.writable && socket.write(drip)), 500)
+      await waiting((requestSeconds + findingSeconds) * 1000, until)
+      clearInterval(dripping)
+      await waiting(60_000, until)
+      left.set(target.pid, await heldBy(target))
+      sockets.forEach((socket) => socket.destroy())
+    },
+    left: async (target) => ({ 'connections held': left.get(target.pid) ?? 0, ...(await more.left?.(target)) }),
+  })
+const left = new Map<number, number>()
+
+/** The sockets that a process has open, but for the one that it listens on. */
+const heldBy = async ({ pid, url }: Target): Promise<number> => {
+  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')
+  const rows = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((row) => row.trim().split(/\s+/))
+  const ours = new Set(rows.filter(([, local = '', other = '']) => local.endsWith(`:${port}`) && other.startsWith('0200007F:')).map((row) => row[9]))
+  const files = await Promise.all((await readdir(`/proc/${pid}/fd`)).map((file) => readlink(`/proc/${pid}/fd/${file}`).catch(() => '')))
+  return files.filter((file) => ours.has(/^socket:\[(\d+)\]$/.exec(file)?.[1])).length
+}
+
+const half = [
+  'POST /api/auth/register-applicant HTTP/1.1', 'Host: kazi', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 4000000', '',
+  '--x', 'Content-Disposition: form-data; name="resume"; filename="cv.pdf"', '', '%PDF-1.4',
+].join('\r\n')
+
+const drafts = async ({ dataDir }: Target) => ({ 'drafts left': (await readdir(join(dataDir, 'files'))).filter((name) => name.endsWith('.draft')).length })
+
+export const connectionAttacks: readonly Attack[] = [
+  holding('200 slow headers', 200, 'GET /healthz HTTP/1.1\r\nHost: kazi\r\n', 'X-More: 1\r\n'),
+  holding('200 slow bodies', 200, 'POST /api/auth/login HTTP/1.1\r\nHost: kazi\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{', ' '),
+  holding('30 half uploads', 30, half, 'x'.repeat(1000), { left: drafts }),
+  holding('200 that say nothing', 200, '', ''),
+  holding('2,000 that come at once', 2000, 'GET /healthz HTTP/1.1\r\nHost: kazi\r\n', 'X-More: 1\r\n'),
+]
