@@ -1,14 +1,16 @@
 import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CodeError } from '../../src/services/contract/entities.ts'
 import { inKilobytes } from '../rules/body-limits.ts'
-import { answerToError, Refusal, sentenceFor } from '../rules/errors.ts'
+import { answerToError, LateRefusal, Refusal, sentenceFor } from '../rules/errors.ts'
 
 const json = 'application/json; charset=utf-8'
 
 /** Every error answers JSON `{ message }`, and `error` too where the call's contract says so; 500 and above are logged whole and answered masked, but for refusals. */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof LateRefusal) await pause(late)
     const { status, message, headers } = answerToError(sized(error, request))
     if (status >= 500 && !(error instanceof Refusal)) request.log.error({ err: error }, 'request failed')
     const namesError = request.routeOptions.config.call?.answers[status] === CodeError
@@ -19,6 +21,9 @@ export const answerErrors = (app: FastifyInstance): void => {
 /** A body that is too long, with the limit of its call. */
 const sized = (error: unknown, { routeOptions }: FastifyRequest): unknown =>
   (error as { code?: unknown } | undefined)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Refusal(413, `The request is larger than ${inKilobytes(routeOptions.bodyLimit)}.`) : error
+
+/** How long a late refusal is held back, in milliseconds. */
+const late = 1000
 
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 

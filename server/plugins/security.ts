@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { budgetOf, type Budget } from '../rules/budgets.ts'
-import { Refusal, sentenceFor } from '../rules/errors.ts'
+import { LateRefusal, Refusal, sentenceFor } from '../rules/errors.ts'
 import { networkOf } from '../rules/network.ts'
 import { pathOf } from '../web/address.ts'
 
@@ -44,6 +44,9 @@ export const policyWith = ({ style, scripts }: { style: string; scripts: readonl
     .join(';')
 }
 
+/** How many requests beyond its budget a network is told at once that they are too many. */
+export const patience = 50
+
 /** Security headers, compression, and how many requests of each kind a network may make a minute. */
 export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budget, number>>): Promise<void> => {
   await app.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'same-origin' }, frameguard: { action: 'deny' } })
@@ -53,7 +56,8 @@ export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budg
     keyGenerator: (request) => `${budgetFor(request)} ${networkOf(request.ip)}`,
     allowList: (request) => request.isOwn || limits[budgetFor(request)] === 0,
     timeWindow: 60_000,
-    errorResponseBuilder: () => new Refusal(429, sentenceFor(429)),
+    ban: patience,
+    errorResponseBuilder: (_request, { ban }) => (ban ? new LateRefusal(429, sentenceFor(429)) : new Refusal(429, sentenceFor(429))),
   })
   await app.register(compress, { encodings: ['br', 'gzip'] })
 }

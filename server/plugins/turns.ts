@@ -7,15 +7,18 @@ export const together = 8
 type Network = { working: number; waiting: Set<() => void> }
 
 /**
- * Lets the requests of one network wait for one another, and nobody else for them: beyond `together` they are worked on as those before them are done, each
- * in a turn of the event loop of its own, so that whoever comes from elsewhere is between them. A form is let through: it takes as long as its sender likes.
+ * Lets the requests of one network wait for one another, and nobody else for them: beyond `together` they are worked on as those before them are done, one
+ * in a turn of the event loop, so that whoever comes from elsewhere is between them. A form is let through: it takes as long as its sender likes.
  */
 export const takeTurns = (app: FastifyInstance): void => {
   const networks = new Map<string, Network>()
   const ends = new WeakMap<FastifyReply, () => void>()
 
-  /** The place that one has left is the next one's. */
-  const passOn = (name: string, network: Network) => {
+  /** Places that were left, each of which is the next one's of its network. */
+  const free: { name: string; network: Network }[] = []
+  const passOn = () => {
+    const { name, network } = free.shift()!
+    if (free.length > 0) setImmediate(passOn)
     const [next] = network.waiting
     if (next !== undefined) next()
     else if (network.working === 0) networks.delete(name)
@@ -36,7 +39,7 @@ export const takeTurns = (app: FastifyInstance): void => {
       if (!isWorking) return
       isWorking = false
       network.working -= 1
-      setImmediate(passOn, name, network)
+      if (free.push({ name, network }) === 1) setImmediate(passOn)
     }
     ends.set(reply, end)
     reply.raw.once('close', end)

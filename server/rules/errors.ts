@@ -13,6 +13,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal that is told late: who goes on asking all the same is not answered as fast as they ask. */
+export class LateRefusal extends Refusal {}
+
 const sentences: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
