@@ -17,7 +17,9 @@ export const sendSeconds = 240
 export const mailsAtOnce = 5
 
 const firstSeconds = 4
-const mostSeconds = 3600
+
+/** The longest time between two tries. */
+export const mostSeconds = 3600
 const givenUpAfterDays = 5
 
 /**

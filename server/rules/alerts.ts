@@ -21,7 +21,8 @@ export const readAlertToken = (secretKey: string, token: string): { id: string; 
 }
 
 const minute = 60_000
-const periods: Record<AlertFrequency, number> = { instant: 10 * minute, daily: 24 * 60 * minute, weekly: 7 * 24 * 60 * minute }
+/** Between two looks, in milliseconds. */
+export const periods: Record<AlertFrequency, number> = { instant: 10 * minute, daily: 24 * 60 * minute, weekly: 7 * 24 * 60 * minute }
 
 /** When a new alert is first looked after (ISO 8601, UTC): an instant one at once, others after a day or a week. */
 export const firstLook = (frequency: AlertFrequency, now: Date): string => new Date(now.getTime() + (frequency === 'instant' ? 0 : periods[frequency])).toISOString()

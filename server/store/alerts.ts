@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable, SqlBool } from 'kysely'
-import { AlertQuery } from '../../src/services/contract/alerts.ts'
+import { AlertQuery, alertFrequencies } from '../../src/services/contract/alerts.ts'
+import { periods } from '../rules/alerts.ts'
 import { fold } from './fold.ts'
 import { jobsAt, wholeJobs } from './job-rows.ts'
 import { listed } from './listed.ts'
@@ -9,6 +10,7 @@ import { searchOf } from './search.ts'
 import type { Alert, AlertStore } from './store.ts'
 import type { Database, Tables } from './tables.ts'
 import { heldIfFree } from './transactions.ts'
+import { latestEnd } from './window.ts'
 
 export const alertStore = ({ dialect, db }: Database): AlertStore => {
   const newestJob = sql<number>`(select coalesce(max(seq), 0) from jobs)`
@@ -58,7 +60,7 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
         .selectFrom('job_alerts')
         .selectAll()
         .where('frequency', 'is not', null)
-        .where('due_at', '<=', now)
+        .where((eb) => eb.or([eb('due_at', '<=', now), ...ahead(now).map(([frequency, end]) => eb('frequency', '=', frequency).and('due_at', '>', end))]))
         .where((eb) => eb.or([eb('frequency', '!=', 'instant'), eb('after_seq', '<', newestJob)]))
         .orderBy('due_at')
         .limit(1)
@@ -94,6 +96,9 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
     },
   }
 }
+
+/** The latest that an alert can be due, by its frequency: what is due later was written by a clock that was ahead, and is due now. */
+const ahead = (now: string) => alertFrequencies.map((frequency) => [frequency, latestEnd(new Date(now), periods[frequency])] as const)
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import { mostSeconds } from '../mail/retry.ts'
 import { fold } from './fold.ts'
 import type { Claim, ClaimedMail, NewMail, OutboxStore } from './store.ts'
 import type { Database, Tables } from './tables.ts'
 import { heldIfFree, inTransaction } from './transactions.ts'
+import { latestEnd } from './window.ts'
+
+/** No mail pauses for longer than the longest time between two tries, which no lease reaches either. */
+const latestPause = (now: string) => latestEnd(new Date(now), mostSeconds * 1000)
 
 export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
   const waiting = (id: string) => db.updateTable('outbox').where('id', '=', id).where('state', '=', 'waiting')
@@ -34,7 +39,7 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
         .deleteFrom('outbox')
         .where('topic', '=', topic)
         .where('state', '=', 'waiting')
-        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now), eb('leased_until', '>', latestPause(now))]))
         .returning(['seq', 'kind', 'recipient', 'params'])
         .execute()
       const [last] = rows.toSorted((a, b) => b.seq - a.seq)
@@ -43,7 +48,13 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
 
     claim: (now, leaseUntil, limit) =>
       inTransaction(db, async (tx) => {
-        const due = tx.selectFrom('outbox').selectAll().where('state', '=', 'waiting').where('due_at', '<=', now).orderBy('seq').limit(limit)
+        const due = tx
+          .selectFrom('outbox')
+          .selectAll()
+          .where('state', '=', 'waiting')
+          .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', latestPause(now))]))
+          .orderBy('seq')
+          .limit(limit)
         const rows = await heldIfFree(due, dialect).execute()
         const ids = rows.map(({ id }) => id)
         if (ids.length > 0) await tx.updateTable('outbox').set({ due_at: leaseUntil, leased_until: leaseUntil, attempts: sql`attempts + 1` }).where('id', 'in', ids).execute()

@@ -14,7 +14,7 @@ export type OutboxStore = {
   takeBack(topic: string, now: string): Promise<NewMail | null>
   /**
    * Takes up to `limit` mails that are due at `now`, oldest first, for the caller alone until `leaseUntil`: another process
-   * gets none of them before that.
+   * gets none of them before that. What is due later than any mail can be (`mostSeconds`) was written by a clock that was ahead, and is due.
    */
   claim(now: string, leaseUntil: string, limit: number): Promise<ClaimedMail[]>
   /** Keeps mails for whoever claimed them until `leaseUntil`; those that somebody else has claimed since stay theirs. */

@@ -104,6 +104,23 @@ onEachDatabase('the alert worker', (database) => {
     expect([await worker.lookAfterDue(), (await mailed()).length]).toEqual([1, 1])
   })
 
+  test.each<[AlertFrequency, number]>([['instant', 600], ['daily', day], ['weekly', 7 * day]])('goes on where a clock was ahead by 400 days and is right again: %s', async (frequency, period) => {
+    const { store } = await freshStore(database)
+    const { worker, post, subscribe, mailed, clock } = await setting(store)
+    clock.pass(400 * day)
+    await subscribe('ada@example.com', {}, frequency)
+    await post({ jobTitle: 'First' })
+    clock.pass(period)
+    expect([await worker.lookAfterDue(), (await mailed()).length]).toEqual([1, 1])
+    clock.pass(-400 * day)
+    await post({ jobTitle: 'Second' })
+    expect([await worker.lookAfterDue(), (await mailed()).length]).toEqual([1, 1])
+    await post({ jobTitle: 'Third' })
+    expect(await worker.lookAfterDue()).toBe(0)
+    clock.pass(period)
+    expect([await worker.lookAfterDue(), (await mailed()).length]).toEqual([1, 1])
+  })
+
   test('tells only of what the search lists: no deleted job, none whose last day has passed', async () => {
     const { store } = await freshStore(database)
     const { worker, post, subscribe, mailed, clock } = await setting(store)

@@ -105,6 +105,17 @@ onEachCollation('the outbox', (database) => {
       expect([await outbox.takeBack('one', lease), await outbox.claim(later, later, 5)]).toEqual([mail('a@x.org'), []])
     }))
 
+  it('takes for due what a clock that was ahead put off for longer than any mail pauses', () =>
+    withStore(database, async ({ outbox }) => {
+      const ahead = '2027-12-26T10:00:00.000Z'
+      await outbox.put(mail('a@x.org'), { dueAt: ahead, topic: 'one' })
+      await outbox.put(mail('b@x.org'), { dueAt: '2026-11-21T11:00:00.000Z', topic: 'two' })
+      expect(recipients(await outbox.claim(now, ahead, 5))).toEqual(['a@x.org'])
+      expect([recipients(await outbox.claim(now, lease, 5)), await outbox.takeBack('one', now)]).toEqual([['a@x.org'], null])
+      await outbox.claim('2026-11-21T11:00:00.000Z', ahead, 5)
+      expect([await outbox.takeBack('one', now), await outbox.takeBack('two', now)]).toEqual([mail('a@x.org'), mail('b@x.org')])
+    }))
+
   it('answers the last of a topic, when one was under way as it was put', () =>
     withStore(database, async ({ outbox }) => {
       await outbox.put(mail('a@x.org'), { dueAt: now, topic: 'one' })
