@@ -79,10 +79,11 @@ const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
       footnote: 'You get this mail because an account was made for this address. If you do not know why, ask the one who made it.',
     }
   },
-  'account-deleted': () => ({
+  'account-deleted': ({ params }) => ({
     subject: 'Your Kazi account was deleted',
     heading: 'Your account was deleted',
     paragraphs: [
+      ...(params['by'] === 'operator' ? ['An administrator of Kazi deleted your account. If you think that this is a mistake, write to the people who run the board.'] : []),
       'Your account is gone, and with it your profile, your applications and your files. Jobs that you had posted are no longer listed.',
       'Thank you for the time you spent with us. You are welcome to register again whenever you like.',
     ],

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountsPageSize, getOverview, listAccounts, setAccountState } from '../../src/services/contract/operators.ts'
+import { accountsPageSize, getOverview, listAccounts, removeAccount, setAccountState } from '../../src/services/contract/operators.ts'
 import { securityLog } from '../plugins/security-log.ts'
 import { dayOf } from '../rules/day.ts'
 import { accountLine, auditLine, namedAccounts } from '../rules/operators.ts'
@@ -11,7 +11,7 @@ const auditLines = 20
 
 /** What an operator sees of the board and of its accounts, and who is let in (rulings, Accounts). */
 export const operatorRoutes = (app: FastifyInstance): void => {
-  const { store, now } = app.deps
+  const { store, now, mailWaits } = app.deps
   const unkept = { 'cache-control': 'no-store' }
 
   const newestAudit = async () => {
@@ -67,9 +67,34 @@ export const operatorRoutes = (app: FastifyInstance): void => {
       if (isChanged) securityLog(request, action, { subject: id, role: user.role })
       return { status: 200, body: accountLine(user), headers: unkept }
     } catch (error) {
-      if (error instanceof Conflict) return refuse(409, 'This is the last active Super-Admin.')
-      if (error instanceof NotFound) return refuse(404, 'There is no such account.')
-      throw error
+      return refused(error)
     }
   })
+
+  serve(app, removeAccount, async ({ params: { id }, account, request }) => {
+    if (id === account.userId) return refuse(409, 'You cannot delete your own account here. The account settings can.')
+    try {
+      const { role } = await store.transaction(async ({ users, audit, outbox }) => {
+        const user = await users.byId(id)
+        if (user === null) throw new NotFound('There is no such account.')
+        // Read and not held: `remove` takes its locks in an order of its own.
+        await users.remove(id)
+        await audit.write({ at: now().toISOString(), actorId: account.userId, action: 'account.deleted', subjectId: id, details: { role: user.role, by: 'operator' } })
+        // Whoever never verified the address may have registered that of somebody else.
+        if (user.isActive) await outbox.put({ kind: 'account-deleted', to: user.email, params: { by: 'operator' } })
+        return user
+      })
+      securityLog(request, 'account.deleted', { subject: id, role })
+      mailWaits()
+      return { status: 200, body: { message: 'The account has been deleted.' }, headers: unkept }
+    } catch (error) {
+      return refused(error)
+    }
+  })
+}
+
+const refused = (error: unknown) => {
+  if (error instanceof Conflict) return refuse(409, 'This is the last active Super-Admin.')
+  if (error instanceof NotFound) return refuse(404, 'There is no such account.')
+  throw error
 }

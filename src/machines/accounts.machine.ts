@@ -13,7 +13,7 @@ export type AccountsPage = { accounts: AccountLine[]; matches: number }
 type Chosen = { id: string; name: string }
 
 type Context = {
-  /** The own account, which nobody deactivates. */
+  /** The own account, which nobody deactivates or deletes here. */
   own: string
   query: AccountsQuery
   found: AccountsPage | null
@@ -29,9 +29,17 @@ const questionOf = ({ name }: Chosen): Question => ({
   cancelLabel: 'Cancel',
 })
 
+/** What is asked before an account is deleted. */
+const deletionOf = ({ name }: Chosen): Question => ({
+  title: `Delete ${name}?`,
+  text: 'The account ends for good: its profile, files, applications, saved jobs and alerts are deleted, and the jobs it posted are no longer listed. This cannot be undone.',
+  confirmLabel: 'Yes, delete',
+  cancelLabel: 'Cancel',
+})
+
 const nobody: Chosen = { id: '', name: '' }
 
-/** All accounts, and who of them is let in (issue 4: Super-Admin may deactivate an account). */
+/** All accounts, who of them is let in, and their end (issue 4: Super-Admin may deactivate an account; issue 13: and delete one). */
 export const accountsMachine = setup({
   types: {
     input: {} as { own: string },
@@ -42,6 +50,7 @@ export const accountsMachine = setup({
       | { type: 'previous' }
       | { type: 'deactivate'; id: string }
       | { type: 'admit'; id: string }
+      | { type: 'remove'; id: string }
       | { type: 'retry' }
       | { type: 'data.changed' },
     tags: {} as 'busy' | 'loading',
@@ -50,6 +59,7 @@ export const accountsMachine = setup({
     loadAccounts: port<AccountsPage, AccountsQuery>('loadAccounts'),
     confirmation: confirmationMachine,
     setAccountState: port<void, { id: string; deactivated: boolean }>('setAccountState'),
+    removeAccount: port<void, { id: string }>('removeAccount'),
   },
   actions: {
     ...effects,
@@ -68,6 +78,7 @@ export const accountsMachine = setup({
     beyond: ({ context }, { found }: { found: AccountsPage }) => found.accounts.length === 0 && context.query.page > 1,
     letIn: ({ context }, { id }: { id: string }) =>
       id !== context.own && context.found?.accounts.some(({ userId, state }) => userId === id && state !== 'deactivated') === true,
+    ofOther: ({ context }, { id }: { id: string }) => id !== context.own && context.found?.accounts.some(({ userId }) => userId === id) === true,
     shutOut: ({ context }, { id }: { id: string }) =>
       context.found?.accounts.some(({ userId, state }) => userId === id && state === 'deactivated') === true,
     confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
@@ -113,6 +124,11 @@ export const accountsMachine = setup({
           target: 'admitting',
           actions: { type: 'choose', params: ({ event }) => event },
         },
+        remove: {
+          guard: { type: 'ofOther', params: ({ event }) => event },
+          target: 'confirmingDeletion',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
         'data.changed': 'loading',
       },
     },
@@ -124,6 +140,19 @@ export const accountsMachine = setup({
         input: ({ context }) => questionOf(context.chosen),
         onDone: [
           { guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'deactivating' },
+          { target: 'listed' },
+        ],
+        onError: 'listed',
+      },
+    },
+    confirmingDeletion: {
+      on: { search: {} },
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => deletionOf(context.chosen),
+        onDone: [
+          { guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'deleting' },
           { target: 'listed' },
         ],
         onError: 'listed',
@@ -165,6 +194,26 @@ export const accountsMachine = setup({
           actions: {
             type: 'toast',
             params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'The account could not be let in again.' }),
+          },
+        },
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      on: { search: { actions: { type: 'keepSearch', params: ({ event }) => event } } },
+      invoke: {
+        id: 'removeAccount',
+        src: 'removeAccount',
+        input: ({ context }) => ({ id: context.chosen.id }),
+        onDone: {
+          target: 'loading',
+          actions: { type: 'toast', params: ({ context }) => ({ tone: 'success', text: `${context.chosen.name} has been deleted.` }) },
+        },
+        onError: {
+          target: 'loading',
+          actions: {
+            type: 'toast',
+            params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'The account could not be deleted.' }),
           },
         },
       },

@@ -14,6 +14,11 @@ const okello: AccountLine = { userId: 'u3', email: 'okello@example.com', name: '
 const first: AccountsPage = { accounts: [ada, grace, own], matches: 11 }
 const second: AccountsPage = { accounts: [okello], matches: 11 }
 const none: AccountsPage = { accounts: [], matches: 0 }
+const toRemove = [
+  { status: 404, message: 'There is no such account.' },
+  { status: 409, message: 'You cannot delete your own account here. The account settings can.' },
+  ...toVerified,
+]
 const toSetState = [
   { status: 400, message: 'The field "deactivated" is missing or not valid.' },
   { status: 404, message: 'There is no such account.' },
@@ -28,6 +33,13 @@ const question = (name: string) => ({
   cancelLabel: 'Cancel',
 })
 
+const deletion = (name: string) => ({
+  title: `Delete ${name}?`,
+  text: 'The account ends for good: its profile, files, applications, saved jobs and alerts are deleted, and the jobs it posted are no longer listed. This cannot be undone.',
+  confirmLabel: 'Yes, delete',
+  cancelLabel: 'Cancel',
+})
+
 type Snapshot = SnapshotFrom<typeof accountsMachine>
 /** The accounts of a page stand there, under no search; `page` is its number. */
 const listed = (accounts: AccountsPage, page: number) => ({ value, context: { found, query } }: Snapshot) =>
@@ -36,6 +48,9 @@ const loading = (page: number, search = '') =>
   ({ state: 'loading', tags: ['busy', 'loading'], invokes: { loadAccounts: { search, page } }, context: { query: { search, page } } }) as const
 const changing = (state: 'deactivating' | 'admitting', id: string) =>
   ({ state, tags: ['busy'], invokes: { setAccountState: { id, deactivated: state === 'deactivating' } } }) as const
+
+const deleting = (id: string) => ({ state: 'deleting', tags: ['busy'], invokes: { removeAccount: { id } } }) as const
+const deletionSection = 'issue 13: an admin can delete an account'
 
 export const accountsModel = model(accountsMachine, {
   inputs: { 'fresh page': { own: 'u9' } },
@@ -51,6 +66,12 @@ export const accountsModel = model(accountsMachine, {
       own: { type: 'deactivate', id: 'u9' },
     },
     admit: { grace: { type: 'admit', id: 'u2' }, 'already in': { type: 'admit', id: 'u1' }, unknown: { type: 'admit', id: 'u7' } },
+    remove: {
+      ada: { type: 'remove', id: 'u1' },
+      'who is out': { type: 'remove', id: 'u2' },
+      unknown: { type: 'remove', id: 'u7' },
+      own: { type: 'remove', id: 'u9' },
+    },
     retry: [{ type: 'retry' }],
     'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadAccounts': { first: done('loadAccounts', first), second: done('loadAccounts', second), none: done('loadAccounts', none) },
@@ -65,13 +86,18 @@ export const accountsModel = model(accountsMachine, {
       refused: failures('setAccountState', { status: 409, message: 'This is the last active Super-Admin.' }, offline, tooLate, unreadable, ...toSetState),
       'without a word': failed('setAccountState', wordless),
     },
+    'xstate.done.actor.removeAccount': [done('removeAccount')],
+    'xstate.error.actor.removeAccount': {
+      refused: failures('removeAccount', { status: 409, message: 'This is the last active Super-Admin.' }, offline, tooLate, unreadable, ...toRemove),
+      'without a word': failed('removeAccount', wordless),
+    },
     'xstate.after.typingPause.accounts.typing': [elapsed('typingPause', 'accounts.typing')],
   },
   key: ({ value, context: { query, found, chosen, failure } }) => {
     if (value === 'failed') return [value, failure?.message !== undefined]
-    if (value === 'confirming') return [value, chosen.id]
+    if (value === 'confirming' || value === 'confirmingDeletion') return [value, chosen.id]
     const searched = query.search !== ''
-    if (value === 'deactivating' || value === 'admitting') return [value, searched]
+    if (value === 'deactivating' || value === 'admitting' || value === 'deleting') return [value, searched]
     if (value === 'listed' && !searched) return [value, query.page, found?.accounts[0]?.userId]
     return searched ? value : [value, query.page]
   },
@@ -105,6 +131,8 @@ export const accountsModel = model(accountsMachine, {
     { section, given: ({ value, context }) => value === 'loading' && context.query.page === 1 && context.query.search === '', when: 'data.changed', expect: loading(1) },
     { section, given: 'confirming', when: 'data.changed', expect: { state: 'confirming' } },
     { section, given: 'deactivating', when: 'data.changed', expect: { state: 'deactivating' } },
+    { section: deletionSection, given: 'confirmingDeletion', when: 'data.changed', expect: { state: 'confirmingDeletion' } },
+    { section: deletionSection, given: 'deleting', when: 'data.changed', expect: { state: 'deleting' } },
 
     { section, given: listed(first, 1), when: 'next', expect: loading(2) },
     { section, given: listed(first, 1), when: 'previous', expect: { state: 'listed', context: { query: { search: '', page: 1 } } } },
@@ -120,8 +148,13 @@ export const accountsModel = model(accountsMachine, {
     { section, given: 'listed', when: 'search(nothing)', expect: { state: 'typing', context: { query: { search: '', page: 1 } } } },
     { section, given: ({ context }) => context.query.search === 'ada', when: 'after typingPause.accounts.typing', expect: loading(1, 'ada') },
     { section, given: ({ context }) => context.query.search === '', when: 'after typingPause.accounts.typing', expect: loading(1) },
-    { section, given: 'confirming', when: 'search(words)', expect: { state: 'confirming', context: { query: { search: '', page: 1 } } } },
-    ...(['deactivating', 'admitting'] as const).map((given) => ({
+    ...(['confirming', 'confirmingDeletion'] as const).map((given) => ({
+      section,
+      given,
+      when: 'search(words)',
+      expect: { state: given, context: { query: { search: '', page: 1 } } },
+    })),
+    ...(['deactivating', 'admitting', 'deleting'] as const).map((given) => ({
       section,
       given,
       when: 'search(words)',
@@ -141,7 +174,7 @@ export const accountsModel = model(accountsMachine, {
       expect: { state: 'confirming', invokes: { confirmation: question('Okello') }, context: { chosen: { id: 'u3', name: 'Okello' } } },
     },
     ...['already out', 'unknown', 'own'].map((name) => ({ section, given: listed(first, 1), when: `deactivate(${name})`, expect: { state: 'listed' as const } })),
-    { section, given: ({ context }) => context.chosen.id === 'u1', when: 'confirmation done(yes)', expect: changing('deactivating', 'u1') },
+    { section, given: ({ value, context }) => value === 'confirming' && context.chosen.id === 'u1', when: 'confirmation done(yes)', expect: changing('deactivating', 'u1') },
     { section, given: ({ context }) => context.chosen.id === 'u3', when: 'confirmation done(yes)', expect: changing('deactivating', 'u3') },
     { section, when: 'confirmation done(no)', expect: { state: 'listed', tags: [] } },
     { section, when: 'confirmation failed', expect: { state: 'listed', tags: [] } },
@@ -189,6 +222,56 @@ export const accountsModel = model(accountsMachine, {
       given: ({ value, context }) => value === 'admitting' && context.query.search === '',
       when: 'setAccountState failed(without a word)',
       expect: { ...loading(1), does: [{ toast: { tone: 'error', text: 'The account could not be let in again.' } }] },
+    },
+
+    {
+      section: deletionSection,
+      given: listed(first, 1),
+      when: 'remove(ada)',
+      expect: {
+        state: 'confirmingDeletion',
+        tags: [],
+        invokes: { confirmation: deletion('Ada Byron') },
+        context: { chosen: { id: 'u1', name: 'Ada Byron' } },
+        shows: Object.values(deletion('Ada Byron')),
+      },
+    },
+    {
+      section: deletionSection,
+      given: listed(first, 1),
+      when: 'remove(who is out)',
+      expect: { state: 'confirmingDeletion', invokes: { confirmation: deletion('Grace Akello') }, context: { chosen: { id: 'u2', name: 'Grace Akello' } } },
+    },
+    ...['unknown', 'own'].map((name) => ({ section: deletionSection, given: listed(first, 1), when: `remove(${name})`, expect: { state: 'listed' as const } })),
+    ...(['u1', 'u2'] as const).map((id) => ({
+      section: deletionSection,
+      given: ({ value, context }: Snapshot) => value === 'confirmingDeletion' && context.chosen.id === id,
+      when: 'confirmation done(yes)',
+      expect: deleting(id),
+    })),
+    {
+      section: deletionSection,
+      given: ({ value, context }) => value === 'deleting' && context.chosen.id === 'u1' && context.query.search === '',
+      when: 'removeAccount done',
+      expect: { ...loading(1), does: [{ toast: { tone: 'success', text: 'Ada Byron has been deleted.' } }] },
+    },
+    {
+      section: deletionSection,
+      given: ({ value, context }) => value === 'deleting' && context.query.search === 'ada',
+      when: 'removeAccount done',
+      expect: { ...loading(1, 'ada'), does: [{ toast: { tone: 'success', text: 'Ada Byron has been deleted.' } }] },
+    },
+    {
+      section: deletionSection,
+      given: ({ value, context }) => value === 'deleting' && context.query.search === '',
+      when: 'removeAccount failed(refused)',
+      expect: { ...loading(1), does: [{ toast: { tone: 'error', text: 'This is the last active Super-Admin.' } }] },
+    },
+    {
+      section: deletionSection,
+      given: ({ value, context }) => value === 'deleting' && context.query.search === '',
+      when: 'removeAccount failed(without a word)',
+      expect: { ...loading(1), does: [{ toast: { tone: 'error', text: 'The account could not be deleted.' } }] },
     },
   ],
 })

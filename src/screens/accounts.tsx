@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { accountsMachine } from '../machines/accounts.machine.ts'
-import { changeAccountState, loadAccounts } from '../services/operators.service.ts'
+import { changeAccountState, deleteAccountOf, loadAccounts } from '../services/operators.service.ts'
 import { AccountsView } from '../views/accounts.view.tsx'
 import { createActor } from './actor.ts'
 import { openSidebar } from './admin-sidebar.ts'
@@ -14,6 +14,7 @@ export const open: OpenScreen = (board, { session }) => {
       actors: {
         loadAccounts: fromPromise(({ input, signal }) => loadAccounts(api, input, signal)),
         setAccountState: fromPromise(({ input, signal }) => changeAccountState(api, cache, input, signal)),
+        removeAccount: fromPromise(({ input, signal }) => deleteAccountOf(api, cache, input, signal)),
       },
       actions: effectsOf(board),
     }),

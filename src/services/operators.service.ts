@@ -1,6 +1,6 @@
 import type { Api } from './api.ts'
 import { tellChange } from './changes.ts'
-import { getOverview, listAccounts, setAccountState, type AccountLine, type Overview } from './contract/operators.ts'
+import { getOverview, listAccounts, removeAccount, setAccountState, type AccountLine, type Overview } from './contract/operators.ts'
 import { countIn } from './jobs.service.ts'
 import type { QueryCache } from './query-cache.ts'
 
@@ -28,5 +28,11 @@ export const changeAccountState = async (
   signal: AbortSignal,
 ): Promise<void> => {
   await api.send(setAccountState, { params: { id }, body: { deactivated }, signal })
+  tellChange(cache, 'accounts')
+}
+
+/** Deletes an account. Other tabs fetch accounts again afterwards. */
+export const deleteAccountOf = async (api: Api, cache: QueryCache, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
+  await api.send(removeAccount, { params: { id }, signal })
   tellChange(cache, 'accounts')
 }

@@ -17,15 +17,15 @@ const list = (screen: Screen) => {
   const actions = table(screen).queryAllByRole('button').map(({ ariaLabel }) => ariaLabel)
   if (rows.length === 1) {
     expect(rows[0]).toMatch(/Okello.*okello@example\.com.*Admin.*Not verified.*ago/)
-    return expect(actions).toEqual(['Deactivate Okello'])
+    return expect(actions).toEqual(['Deactivate Okello', 'Delete Okello'])
   }
   const rowOf = (name: string) => rows.find((row) => row.includes(name))
-  expect(rowOf('Ada Byron')).toMatch(/ada@example\.com.*Applicant.*Active.*Deactivate$/)
-  expect(rowOf('Grace Akello')).toMatch(/grace@example\.com.*Employer.*Deactivated.*Let in again$/)
+  expect(rowOf('Ada Byron')).toMatch(/ada@example\.com.*Applicant.*Active.*DeactivateDelete$/)
+  expect(rowOf('Grace Akello')).toMatch(/grace@example\.com.*Employer.*Deactivated.*Let in againDelete$/)
   expect(rowOf('Super Admin')).toMatch(/super@example\.com.*Super-Admin.*Active.*This is you$/)
-  // Where a page holds others as well, each has a button of its own; only who looks at it has none.
-  expect(actions).toHaveLength(rows.length - 1)
-  expect(actions).toEqual(expect.arrayContaining(['Deactivate Ada Byron', 'Let in again: Grace Akello']))
+  // Where a page holds others as well, each has buttons of its own; only who looks at it has none.
+  expect(actions).toHaveLength(2 * (rows.length - 1))
+  expect(actions).toEqual(expect.arrayContaining(['Deactivate Ada Byron', 'Delete Ada Byron', 'Let in again: Grace Akello', 'Delete Grace Akello']))
 }
 
 const changing = (screen: Screen) => {
@@ -40,6 +40,7 @@ export const accountsBinding: Binding<typeof accountsMachine> = {
     previous: pressingButton('Previous'),
     deactivate: pressing(named('button', ({ id }) => `Deactivate ${names[id]}`)),
     admit: pressing(named('button', ({ id }) => `Let in again: ${names[id]}`)),
+    remove: pressing(named('button', ({ id }) => `Delete ${names[id]}`)),
     retry: pressingButton('Try again'),
     'data.changed': 'fact',
   },
@@ -51,7 +52,9 @@ export const accountsBinding: Binding<typeof accountsMachine> = {
     },
     listed: list,
     confirming: ({ getByRole }) => void getByRole('alertdialog', { name: /^Deactivate (Ada Byron|Okello)\?$/ }),
+    confirmingDeletion: ({ getByRole }) => void getByRole('alertdialog', { name: /^Delete (Ada Byron|Grace Akello)\?$/ }),
     deactivating: changing,
+    deleting: changing,
     admitting: changing,
     failed: (screen) => {
       searchField(screen)
@@ -59,5 +62,5 @@ export const accountsBinding: Binding<typeof accountsMachine> = {
       screen.getByRole('button', { name: 'Try again' })
     },
   },
-  children: { confirmation: answering('Yes, deactivate') },
+  children: { confirmation: answering(/^Yes, (deactivate|delete)$/) },
 }

@@ -8,7 +8,7 @@ import type { Call } from '../../src/services/contract/call.ts'
 import { forgotPassword, resendOtp, resetPassword, sendOtp, verifyOtp } from '../../src/services/contract/codes.ts'
 import { getConfig } from '../../src/services/contract/config.ts'
 import { getJob, listJobs } from '../../src/services/contract/jobs.ts'
-import { getOverview, listAccounts, setAccountState } from '../../src/services/contract/operators.ts'
+import { getOverview, listAccounts, removeAccount, setAccountState } from '../../src/services/contract/operators.ts'
 import type { Announcement } from '../../src/services/announcement.service.ts'
 import { activePopup, createPopup, deletePopup, getPopup, listMyPopups, updatePopup, uploadPopupImage } from '../../src/services/contract/popups.ts'
 import { deleteJob, listMyJobs, postJob, updateJob } from '../../src/services/contract/posting.ts'
@@ -34,7 +34,7 @@ const options = { loadOptions: [[listCountries, listIndustries, getConfig]] }
 /** Every port of every model's machine, as the screens of `src/screens` fill it. A child machine is no port: its model has its own. */
 export const ports: { readonly [model: string]: { readonly [port: string]: Asked } } = {
   accountDeletion: { deleteAccount: [deleteAccount] },
-  accounts: { loadAccounts: [listAccounts], setAccountState: [setAccountState] },
+  accounts: { loadAccounts: [listAccounts], setAccountState: [setAccountState], removeAccount: [removeAccount] },
   adminCreation: { createAdmin: [createAdmin], createSuperAdmin: [createSuperAdmin] },
   analytics: { loadAnalytics: [getAnalytics] },
   alertConfirmation: { settleAlert: [confirmAlert] },

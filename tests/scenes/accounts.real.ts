@@ -17,5 +17,10 @@ export const accounts: readonly Real[] = [
     cases: ['loadAccounts done(first)', 'deactivate(ada)', 'confirmation done(yes)', 'setAccountState done'],
     arrange: arrangeEleven,
   },
+  {
+    input: 'fresh page',
+    cases: ['loadAccounts done(first)', 'remove(ada)', 'confirmation done(yes)', 'removeAccount done'],
+    arrange: arrangeEleven,
+  },
   { input: 'fresh page', cases: ['loadAccounts done(first)', 'admit(grace)', 'setAccountState done'], arrange: arrangeEleven },
 ]

@@ -14,6 +14,7 @@ export const accounts = scene<typeof accountsMachine>({
   ports: {
     loadAccounts: { replies: ({ accounts: body, matches }) => ({ status: 200, body, headers: { 'x-match-count': String(matches) } }) },
     setAccountState: { replies: () => ({ status: 200, body: changed }) },
+    removeAccount: { replies: () => ({ status: 200, body: { message: 'The account has been deleted.' } }) },
   },
   facts: { 'data.changed': (stage) => stage.changedElsewhere('accounts') },
   impossible: { 'confirmation failed': 'a question asks nobody but the person in front of it' },

@@ -230,6 +230,20 @@ const ownProducers = (states: States): { readonly [call: string]: Producers } =>
       ],
       410: [async () => ask('saveJob', at(`/api/saved-jobs/${await deleted((await enter(server, 'Employer')).userId)}`))],
     },
+    removeAccount: {
+      409: [
+        () => ask('removeAccount', (request, { userId }) => ({ ...request, path: `/api/admin/accounts/${userId}` })),
+        // Two Super-Admins who delete each other at the same moment.
+        async () => {
+          const { userId, token } = await enter(lonely, 'Super-Admin')
+          race.meanwhile = async () => {
+            race.meanwhile = async () => {}
+            await lonely.store.transaction(({ users }) => users.setDeactivated(userId, true))
+          }
+          return lonely.ask('DELETE', `/api/admin/accounts/${only.userId}`, { token })
+        },
+      ],
+    },
     setAccountState: {
       409: [
         () => ask('setAccountState', (request, { userId }) => ({ ...request, path: `/api/admin/accounts/${userId}` })),

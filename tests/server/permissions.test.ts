@@ -58,6 +58,7 @@ const expected: Record<string, number[]> = {
   getOverview:         [ 401,   401,    403,      403,       403,      200,   200 ],
   listAccounts:        [ 401,   401,    403,      403,       403,      403,   200 ],
   setAccountState:     [ 401,   401,    403,      403,       403,      403,   200 ],
+  removeAccount:       [ 401,   401,    403,      403,       403,      403,   200 ],
   getSalaryDistribution: [ 200, 200,    200,      200,       200,      200,   200 ],
   requestAlert:        [ 202,   202,    202,      202,       202,      202,   202 ],
   confirmAlert:        [ 200,   200,    200,      200,       200,      200,   200 ],

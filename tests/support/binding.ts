@@ -90,7 +90,7 @@ export const passwordToggle: Control<unknown> = named('button', /^(Show|Hide) pa
 
 /** The answer to a question, by the words of its two buttons. */
 export const answering =
-  (yes: string, no = 'Cancel') =>
+  (yes: string | RegExp, no = 'Cancel') =>
   ({ user, getByRole }: Screen, { output }: AnyEvent): Promise<void> =>
     user.click(getByRole('button', { name: (output as { confirmed: boolean }).confirmed ? yes : no }))
 

@@ -156,6 +156,7 @@ export const requests = (server: TestServer): Record<string, (userId: string) =>
     getOverview: async () => ({ path: '/api/admin/overview' }),
     listAccounts: async () => ({ path: '/api/admin/accounts' }),
     setAccountState: async () => ({ path: `/api/admin/accounts/${(await signedIn(server, 'Applicant')).user.userId}`, json: { deactivated: true } }),
+    removeAccount: async () => ({ path: `/api/admin/accounts/${(await signedIn(server, 'Applicant')).user.userId}` }),
     requestAlert: async () => ({ path: '/api/alerts', json: { email: newEmail(), query: { title: 'nurse' }, frequency: 'daily' } }),
     confirmAlert: async () => ({ path: '/api/alerts/confirm', json: { token: await alert('daily') } }),
     endAlert: async () => ({ path: '/api/alerts/unsubscribe', json: { token: await alert('end') } }),

@@ -31,7 +31,7 @@ test('the outbox tells of what failed and of what waits for more than ten minute
 test('the audit log says in words what was done, by whom and to whom, and when', () => {
   const line = (action: string, role = 'Employer') => ({ at: '2026-03-02T07:30:00.000Z', action, actor: 'a@kazi.test', subject: 'b@kazi.test', details: role === '' ? [] : [{ name: 'role', value: role }] })
   const actions = ['admin.created', 'account.deactivated', 'account.reactivated', 'account.deleted', 'board.painted']
-  render(<AuditLog lines={[...actions.map((action) => line(action)), line('account.deactivated', '')]} at={at} />)
+  render(<AuditLog lines={[...actions.map((action) => line(action)), line('account.deactivated', ''), { ...line('account.deleted', 'Super-Admin'), subject: 'deleted account', details: [{ name: 'role', value: 'Super-Admin' }, { name: 'by', value: 'operator' }] }]} at={at} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1 hour agoa@kazi.test created the Employer b@kazi.test',
     '1 hour agoa@kazi.test deactivated the Employer b@kazi.test',
@@ -39,6 +39,7 @@ test('the audit log says in words what was done, by whom and to whom, and when',
     '1 hour agoSomebody deleted their own account (Employer)',
     '1 hour agoa@kazi.test: board.painted, b@kazi.test',
     '1 hour agoa@kazi.test deactivated the account b@kazi.test',
+    '1 hour agoa@kazi.test deleted an account (Super-Admin)',
   ])
   expect(document.querySelector('time')?.dateTime).toBe('2026-03-02T07:30:00.000Z')
   expect(document.querySelector('time')?.title).toContain('March 2, 2026')

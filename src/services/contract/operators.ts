@@ -74,3 +74,14 @@ export const setAccountState = call({
   body: z.object({ deactivated: z.boolean() }),
   answers: { 200: AccountLine, 400: Message, 404: Message, 409: Message, ...refusals },
 })
+
+/** Everything of the account goes, as where it deletes itself (`deleteAccount`). 409: the own account, or the last active Super-Admin. */
+export const removeAccount = call({
+  id: 'removeAccount',
+  method: 'DELETE',
+  path: '/api/admin/accounts/:id',
+  summary: 'Delete an account',
+  access: 'superAdminister',
+  params: byId,
+  answers: { 200: Message, 404: Message, 409: Message, ...refusals },
+})

@@ -21,6 +21,7 @@ export const AccountRow = ({ account, actor }: { account: AccountLine; actor: Ac
     actor,
     (snapshot) => (snapshot.matches('deactivating') || snapshot.matches('admitting')) && snapshot.context.chosen.id === id,
   )
+  const deleting = useSelector(actor, (snapshot) => snapshot.matches('deleting') && snapshot.context.chosen.id === id)
   const isOut = account.state === 'deactivated'
   const label = isOut ? 'Let in again' : 'Deactivate'
   return (
@@ -53,6 +54,16 @@ export const AccountRow = ({ account, actor }: { account: AccountLine; actor: Ac
               onClick={() => actor.send({ type: isOut ? 'admit' : 'deactivate', id })}
             >
               {label}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              pending={deleting}
+              aria-disabled={busy}
+              aria-label={`Delete ${account.name}`}
+              onClick={() => actor.send({ type: 'remove', id })}
+            >
+              Delete
             </Button>
           </RowActions>
         )}

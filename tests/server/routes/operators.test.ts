@@ -276,4 +276,60 @@ onEachDatabase('accounts that are let in no more', (database) => {
     const answer = await server.ask('POST', '/api/admin/create', { token, json })
     expect(await told(answer)).toEqual({ status: 409, message: 'An account with this e-mail exists already.' })
   })
+
+  const remove = (token: string, userId: string) => server.ask('DELETE', `/api/admin/accounts/${userId}`, { token })
+
+  test('an account that a Super-Admin deletes is gone with what was its own, and told so; nothing of others goes, and its address is free', async () => {
+    const { user: by, token } = await signedIn(server, 'Super-Admin')
+    const [gone, other] = [await signedIn(server, 'Employer', { passwordHash }), await signedIn(server, 'Employer')]
+    await server.store.jobs.put([aJob({ postedBy: gone.user.userId }), aJob({ postedBy: other.user.userId })])
+    const [job, others] = await Promise.all([gone, other].map(async ({ user }) => (await server.store.jobs.byOwner(user.userId))[0]))
+    await server.store.files.create({ id: `file-${gone.user.userId}`, ownerId: gone.user.userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
+    const answer = await remove(token, gone.user.userId)
+    expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([200, 'no-store', { message: 'The account has been deleted.' }])
+    expect([await profile(gone.token), await told(await login(gone.user.email))]).toEqual([
+      { status: 401, message: 'Your session has expired. Please log in again.' },
+      { status: 401, message: 'Invalid email or password.' },
+    ])
+    expect([await server.store.users.byId(gone.user.userId), await server.store.files.byOwner(gone.user.userId)]).toEqual([null, []])
+    const shown = await Promise.all([job, others].map(async (one) => (await server.ask('GET', `/api/jobs/jobs/${one?._id}`)).status))
+    expect([shown, (await profile(other.token)).status]).toEqual([[410, 200], 200])
+    expect((await server.mails()).filter(({ to }) => to === gone.user.email).map(({ subject, text }) => [subject, text.includes('An administrator of Kazi deleted your account.')])).toEqual([['Your Kazi account was deleted', true]])
+    expect(await noted(gone.user.userId)).toEqual([
+      { at: time.toISOString(), actorId: by.userId, action: 'account.deleted', subjectId: gone.user.userId, details: { role: 'Employer', by: 'operator' } },
+    ])
+    expect(await told(await remove(token, gone.user.userId))).toEqual({ status: 404, message: 'There is no such account.' })
+    expect((await signedIn(server, 'Applicant', { email: gone.user.email })).user.userId).not.toBe(gone.user.userId)
+  })
+
+  test('deactivated accounts, Admins and other Super-Admins can be deleted; whoever never verified an address gets no mail', async () => {
+    const { token } = await signedIn(server, 'Super-Admin')
+    const [admin, operator, unverified, away] = [
+      await signedIn(server, 'Admin'), await signedIn(server, 'Super-Admin'), await signedIn(server, 'Applicant', { isActive: false }), await signedIn(server, 'Applicant'),
+    ]
+    await setState(token, away.user.userId)
+    for (const { user } of [admin, operator, unverified, away]) expect((await remove(token, user.userId)).status).toBe(200)
+    const told = (await server.mails()).map(({ to }) => to)
+    expect([admin, operator, unverified, away].map(({ user }) => told.filter((to) => to === user.email).length)).toEqual([1, 1, 0, 1])
+  })
+
+  test('one cannot delete oneself there, nor who is not there, and an Admin deletes nobody', async () => {
+    const [own, admin, other] = [await signedIn(server, 'Super-Admin'), await signedIn(server, 'Admin'), await signedIn(server, 'Applicant')]
+    expect(await told(await remove(own.token, own.user.userId))).toEqual({ status: 409, message: 'You cannot delete your own account here. The account settings can.' })
+    expect(await told(await remove(own.token, 'nobody'))).toEqual({ status: 404, message: 'There is no such account.' })
+    expect(await told(await remove(own.token, 'x'.repeat(101)))).toEqual({ status: 404, message: 'There is nothing at this address.' })
+    expect(await told(await remove(admin.token, other.user.userId))).toEqual({ status: 403, message: 'Only super-admins can do this.' })
+    expect(await Promise.all([own, admin, other].map(async ({ user }) => (await server.store.users.byId(user.userId)) !== null))).toEqual([true, true, true])
+  })
+
+  test('of two Super-Admins who delete each other at the same moment one is left', async () => {
+    const alone = await startServer({ database, ...settings })
+    const pair = [await signedIn(alone, 'Super-Admin'), await signedIn(alone, 'Super-Admin')] as const
+    const answers = await Promise.all(pair.map(({ token }, at) => alone.ask('DELETE', `/api/admin/accounts/${pair[1 - at]?.user.userId}`, { token })))
+    const left = (await Promise.all(pair.map(({ user }) => alone.store.users.byId(user.userId)))).filter((user) => user !== null)
+    await alone.close()
+    expect(left.length).toBe(1)
+    expect(answers.filter(({ status }) => status === 200).length).toBe(1)
+    expect(answers.filter(({ status }) => ![200, 401, 409].includes(status))).toEqual([])
+  })
 })

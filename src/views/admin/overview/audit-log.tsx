@@ -18,6 +18,7 @@ const sentenceOf = ({ action, actor, subject, details }: Line): ReactNode => {
     case 'account.reactivated':
       return <><Who>{actor}</Who> let the {role} <Who>{subject}</Who> in again</>
     case 'account.deleted':
+      if (details.some(({ name, value }) => name === 'by' && value === 'operator')) return <><Who>{actor}</Who> deleted an account ({role})</>
       return <>Somebody deleted their own account ({role})</>
     default:
       return <><Who>{actor}</Who>: {action}, <Who>{subject}</Who></>
