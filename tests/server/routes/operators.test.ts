@@ -309,8 +309,8 @@ onEachDatabase('accounts that are let in no more', (database) => {
     ]
     await setState(token, away.user.userId)
     for (const { user } of [admin, operator, unverified, away]) expect((await remove(token, user.userId)).status).toBe(200)
-    const told = (await server.mails()).map(({ to }) => to)
-    expect([admin, operator, unverified, away].map(({ user }) => told.filter((to) => to === user.email).length)).toEqual([1, 1, 0, 1])
+    const mailed = (await server.mails()).map(({ to }) => to)
+    expect([admin, operator, unverified, away].map(({ user }) => mailed.filter((to) => to === user.email).length)).toEqual([1, 1, 0, 1])
   })
 
   test('one cannot delete oneself there, nor who is not there, and an Admin deletes nobody', async () => {
