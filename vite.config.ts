@@ -44,6 +44,8 @@ const leftOf: readonly (readonly [RegExp, string])[] = [
   // No call is tried again (`retry: 0`).
   [/ky\/distribution\/utils\/delay\.js$/, 'export default undefined'],
   [/ky\/distribution\/utils\/normalize\.js$/, 'export const normalizeRequestMethod = (method) => method, normalizeRetryOptions = (limit) => ({ limit })'],
+  // Calls bring their whole address, and no option that the client would pass on to fetch.
+  [/ky\/distribution\/utils\/options\.js$/, 'export const findUnknownOptions = () => ({}), hasSearchParameters = () => false'],
   [/ky\/distribution\/errors\/ForceRetryError\.js$/, 'export class ForceRetryError {}'],
   [/ky\/distribution\/errors\/NonError\.js$/, 'export const NonError = undefined'],
   // Whether this build is minified, the developer tools need not ask.
