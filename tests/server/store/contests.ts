@@ -1,3 +1,8 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { diskStorage } from '../../../server/files/disk.ts'
+import { keepIn } from '../../../server/files/keep.ts'
+import { sweep } from '../../../server/sweep.ts'
 import { Conflict, Gone, NotFound } from '../../../server/store/store.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { outcome } from './entries.ts'
@@ -56,6 +61,28 @@ export const contests = {
       ends.push([jobId, end === Gone ? 'gone' : String(end)])
     }
     return ends
+  },
+
+  /** Both sweep the same database and the same folder. */
+  sweep: async (store: Store, _side: number, dataDir: string) => {
+    const files = await diskStorage(join(dataDir, 'files'))
+    return times(3, () => outcome(sweep({ store, files, now: () => new Date(later) })))
+  },
+
+  /** One sweeps all the time, the other enters files in the meantime; answers those that it entered. */
+  sweepOrEnter: async (store: Store, side: number, dataDir: string) => {
+    const files = await diskStorage(join(dataDir, 'files'))
+    if (side === 0) {
+      for (let n = 0; n < 20; n += 1) await sweep({ store, files, now: () => new Date(later) })
+      return []
+    }
+    const owner = await store.users.byEmail('employer@kazi.test')
+    const keep = keepIn({ store, now: () => new Date(later) })
+    return times(20, async () => {
+      const id = await keep(await files.receive(Readable.from(['content'])))
+      await store.files.create({ id, ownerId: owner?.userId ?? '', kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 7 })
+      return id
+    })
   },
 
   /** One sends what is due, the other takes the same mails back. */

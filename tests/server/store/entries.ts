@@ -45,7 +45,9 @@ export const withStore = async (database: TestDatabase, use: (store: Store, owne
 
 /** Runs `use` on the database beneath a store. */
 export const withTables = async <T>({ databaseUrl, dataDir }: FreshDatabase['options'], use: (db: Kysely<Tables>) => Promise<T>): Promise<T> => {
-  const db = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir).db
+  // A test holds a transaction open until something else is seen to wait for it: on a busy machine longer than the product ever would.
+  const patience = { idleTransaction: 60_000, lock: 60_000 }
+  const db = databaseUrl ? openPostgres(databaseUrl, { patience }) : openSqlite(dataDir).db
   try {
     return await use(db)
   } finally {

@@ -49,7 +49,7 @@ const takePart = async () => {
   const store = await openStore(settings)
   console.log('ready')
   const [line] = await once(process.stdin, 'data')
-  const result = await contests[contest](store, Number(line))
+  const result = await contests[contest](store, Number(line), settings.dataDir)
   await store.close()
   console.log(JSON.stringify(result))
 }

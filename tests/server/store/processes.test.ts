@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expect, it, vi } from 'vitest'
+import { diskStorage } from '../../../server/files/disk.ts'
 import { openStore } from '../../../server/store/open.ts'
 import { type FreshDatabase, onEachDatabase } from '../../support/databases.ts'
 import { program } from '../../support/program.ts'
 import { type contests, fields } from './contests.ts'
-import { newJob, newUser, today, withStore } from './entries.ts'
+import { newJob, newUser, today, withStore, withTables } from './entries.ts'
 
 // Starting a process takes seconds on a machine that does much else.
 vi.setConfig({ testTimeout: 60_000 })
@@ -183,5 +187,47 @@ onEachDatabase('two processes at the same moment', (database) => {
       await compete<string[]>('deactivate', options)
       const admins = (await users.list({ page: 1, limit: 10 })).users.filter(({ role }) => role === 'Super-Admin')
       expect(admins.filter(({ deactivated }) => !deactivated).length).toBe(1)
+    }))
+
+  it('sweep one board: all that is over goes, once and without an error, and nothing else', () =>
+    withStore(database, async ({ codes, limits, sessions, files, outbox, alerts }, { userId }, options) => {
+      const disk = await diskStorage(join(options.dataDir, 'files'))
+      const [past, ahead] = ['2026-10-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']
+      const enter = (id: string) => files.create({ id, ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
+      const content = async (id: string) => (await disk.receive(Readable.from(['x']))).keep(id)
+      const many = Array.from({ length: 150 }, (_, n) => n)
+      for (const n of many) {
+        await sessions.create({ tokenHash: `over ${n}`, userId, expiresAt: past })
+        await limits.take([{ key: `over ${n}`, most: 1, seconds: 1 }], new Date(past))
+        await alerts.ask({ email: `${n}@kazi.test`, query: {} }, past)
+        await content(`doomed-${n}`)
+        await enter(`doomed-${n}`)
+        await content(`lost-${n}`)
+        await files.expect(`lost-${n}`, past)
+        await writeFile(join(options.dataDir, 'files', `${n}.draft`), 'half')
+        await utimes(join(options.dataDir, 'files', `${n}.draft`), new Date(past), new Date(past))
+      }
+      await files.doom(many.map((n) => `doomed-${n}`))
+      for (const to of ['sent', 'waiting']) await outbox.put({ kind: 'password-changed', to, params: {} })
+      await outbox.sent((await outbox.claim(past, past, 1))[0]?.id ?? '', past)
+      await sessions.create({ tokenHash: 'live', userId, expiresAt: ahead })
+      await codes.put({ email: 'live@kazi.test', purpose: 'reset', seed: 'one', sentAt: null, expiresAt: '2026-11-21T10:10:00.000Z' })
+      await content('wanted')
+      await enter('wanted')
+
+      expect((await compete<string[]>('sweep', options)).flat()).toEqual(Array.from({ length: 6 }, () => 'done'))
+      expect(await readdir(join(options.dataDir, 'files'))).toEqual(['wanted'])
+      expect([await files.doomed(1), await files.overdue(ahead, 1), (await files.byOwner(userId)).map(({ id }) => id)]).toEqual([[], [], ['wanted']])
+      const { oldestWaiting: _, ...mails } = await outbox.counts()
+      expect([mails, (await sessions.user('live', past))?.userId, (await codes.find('live@kazi.test', 'reset'))?.seed]).toEqual([{ waiting: 1, sent: 0, failed: 0 }, userId, 'one'])
+      const left = await withTables(options, async (db) => [await db.selectFrom('sessions').select('token_hash').execute(), await db.selectFrom('limits').selectAll().execute(), await db.selectFrom('job_alerts').selectAll().execute()])
+      expect(left).toEqual([[{ token_hash: 'live' }], [], []])
+    }))
+
+  it('sweep a board and enter files on it: what was entered has its content', () =>
+    withStore(database, async ({ files }, { userId }, options) => {
+      const [, entered = []] = await compete<string[]>('sweepOrEnter', options)
+      expect((await files.byOwner(userId)).map(({ id }) => id).toSorted()).toEqual(entered.toSorted())
+      expect((await readdir(join(options.dataDir, 'files'))).toSorted()).toEqual(entered.toSorted())
     }))
 })

@@ -1,7 +1,11 @@
+import type { Kysely, Transaction } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { Conflict } from '../../../server/store/store.ts'
+import { removeAccount } from '../../../server/store/removal.ts'
+import { Conflict, Gone, type Store, type User } from '../../../server/store/store.ts'
+import type { Tables } from '../../../server/store/tables.ts'
 import { databases, onEachCollation } from '../../support/databases.ts'
-import { newUser, outcome, withStore, withTables } from './entries.ts'
+import { newJob, newUser, outcome, today, withStore, withTables } from './entries.ts'
+import { untilOneWaits } from './waiting.ts'
 
 const [now, later] = ['2026-11-21T10:00:00.000Z', '2026-12-21T10:00:00.000Z']
 
@@ -79,5 +83,49 @@ describe.for(postgres)('a sweep on $name', (database) => {
         }),
       )
       expect(await sweeps()).toEqual([1, 1, 1])
+    }))
+})
+
+/** On SQLite one of the two is over before the other begins; `processes.test.ts` has them compete there. */
+describe.for(postgres)('an application on $name', (database) => {
+  const applied = async (store: Store, owner: User) => {
+    const ada = await store.users.create(newUser('ada@kazi.test', { role: 'Applicant' }))
+    await store.jobs.put([newJob(owner)])
+    const [job] = await store.jobs.byOwner(owner.userId)
+    const jobId = job?._id ?? ''
+    return { ada, jobId, wanted: { jobId, applicantId: ada.userId, applicationUrl: '', cvUrl: '' } }
+  }
+  type End = (tx: Kysely<Tables>, jobId: string, ownerId: string) => Promise<unknown>
+  const ends: [string, End][] = [
+    ['the job is deleted', (tx, jobId) => tx.updateTable('jobs').set({ deleted_at: now }).where('id', '=', jobId).execute()],
+    ['its last day is moved to the past', (tx, jobId) => tx.updateTable('jobs').set({ last_day: '2026-11-20' }).where('id', '=', jobId).execute()],
+    ['its employer leaves', (tx, _, ownerId) => removeAccount(tx as Transaction<Tables>, 'postgres', ownerId, false)],
+  ]
+
+  it.each(ends)('waits while %s, and is refused then', (_, end) =>
+    withStore(database, async (store, owner, options) => {
+      const { ada, jobId, wanted } = await applied(store, owner)
+      let applying: Promise<unknown> = Promise.resolve()
+      await withTables(options, (db) =>
+        db.transaction().execute(async (tx) => {
+          await end(tx, jobId, owner.userId)
+          applying = outcome(store.applications.create(wanted, today))
+          await untilOneWaits(options)
+        }),
+      )
+      expect([await applying, await store.applications.byApplicant(ada.userId)]).toEqual([Gone, []])
+    }))
+
+  it('that is being made is waited for by who deletes the job: it was there before', () =>
+    withStore(database, async (store, owner, options) => {
+      const { ada, jobId, wanted } = await applied(store, owner)
+      let removing: Promise<unknown> = Promise.resolve()
+      const seen = await store.transaction(async ({ applications }) => {
+        const made = await applications.create(wanted, today)
+        removing = store.jobs.remove(jobId)
+        await untilOneWaits(options)
+        return [made.jobId, (await store.jobs.find(jobId)).kind]
+      })
+      expect([seen, await removing, (await store.applications.byApplicant(ada.userId)).length]).toEqual([[jobId, 'found'], true, 1])
     }))
 })
