@@ -24,6 +24,7 @@ export default defineConfig({
         'admin-create': 'server/admin-create.ts',
         'demo-end': 'server/demo-end.ts',
         adopt: 'server/adopt.ts',
+        'files-check': 'server/files-check.ts',
       },
     },
   },

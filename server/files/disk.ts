@@ -38,6 +38,16 @@ export const diskStorage = async (folder: string): Promise<FileStorage> => {
       const handle = await onDisk(() => open(fileIn(folder, id)).catch(missing))
       return handle === null ? null : contentOf(handle, id, bytes)
     },
+    has: async (id, bytes) => {
+      const handle = await onDisk(() => open(fileIn(folder, id)).catch(missing))
+      try {
+        if (handle !== null) await refuseDamaged(handle, id, bytes)
+      } finally {
+        await handle?.close()
+      }
+      return handle !== null
+    },
+    list: () => onDisk(async () => (await readdir(folder)).filter((name) => !name.endsWith(draftMark))),
     remove: (id) => onDisk(() => rm(fileIn(folder, id), { force: true })),
     dropLeft: async () => {
       const drafts = (await readdir(folder)).filter((name) => name.endsWith(draftMark))
@@ -71,12 +81,19 @@ const writeNew = async (path: string, content: Readable): Promise<number> => {
   return bytes
 }
 
+const refuseDamaged = async (handle: FileHandle, id: string, bytes: number): Promise<void> => {
+  const found = await onDisk(() => handle.stat())
+  if (found.isFile() && found.size === bytes) return
+  throw new DamagedContent(`The content of the file ${id} was stored with ${bytes} bytes and ${found.isFile() ? `has ${found.size}` : 'is no file'}.`)
+}
+
 /** The content behind a handle, which is closed with it. A length that is not the stored one would leave the client waiting, or garble the next answer. */
 const contentOf = async (handle: FileHandle, id: string, bytes: number): Promise<Readable> => {
-  const found = await onDisk(() => handle.stat())
-  if (!found.isFile() || found.size !== bytes) {
+  try {
+    await refuseDamaged(handle, id, bytes)
+  } catch (error) {
     await handle.close()
-    throw new DamagedContent(`The content of the file ${id} was stored with ${bytes} bytes and ${found.isFile() ? `has ${found.size}` : 'is no file'}.`)
+    throw error
   }
   let seen = 0
   const counted = new Transform({

@@ -26,6 +26,10 @@ export type FileStorage = {
    * shorter or longer; one that gets so while it is read ends in that error.
    */
   open(id: string, bytes: number): Promise<Readable | null>
+  /** Whether there is a content under this id; throws `DamagedContent` where it is not as long as was stored. */
+  has(id: string, bytes: number): Promise<boolean>
+  /** The ids of all contents, as they are at this moment. */
+  list(): Promise<string[]>
   remove(id: string): Promise<void>
   /** Resolves when a content can be received. */
   ping(): Promise<void>

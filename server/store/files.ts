@@ -37,6 +37,18 @@ export const fileStore = ({ db }: Database): FileStore => ({
     return rows.map(toFile)
   },
 
+  after: async (id, limit) => {
+    const rows = await db.selectFrom('files').selectAll().where('id', '>', id).where('doomed_at', 'is', null).orderBy('id').limit(limit).execute()
+    return rows.map(toFile)
+  },
+
+  known: async (ids) => {
+    // In this order: what is entered meanwhile has been seen as expected.
+    const expected = await db.selectFrom('expected_files').select('id').where('id', 'in', ids).execute()
+    const entered = await db.selectFrom('files').select('id').where('id', 'in', ids).execute()
+    return [...expected, ...entered].map(({ id: known }) => known)
+  },
+
   doom: async (ids) => {
     if (ids.length === 0) return
     await db.updateTable('files').set({ doomed_at: new Date().toISOString() }).where('id', 'in', ids).where('doomed_at', 'is', null).execute()

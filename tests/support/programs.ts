@@ -12,6 +12,7 @@ const programs = {
   'admin-create': 'server/admin-create.ts',
   'demo-end': 'server/demo-end.ts',
   adopt: 'server/adopt.ts',
+  'files-check': 'server/files-check.ts',
   process: 'tests/server/store/process.ts',
 }
 export type Program = keyof typeof programs

@@ -1,0 +1,35 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { databaseFrom, runCommand, Stopped, withoutArguments } from './command.ts'
+import { checkFiles } from './files/check.ts'
+import { diskStorage } from './files/disk.ts'
+import { openStore } from './store/open.ts'
+
+const usage = `Usage: npm run files:check
+
+Lists stored files without their content, or with one that is damaged or cannot be read, and contents that no stored file has, a line each.
+It changes nothing. Uploads under way and files that the server is about to remove are none of these.
+
+DATABASE_URL and DATA_DIR name the database and the files, as for the server, which may be running.
+Exit status: 0 all is there, 1 something is listed or could not be read, 2 wrong usage.
+`
+
+process.exitCode = await runCommand(async () => {
+  if (withoutArguments(process.argv.slice(2), usage) === 'help') return void process.stdout.write(usage)
+  const settings = databaseFrom(process.env)
+  const folder = join(settings.dataDir, 'files')
+  // A folder that is not there would be made, and a database too, and all would seem to be well.
+  await readdir(folder)
+  const store = await openStore(settings)
+  try {
+    let count = 0
+    for await (const line of checkFiles({ store, files: await diskStorage(folder) })) {
+      count += 1
+      process.stdout.write(`${line}\n`)
+    }
+    if (count > 0) throw new Stopped(`Differences between the database and ${folder}: ${count}.`, 1)
+    process.stdout.write(`The database and ${folder} agree.\n`)
+  } finally {
+    await store.close()
+  }
+})
