@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { superAdminMakers } from '../src/services/contract/admins.ts'
 import { announcementReadings } from '../src/services/contract/config.ts'
 import { registrationReadings } from '../src/services/contract/registration.ts'
 
@@ -160,7 +161,7 @@ export const settings = {
   SUPER_ADMINS_BY: row({
     doc: 'Who may create a Super-Admin: any admin, or super-admin only.',
     fallback: 'admin',
-    schema: oneOf(['admin', 'super-admin']),
+    schema: oneOf(superAdminMakers),
   }),
   PUBLIC_URL: row({
     doc: 'Where people reach the board, as https://jobs.example.org; links in mails and what search engines are told begin with it. By default the address it listens on.',

@@ -1,4 +1,4 @@
-import type { AdminRole } from '../../src/services/contract/admins.ts'
+import { rolesMadeBy, type AdminRole, type SuperAdminMaker } from '../../src/services/contract/admins.ts'
 import type { Call } from '../../src/services/contract/call.ts'
 import { may, partyOf, type Capability } from '../../src/services/contract/policy.ts'
 
@@ -34,7 +34,5 @@ export const accessRefusal = (
 }
 
 /** Why an admin may not make an account of a role, or null (the setting SUPER_ADMINS_BY; rulings, Accounts). */
-export const adminRefusal = (superAdminsBy: 'admin' | 'super-admin', creator: { role: string }, role: AdminRole): string | null => {
-  const isNarrowed = role === 'Super-Admin' && superAdminsBy === 'super-admin'
-  return isNarrowed && !may(partyOf(creator), 'superAdminister') ? 'Only a Super-Admin can create a Super-Admin.' : null
-}
+export const adminRefusal = (superAdminsBy: SuperAdminMaker, creator: { role: string }, role: AdminRole): string | null =>
+  rolesMadeBy(partyOf(creator), superAdminsBy).includes(role) ? null : 'Only a Super-Admin can create a Super-Admin.'

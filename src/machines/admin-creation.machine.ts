@@ -16,6 +16,8 @@ type Draft = {
 }
 type Event = { type: 'submit'; draft: Draft } | { type: 'togglePassword' }
 type Context = {
+  /** The roles that an account can be made with; none until they are known. */
+  offered: readonly AdminRole[]
   /** The id of who is signed in; `null` when nobody is. */
   creator: string | null
   passwordShown: boolean
@@ -46,18 +48,27 @@ const refused = [
 const created = (text: string) =>
   ({ target: 'editing', actions: [{ type: 'toast', params: { tone: 'success', text } }, 'hidePassword', 'tellCreated'] }) as const
 
-/** Creating an Admin or a Super-Admin (specification 2.15, 3, 5: Admin create, 8: Admin create). `created` is told for the form to empty itself. */
+/**
+ * Creating an Admin or a Super-Admin (specification 2.15, 3, 5: Admin create, 8: Admin create; rulings, Accounts). Only roles that may be made are
+ * offered: where the board does not say which, that is an Admin's. `created` is told for the form to empty itself.
+ */
 export const adminCreationMachine = setup({
   types: {
-    input: {} as { creator: string | null },
+    /** `offered`: null where the board has to be asked which roles its setting leaves. */
+    input: {} as { creator: string | null; offered: readonly AdminRole[] | null },
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'created' },
     tags: {} as 'busy',
   },
-  actors: { createAdmin: port<void, NewAdmin>('createAdmin'), createSuperAdmin: port<void, NewAdmin>('createSuperAdmin') },
+  actors: {
+    loadOffered: port<readonly AdminRole[], void>('loadOffered'),
+    createAdmin: port<void, NewAdmin>('createAdmin'),
+    createSuperAdmin: port<void, NewAdmin>('createSuperAdmin'),
+  },
   actions: {
     ...effects,
+    keepOffered: assign((_, { offered }: { offered: readonly AdminRole[] }) => ({ offered })),
     keepProblems: assign((_, { draft }: { draft: Draft }) => ({ problems: problemsOf(AdminForm, draft), failure: null })),
     keepTaken: assign((_, { error }: { error: unknown }) => ({ problems: { email: reasonOf(error) } })),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
@@ -66,16 +77,27 @@ export const adminCreationMachine = setup({
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
   },
   guards: {
+    offersSome: ({ context }) => context.offered.length > 0,
     signedOut: ({ context }) => context.creator === null,
     parsesAs: (_, { draft, role }: { draft: Draft; role: AdminRole }) => draft.role === role && AdminForm.safeParse(draft).success,
     taken: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
   },
 }).createMachine({
   id: 'adminCreation',
-  context: ({ input }) => ({ creator: input.creator, passwordShown: false, problems: {}, failure: null }),
-  initial: 'editing',
-  on: { togglePassword: { actions: 'togglePassword' } },
+  context: ({ input }) => ({ creator: input.creator, offered: input.offered ?? [], passwordShown: false, problems: {}, failure: null }),
+  initial: 'starting',
+  on: { togglePassword: { guard: 'offersSome', actions: 'togglePassword' } },
   states: {
+    starting: { always: [{ guard: 'offersSome', target: 'editing' }, { target: 'asking' }] },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadOffered',
+        src: 'loadOffered',
+        onDone: { target: 'editing', actions: { type: 'keepOffered', params: ({ event }) => ({ offered: event.output }) } },
+        onError: { target: 'editing', actions: { type: 'keepOffered', params: { offered: ['Admin'] } } },
+      },
+    },
     editing: {
       on: {
         submit: [

@@ -1,11 +1,13 @@
 import { adminCreationMachine } from './admin-creation.machine.ts'
 import { done, failed, model } from './model.ts'
-import { failures, offline, tooLate, toVerified, unreadable, unverified, wordless } from './model/refusals.ts'
+import { failures, offline, restarting, tooLate, tooMany, toVerified, unreadable, unverified, wordless } from './model/refusals.ts'
 
 const fields = { firstName: 'Grace', surname: 'Akello', email: 'grace@example.com', telephone: '+256700000000', password: 'a longer one' }
 const good = { ...fields, confirmPassword: 'a longer one', role: 'Admin' } as const
 const blank = { firstName: '', surname: ' ', email: '', telephone: '', password: '', confirmPassword: '', role: '' } as const
 const clean = { problems: {}, failure: null }
+const both = ['Admin', 'Super-Admin'] as const
+const narrowed = 'an Admin'
 const loggedOut = 'You must be logged in to create an admin.'
 const unsaid = 'An error occurred. Please try again.'
 const nameMissing = { status: 400, message: 'First Name is required.' }
@@ -21,7 +23,7 @@ const outcomes = (id: keyof typeof refused) => ({
 })
 
 export const adminCreationModel = model(adminCreationMachine, {
-  inputs: { 'signed in': { creator: 'u9' }, 'signed out': { creator: null } },
+  inputs: { 'signed in': { creator: 'u9', offered: both }, 'signed out': { creator: null, offered: both }, [narrowed]: { creator: 'u8', offered: null } },
   cases: {
     submit: {
       admin: { type: 'submit', draft: { ...good, email: ' grace@example.com ' } },
@@ -31,17 +33,35 @@ export const adminCreationModel = model(adminCreationMachine, {
       'no role': { type: 'submit', draft: { ...good, role: '' } },
     },
     togglePassword: [{ type: 'togglePassword' }],
+    'xstate.done.actor.loadOffered': { both: done('loadOffered', both), admins: done('loadOffered', ['Admin']) },
+    'xstate.error.actor.loadOffered': [failures('loadOffered', offline, tooLate, unreadable, restarting, tooMany)],
     'xstate.done.actor.createAdmin': [done('createAdmin')],
     'xstate.done.actor.createSuperAdmin': [done('createSuperAdmin')],
     'xstate.error.actor.createAdmin': outcomes('createAdmin'),
     'xstate.error.actor.createSuperAdmin': outcomes('createSuperAdmin'),
   },
-  key: ({ value, context: { problems, failure, passwordShown } }) => {
+  key: ({ value, context: { creator, offered, problems, failure, passwordShown } }) => {
     const wrong = Object.keys(problems).length > 0 || failure !== null
+    // An Admin's form goes on as a Super-Admin's does: what differs is how it begins.
+    if (creator === 'u8') return [value === 'asking', offered.length]
     return [value, Object.keys(problems).length, failure !== null, wrong || passwordShown]
   },
   rows: [
-    { section: '2.15', when: 'start', expect: { state: 'editing', tags: [], context: { ...clean, passwordShown: false } } },
+    {
+      section: '2.15',
+      input: ['signed in', 'signed out'],
+      when: 'start',
+      expect: { state: 'editing', tags: [], context: { ...clean, offered: both, passwordShown: false }, shows: ['Super-Admin'] },
+    },
+    { section: 'rulings: Accounts', input: narrowed, when: 'start', expect: { state: 'asking', tags: ['busy'], context: { offered: [] }, invokes: { loadOffered: undefined }, shows: ['Loading...'] } },
+    { section: '2.15', given: 'asking', when: 'togglePassword', expect: { state: 'asking', context: { passwordShown: false } } },
+    { section: '2.15', given: 'asking', when: 'submit', expect: { state: 'asking', context: clean } },
+    { section: 'rulings: Accounts', when: 'loadOffered done(both)', expect: { state: 'editing', tags: [], context: { offered: both }, shows: ['Super-Admin'] } },
+    ...['loadOffered done(admins)', 'loadOffered failed'].map((when) => ({
+      section: 'rulings: Accounts; issue 13: The form offers only roles that may be made',
+      when,
+      expect: { state: 'editing' as const, tags: [], context: { offered: ['Admin'] as const } },
+    })),
     ...['submit(admin)', 'submit(blank)'].map((when) => ({
       section: '5: Admin create',
       input: 'signed out' as const,
@@ -172,4 +192,12 @@ export const adminCreationModel = model(adminCreationMachine, {
       expect: { state: 'editing' as const, context: { passwordShown: shown } },
     })),
   ],
+  equivalents: Object.fromEntries(
+    [
+      ...['Admin', 'SuperAdmin'].flatMap((role) =>
+        ['done.actor.create%', 'error.actor.create%[0]', 'error.actor.create%[1]'].map((end) => `creating${role} xstate.${end.replace('%', role)}`),
+      ),
+      ...['asking xstate.done.actor.loadOffered', 'asking xstate.error.actor.loadOffered', 'editing submit[0]', 'editing submit[3]'],
+    ].map((transition) => [`${transition}: retarget to starting`, 'starting leads on at once to editing where the roles are known']),
+  ),
 })

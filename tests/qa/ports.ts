@@ -35,7 +35,7 @@ const options = { loadOptions: [[listCountries, listIndustries, getConfig]] }
 export const ports: { readonly [model: string]: { readonly [port: string]: Asked } } = {
   accountDeletion: { deleteAccount: [deleteAccount] },
   accounts: { loadAccounts: [listAccounts], setAccountState: [setAccountState], removeAccount: [removeAccount] },
-  adminCreation: { createAdmin: [createAdmin], createSuperAdmin: [createSuperAdmin] },
+  adminCreation: { loadOffered: [getConfig], createAdmin: [createAdmin], createSuperAdmin: [createSuperAdmin] },
   analytics: { loadAnalytics: [getAnalytics] },
   alertConfirmation: { settleAlert: [confirmAlert] },
   alertEnding: { settleAlert: [endAlert] },

@@ -4,7 +4,7 @@ const none = { status: 200, body: [] }
 
 /** What the server answers to calls that a flow does not speak of: an empty board, on which nothing is announced. */
 export const houseReplies = {
-  getConfig: { status: 200, body: { announcementReading: 'session', registrationReading: 'strict', uploadLimits: { cv: 5_242_880, image: 4_194_304 }, currency: 'UGX' } },
+  getConfig: { status: 200, body: { announcementReading: 'session', registrationReading: 'strict', superAdminsBy: 'admin', uploadLimits: { cv: 5_242_880, image: 4_194_304 }, currency: 'UGX' } },
   activePopup: { status: 204 },
   listJobs: { ...none, headers: { 'x-total-count': '0', 'x-match-count': '0' } },
   listApplications: none,

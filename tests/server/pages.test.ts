@@ -162,7 +162,7 @@ test('the settings a browser needs, and no announcement', async () => {
   const found = [settings, popup.status, await popup.text()]
   await other.close()
   expect(found).toEqual([
-    { announcementReading: 'daily', registrationReading: 'lenient', uploadLimits: { cv: 5_242_880, image: 4_194_304 }, currency: 'UGX' },
+    { announcementReading: 'daily', registrationReading: 'lenient', superAdminsBy: 'admin', uploadLimits: { cv: 5_242_880, image: 4_194_304 }, currency: 'UGX' },
     204,
     '',
   ])

@@ -17,7 +17,7 @@ test('a page says of itself where it stands, of which day it is, and what its ca
   const fetched: typeof fetch = async (input) => {
     const { pathname } = new URL((input as Request).url)
     calls.push(pathname)
-    const config = { registrationReading: 'strict', announcementReading: 'session', currency: 'USD', uploadLimits: { cv: 1, image: 1 } }
+    const config = { registrationReading: 'strict', superAdminsBy: 'admin', announcementReading: 'session', currency: 'USD', uploadLimits: { cv: 1, image: 1 } }
     return answering(200, answers[pathname] ?? config)(input)
   }
   const { html, page } = await render({ ...asked, path: '/register', fetch: fetched })

@@ -2,9 +2,18 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Message } from './entities.ts'
 import { email, isPhoneNumber, newPassword, repeats, required } from './fields.ts'
+import { may, type Party } from './policy.ts'
 
 export const adminRoles = ['Admin', 'Super-Admin'] as const
 export type AdminRole = (typeof adminRoles)[number]
+
+/** Who may create a Super-Admin: any admin, or a Super-Admin only (the setting SUPER_ADMINS_BY). */
+export const superAdminMakers = ['admin', 'super-admin'] as const
+export type SuperAdminMaker = (typeof superAdminMakers)[number]
+
+/** The roles that an admin may create accounts with (rulings, Accounts). */
+export const rolesMadeBy = (creator: Party, superAdminsBy: SuperAdminMaker): readonly AdminRole[] =>
+  superAdminsBy === 'admin' || may(creator, 'superAdminister') ? adminRoles : ['Admin']
 
 const fields = {
   firstName: required('First Name is required.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { superAdminMakers } from './admins.ts'
 import { call } from './call.ts'
 import { Message } from './entities.ts'
 import { registrationReadings } from './registration.ts'
@@ -11,6 +12,7 @@ export type AnnouncementReading = (typeof announcementReadings)[number]
 export const BoardConfig = z.object({
   announcementReading: z.enum(announcementReadings),
   registrationReading: z.enum(registrationReadings),
+  superAdminsBy: z.enum(superAdminMakers),
   uploadLimits: z.object({ cv: z.number(), image: z.number() }),
   currency: z.string(),
 })

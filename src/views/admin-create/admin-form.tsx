@@ -8,17 +8,33 @@ import { Button } from '../parts/button.tsx'
 import { FormFailure } from '../parts/form-problems.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { useProblemFocus } from '../parts/problem-focus.ts'
+import { Loading, Skeleton } from '../parts/states.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import { textsIn } from '../parts/texts-in.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 const names = ['firstName', 'surname', 'email', 'telephone', 'password', 'confirmPassword', 'role'] as const
 
-/** The Create Admin form (specification 2.15, 5: Admin create); it is empty again, for the next one, once an account is made. */
-export const AdminForm = ({ creation }: { creation: ActorRefFrom<typeof adminCreationMachine> }) => {
+type Props = { creation: ActorRefFrom<typeof adminCreationMachine> }
+
+/** The Create Admin form, once it is known which roles it can offer (specification 2.15, 5: Admin create). */
+export const AdminForm = ({ creation }: Props) => {
+  const asking = useSelector(creation, (snapshot) => snapshot.matches('asking'))
+  return asking ? (
+    <Loading>
+      <Skeleton height="24em" />
+    </Loading>
+  ) : (
+    <Fields creation={creation} />
+  )
+}
+
+/** It is empty again, for the next one, once an account is made. */
+const Fields = ({ creation }: Props) => {
   const busy = useSelector(creation, (snapshot) => snapshot.hasTag('busy'))
   const problems = useSelector(creation, ({ context }) => context.problems)
   const failure = useSelector(creation, ({ context }) => context.failure)
+  const offered = useSelector(creation, ({ context }) => context.offered)
   const shown = useSelector(creation, ({ context }) => context.passwordShown)
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
@@ -67,7 +83,7 @@ export const AdminForm = ({ creation }: { creation: ActorRefFrom<typeof adminCre
           shown={shown}
         />
       </div>
-      <RoleChoice problem={problems['role']} />
+      <RoleChoice offered={offered} problem={problems['role']} />
       <div className={field.actions}>
         <Button type="submit" pending={busy}>
           Create account

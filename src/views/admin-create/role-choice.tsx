@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { adminRoles, type AdminRole } from '../../services/contract/admins.ts'
+import type { AdminRole } from '../../services/contract/admins.ts'
 import * as css from '../../styles/admin.css.ts'
 import { error, legend } from '../../styles/field.css.ts'
 import { Choice } from '../parts/choice.tsx'
@@ -10,8 +10,8 @@ const powers: Record<AdminRole, string> = {
   'Super-Admin': 'The same, and has a dashboard of its own.',
 }
 
-/** Which of the two an account becomes. The group as a whole takes the focus when none is chosen. */
-export const RoleChoice = ({ problem }: { problem: string | undefined }) => {
+/** Which of the roles that may be made an account gets. The group as a whole takes the focus when none is chosen. */
+export const RoleChoice = ({ offered, problem }: { offered: readonly AdminRole[]; problem: string | undefined }) => {
   const id = useId()
   return (
     <fieldset
@@ -24,7 +24,7 @@ export const RoleChoice = ({ problem }: { problem: string | undefined }) => {
     >
       <legend className={legend}>Role</legend>
       <div className={css.roles}>
-        {adminRoles.map((role) => (
+        {offered.map((role) => (
           <div key={role}>
             <Choice type="radio" name="role" value={role} aria-describedby={`${id}-${role}`}>
               {role}
