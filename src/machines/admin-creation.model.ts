@@ -197,7 +197,10 @@ export const adminCreationModel = model(adminCreationMachine, {
       ...['Admin', 'SuperAdmin'].flatMap((role) =>
         ['done.actor.create%', 'error.actor.create%[0]', 'error.actor.create%[1]'].map((end) => `creating${role} xstate.${end.replace('%', role)}`),
       ),
-      ...['asking xstate.done.actor.loadOffered', 'asking xstate.error.actor.loadOffered', 'editing submit[0]', 'editing submit[3]'],
+      'asking xstate.done.actor.loadOffered',
+      'asking xstate.error.actor.loadOffered',
+      'editing submit[0]',
+      'editing submit[3]',
     ].map((transition) => [`${transition}: retarget to starting`, 'starting leads on at once to editing where the roles are known']),
   ),
 })

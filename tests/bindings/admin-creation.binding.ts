@@ -23,8 +23,8 @@ const form = (screen: Screen, busy: boolean) => {
 
 /** Nobody takes a choice back by hand: where no role is chosen, the form is as it came. */
 const chooseRole = async (screen: Screen, role: string) => {
-  const radio = role === '' ? null : roles(screen).queryByRole('radio', { name: role })
-  if (radio !== null) return screen.user.click(radio)
+  const wanted = role === '' ? null : roles(screen).queryByRole('radio', { name: role })
+  if (wanted !== null) return screen.user.click(wanted)
   for (const radio of roles(screen).getAllByRole<HTMLInputElement>('radio')) radio.checked = false
 }
 
