@@ -153,6 +153,11 @@ export const settings = {
     fallback: '100',
     schema: whole(1, 1_000_000),
   }),
+  POSTS_EMPLOYER: row({
+    doc: 'Jobs that an employer may post in 24 hours. Admins and imports have no such limit.',
+    fallback: '100',
+    schema: whole(1, 1_000_000),
+  }),
   REGISTRATION_READING: row({
     doc: 'strict asks applicants for a resume, and employers for a logo and a social media link; lenient does not.',
     fallback: 'strict',

@@ -5,6 +5,7 @@ import { largestPage } from '../../src/services/contract/jobs.ts'
 import { JobEdit, deleteJob, listMyJobs, myJobsPageSize, postJob, updateJob } from '../../src/services/contract/posting.ts'
 import { receiveForm, type FormCall } from '../files/upload.ts'
 import { dayOf } from '../rules/day.ts'
+import { postingLimits } from '../rules/limits.ts'
 import { managesJob, mayListJobsOf } from '../rules/ownership.ts'
 import { readBody, withJsonRead } from '../rules/parts.ts'
 import { changeFrom, hasPassed, jobFrom, posterOf } from '../rules/posting.ts'
@@ -32,7 +33,7 @@ const refusalOf = async ({ deps: { store } }: FastifyInstance, caller: User, id:
 }
 
 const formRoutes = (app: FastifyInstance): void => {
-  const { store, files, now, jobsWait } = app.deps
+  const { store, files, now, config, jobsWait } = app.deps
 
   /** The fields of a form, those named JSON; null where the body is no form. */
   const formOf = async (request: FastifyRequest, declared: FormCall, ...json: readonly string[]) =>
@@ -44,7 +45,13 @@ const formRoutes = (app: FastifyInstance): void => {
     if (hasPassed(post.lastDay, today)) return refuse(400, 'The last day to apply has passed already.')
     const poster = posterOf(account)
     if (poster === null) return refuse(422, 'Complete your profile first: a company name and a country are needed.')
-    const job = await ofLiveAccount(store.jobs.post(jobFrom(post, poster, today)))
+    const limits = postingLimits(config, account)
+    const wait = await store.limits.take(limits, now())
+    if (wait > 0) return refuse(429, 'You have posted as many jobs as one day allows. Please try again tomorrow.', { 'retry-after': String(wait) })
+    const job = await ofLiveAccount(store.jobs.post(jobFrom(post, poster, today))).catch(async (error: unknown) => {
+      await store.limits.giveBack(limits.map(({ key }) => key))
+      throw error
+    })
     jobsWait()
     return { status: 201, body: { message: 'Job posted successfully', job } }
   })

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { codeRules } from '../../src/services/contract/codes.ts'
 import type { Config } from '../config.ts'
 import { fold } from '../store/fold.ts'
-import type { Limit } from '../store/store.ts'
+import type { Limit, User } from '../store/store.ts'
 import { longestWindow } from '../store/window.ts'
 import { networkOf } from './network.ts'
 
@@ -52,6 +52,10 @@ export const loginLimits = (config: Config, email: string, address: string, coun
 
 /** What limits passwords that a signed-in account types once more; the right one gives its try back. */
 export const passwordLimits = (userId: string): Limit[] => [{ key: `password:${userId}`, most: 10, seconds: quarterHour }]
+
+/** What limits the jobs that an account posts: an employer. Admins look after the board, and may post for others. */
+export const postingLimits = ({ POSTS_EMPLOYER }: Pick<Config, 'POSTS_EMPLOYER'>, { userId, role }: Pick<User, 'userId' | 'role'>): Limit[] =>
+  role === 'Employer' ? [{ key: `post:${userId}`, most: POSTS_EMPLOYER, seconds: day }] : []
 
 /** What limits the files and images that an account uploads. */
 export const uploadLimits = (userId: string): Limit[] => [{ key: `upload:${userId}`, most: 100, seconds: hour }]

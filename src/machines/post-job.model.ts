@@ -39,6 +39,8 @@ const unposted = 'Error posting job. Please try again.'
 const unanswered = 'An error occurred while posting the job. Please try again later.'
 const incomplete = 'Complete your profile first: a company name and a country are needed.'
 
+const dayFull = 'You have posted as many jobs as one day allows. Please try again tomorrow.'
+
 /** How far a draft is. */
 const stageOf = (draft: Draft) => (isBlank(draft) ? 'blank' : Object.keys(problemsIn(draft)).length > 0 ? 'unfinished' : 'ready')
 const editing = (stage: ReturnType<typeof stageOf>) => ({ value, context }: { value: string; context: { draft: Draft } }) =>
@@ -80,6 +82,7 @@ export const postJobModel = model(postJobMachine, {
     },
     'xstate.error.actor.postJob': {
       refused: failures('postJob', { status: 400, message: 'The last day to apply has passed already.' }, ...toVerified),
+      'as many as a day allows': failed('postJob', { status: 429, message: dayFull }),
       wordless: failed('postJob', wordless),
       'profile incomplete': failed('postJob', { status: 422, message: incomplete }),
       offline: failed('postJob', offline),
@@ -255,6 +258,7 @@ export const postJobModel = model(postJobMachine, {
     },
     isRefused('postJob done(another word)', unposted, false, '7: Jobs, 8: Post job'),
     isRefused('postJob failed(refused)', 'The last day to apply has passed already.'),
+    isRefused('postJob failed(as many as a day allows)', dayFull, false, 'issue 13: 4, a posting limit a day'),
     isRefused('postJob failed(wordless)', unposted),
     isRefused('postJob failed(profile incomplete)', incomplete, true, 'rulings: Jobs, applications, files'),
     isRefused('postJob failed(offline)', unanswered),

@@ -7,7 +7,7 @@ import { refusal } from '../../src/services/api.ts'
 import { readConfig } from '../../server/config.ts'
 import { alertToken } from '../../server/rules/alerts.ts'
 import { codeOf, newCode } from '../../server/rules/codes.ts'
-import { alertLimits, codeTries, codeTryLimits, loginLimits, passwordLimits, uploadLimits } from '../../server/rules/limits.ts'
+import { alertLimits, codeTries, codeTryLimits, loginLimits, passwordLimits, postingLimits, uploadLimits } from '../../server/rules/limits.ts'
 import type { CodePurpose, Limit } from '../../server/store/store.ts'
 import { callsOf, ports } from '../qa/ports.ts'
 import { onEachDatabase } from '../support/databases.ts'
@@ -143,6 +143,13 @@ const ownProducers = (states: States): { readonly [call: string]: Producers } =>
     listSimilarJobs: { 410: [async () => ask('listSimilarJobs', at(`/api/jobs/jobs/${await deleted((await enter(server, 'Employer')).userId)}/similar`))] },
     postJob: {
       400: [() => ask('postJob', json({ lastDay: '2020-01-01' }))],
+      429: [
+        async () => {
+          const asker = await enter(server, 'Employer')
+          await exhaust(postingLimits(config, { ...asker, role: 'Employer' })[0])
+          return as(asker, 'postJob')
+        },
+      ],
       422: [
         () =>
           ask('postJob', async (request, { userId }) => {

@@ -137,7 +137,7 @@ const posted = z.object({ message: z.string(), job: Job })
 
 /**
  * A form without a file (`minPrice` and `maxPrice` as text, `skills`, `remote` and `remoteCountries` as JSON), or JSON, where amounts may be numbers. Other fields of
- * specification 7 are ignored. 422: no company or country in the profile.
+ * specification 7 are ignored. 422: no company or country in the profile; 429: as many as an employer may post in a day, with `Retry-After`.
  */
 export const postJob = call({
   id: 'postJob',
