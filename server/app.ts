@@ -15,7 +15,7 @@ import { askItself } from './plugins/own-calls.ts'
 import { shareWork } from './plugins/shares.ts'
 import { servePages } from './plugins/pages.ts'
 import { noteRefusals } from './plugins/security-log.ts'
-import { protect } from './plugins/security.ts'
+import { protect, stayOnHttps } from './plugins/security.ts'
 import { refuseWhileStopping } from './plugins/shutdown.ts'
 import { takeTurns } from './plugins/turns.ts'
 import { leastLimit } from './rules/body-limits.ts'
@@ -68,6 +68,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   noteRefusals(app)
   reportUntrustedProxy(app)
   refuseWhileStopping(app)
+  stayOnHttps(app, config)
   await protect(app, budgetsOf(config))
   takeTurns(app)
   speakContract(app)

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { budgetOf, type Budget } from '../rules/budgets.ts'
 import { LateRefusal, Refusal, sentenceFor } from '../rules/errors.ts'
 import { networkOf } from '../rules/network.ts'
@@ -44,12 +45,26 @@ export const policyWith = ({ style, scripts }: { style: string; scripts: readonl
     .join(';')
 }
 
+const year = 365 * 86_400
+
+/**
+ * Tells browsers to come by https alone from now on: only where they came so, or the board is known by such an address (RFC 6797, 7.2). The domain's other hosts
+ * are not this board's to speak for, unless it is told to.
+ */
+export const stayOnHttps = (app: FastifyInstance, { PUBLIC_URL = '', HSTS_SUBDOMAINS }: Config): void => {
+  const value = `max-age=${year}${HSTS_SUBDOMAINS === '1' ? '; includeSubDomains' : ''}`
+  const isKnownSo = /^https:/i.test(PUBLIC_URL)
+  app.addHook('onRequest', async (request, reply) => {
+    if (isKnownSo || request.protocol === 'https') reply.header('strict-transport-security', value)
+  })
+}
+
 /** How many requests beyond its budget a network is told at once that they are too many. */
 export const patience = 50
 
 /** Security headers, compression, and how many requests of each kind a network may make a minute. */
 export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budget, number>>): Promise<void> => {
-  await app.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'same-origin' }, frameguard: { action: 'deny' } })
+  await app.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'same-origin' }, frameguard: { action: 'deny' }, strictTransportSecurity: false })
   const budgetFor = (request: FastifyRequest) => budgetOf({ method: request.method, path: pathOf(request.url), call: request.routeOptions.config.call })
   await app.register(rateLimit, {
     max: (request) => limits[budgetFor(request)],

@@ -113,6 +113,20 @@ describe('security headers', () => {
     })
   })
 
+  test.each<[string, Record<string, string>, Record<string, string>, string | null]>([
+    ['not by http', {}, {}, null],
+    ['not where a stranger says that it was https', {}, { 'x-forwarded-proto': 'https' }, null],
+    ['for this host where a proxy says so', { TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, 'max-age=31536000'],
+    ['for this host where its address says so', { PUBLIC_URL: 'https://jobs.example.org' }, {}, 'max-age=31536000'],
+    ['not where its address says otherwise', { PUBLIC_URL: 'http://jobs.example.org', HSTS_SUBDOMAINS: '1' }, {}, null],
+    ['for all hosts below where that is set', { PUBLIC_URL: 'https://jobs.example.org', HSTS_SUBDOMAINS: '1' }, {}, 'max-age=31536000; includeSubDomains'],
+  ])('browsers are told to stay on https %s', async (_, env, headers, expected) => {
+    const other = await startServer({ env })
+    const found = await Promise.all(['/', '/api/config', '/api/nothing'].map(async (path) => (await other.ask('GET', path, { headers })).headers.get('strict-transport-security')))
+    await other.close()
+    expect(found).toEqual([expected, expected, expected])
+  })
+
   test('the one style element that is let through is React Aria\'s', () => {
     const source = readFileSync('node_modules/react-aria/dist/private/interactions/usePress.mjs', 'utf8')
     const attribute = /PRESSABLE_ATTRIBUTE = '([\w-]+)'/.exec(source)?.[1] ?? ''
