@@ -172,6 +172,11 @@ export const settings = {
     doc: 'Where people reach the board, as https://jobs.example.org; links in mails and what search engines are told begin with it. By default the address it listens on.',
     schema: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
   }),
+  HSTS_SUBDOMAINS: row({
+    doc: '1 where every host below the domain of PUBLIC_URL is reached by https too: browsers are then told so. 0 speaks for this host alone.',
+    fallback: '0',
+    schema: oneOf(['0', '1']),
+  }),
   SMTP_URL: row({
     doc: 'The mail server, as smtps://user:password@mail.example.org; without it mail goes into the mailbox in DATA_DIR.',
     schema: z.string().check(z.regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')),

@@ -30,6 +30,8 @@ test('without an environment every setting has its default', () => {
     ALERTS_EMAIL: 10,
     ALERTS_ADDRESS: 100,
     REGISTRATIONS_ADDRESS: 100,
+    POSTS_EMPLOYER: 100,
+    HSTS_SUBDOMAINS: '0',
     REGISTRATION_READING: 'strict',
     SUPER_ADMINS_BY: 'admin',
     PUBLIC_URL: undefined,

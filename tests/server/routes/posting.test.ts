@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { StoreUnavailable, type NewJob } from '../../../server/store/store.ts'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import type { MyJob } from '../../../src/services/contract/posting.ts'
 import { onEachDatabase } from '../../support/databases.ts'
@@ -107,22 +108,22 @@ onEachDatabase('posting', (database) => {
         store: { ...server.store, jobs: { ...server.store.jobs, post: (job: NewJob) => (isFull ? Promise.reject(new StoreUnavailable('full')) : server.store.jobs.post(job)) } },
       })
       const servers = await Promise.all([0, 1].map(() => startServer({ env: { POSTS_EMPLOYER: '3' }, now: () => new Date(`${day}T12:00:00Z`), replace })))
-      onTestFinished(async () => void (await Promise.all(servers.map((one) => one.close()))))
-      const [mine, theirs, admin] = [await employer(), await employer(), await signedIn(server, 'Admin', { companyName: 'The Board', country: 'Uganda' })]
+      onTestFinished(async () => void (await Promise.all(servers.map(({ close }) => close()))))
+      const [one, other, admin] = [await employer(), await employer(), await signedIn(server, 'Admin', { companyName: 'The Board', country: 'Uganda' })]
       const send = async (at: number, token: string, fields: object = {}) => {
         const answer = await servers[at]!.ask('POST', '/api/jobs/post-job', { token, json: { ...post, ...fields } })
         return answer.status === 429 ? { ...(await told(answer)), wait: answer.headers.get('retry-after') } : answer.status
       }
-      const first = [await send(0, mine.token), await send(1, mine.token, { lastDay: '2020-01-01' }), await send(1, mine.token)]
+      const first = [await send(0, one.token), await send(1, one.token, { lastDay: '2020-01-01' }), await send(1, one.token)]
       isFull = true
-      const failed = await send(0, mine.token)
+      const failed = await send(0, one.token)
       isFull = false
-      const rest = [await send(0, mine.token), await send(0, mine.token), await send(1, mine.token), await send(1, theirs.token)]
+      const rest = [await send(0, one.token), await send(0, one.token), await send(1, one.token), await send(1, other.token)]
       const tooMany = { status: 429, message: 'You have posted as many jobs as one day allows. Please try again tomorrow.', wait: '86400' }
       expect([first, failed, rest]).toEqual([[201, 400, 201], 503, [201, tooMany, tooMany, 201]])
       expect(await Promise.all([0, 1, 0, 1].map((at) => send(at, admin.token)))).toEqual([201, 201, 201, 201])
       day = '2026-02-02'
-      expect(await send(0, mine.token)).toBe(201)
+      expect(await send(0, one.token)).toBe(201)
     })
 
     test('not by an account that was deleted meanwhile', async () => {
