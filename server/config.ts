@@ -158,6 +158,16 @@ export const settings = {
     fallback: '100',
     schema: whole(1, 1_000_000),
   }),
+  REGISTRATIONS_MEGABYTES: row({
+    doc: 'Megabytes of files that come with the registrations of one network in a day.',
+    fallback: '200',
+    schema: whole(1, 1_000_000),
+  }),
+  UNVERIFIED_DAYS: row({
+    doc: 'Days after which an account that was never verified ends, with its files; its address can be registered again. 0 keeps it.',
+    fallback: '7',
+    schema: whole(0, 36_500),
+  }),
   REGISTRATION_READING: row({
     doc: 'strict asks applicants for a resume, and employers for a logo and a social media link; lenient does not.',
     fallback: 'strict',

@@ -127,7 +127,7 @@ if (!isLocalBoard(config)) {
   if (config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mail, codes too, reaches nobody but the mailbox in DATA_DIR')
   if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}, and search engines too`)
 }
-const sweeping = sweepEveryHour({ store, files, now }, app.log)
+const sweeping = sweepEveryHour({ store, files, now, unverifiedDays: config.UNVERIFIED_DAYS }, app.log)
 
 const stop = async () => {
   const workers = [() => alertWorker.stop(), () => worker.stop(), () => sweeping.stop()]

@@ -5,9 +5,11 @@ import { patiently } from './store/patience.ts'
 import type { Store } from './store/store.ts'
 
 type Parts = {
-  store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files' | 'outbox' | 'alerts'>
+  store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files' | 'outbox' | 'alerts' | 'users'>
   files: Pick<FileStorage, 'remove' | 'dropLeft'>
   now: () => Date
+  /** After how many days an account ends that was never verified; 0: it does not. */
+  unverifiedDays: number
 }
 
 const filesAtOnce = 100
@@ -15,16 +17,17 @@ const day = 86_400_000
 const mailsKeptFor = 30 * day
 
 /**
- * Clears away what is over: codes, counts of tries and sessions that ended, mails done with 30 days ago, alerts that nobody confirmed, the content of files that nobody
+ * Clears away what is over: codes, counts of tries and sessions that ended, mails done with 30 days ago, alerts that nobody confirmed, accounts never verified, the content of files that nobody
  * finds any more, and what processes that died left of uploads.
  */
-export const sweep = async ({ store, files, now }: Parts): Promise<void> => {
+export const sweep = async ({ store, files, now, unverifiedDays }: Parts): Promise<void> => {
   const at = now()
   await store.codes.sweep(at)
   await store.limits.sweep(at)
   await store.sessions.sweep(at.toISOString())
   await store.outbox.sweep(new Date(at.getTime() - mailsKeptFor).toISOString())
   await store.alerts.sweep(new Date(at.getTime() - alertConfirmDays * day).toISOString())
+  if (unverifiedDays > 0) await store.users.endUnverified(new Date(at.getTime() - unverifiedDays * day).toISOString())
   const removeAll = async (some: () => Promise<string[]>) => {
     for (let ids = await some(); ids.length > 0; ids = await some()) {
       for (const id of ids) {

@@ -5,11 +5,12 @@ import { addressOfCv, storedCv } from '../files/cv.ts'
 import { storedImage } from '../files/image.ts'
 import { keepIn } from '../files/keep.ts'
 import { orRemoved } from '../files/storage.ts'
-import { receiveForm, type Form, type FormCall, type Upload } from '../files/upload.ts'
+import { receiveForm, type FormCall, type Upload } from '../files/upload.ts'
 import { codeMail } from '../mail/letters.ts'
+import { formLimitOf } from '../rules/body-limits.ts'
 import { newCode } from '../rules/codes.ts'
 import { imageAddress } from '../rules/images.ts'
-import { registrationLimits } from '../rules/limits.ts'
+import { registrationBytes, registrationLimits } from '../rules/limits.ts'
 import { readBody, withJsonRead } from '../rules/parts.ts'
 import { hashPassword } from '../rules/passwords.ts'
 import { applicantFrom, employerFrom, type Registering } from '../rules/registration.ts'
@@ -18,7 +19,7 @@ import { Conflict, type StoredFile } from '../store/store.ts'
 import { refuse, serve } from './serve.ts'
 import { userFields } from './users.ts'
 
-type Sent = { fields: unknown; upload: Upload | null }
+type Sent = { fields: unknown; upload: Upload | null; entered: (bytes: number) => void }
 
 /** A file whose content is kept, and the field of the account that holds its address. */
 type Kept = { file: Omit<StoredFile, 'ownerId' | 'createdAt'>; shown: Pick<Registering, 'resume' | 'resumeName' | 'resumeDate' | 'companyLogo'> }
@@ -39,11 +40,31 @@ const routes = (app: FastifyInstance): void => {
   const receiving = async <T>(request: FastifyRequest, declared: FormCall, work: (sent: Sent) => Promise<T>) => {
     const wait = await store.limits.take(registrationLimits(config, request.ip), now())
     if (wait > 0) return refuse(429, 'Too many registrations. Please wait and try again.', { 'retry-after': String(wait) })
-    const form: Form | null = request.isMultipart() ? await receiveForm(request, files, declared) : null
+    if (!request.isMultipart()) return work({ fields: request.body, upload: null, entered: () => {} })
+    return withinBudget(request, declared, async (entered) => {
+      const form = await receiveForm(request, files, declared)
+      try {
+        return await work({ ...form, fields: withJsonRead(form.fields, 'socialMedia'), entered })
+      } finally {
+        await form.upload?.draft.drop()
+      }
+    })
+  }
+
+  /**
+   * A form counts against its network's bytes as long as it is read, so that many at once count together; what stays counted is the file of an account that was
+   * made, of which `entered` tells the bytes.
+   */
+  const withinBudget = async <T>(request: FastifyRequest, declared: FormCall, work: (entered: (bytes: number) => void) => Promise<T>) => {
+    const length = Number(request.headers['content-length'] ?? formLimitOf(declared))
+    const budget = registrationBytes(config, request.ip, Math.min(length, formLimitOf(declared)))
+    const wait = await store.limits.take([budget], now())
+    if (wait > 0) return refuse(429, 'Too many files came from your network. Please register later, or from another network.', { 'retry-after': String(wait) })
+    let kept = 0
     try {
-      return await work(form === null ? { fields: request.body, upload: null } : { ...form, fields: withJsonRead(form.fields, 'socialMedia') })
+      return await work((bytes) => (kept = bytes))
     } finally {
-      await form?.upload?.draft.drop()
+      await store.limits.giveBack([budget.key], Math.max(0, budget.amount - kept))
     }
   }
 
@@ -62,12 +83,13 @@ const routes = (app: FastifyInstance): void => {
     return { user, token }
   }
 
-  const register = async (account: Registering, password: string, keep: () => Promise<Kept | null>) => {
+  const register = async (entered: Sent['entered'], account: Registering, password: string, keep: () => Promise<Kept | null>) => {
     const passwordHash = await hashPassword(password)
     const kept = await keep()
     try {
-      const entered = enter(account, passwordHash, kept)
-      const { user, token } = await (kept === null ? entered : orRemoved(files, kept.file.id, entered))
+      const entering = enter(account, passwordHash, kept)
+      const { user, token } = await (kept === null ? entering : orRemoved(files, kept.file.id, entering))
+      entered(kept?.file.bytes ?? 0)
       mailWaits()
       const body = { message: 'Registration successful!', ...userFields(user), token }
       return { status: 201, body, headers: { 'cache-control': 'no-store' } } as const
@@ -88,19 +110,19 @@ const routes = (app: FastifyInstance): void => {
   }
 
   serve(app, registerApplicant, ({ request }) =>
-    receiving(request, registerApplicant, async ({ fields, upload }) => {
+    receiving(request, registerApplicant, async ({ fields, upload, entered }) => {
       const body = readBody(registerApplicant.body, fields)
       if (isStrict && upload === null) return refuse(400, 'Resume is required.')
-      return register(applicantFrom(body), body.password, async () => upload && keptResume(upload))
+      return register(entered, applicantFrom(body), body.password, async () => upload && keptResume(upload))
     }),
   )
 
   serve(app, registerEmployer, ({ request }) =>
-    receiving(request, registerEmployer, async ({ fields, upload }) => {
+    receiving(request, registerEmployer, async ({ fields, upload, entered }) => {
       const body = readBody(registerEmployer.body, fields)
       if (!hasNeededSocialLink(body, config.REGISTRATION_READING)) return refuse(400, 'Social media link is required.')
       if (isStrict && upload === null) return refuse(400, 'Logo is required.')
-      return register(employerFrom(body), body.password, async () => upload && keptLogo(upload))
+      return register(entered, employerFrom(body), body.password, async () => upload && keptLogo(upload))
     }),
   )
 }

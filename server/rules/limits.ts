@@ -65,6 +65,14 @@ export const registrationLimits = ({ REGISTRATIONS_ADDRESS }: Config, address: s
   { key: `registration:address:${networkOf(address)}`, most: REGISTRATIONS_ADDRESS, seconds: quarterHour },
 ]
 
+/** What limits the files of a day that come with registrations, by network, in bytes: whoever sends them may be nobody. */
+export const registrationBytes = ({ REGISTRATIONS_MEGABYTES }: Config, address: string, amount: number): Limit & { amount: number } => ({
+  key: `registration:bytes:${networkOf(address)}`,
+  most: REGISTRATIONS_MEGABYTES * 1024 * 1024,
+  seconds: day,
+  amount,
+})
+
 /** What limits codes tried, and asked for, by network address. */
 export const codeTryLimits = ({ CODES_ADDRESS }: Config, address: string): Limit[] => [
   { key: `code:address:${networkOf(address)}`, most: CODES_ADDRESS, seconds: quarterHour },

@@ -12,9 +12,9 @@ export const limitStore = ({ dialect, db }: Database): LimitStore => ({
     const at = now.toISOString()
     const asked = new Map(limits.map((limit) => [limit.key, limit]))
     // Always in the order of the keys: two that lock the same rows in different orders would wait for each other for ever.
-    const rows = inOrder(limits, ({ key }) => key).map(({ key, seconds }) => ({
+    const rows = inOrder(limits, ({ key }) => key).map(({ key, seconds, amount = 1 }) => ({
       key,
-      taken: 1,
+      taken: amount,
       ends_at: new Date(now.getTime() + seconds * 1_000).toISOString(),
     }))
     const latestEnds = sql.join(limits.map(({ key, seconds }) => sql`when ${key} then ${latest(now, seconds)}`), sql` `)
@@ -26,7 +26,7 @@ export const limitStore = ({ dialect, db }: Database): LimitStore => ({
           .values(rows)
           .onConflict((conflict) =>
             conflict.column('key').doUpdateSet({
-              taken: sql<number>`case when ${isOver} then 1 else limits.taken + 1 end`,
+              taken: sql<number>`case when ${isOver} then excluded.taken else limits.taken + excluded.taken end`,
               ends_at: sql<string>`case when ${isOver} then excluded.ends_at else limits.ends_at end`,
             }),
           )
@@ -51,10 +51,10 @@ export const limitStore = ({ dialect, db }: Database): LimitStore => ({
     })
   },
 
-  giveBack: (keys) =>
+  giveBack: (keys, amount = 1) =>
     db.transaction().execute(async (tx) => {
       for (const key of inOrder(keys, (one) => one))
-        await tx.updateTable('limits').set({ taken: sql`taken - 1` }).where('key', '=', key).where('taken', '>', 0).execute()
+        await tx.updateTable('limits').set({ taken: sql`case when taken > ${amount} then taken - ${amount} else 0 end` }).where('key', '=', key).execute()
     }),
 
   sweep: async (now) => {

@@ -23,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: '0011-job-alerts', statements: (dialect) => alertTables(types[dialect]) },
   { name: '0012-saved-jobs', statements: (dialect) => savedJobs(types[dialect]) },
   { name: '0013-tries-by-network', statements: () => ['alter table codes drop column tries'] },
+  { name: '0014-unverified-accounts', statements: () => ['create index users_unverified on users (created_at) where is_active = 0 and deleted_at is null'] },
   { name: '0017-checksums', statements: (dialect) => [`alter table migrations add column checksum ${types[dialect].text}`] },
   { name: '0023-installation', statements: (dialect) => installation(types[dialect]) },
 ]

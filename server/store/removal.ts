@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import { Conflict, NotFound } from './store.ts'
+import { Conflict, NotFound, type MailKind } from './store.ts'
 import type { Database, Tables } from './tables.ts'
 import { held } from './transactions.ts'
 import { countJobs, holdBoard, nextVersion } from './version.ts'
@@ -14,15 +14,38 @@ export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['
   const user = await account.executeTakeFirst()
   if (user === undefined) throw new NotFound('There is no such account.')
   if (!evenLast) await refuseLastSuperAdmin(tx, user)
-
-  const now = new Date().toISOString()
   await tx.deleteFrom('codes').where('email_folded', '=', user.email_folded).execute()
   await held(account, dialect).execute()
+  await removeHeld(tx, user)
+}
+
+/**
+ * Removes an account that was never verified, and answers whether it did: of a verification at the same moment, the first counts. It takes its locks
+ * in the order of `removeAccount`.
+ */
+export const removeUnverified = async (tx: Transaction<Tables>, dialect: Database['dialect'], { id, email_folded }: Pick<Selectable<Tables['users']>, 'id' | 'email_folded'>): Promise<boolean> => {
+  await holdBoard(tx, dialect)
+  await held(tx.selectFrom('codes').selectAll().where('email_folded', '=', email_folded), dialect).execute()
+  const account = tx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).where('is_active', '=', 0).where('is_deactivated', '=', 0)
+  const user = await held(account, dialect).executeTakeFirst()
+  if (user === undefined) return false
+  await tx.deleteFrom('codes').where('email_folded', '=', email_folded).execute()
+  await removeHeld(tx, user)
+  return true
+}
+
+/** What goes to an address that the account never verified, and is the account's all the same. */
+const ownMails: MailKind[] = ['verification-code', 'reset-code']
+
+/** Alerts, and mails to the address, belong to whoever reads its mail: that is the account's owner where it was verified. */
+const removeHeld = async (tx: Transaction<Tables>, { id: userId, email_folded, is_active }: Selectable<Tables['users']>) => {
+  const now = new Date().toISOString()
+  const mails = tx.deleteFrom('outbox').where('recipient_folded', '=', email_folded).where('state', '=', 'waiting')
   // Before the mail: whoever changes an application, or looks after an alert, writes to its owner while holding it.
-  await tx.deleteFrom('job_alerts').where('email_folded', '=', user.email_folded).execute()
+  if (is_active === 1) await tx.deleteFrom('job_alerts').where('email_folded', '=', email_folded).execute()
   await tx.deleteFrom('applications').where('applicant_id', '=', userId).execute()
   await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('outbox').where('recipient_folded', '=', user.email_folded).where('state', '=', 'waiting').execute()
+  await (is_active === 1 ? mails : mails.where('kind', 'in', ownMails)).execute()
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await tx.deleteFrom('profile_views').where((eb) => eb.or([eb('user_id', '=', userId), eb('viewer_id', '=', userId)])).execute()
   await tx.deleteFrom('job_views').where('owner_id', '=', userId).execute()

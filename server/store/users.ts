@@ -7,7 +7,7 @@ import { setDeactivated } from './deactivation.ts'
 import { withChange } from './fields.ts'
 import { foldedNames } from './names.ts'
 import { patiently } from './patience.ts'
-import { removeAccount } from './removal.ts'
+import { removeAccount, removeUnverified } from './removal.ts'
 import { Conflict, NotFound } from './store.ts'
 import type { User, UserStore } from './store.ts'
 import type { Database, Tables } from './tables.ts'
@@ -95,6 +95,22 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
   },
 
   remove: (userId, { evenLast = false } = {}) => patiently(() => inTransaction(db, (tx) => removeAccount(tx, dialect, userId, evenLast))),
+
+  endUnverified: async (before) => {
+    const over = await db
+      .selectFrom('users')
+      .select(['id', 'email_folded'])
+      .where('is_active', '=', 0)
+      .where('is_deactivated', '=', 0)
+      .where('deleted_at', 'is', null)
+      .where('created_at', '<', before)
+      .execute()
+    let ended = 0
+    for (const account of over) {
+      if (await patiently(() => inTransaction(db, (tx) => removeUnverified(tx, dialect, account)))) ended += 1
+    }
+    return ended
+  },
 
   setDeactivated: (userId, deactivated) => inTransaction(db, async (tx) => toUser(await setDeactivated(tx, dialect, userId, deactivated))),
 

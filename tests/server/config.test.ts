@@ -32,6 +32,8 @@ test('without an environment every setting has its default', () => {
     REGISTRATIONS_ADDRESS: 100,
     POSTS_EMPLOYER: 100,
     HSTS_SUBDOMAINS: '0',
+    REGISTRATIONS_MEGABYTES: 200,
+    UNVERIFIED_DAYS: 7,
     REGISTRATION_READING: 'strict',
     SUPER_ADMINS_BY: 'admin',
     PUBLIC_URL: undefined,

@@ -36,7 +36,7 @@ onEachDatabase('a sweep', (database) => {
     await store.files.doom(ids)
 
     const removed: string[] = []
-    await sweep({ store, files: { ...disk, remove: async (id) => void removed.push(id) }, now: () => at })
+    await sweep({ store, files: { ...disk, remove: async (id) => void removed.push(id) }, now: () => at, unverifiedDays: 7 })
     expect([removed.toSorted(), await store.files.doomed(1), await store.files.find('wanted')]).toEqual([ids.toSorted(), [], expect.objectContaining({ id: 'wanted' })])
     expect([await store.codes.find('old@example.com', 'reset'), await store.codes.find('new@example.com', 'reset')]).toEqual([
       null,
@@ -58,7 +58,7 @@ onEachDatabase('a sweep', (database) => {
       await store.outbox.sent(claimed?.id ?? '', sentAt)
     }
     await store.outbox.put(mail())
-    const sweepNow = (now: Date) => sweep({ store, files: disk, now: () => now })
+    const sweepNow = (now: Date) => sweep({ store, files: disk, now: () => now, unverifiedDays: 7 })
     await sweepNow(new Date())
     expect(await counts(store)).toEqual({ waiting: 1, sent: 1, failed: 0 })
 
@@ -85,7 +85,7 @@ onEachDatabase('a sweep', (database) => {
     await writeFile(join(folder, 'half.draft'), 'ha')
     await utimes(join(folder, 'half.draft'), before, before)
 
-    const sweepAt = (hours: number) => sweep({ store, files, now: () => new Date(at.getTime() + hours * 3_600_000) })
+    const sweepAt = (hours: number) => sweep({ store, files, now: () => new Date(at.getTime() + hours * 3_600_000), unverifiedDays: 7 })
     await sweepAt(23)
     expect((await readdir(folder)).toSorted()).toEqual([entered, lost].toSorted())
     await sweepAt(24)
@@ -101,7 +101,7 @@ onEachDatabase('a sweep', (database) => {
     let isFull = true
     const remove = () => (isFull ? Promise.reject(new Error('no disk')) : Promise.resolve())
     const logged: unknown[] = []
-    const sweeping = sweepEveryHour({ store, files: { ...disk, remove }, now: () => at }, { error: (fields: unknown) => void logged.push(fields) })
+    const sweeping = sweepEveryHour({ store, files: { ...disk, remove }, now: () => at, unverifiedDays: 7 }, { error: (fields: unknown) => void logged.push(fields) })
     await expect.poll(() => logged).toEqual([{ err: new Error('no disk') }])
     expect(await store.files.doomed(1)).toEqual(['cv'])
     isFull = false

@@ -32,7 +32,7 @@ describe.skipIf(database?.missing !== null)('a commit whose answer is lost on th
 
   const contents = () => readdir(join(server.dataDir, 'files'))
   const sweepIn = async (hours: number) =>
-    sweep({ store: server.store, files: await diskStorage(join(server.dataDir, 'files')), now: () => new Date(Date.now() + hours * 3_600_000) })
+    sweep({ store: server.store, files: await diskStorage(join(server.dataDir, 'files')), now: () => new Date(Date.now() + hours * 3_600_000), unverifiedDays: 0 })
 
   const upload = {
     'a CV': async (token: string) => server.ask('POST', '/api/upload/upload', { token, body: fileForm(cvs.pdf, 'cv.pdf') }),

@@ -41,6 +41,11 @@ export type UserStore = {
    */
   remove(userId: string, options?: { evenLast?: boolean }): Promise<void>
   /**
+   * Ends accounts that were made before `before` (ISO 8601, UTC) and never verified, as `remove` does, and answers how many. Alerts and mails of the
+   * address stay: whoever registered it may not be the one who reads its mail. An account that was shut out stays too, and its address taken.
+   */
+  endUnverified(before: string): Promise<number>
+  /**
    * Lets an account in no more, ending its sessions, or lets it in again. Throws `Conflict` for the last active Super-Admin (see `remove`),
    * `NotFound` when there is no such account. A deactivated account has no sessions, cannot be verified and gets no codes.
    */
@@ -87,8 +92,8 @@ export type CodeStore = {
   sweep(now: Date): Promise<number>
 }
 
-/** `most` within `seconds` of the first. A window that ends further away than that (see `latestEnd`) counts as over. */
-export type Limit = { key: string; most: number; seconds: number }
+/** `most` within `seconds` of the first; one counts as `amount`, which is 1 where it is not named. A window that ends further away than that (see `latestEnd`) counts as over. */
+export type Limit = { key: string; most: number; seconds: number; amount?: number }
 
 /** Counts what people try, for all processes on this database. */
 export type LimitStore = {
@@ -96,8 +101,8 @@ export type LimitStore = {
   take(limits: readonly Limit[], now: Date): Promise<number>
   /** How many are counted in each window, in their order. */
   counts(windows: readonly Pick<Limit, 'key' | 'seconds'>[], now: Date): Promise<number[]>
-  /** Gives one back: the try was a good one. */
-  giveBack(keys: readonly string[]): Promise<void>
+  /** Gives one back, or `amount` of them: the try was a good one. */
+  giveBack(keys: readonly string[], amount?: number): Promise<void>
   /** Forgets windows that ended before `now`. */
   sweep(now: Date): Promise<number>
 }

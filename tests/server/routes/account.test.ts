@@ -157,7 +157,7 @@ onEachDatabase("the account's own rights", (database) => {
     const ids = [cvUrl, kept, image].map((url) => url.split('/').at(-1) ?? '')
     const lying = async () => (await readdir(folder)).filter((name) => ids.includes(name)).length
     const before = await lying()
-    await sweep({ store: server.store, files: await diskStorage(folder), now: () => time })
+    await sweep({ store: server.store, files: await diskStorage(folder), now: () => time, unverifiedDays: 7 })
     expect([before, await lying()]).toEqual([3, 0])
   })
 

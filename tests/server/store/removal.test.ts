@@ -21,7 +21,7 @@ const tablesWith = async (options: FreshDatabase['options'], pattern: RegExp) =>
   Object.entries(await dump(options)).filter(([, text]) => pattern.test(text)).map(([name]) => name).toSorted()
 
 const file = ({ userId }: User, id: string) => ({ id, ownerId: userId, kind: 'cv' as const, mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
-const code = (email: string) => ({ email, purpose: 'reset' as const, seed: 'one', tries: 0, sentAt: null, expiresAt: later })
+const code = (email: string) => ({ email, purpose: 'reset' as const, seed: 'one', sentAt: null, expiresAt: later })
 
 /** An account with something in every table that can hold something of it. */
 const createAda = async (store: Store, owner: User): Promise<User> => {
