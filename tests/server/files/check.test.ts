@@ -80,14 +80,14 @@ onEachDatabase('npm run files:check', (database) => {
           n += 1
           if (n === 1) await store.files.create({ id: waiting, ownerId: owner, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 5 })
           await store.files.doom([`file-${n}`, `file-${400 + n}`])
-          await sweep({ store, files, now: () => new Date() })
+          await sweep({ store, files, now: () => new Date(), unverifiedDays: 0 })
           await keep(await files.receive(Readable.from(['12345'])))
           return ids
         },
         has: async (id: string, bytes: number) => {
           if (id === 'file-200') {
             await store.files.doom(['file-200', 'file-201', 'file-300'])
-            await sweep({ store, files, now: () => new Date() })
+            await sweep({ store, files, now: () => new Date(), unverifiedDays: 0 })
           }
           return files.has(id, bytes)
         },

@@ -66,14 +66,14 @@ export const contests = {
   /** Both sweep the same database and the same folder. */
   sweep: async (store: Store, _side: number, dataDir: string) => {
     const files = await diskStorage(join(dataDir, 'files'))
-    return times(3, () => outcome(sweep({ store, files, now: () => new Date(later) })))
+    return times(3, () => outcome(sweep({ store, files, now: () => new Date(later), unverifiedDays: 7 })))
   },
 
   /** One sweeps all the time, the other enters files in the meantime; answers those that it entered. */
   sweepOrEnter: async (store: Store, side: number, dataDir: string) => {
     const files = await diskStorage(join(dataDir, 'files'))
     if (side === 0) {
-      for (let n = 0; n < 20; n += 1) await sweep({ store, files, now: () => new Date(later) })
+      for (let n = 0; n < 20; n += 1) await sweep({ store, files, now: () => new Date(later), unverifiedDays: 7 })
       return []
     }
     const owner = await store.users.byEmail('employer@kazi.test')
