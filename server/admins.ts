@@ -5,19 +5,20 @@ import type { AccountStores, User } from './store/store.ts'
 export type NewAdmin = Pick<AdminCreation, 'firstName' | 'surname' | 'email' | 'telephone' | 'role'> & { passwordHash: string }
 
 /**
- * Makes the account of an Admin or Super-Admin, active from the start, notes it in the audit log and writes to its address, inside a
- * transaction. `creator` is null for the command line. Throws `Conflict` when the e-mail has an account.
+ * Makes the account of an Admin or Super-Admin, active from the start, notes it in the audit log and writes to its address, and of a Super-Admin
+ * to all others, inside a transaction. `creator` is null for the command line. Throws `Conflict` when the e-mail has an account.
  */
 export const enterAdmin = async (
   { users, audit, outbox }: Pick<AccountStores, 'users' | 'audit' | 'outbox'>,
   { firstName, surname, email, telephone, role, passwordHash }: NewAdmin,
-  creator: Pick<User, 'userId' | 'fullName' | 'email'> | null,
+  creator: Pick<User, 'userId' | 'email'> | null,
   now: Date,
 ): Promise<User> => {
   const fullName = joinedName(firstName, surname)
+  const superAdmins = role === 'Super-Admin' ? await users.letIn(role) : []
   const user = await users.create({ firstName, surname, fullName, email, telephone, role, passwordHash, isActive: true })
   await audit.write({ at: now.toISOString(), actorId: creator?.userId ?? null, action: 'admin.created', subjectId: user.userId, details: { role } })
-  const by = creator === null ? 'Whoever runs the board' : (creator.fullName ?? creator.email)
-  await outbox.put({ kind: 'admin-created', to: email, params: { by, role, firstName } })
+  await outbox.put({ kind: 'admin-created', to: email, params: { role } })
+  for (const to of superAdmins) await outbox.put({ kind: 'super-admin-created', to, params: { email, by: creator?.email ?? '' } })
   return user
 }

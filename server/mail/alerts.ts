@@ -11,10 +11,10 @@ export const mostTold = 20
 const longestText = 120
 
 /** The mail that asks an address whether it wants an alert. */
-export const confirmationMail = ({ id, email, query }: Alert, frequency: AlertFrequency): NewMail => ({
+export const confirmationMail = ({ id, email }: Pick<Alert, 'id' | 'email'>, frequency: AlertFrequency): NewMail => ({
   kind: 'alert-confirmation',
   to: email,
-  params: { alert: id, query: JSON.stringify(query), frequency },
+  params: { alert: id, frequency },
 })
 
 /** The mail about the new jobs of an alert. */
@@ -31,16 +31,16 @@ export const newsMail = ({ id, email, query, frequency }: DueAlert, { jobs, more
 })
 
 const json = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.pipe(z.string(), z.transform((text: string): unknown => JSON.parse(text))), schema)
-const Asked = z.object({ alert: z.string(), query: json(AlertQuery), frequency: z.enum(alertFrequencies) })
-const Told = z.object({ ...Asked.shape, more: z.coerce.number(), jobs: json(z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))) })
+const Confirmed = z.object({ alert: z.string(), frequency: z.enum(alertFrequencies) })
+const Told = z.object({ ...Confirmed.shape, query: json(AlertQuery), more: z.coerce.number(), jobs: json(z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))) })
 
-/** What the question says. Throws when `params` lack something. */
+/** What the question says; not what was searched, which a stranger may have typed. Throws when `params` lack something. */
 export const confirmationWords = (params: NewMail['params'], house: House): Content => {
-  const { alert, query, frequency } = Asked.parse(params)
+  const { alert, frequency } = Confirmed.parse(params)
   return {
     subject: 'Confirm your job alert at Kazi',
     heading: 'Do you want these jobs by e-mail?',
-    paragraphs: [`Somebody, you we hope, asked for this at Kazi: ${sentence(query)}, ${often[frequency]}.`, 'Nothing is sent until you confirm it.'],
+    paragraphs: [`Somebody, you we hope, asked Kazi to mail you the new jobs of a search, ${often[frequency]}.`, 'Nothing is sent until you confirm it.'],
     link: { label: 'Confirm this alert', href: `${house.publicUrl}/alerts/confirm?token=${alertToken(house.secretKey, frequency, alert)}` },
     footnote: `If it was not you, you need do nothing: without an answer the request is forgotten after ${alertConfirmDays} days.`,
     ...leaving(alert, house),

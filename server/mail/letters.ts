@@ -23,8 +23,14 @@ export const codeMail = ({ purpose, seed, expiresAt }: Pick<Code, 'purpose' | 's
 })
 
 const CodeParams = z.object({ seed: z.string(), expiresAt: z.iso.datetime() })
-const AdminParams = z.object({ by: z.string(), role: z.enum(adminRoles), firstName: z.string() })
+const AdminParams = z.object({ role: z.enum(adminRoles) })
+/** `by` is empty for the command line. */
+const SuperAdminParams = z.object({ email: z.string(), by: z.string() })
 
+/**
+ * An address is confirmed once somebody has typed a code that was mailed to it, or followed a link. A letter that may go to any other one holds no
+ * word that somebody else typed, no name and no search: a stranger would write to people in our name.
+ */
 const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
   'verification-code': ({ to, params }, house) => {
     const { seed, expiresAt } = CodeParams.parse(params)
@@ -66,17 +72,30 @@ const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
     link: { label: 'It was not me', href: at(house, '/reset-password', to) },
     footnote: 'You get this mail because it concerns the safety of your account.',
   }),
-  'admin-created': ({ to, params }, house) => {
-    const { by, role, firstName } = AdminParams.parse(params)
+  'admin-created': ({ params }, house) => {
+    const { role } = AdminParams.parse(params)
     return {
       subject: `You have an account as ${role} at Kazi`,
-      heading: `Welcome to Kazi, ${firstName}`,
+      heading: 'Welcome to Kazi',
       paragraphs: [
-        `${by} made you an account as ${role}. Log in with this e-mail address, ${to}, and the password that you were given.`,
+        `An account as ${role} was made for you. Log in with this e-mail address and the password that you were given.`,
         'Please choose a password of your own after the first login, in the account settings.',
       ],
       link: { label: 'Log in', href: at(house, '/login') },
       footnote: 'You get this mail because an account was made for this address. If you do not know why, ask the one who made it.',
+    }
+  },
+  'super-admin-created': ({ params, createdAt }, house) => {
+    const { email, by } = SuperAdminParams.parse(params)
+    return {
+      subject: 'There is a new Super-Admin at Kazi',
+      heading: 'A new Super-Admin',
+      paragraphs: [
+        `${email} is a Super-Admin since ${dayOf(createdAt)} at ${timeOf(createdAt)}. The account was made ${by === '' ? 'at the command line of the server' : `by ${by}`}.`,
+        'If that is not as it should be, deactivate the account now.',
+      ],
+      link: { label: 'See all accounts', href: at(house, '/admin/accounts') },
+      footnote: 'You get this mail because you are a Super-Admin: all of them are told.',
     }
   },
   'account-deleted': ({ params }) => ({

@@ -59,6 +59,20 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
     return row === undefined ? null : toUser(row)
   },
 
+  letIn: async (role) => {
+    const rows = await db
+      .selectFrom('users')
+      .select('email')
+      .where('role', '=', role)
+      .where('deleted_at', 'is', null)
+      .where('is_active', '=', 1)
+      .where('is_deactivated', '=', 0)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ email }) => email)
+  },
+
   any: async () => (await db.selectFrom('users').select('id').where('deleted_at', 'is', null).limit(1).executeTakeFirst()) !== undefined,
 
   update: (userId, fields) =>

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { databases, onEachDatabase, type FreshDatabase, type TestDatabase } from '../support/databases.ts'
 import { program } from '../support/program.ts'
-import { startServer } from '../support/server.ts'
+import { signedIn, startServer } from '../support/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 const [embedded] = databases as [TestDatabase]
@@ -52,6 +52,14 @@ onEachDatabase('npm run admin:create', (database) => {
       { at: expect.stringMatching(/Z$/), actorId: null, action: 'admin.created', subjectId: kept?.userId, details: { role: 'Super-Admin' } },
     ])
     expect((await server.mails()).map(({ to, subject }) => ({ to, subject }))).toEqual([{ to: 'ada@example.com', subject: 'You have an account as Super-Admin at Kazi' }])
+  }, 40_000)
+
+  test('tells every Super-Admin of a new one', async () => {
+    const { server, options } = await board(database)
+    const { user } = await signedIn(server, 'Super-Admin')
+    expect((await create(options, 'Correct horse', ...ada)).status).toBe(0)
+    const [mail] = (await server.mails()).filter(({ to }) => to === user.email)
+    expect([mail?.subject, mail?.text]).toEqual(['There is a new Super-Admin at Kazi', expect.stringMatching(/^ada@example\.com is a Super-Admin since .*The account was made at the command line of the server\.$/m)])
   }, 40_000)
 
   test('of an e-mail address that is taken is refused, and nothing is stored', async () => {

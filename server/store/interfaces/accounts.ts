@@ -26,6 +26,8 @@ export type UserStore = {
   byEmail(email: string): Promise<User | null>
   /** The account of this role that was created first. */
   first(role: Role): Promise<User | null>
+  /** The e-mail addresses of this role's accounts that may log in, oldest first. */
+  letIn(role: Role): Promise<string[]>
   /** Whether any account exists. */
   any(): Promise<boolean>
   /** Changes the named fields and no others, whoever changes others at the same moment. Throws `NotFound`. */

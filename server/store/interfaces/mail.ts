@@ -1,6 +1,6 @@
 /** A mail to be written: which one, to whom, and what it says. Codes never stand in `params`, only their seed. */
 export type NewMail = { kind: MailKind; to: string; params: Record<string, string> }
-export type MailKind = 'verification-code' | 'reset-code' | 'password-changed' | 'admin-created' | 'account-deleted' | 'application-status' | 'alert-confirmation' | 'job-alert'
+export type MailKind = 'verification-code' | 'reset-code' | 'password-changed' | 'admin-created' | 'super-admin-created' | 'account-deleted' | 'application-status' | 'alert-confirmation' | 'job-alert'
 /** `attempts` counts this one. */
 export type ClaimedMail = NewMail & { id: string; attempts: number; createdAt: string }
 

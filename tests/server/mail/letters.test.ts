@@ -85,12 +85,12 @@ You get this mail because it concerns the safety of your account.
     },
   ],
   [
-    mail('ada@example.com', 'admin-created', { by: 'Grace Hopper', role: 'Super-Admin', firstName: 'Ada' }),
+    mail('ada@example.com', 'admin-created', { role: 'Super-Admin' }),
     {
       subject: 'You have an account as Super-Admin at Kazi',
-      text: `Welcome to Kazi, Ada
+      text: `Welcome to Kazi
 
-Grace Hopper made you an account as Super-Admin. Log in with this e-mail address, ada@example.com, and the password that you were given.
+An account as Super-Admin was made for you. Log in with this e-mail address and the password that you were given.
 
 Please choose a password of your own after the first login, in the account settings.
 
@@ -100,6 +100,25 @@ https://jobs.example.org/login
 --
 Kazi
 You get this mail because an account was made for this address. If you do not know why, ask the one who made it.
+`,
+    },
+  ],
+  [
+    mail('ada@example.com', 'super-admin-created', { email: 'grace@example.com', by: 'boss@example.com' }),
+    {
+      subject: 'There is a new Super-Admin at Kazi',
+      text: `A new Super-Admin
+
+grace@example.com is a Super-Admin since 1 March 2026 at 09:05 UTC. The account was made by boss@example.com.
+
+If that is not as it should be, deactivate the account now.
+
+See all accounts:
+https://jobs.example.org/admin/accounts
+
+--
+Kazi
+You get this mail because you are a Super-Admin: all of them are told.
 `,
     },
   ],
@@ -222,10 +241,10 @@ describe.each(letters)('$kind', (one, { subject, text }) => {
 })
 
 test('what people typed stays text, in the subject too', () => {
-  const { subject, html } = written(mail('a"><b>@example.com', 'admin-created', { by: '<script>alert(1)</script>', role: 'Admin', firstName: '<img src=x>&"\'' }))
-  expect(subject).toBe('You have an account as Admin at Kazi')
+  const { subject, html } = written(answered('Pending', 'Accepted', { jobTitle: '<script>alert(1)</script>', name: '<img src=x>&"\'', companyName: '<b>Lake</b>' }))
+  expect(subject).toBe('Accepted: <script>alert(1)</script>')
   expect(html.match(/<(script|img|b)\b/)).toBe(null)
-  expect(wordsOf(html)).toContain('Welcome to Kazi, <img src=x>&"\' <script>alert(1)</script> made you an account as Admin. Log in with this e-mail address, a"><b>@example.com,')
+  expect(wordsOf(html)).toContain('Hello <img src=x>&"\', <b>Lake</b> accepted your application for “<script>alert(1)</script>”.')
 })
 
 test('a job whose title has several lines, for somebody without a name', () => {

@@ -43,7 +43,7 @@ onEachDatabase('job alerts', (database) => {
     expect([others, mail?.subject, mail?.text]).toEqual([
       [],
       'Confirm your job alert at Kazi',
-      expect.stringContaining('new jobs (“nurse”, salary up to 30,000), once a week.'),
+      expect.stringContaining('Somebody, you we hope, asked Kazi to mail you the new jobs of a search, once a week.'),
     ])
     const [confirm, end] = [tokenIn(mail?.text, 'confirm'), tokenIn(mail?.text, 'unsubscribe')]
     expect([await post('/confirm', { token: confirm }), woken]).toEqual([confirmed, 1])
