@@ -56,11 +56,11 @@ onEachDatabase('admins', (database) => {
     const [chief, other, away, creator] = [await signedIn(own, 'Super-Admin'), await signedIn(own, 'Super-Admin'), await signedIn(own, 'Super-Admin'), await signedIn(own, 'Admin')]
     await own.store.transaction(({ users }) => users.setDeactivated(away.user.userId, true))
     const subject = 'There is a new Super-Admin at Kazi'
-    const told = async () => (await own.mails()).filter((mail) => mail.subject === subject).map(({ to, text }) => ({ to, says: text.split('\n')[2] })).toSorted((a, b) => a.to.localeCompare(b.to))
+    const mailed = async () => (await own.mails()).filter((mail) => mail.subject === subject).map(({ to, text }) => ({ to, says: text.split('\n')[2] })).toSorted((a, b) => a.to.localeCompare(b.to))
     await create(creator.token, 'Admin', {}, own)
-    const [ofAdmin, email] = [await told(), newEmail()]
+    const [ofAdmin, email] = [await mailed(), newEmail()]
     await create(creator.token, 'Super-Admin', { email }, own)
-    const ofSuperAdmin = await told()
+    const ofSuperAdmin = await mailed()
     await own.close()
     const says = expect.stringMatching(new RegExp(`^${email} is a Super-Admin since .*\\. The account was made by ${creator.user.email}\\.$`)) as string
     const expected = [chief, other].map(({ user }) => ({ to: user.email, says })).toSorted((a, b) => a.to.localeCompare(b.to))
