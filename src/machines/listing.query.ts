@@ -18,7 +18,8 @@ export type ListingQuery = {
 export const emptyQuery: ListingQuery = { title: '', choices: [], sort: 'newest', page: 1 }
 
 const money = z.string().check(z.regex(/^\d{1,12}$/))
-const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSearch))
+// oxlint-disable-next-line no-control-regex -- no call takes them
+export const word = z.string().check(z.trim(), z.regex(/^[^\0-\x08\x0B\f\x0E-\x1F\x7F]+$/), z.maxLength(longestSearch))
 const accepted: Record<Group, z.ZodMiniType<string>> = {
   location: word,
   salary: money,
@@ -29,10 +30,14 @@ const accepted: Record<Group, z.ZodMiniType<string>> = {
 }
 const page = z.string().check(z.regex(/^[1-9]\d{0,6}$/))
 
-/** Reads a search page's address; a value that means nothing is dropped, never an error (rulings, The listing). Of several the first that means something counts. */
+/** The first of a name's values that means something. */
+export const readValue = <T extends string>(params: URLSearchParams, name: string, schema: z.ZodMiniType<T>): T | undefined =>
+  params.getAll(name).map((value) => schema.safeParse(value).data).find(Boolean)
+
+/** Reads a search page's address; a value that means nothing is dropped, never an error (rulings, The listing). */
 export const readQuery = (search: string): ListingQuery => {
   const params = new URLSearchParams(search)
-  const read = <T extends string>(name: string, schema: z.ZodMiniType<T>): T | undefined => params.getAll(name).map((value) => schema.safeParse(value).data).find(Boolean)
+  const read = <T extends string>(name: string, schema: z.ZodMiniType<T>) => readValue(params, name, schema)
   return {
     title: read('title', word) ?? '',
     choices: groups.flatMap((group) => {

@@ -1,4 +1,4 @@
-import { longestSearch } from '../services/contract/jobs.ts'
+import { readValue, word } from './listing.query.ts'
 import type { Wanted } from './salary-distribution.machine.ts'
 
 export type SalaryQuery = {
@@ -11,7 +11,7 @@ export type SalaryQuery = {
 /** Reads what the salary page's two forms put into its address where the browser itself sends them; what means nothing is dropped. */
 export const readSalaryQuery = (search: string): SalaryQuery => {
   const params = new URLSearchParams(search)
-  const read = (name: string): string => params.getAll(name).map((text) => text.trim()).find((text) => text !== '' && text.length <= longestSearch) ?? ''
+  const read = (name: string): string => readValue(params, name, word) ?? ''
   return { text: read('title'), wanted: { title: read('posting'), location: read('location') } }
 }
 

@@ -21,8 +21,8 @@ const moments = ['the document arrives', 'the code arrives'] as const
 type Moment = (typeof moments)[number]
 
 /**
- * `openEarly(path, moment)` opens a page that has been painted and whose rest is on its way; `come` lets the rest arrive, and answers when the
- * application has taken the page over.
+ * `openEarly(path, moment, userInfo)` opens a page that has been painted and whose rest is on its way, as a guest or with this session; `come` lets
+ * the rest arrive, and answers when the application has taken the page over.
  */
 const test = base
   .extend('front', { scope: 'file' }, async ({ board }, { onCleanup }) => {
@@ -30,9 +30,10 @@ const test = base
     onCleanup(() => front.close())
     return front
   })
-  .extend('openEarly', async ({ blank, board, front }) => async (path: string, moment: Moment): Promise<{ page: Page; come: () => Promise<void> }> => {
+  .extend('openEarly', async ({ blank, board, front }) => async (path: string, moment: Moment, userInfo?: string): Promise<{ page: Page; come: () => Promise<void> }> => {
     await rendered(board.url + path)
     const page = await blank()
+    if (userInfo !== undefined) await page.addInitScript((kept) => localStorage.setItem('userInfo', kept), userInfo)
     let letCode = () => {}
     if (moment === 'the document arrives') front.hold()
     else {
@@ -178,5 +179,21 @@ describe.for(moments)('while %s', (moment) => {
     await page.waitForURL('**/job-details/*')
     await come()
     await page.getByRole('button', { name: 'Apply Now' }).waitFor()
+  })
+
+  test('what a member typed and chose is asked for in their own view', async ({ openEarly, board }) => {
+    const answer = await fetch(`${board.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'applicant@kazi.test', password: 'Kazi-demo-1' }),
+    })
+    const { page, come } = await openEarly('/', moment, await answer.text())
+    await page.getByRole('textbox', { name: 'Job title' }).fill('engineer')
+    await page.getByRole('radio', { name: 'full-time' }).check()
+    await come()
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor({ state: 'detached' })
+    await page.getByText('Filtered by job title: engineer').waitFor()
+    await page.getByText('Filtered by category: full-time').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Job title' }).inputValue()).toBe('engineer')
   })
 })

@@ -38,6 +38,8 @@ const dropped = [
   '?title=',
   '?title=%20',
   `?title=${long}`,
+  '?title=a%00b',
+  '?title=%1B%5B2J&location=%7F',
   '?location=',
   `?location=${long}`,
   '?salary=lots',

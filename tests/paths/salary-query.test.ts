@@ -12,6 +12,8 @@ test.each<[search: string, query: SalaryQuery]>([
   [`?title=${long}&posting=${'漢'.repeat(10_000)}&location=${'x'.repeat(200)}`, asked({ location: 'x'.repeat(200) })],
   [`?title=&title=${long}&title=nurse&title=dyer`, asked({ text: 'nurse' })],
   ['?title=100%25+C%2B%2B&posting=%E0%A4%A', asked({ text: '100% C++', title: '\uFFFD%A' })],
+  ['?title=a%00b&posting=%1B%5B2J&location=%7F', asked({})],
+  ['?title=a%0Ab', asked({ text: 'a\nb' })],
   ['?__proto__=x&constructor=y', asked({})],
 ])('the salary page reads its address: %s', (search, query) => {
   expect(readSalaryQuery(search)).toEqual(query)
