@@ -9,6 +9,7 @@ import type { Board } from './screens/board.ts'
 import { createOverScreens } from './screens/over-screens.ts'
 import { createStage, whenIdle } from './screens/stage.ts'
 import { createApi } from './services/api.ts'
+import type { Failure } from './services/contract/failure.ts'
 import { currentPlace, keepEntry, keptAsked, keptScroll, watchHistory, writeEntry } from './services/history.ts'
 import { createQueryCache } from './services/query-cache.ts'
 import { watchLostCode } from './services/lost-code.ts'
@@ -58,18 +59,20 @@ const begin = async () => {
     { input: { location: currentPlace() } },
   )
   const token = () => root.getSnapshot().context.session?.token
-  /** A late 401 of an earlier session says nothing about this one. */
-  const onExpired = (expired: string) => {
-    if (expired === token()) root.send({ type: 'session.expired' })
+  /** A late refusal of an earlier session says nothing about this one. */
+  const onRefused = (bearer: string, failure: Failure) => {
+    if (bearer !== token()) return
+    if (failure.status === 401) root.send({ type: 'session.expired' })
+    if (failure.status === 403) overScreens.refused(failure)
   }
   const { origin } = window.location
-  const api = createApi({ origin, token, onExpired })
+  const api = createApi({ origin, token, onRefused })
 
   const overScreens = createOverScreens(() => board, stage)
 
   const today = () => rendered?.today ?? new Date().toISOString().slice(0, 10)
 
-  const board: Board = { root, toast: overScreens.toast, cache, token, onExpired, origin, api, today, keptAsked }
+  const board: Board = { root, toast: overScreens.toast, cache, token, onRefused, origin, api, today, keptAsked }
 
   const holds = (navigation: Navigation) => stage.current()?.screen.holds?.(navigation) === true
   const go = (navigation: Navigation) => {

@@ -72,9 +72,9 @@ export const render = async ({ path, status, search, origin, today, fetch, signa
     },
     forget: ignore,
   }
-  const api = createApi({ origin, token: nobody, onExpired: ignore, fetch })
+  const api = createApi({ origin, token: nobody, onRefused: ignore, fetch })
   const board: Board = {
-    root, origin, api, guestApi: api, cache, token: nobody, onExpired: ignore, toast: ignore, today: () => today, keptAsked: () => '',
+    root, origin, api, guestApi: api, cache, token: nobody, onRefused: ignore, toast: ignore, today: () => today, keptAsked: () => '',
   }
   const shown = async () => {
     await whenIdle(root)

@@ -4,7 +4,7 @@ import type { UserInfo } from '../services/contract/entities.ts'
  * What a toast says: one sentence, or a headline over it. Of one `topic` only the newest stands: what came of something takes the
  * place of 'loading', whose `ms` is the longest that it may take. A `link` leads to where it happened.
  */
-export type Toast = { tone: 'success' | 'error' | 'warning' | 'loading'; text: string; title?: string; ms?: number; topic?: string; link?: { to: string; label: string } }
+export type Toast = { tone: 'success' | 'error' | 'warning' | 'loading'; text: string; title?: string; ms?: number; topic?: string; link?: { to: string; label: string; state?: NavigationState } }
 
 /** What a navigation carries to the next page, beside its address: where to go back to, whom to verify. */
 export type NavigationState = { from?: string; email?: string }

@@ -5,7 +5,11 @@ import type { UserInfo } from '../services/contract/entities.ts'
 import { dashboardOf, partyOf } from '../services/contract/policy.ts'
 import { problemsOf, type Problems } from '../services/contract/fields.ts'
 import { effects, sessionEffects } from './effects.ts'
+import type { Refusal } from './login.refusal.ts'
 import { failureOf, port, sentenceOf } from './ports.ts'
+
+/** `returnTo` is the page that asked for a login, `email` what stands in the field at first. */
+type Arrival = { returnTo: string | null; email: string; refusal: Refusal | null }
 
 type Draft = { email: string; password: string }
 /** Back to the page that asked for a login, or to the dashboard: also where that page is not for this role, which asked for somebody else. */
@@ -30,13 +34,12 @@ const refused = (text: string) =>
 
 /**
  * Signing in (specification 2.9, 4: Account, 5: Login, 8: Login; rulings, Accounts).
- * The password travels in the event to its port and is never kept. `returnTo` is the page that asked for a login,
- * `email` what stands in the field at first.
+ * The password travels in the event to its port and is never kept.
  */
 export const loginMachine = setup({
   types: {
-    input: {} as { returnTo: string | null; email: string },
-    context: {} as { returnTo: string | null; email: string; passwordShown: boolean; problems: Problems; failure: string | null },
+    input: {} as Arrival,
+    context: {} as Arrival & { passwordShown: boolean; problems: Problems; failure: string | null },
     events: {} as { type: 'submit'; draft: Draft } | { type: 'togglePassword' },
     tags: {} as 'busy',
   },

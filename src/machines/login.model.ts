@@ -17,8 +17,14 @@ const others = [
 ]
 const untouched = { passwordShown: false, problems: {}, failure: null }
 
+const refusal = { text: 'My Jobs is for Employers, Admins, and Super-Admins. You are signed in as ada@example.com (Applicant).', dashboard: '/applicant-dashboard' }
+
 export const loginModel = model(loginMachine, {
-  inputs: { 'asked for': { returnTo: null, email: '' }, 'sent here': { returnTo: '/my-jobs?page=2', email: 'eve@example.com' } },
+  inputs: {
+    'asked for': { returnTo: null, email: '', refusal: null },
+    'sent here': { returnTo: '/my-jobs?page=2', email: 'eve@example.com', refusal: null },
+    'refused by role': { returnTo: '/my-jobs?page=2', email: '', refusal },
+  },
   cases: {
     submit: {
       good: { type: 'submit', draft: { ...good, email: ` ${good.email} ` } },
@@ -45,6 +51,7 @@ export const loginModel = model(loginMachine, {
   rows: [
     { section: '2.9', input: 'asked for', when: 'start', expect: { state: 'editing', context: { ...untouched, email: '' }, tags: [] } },
     { section: '4: Account', input: 'sent here', when: 'start', expect: { state: 'editing', context: { ...untouched, email: 'eve@example.com' }, tags: [] } },
+    { section: '2.1; issue 13: /login says why a refused role stands there', input: 'refused by role', when: 'start', expect: { state: 'editing', context: { ...untouched, refusal }, tags: [], shows: [refusal.text, 'Go to your dashboard'] } },
     {
       section: '5: Login',
       given: 'editing',

@@ -3,6 +3,7 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { Navigation, Toast } from '../machines/effects.ts'
 import type { Opening, rootMachine } from '../machines/root.machine.ts'
 import type { Api } from '../services/api.ts'
+import type { Failure } from '../services/contract/failure.ts'
 import type { Area } from '../services/changes.ts'
 import type { QueryCache } from '../services/query-cache.ts'
 
@@ -18,7 +19,7 @@ export type Board = {
   guestApi?: Api
   cache: QueryCache
   token(): string | undefined
-  onExpired(token: string): void
+  onRefused(token: string, failure: Failure): void
   /** Today as the server counts days: `YYYY-MM-DD` in UTC. */
   today(): string
   /** What the present address was asked for when it was left, where the address does not say; empty for a new one. */

@@ -15,7 +15,7 @@ import { keepDraft, keptDraft } from './drafts.ts'
 
 export const open: OpenScreen = (board, opening) => {
   const { params, location, session } = opening
-  const { api, cache, token, onExpired } = board
+  const { api, cache, token, onRefused } = board
   const id = params['id'] ?? ''
   const details = createActor(
     detailsMachine.provide({ actors: { loadJob: fromPromise(({ input, signal }) => loadJob(api, cache, input.id, signal)) } }),
@@ -36,7 +36,7 @@ export const open: OpenScreen = (board, opening) => {
             token: token(),
             signal,
             onProgress: (percent) => apply.send({ type: 'upload.progressed', percent }),
-            onExpired,
+            onRefused,
           }),
         ),
         sendApplication: fromPromise(({ input, signal }) => sendApplication(api, cache, input, signal)),

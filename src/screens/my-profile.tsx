@@ -28,7 +28,7 @@ const isTyped = ({ details, employment }: TypedProfile) => details !== null || !
 
 export const open: OpenScreen = (board, opening) => {
   const { location, session } = opening
-  const { api, cache, token, onExpired } = board
+  const { api, cache, token, onRefused } = board
   const sessionEffects = sessionEffectsOf(board)
   /** What a part of the page saves with, and whom it tells: the session, and the page that the part stands on. */
   const actions = {
@@ -51,7 +51,7 @@ export const open: OpenScreen = (board, opening) => {
               const { cover, portrait } = profile.getSnapshot().children
               const image = input.type === 'background' ? cover : portrait
               const onProgress = (percent: number) => image?.send({ type: 'upload.progressed', percent })
-              return uploadImage(input, { token: token(), signal, onProgress, onExpired })
+              return uploadImage(input, { token: token(), signal, onProgress, onRefused })
             }),
             saveProfile: saving,
           },
@@ -63,7 +63,7 @@ export const open: OpenScreen = (board, opening) => {
           actors: {
             uploadCv: fromPromise(({ input, signal }) => {
               const onProgress = (percent: number) => profile.getSnapshot().children.resume?.send({ type: 'upload.progressed', percent })
-              return uploadCv(input.file, { token: token(), signal, onProgress, onExpired })
+              return uploadCv(input.file, { token: token(), signal, onProgress, onRefused })
             }),
             saveProfile: saving,
             downloadCv: fromPromise(({ input, signal }) => downloadCv(api, input, signal)),

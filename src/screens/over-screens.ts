@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Toast } from '../machines/effects.ts'
+import type { Failure } from '../services/contract/failure.ts'
 import { turn } from '../services/turn.ts'
 import type { LateProps } from '../views/parts/late.tsx'
 import type { Board } from './board.ts'
@@ -7,11 +8,13 @@ import type { Stage } from './stage.ts'
 
 /** What stands over the screens, and what fills the places that they keep for what comes late. */
 export type Over = { view: ReactNode; Part: ComponentType<LateProps> }
-type Overlays = Over & { toast(said: Toast): void }
+type Overlays = Over & { toast(said: Toast): void; refused(failure: Failure): void }
 
 /** What stands over every screen, as soon as it has been fetched: no visit waits for it. */
 export type OverScreens = {
   toast(said: Toast): void
+  /** A call of the signed-in account was answered 403. */
+  refused(failure: Failure): void
   current(): Over | undefined
   subscribe(listener: () => void): () => void
 }
@@ -34,11 +37,13 @@ export const createOverScreens = (board: () => Board, stage: Stage): OverScreens
     return over
   }
   const open = () => (opened ??= fetchOverlays())
+  const tell = (say: (overlays: Overlays) => void) => void open().then(say).catch(reportError)
 
   stage.subscribe(() => void stage.current()?.settled.then(open).catch(reportError))
 
   return {
-    toast: (said) => void open().then((overlays) => overlays.toast(said)).catch(reportError),
+    toast: (said) => tell((overlays) => overlays.toast(said)),
+    refused: (failure) => tell((overlays) => overlays.refused(failure)),
     current: () => over,
     subscribe: (listener) => {
       listeners.add(listener)

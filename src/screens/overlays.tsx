@@ -1,6 +1,8 @@
 import type { Toast } from '../machines/effects.ts'
+import type { Session } from '../machines/root.machine.ts'
 import { toastsMachine } from '../machines/toasts.machine.ts'
 import { watchChanges } from '../services/changes.ts'
+import type { Failure } from '../services/contract/failure.ts'
 import { keepOneOfEach, leavePage } from '../services/page-head.ts'
 import { turn } from '../services/turn.ts'
 import { ErrorBoundary, nothing } from '../views/shell/error-boundary.tsx'
@@ -15,6 +17,14 @@ const watchHead = (stage: Stage) => {
   stage.subscribe(() => {
     if (stage.current()?.opening.location.path !== first) leavePage()
   })
+}
+
+const inactive = 'Your account is inactive. Please verify your email.'
+
+/** Whatever says that the account is inactive leads to where it is verified; it is said once at a time, also where a flow says it too (rulings, Accounts). */
+const withWay = (said: Toast, session: Session): Toast => {
+  if (said.text !== inactive || session === null) return said
+  return { ...said, topic: 'inactive', link: { to: '/account-verification', label: 'Verify your account', state: { email: session.email } } }
 }
 
 /**
@@ -37,8 +47,10 @@ export const openOverlays = async (board: Board, stage: Stage) => {
     announcement.dataChanged(area)
     parts.dataChanged(area)
   })
+  const toast = (said: Toast) => toasts.send({ type: 'show', ...withWay(said, board.root.getSnapshot().context.session) })
   return {
-    toast: (toast: Toast) => toasts.send({ type: 'show', ...toast }),
+    toast,
+    refused: ({ message }: Failure) => message === inactive && toast({ tone: 'warning', text: inactive }),
     view: (
       <ErrorBoundary renderFallback={nothing}>
         <Toasts toasts={toasts} />

@@ -9,7 +9,7 @@ import { openSidebar } from './admin-sidebar.ts'
 import { effectsOf, type OpenScreen } from './board.ts'
 
 export const open: OpenScreen = (board, { route, session }) => {
-  const { root, api, cache, token, onExpired } = board
+  const { root, api, cache, token, onRefused } = board
   const sidebar = openSidebar()
   const actions = { ...effectsOf(board), logFailure: (_: unknown, { failure }: { failure: Failure }) => console.error('A popup was not updated.', failure) }
 
@@ -24,7 +24,7 @@ export const open: OpenScreen = (board, { route, session }) => {
             loadPopup: fromPromise(({ input, signal }) => loadPopup(api, input.id, signal)),
             uploadImage: fromPromise(({ input, signal }) => {
               const onProgress = (percent: number) => popups.getSnapshot().children.form?.send({ type: 'upload.progressed', percent })
-              return uploadPopupImage(input.file, { token: token(), signal, onProgress, onExpired })
+              return uploadPopupImage(input.file, { token: token(), signal, onProgress, onRefused })
             }),
             createPopup: fromPromise(({ input, signal }) => makePopup(api, cache, input, signal)),
             updatePopup: fromPromise(({ input, signal }) => changePopup(api, cache, input, signal)),

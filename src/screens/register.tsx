@@ -9,7 +9,7 @@ import { sessionEffectsOf } from './session-effects.ts'
 
 export const open: OpenScreen = (board) => {
   // Somebody signed in may register another account: their token stays out of it.
-  const guest = board.guestApi ?? createApi({ origin: board.origin, token: () => undefined, onExpired: () => {} })
+  const guest = board.guestApi ?? createApi({ origin: board.origin, token: () => undefined, onRefused: () => {} })
   const registration = createActor(
     registrationMachine.provide({
       actors: {

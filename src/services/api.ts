@@ -23,8 +23,8 @@ export type ApiOptions = {
   origin: string
   /** The bearer token, when someone is signed in. */
   token(): string | undefined
-  /** A call that carried this token was answered 401: its session is over (rulings, Accounts). */
-  onExpired(token: string): void
+  /** A call that carried this token has failed: at 401 its session is over, at 403 it may not be made (rulings, Accounts). */
+  onRefused(token: string, failure: Failure): void
   /** What carries the calls; the browser's own unless said otherwise. */
   fetch?: typeof fetch
 }
@@ -34,7 +34,7 @@ const callTimeout = 15_000
 
 const client = ky.create({ credentials: 'include', retry: 0, timeout: callTimeout })
 
-export const createApi = ({ origin, token, onExpired, fetch }: ApiOptions): Api => ({
+export const createApi = ({ origin, token, onRefused, fetch }: ApiOptions): Api => ({
   send: async (call, { params, query, body, form, signal } = {}) => {
     const bearer = token()
     try {
@@ -49,7 +49,7 @@ export const createApi = ({ origin, token, onExpired, fetch }: ApiOptions): Api 
       return { value: await read(call, response), headers: response.headers } as Answer<typeof call>
     } catch (error) {
       const failure = await failureFrom(error)
-      if (failure.status === 401 && bearer !== undefined) onExpired(bearer)
+      if (bearer !== undefined) onRefused(bearer, failure)
       throw failure
     }
   },

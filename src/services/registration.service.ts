@@ -37,5 +37,5 @@ export const register = async (
   if (file === null) return (await api.send(call, { body: fields, signal })).value
   const form = formOf(fields)
   form.append(call.multipart, file)
-  return sendForm(call, form, { token: undefined, signal, onProgress, onExpired: () => {} })
+  return sendForm(call, form, { token: undefined, signal, onProgress, onRefused: () => {} })
 }

@@ -13,14 +13,14 @@ export type SendOptions = {
   signal: AbortSignal
   /** Told the percentage that has been sent, 0 to 100. */
   onProgress(percent: number): void
-  onExpired(token: string): void
+  onRefused(token: string, failure: Failure): void
 }
 
 /**
  * Sends a form with a file and answers what the call answers. Rejects with a `Failure`.
  * It is sent by XMLHttpRequest, because a browser's fetch reports no upload progress over HTTP/1.1.
  */
-export const sendForm = <const C extends Call>(call: C, form: FormData, { token, signal, onProgress, onExpired }: SendOptions): Promise<AnswerOf<C>> =>
+export const sendForm = <const C extends Call>(call: C, form: FormData, { token, signal, onProgress, onRefused }: SendOptions): Promise<AnswerOf<C>> =>
   new Promise((resolve, reject: (failure: Failure) => void) => {
     const request = new XMLHttpRequest()
     request.open(call.method, call.path)
@@ -32,8 +32,11 @@ export const sendForm = <const C extends Call>(call: C, form: FormData, { token,
     request.addEventListener('timeout', () => reject(tooLate))
     request.addEventListener('abort', () => reject(outOfReach))
     request.addEventListener('load', () => {
-      if (request.status === 401 && token !== undefined) onExpired(token)
-      if (request.status >= 400) return reject(refusal(request.status, request.responseText))
+      if (request.status >= 400) {
+        const failure = refusal(request.status, request.responseText)
+        if (token !== undefined) onRefused(token, failure)
+        return reject(failure)
+      }
       const answer = call.answers[request.status]?.safeParse(parseJson(request.responseText))
       return answer?.success === true ? resolve(answer.data as AnswerOf<C>) : reject(unreadable)
     })

@@ -19,6 +19,7 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
   const failure = useSelector(login, ({ context }) => context.failure)
   const email = useSelector(login, ({ context }) => context.email)
   const sentHere = useSelector(login, ({ context }) => context.returnTo !== null)
+  const refusal = useSelector(login, ({ context }) => context.refusal)
   const passwordShown = useSelector(login, ({ context }) => context.passwordShown)
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
@@ -43,6 +44,11 @@ export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> 
         <div className={css.entry}>
           <PageHeading className={css.heading}>Log in</PageHeading>
           <p className={css.lead}>
+            {refusal !== null && (
+              <>
+                {refusal.text} <Link to={refusal.dashboard}>Go to your dashboard</Link>, or log in as somebody else.{' '}
+              </>
+            )}
             {sentHere ? 'Log in and you are taken back to the page you asked for.' : 'Good to see you again.'}
           </p>
           <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>

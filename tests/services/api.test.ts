@@ -16,7 +16,7 @@ afterEach(() => server.close())
 
 const apiOf = (origin: string, token?: string) => {
   const expired: string[] = []
-  const api = createApi({ origin, token: () => token, onExpired: (one) => expired.push(one) })
+  const api = createApi({ origin, token: () => token, onRefused: (one, { status }) => status === 401 && expired.push(one) })
   return { api, expired }
 }
 

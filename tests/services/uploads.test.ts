@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { offline, tooLate, unreadable } from '../../src/machines/model/refusals.ts'
+import type { Failure } from '../../src/services/contract/failure.ts'
 import { uploadCv } from '../../src/services/uploads.service.ts'
 
 class Request extends EventTarget {
@@ -36,7 +37,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const upload = () => {
   const [told, expired, ending] = [[] as number[], [] as string[], new AbortController()]
-  const options = { token: 'secret', signal: ending.signal, onProgress: (percent: number) => told.push(percent), onExpired: (token: string) => expired.push(token) }
+  const options = { token: 'secret', signal: ending.signal, onProgress: (percent: number) => told.push(percent), onRefused: (token: string, { status }: Failure) => status === 401 && expired.push(token) }
   return { told, expired, ending, answer: uploadCv(new File(['%PDF-'], 'ada.pdf'), options) }
 }
 

@@ -41,7 +41,7 @@ const ToastItem = ({ toast: { id, tone, title, text, link }, dismiss }: { toast:
         {title !== undefined && <p className={css.title}>{title}</p>}
         <p>{text}</p>
         {link !== undefined && (
-          <Link to={link.to} onClick={dismiss}>
+          <Link to={link.to} state={link.state} onClick={dismiss}>
             {link.label}
           </Link>
         )}
