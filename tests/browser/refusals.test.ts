@@ -29,7 +29,7 @@ describe('who may not go on is told why, and where to', () => {
     await page.evaluate((user) => localStorage.setItem('userInfo', user), JSON.stringify(answer))
     const told = page.getByRole('region', { name: 'Notifications' }).getByText('Your account is inactive. Please verify your email.')
     const way = page.getByRole('link', { name: 'Verify your account' })
-    for (const path of ['/job-applications', '/saved-jobs']) {
+    for (const path of ['/job-applications', '/my-profile']) {
       await page.goto(path)
       await told.waitFor()
       expect(await told.count()).toBe(1)
