@@ -38,5 +38,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: Call
+    /** Whether a request is worked on at once, whatever else its network has asked for. */
+    takesNoTurn?: boolean
   }
 }

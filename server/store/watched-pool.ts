@@ -58,6 +58,8 @@ export const watchedPool = (config: ClientConfig & { max: number }, patience: Pa
   const connected = new Set<Socket>()
   const settled = new WeakSet<PoolClient>()
   const idle = new Set<Socket>()
+  /** Refuses those who wait for a connection. */
+  const refusals = new Set<() => void>()
   const closing = new AbortController()
   let isSilent = false
   let probing: Promise<void> | null = null
@@ -109,6 +111,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, patience: Pa
       if (isThere || isSilent) return
       isSilent = true
       cutAll('The database does not answer, on new connections neither.')
+      for (const refuse of refusals) refuse()
       void waitUntilBack()
     })
   }
@@ -139,10 +142,25 @@ export const watchedPool = (config: ClientConfig & { max: number }, patience: Pa
     settled.add(client)
   }
 
+  /** The pool would open one more connection to the silent side for each who waits, and let each wait as long as the first. */
+  const acquire = () =>
+    new Promise<PoolClient>((resolve, reject) => {
+      let isRefused = false
+      const refuse = () => {
+        isRefused = true
+        reject(new Silence('The database does not answer.'))
+      }
+      refusals.add(refuse)
+      pool
+        .connect()
+        .then((client) => (isRefused ? client.release() : resolve(client)), reject)
+        .finally(() => refusals.delete(refuse))
+    })
+
   const connect = async (): Promise<PostgresPoolClient> => {
     if (isSilent) throw new Silence('The database does not answer.')
     const begun = performance.now()
-    const client = await watched(() => pool.connect(), Infinity, ignore)
+    const client = await watched(acquire, Infinity, ignore)
     const { socket } = client as unknown as Tracked
     let left = patience.answer - (performance.now() - begun)
     const asked = <T>(work: () => Promise<T>) => {

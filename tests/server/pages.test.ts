@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reactAriaStyle } from '../../server/plugins/security.ts'
+import { together } from '../../server/plugins/turns.ts'
 import { indexHtml, putJob, shellOf, startServer, told, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -168,6 +169,34 @@ test('readiness is answered while the store hangs, asks it once for all, and com
   await hanging.close()
   const away = { status: 503, message: 'The store does not answer.' }
   expect([answers, before, after]).toEqual([[away, away, away], 1, 200])
+})
+
+test('health and readiness are answered while all that a network may ask for at once hangs', async () => {
+  let held = 0
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  const hanging = await startServer({
+    replace: ({ store }) => ({
+      store: {
+        ...store,
+        jobs: {
+          ...store.jobs,
+          find: async () => {
+            held += 1
+            await gate
+            return { kind: 'unknown' }
+          },
+        },
+      },
+    }),
+  })
+  const asked = Array.from({ length: together + 1 }, (_, n) => hanging.ask('GET', `/api/jobs/jobs/${n}`))
+  await expect.poll(() => held).toBe(together)
+  const found = [(await hanging.ask('GET', '/healthz')).status, (await hanging.ask('GET', '/readyz')).status]
+  letGo()
+  const answers = (await Promise.all(asked)).map(({ status }) => status)
+  await hanging.close()
+  expect([found, answers]).toEqual([[200, 200], Array.from({ length: together + 1 }, () => 404)])
 })
 
 test('the settings a browser needs, and no announcement', async () => {

@@ -61,6 +61,15 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that does not answer', (
     await untilBack(store)
   })
 
+  it('is told to those who wait for a connection with those who have one', async () => {
+    const { store, proxy } = await behindProxy(1, { connect: 120_000 })
+    await store.ping()
+    proxy.swallow()
+    expect(await pings(store, 5)).toEqual(all(5, StoreUnavailable))
+    proxy.pass()
+    await untilBack(store)
+  })
+
   it('on the connections that it had, but does on new ones: those are replaced', async () => {
     const { store, proxy } = await behindProxy()
     expect(await pings(store, 3)).toEqual(all(3, 'done'))
