@@ -1,13 +1,14 @@
 import { basename } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { databaseFrom, runCommand, Stopped } from './command.ts'
 import { Unreadable } from './import/format.ts'
-import { quoted } from './import/posting.ts'
+import { quoted, type Posting } from './import/posting.ts'
 import { progressOf, type Progress } from './import/progress.ts'
 import { readPostings } from './import/read.ts'
 import { importPostings, type Tally } from './import/run.ts'
 import { openStore } from './store/open.ts'
-import type { Store } from './store/store.ts'
+import { ForeignSource, type Store } from './store/store.ts'
 
 const usage = `Usage: npm run import -- FILE [--owner EMAIL] [--dry-run]
 
@@ -65,6 +66,15 @@ const summaryOf = (tally: Tally, dryRun: boolean, started: number): string => {
   return [heading, ...rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`), ''].join('\n')
 }
 
+/** After each batch on SQLite, where writers do not queue up: longer than one that waits pauses between two tries (`sqlite-driver.ts`). Milliseconds. */
+const gap = 40
+
+const checked = async (store: Store, batch: readonly Posting[], postedBy: string) => {
+  const foreign = await store.jobs.sourcesOfOthers([...new Set(batch.map(({ source }) => source))], postedBy)
+  if (foreign.length > 0) throw new ForeignSource(foreign)
+  return { inserted: 0, updated: 0 }
+}
+
 const importFile = async ({ file, owner, dryRun }: Wanted, started: number): Promise<void> => {
   let progress: Progress | undefined
   const reading = await readPostings(file, (bytes) => progress?.advance(bytes))
@@ -74,7 +84,12 @@ const importFile = async ({ file, owner, dryRun }: Wanted, started: number): Pro
     const shown = progressOf(reading.size)
     progress = shown
     const outcome = await importPostings(reading, basename(file), {
-      keep: async (batch) => (dryRun ? { inserted: 0, updated: 0 } : store.jobs.put(batch.map((posting) => ({ ...posting, postedBy })))),
+      keep: async (batch) => {
+        if (dryRun) return checked(store, batch, postedBy)
+        const kept = await store.jobs.put(batch.map((posting) => ({ ...posting, postedBy })))
+        if (store.dialect === 'sqlite') await sleep(gap)
+        return kept
+      },
       skip: (place, reason) => shown.note(`${place}: ${reason}`),
       progress: (tally) => shown.count(tally),
     }).finally(() => shown.stop())

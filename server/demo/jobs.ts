@@ -28,7 +28,8 @@ export const demoJobs = (random: Random, today: Date): DemoJob[] => {
     const age = Number(ages[index])
     const lastDay = closed.has(index) ? -random.whole(1, 9) : random.next() < 0.35 ? random.whole(2, 45) : undefined
     return {
-      source: 'demo',
+      // A source is one account's.
+      source: `demo of ${opening.seat.owner}`,
       sourceId: `demo-${String(index + 1).padStart(3, '0')}`,
       owner: opening.seat.owner,
       postingDate: dayFrom(today, -age),

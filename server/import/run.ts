@@ -1,12 +1,13 @@
 import { Unreadable } from './format.ts'
-import { Unusable, toPosting, type Posting } from './posting.ts'
+import { ForeignSource } from '../store/store.ts'
+import { Unusable, quoted, toPosting, type Posting } from './posting.ts'
 import type { Reading } from './read.ts'
 
 /** What became of the records of a file; `read` is the sum of the other three. */
 export type Tally = { read: number; inserted: number; updated: number; skipped: number }
 
 export type Outlets = {
-  /** Stores a batch in one transaction and answers how many postings were new. */
+  /** Stores a batch in one transaction and answers how many postings were new. Throws `ForeignSource`, and stores nothing, where a source is another account's. */
   keep: (batch: readonly Posting[]) => Promise<{ inserted: number; updated: number }>
   /** Hears why a record was left out; `place` reads as 'line 12' or 'element 3'. */
   skip: (place: string, reason: string) => void
@@ -15,23 +16,41 @@ export type Outlets = {
 
 const batchSize = 500
 
+type Placed = { at: number; posting: Posting }
+
 /**
  * Takes the postings of a file into the board, a batch at a time; what was stored before a failure stays.
  * `source` names the file for records that name no source. `broken` says why the file could not be read to its end.
  */
 export const importPostings = async (reading: Reading, source: string, outlets: Outlets): Promise<Tally & { broken?: string }> => {
   const tally: Tally = { read: 0, inserted: 0, updated: 0, skipped: 0 }
-  let batch: Posting[] = []
+  let batch: Placed[] = []
+  const foreign = new Set<string>()
+  const skip = (at: number, reason: string) => {
+    tally.skipped += 1
+    outlets.skip(`${reading.unit} ${at}`, reason)
+  }
+  const own = (placed: readonly Placed[]): Placed[] =>
+    placed.filter(({ at, posting }) => {
+      if (!foreign.has(posting.source)) return true
+      skip(at, `the source ${quoted(posting.source)} belongs to another account`)
+      return false
+    })
+  const keepOwn = async (placed: readonly Placed[]): Promise<{ inserted: number; updated: number }> => {
+    try {
+      return await outlets.keep(placed.map(({ posting }) => posting))
+    } catch (error) {
+      if (!(error instanceof ForeignSource)) throw error
+      for (const name of error.sources) foreign.add(name)
+      return keepOwn(own(placed))
+    }
+  }
   const flush = async () => {
-    const { inserted, updated } = await outlets.keep(batch)
+    const { inserted, updated } = await keepOwn(own(batch))
     tally.inserted += inserted
     tally.updated += updated
     batch = []
     outlets.progress(tally)
-  }
-  const skip = (at: number, reason: string) => {
-    tally.skipped += 1
-    outlets.skip(`${reading.unit} ${at}`, reason)
   }
   let broken: string | undefined
   try {
@@ -43,7 +62,7 @@ export const importPostings = async (reading: Reading, source: string, outlets: 
           continue
         }
         try {
-          batch.push(toPosting(item.record, source))
+          batch.push({ at: item.at, posting: toPosting(item.record, source) })
         } catch (error) {
           if (!(error instanceof Unusable)) throw error
           skip(item.at, error.message)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { chunks } from './chunks.ts'
 import { withChange } from './fields.ts'
+import { claimSources, sourcesOfOthers } from './job-sources.ts'
 import { editableJobs, toJob, toJobColumns, toTextsRow, wholeJobs } from './job-rows.ts'
 import { lister } from './list.ts'
 import { ownPages } from './own-pages.ts'
@@ -49,6 +50,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
       return patiently(() =>
         db.transaction().execute(async (tx) => {
           await nextVersion(tx)
+          await claimSources(tx, distinct)
           let inserted = 0
           for (const some of chunks(distinct)) inserted += (await putRows(tx, some)).inserted
           await countJobs(tx, inserted)
@@ -56,6 +58,8 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
         }),
       )
     },
+
+    sourcesOfOthers: (sources, userId) => sourcesOfOthers(db, sources, userId),
 
     post: (job) =>
       db.transaction().execute(async (tx) => {

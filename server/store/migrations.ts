@@ -26,6 +26,7 @@ export const migrations: readonly Migration[] = [
   { name: '0014-unverified-accounts', statements: () => ['create index users_unverified on users (created_at) where is_active = 0 and deleted_at is null'] },
   { name: '0017-checksums', statements: (dialect) => [`alter table migrations add column checksum ${types[dialect].text}`] },
   { name: '0023-installation', statements: (dialect) => installation(types[dialect]) },
+  { name: '0027-job-sources', statements: (dialect) => jobSources(types[dialect]) },
 ]
 
 /** The types that the two databases spell differently. Texts compare by code point on both. */
@@ -254,6 +255,16 @@ const savedJobs = ({ text, sequence }: (typeof types)[Dialect]) => [
     unique (user_id, job_id)
   )`,
   'create index saved_jobs_newest on saved_jobs (user_id, seq)',
+]
+
+/** Who imported a source first has it. Of sources that several accounts have shared, what is not the first one's has no source from now on. */
+const jobSources = ({ text }: (typeof types)[Dialect]) => [
+  `create table job_sources (
+    name ${text} primary key,
+    owner_id ${text} not null references users (id)
+  )`,
+  'insert into job_sources (name, owner_id) select source, posted_by from jobs where seq in (select min(seq) from jobs where source is not null group by source)',
+  'update jobs set source = null, source_id = null where source is not null and posted_by <> (select owner_id from job_sources where name = jobs.source)',
 ]
 
 const installation = ({ text, int }: (typeof types)[Dialect]) => [

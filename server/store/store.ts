@@ -58,6 +58,15 @@ export type AccountStores = Pick<Store, 'users' | 'sessions' | 'files' | 'codes'
 
 export class Conflict extends Error {}
 export class Gone extends Error {}
+/** Postings from sources that belong to other accounts. */
+export class ForeignSource extends Conflict {
+  readonly sources: readonly string[]
+
+  constructor(sources: readonly string[]) {
+    super('A source belongs to another account.')
+    this.sources = sources
+  }
+}
 export class NotFound extends Error {}
 export class StoreUnavailable extends Error {}
 /** The database was lost while it committed: nobody knows whether the change is stored. Nothing may be undone, and nothing done again that would count twice. */

@@ -26,6 +26,8 @@ export type Tables = {
   sessions: { token_hash: string; user_id: string; expires_at: string }
   jobs: JobsTable
   job_texts: JobTextsTable
+  /** Whose postings come from a source: nobody else imports any from there. */
+  job_sources: { name: string; owner_id: string }
   /** SQLite's trigram index over the folded columns of `jobs`; PostgreSQL has an index of its own kind instead. */
   jobs_search: { rowid: number }
   applications: {

@@ -150,6 +150,46 @@ onEachDatabase('importing', (database) => {
   })
 })
 
+onEachDatabase('a source that is another account\'s', (database) => {
+  test('is left to it, line by line, whatever the ids; the rest of the file is taken in', async () => {
+    const { options, store, owner, employer } = await board(database)
+    const [mine, theirs] = [await fileWith('mine.ndjson', lines(posting('1'))), await fileWith('theirs.ndjson', lines(posting('1', { jobTitle: 'Taken over' }), posting('2'), posting('3', { source: 'own' })))]
+    expect((await imported(options, mine, '--owner', 'employer@board.test')).status).toBe(0)
+    const reasons = [1, 2].map((at) => `line ${at}: the source "sheet" belongs to another account\n`).join('')
+    expect(await imported(options, theirs, '--dry-run')).toMatchObject({ status: 0, stderr: reasons })
+    expect(await imported(options, theirs)).toEqual({ status: 0, stdout: summary(3, 1, 0, 2), stderr: reasons })
+    expect([await jobsOf(store, employer), await jobsOf(store, owner)]).toEqual([[stored('1')], [stored('3')]])
+    expect(await imported(options, theirs, '--owner', 'employer@board.test')).toMatchObject({ stdout: summary(3, 1, 1, 1), stderr: 'line 3: the source "own" belongs to another account\n' })
+  })
+
+  test('where nothing else is in the file, that is said, and nothing stored', async () => {
+    const { options, store, owner } = await board(database)
+    const file = await fileWith('one.ndjson', lines(posting('1')))
+    await imported(options, file, '--owner', 'employer@board.test')
+    expect(await imported(options, file)).toMatchObject({ status: 1, stdout: summary(1, 0, 0, 1), stderr: 'line 1: the source "sheet" belongs to another account\none.ndjson: nothing in it could be used\n' })
+    expect(await jobsOf(store, owner)).toEqual([])
+  })
+
+  test('is anybody\'s once that account was removed', async () => {
+    const { options, store, owner, employer } = await board(database)
+    await imported(options, await fileWith('one.ndjson', lines(posting('1'))), '--owner', 'employer@board.test')
+    await store.users.remove(employer)
+    expect((await imported(options, await fileWith('two.ndjson', lines(posting('2'))))).status).toBe(0)
+    expect(await jobsOf(store, owner)).toEqual([stored('2')])
+  })
+
+  test('of two that come with it at the same moment one has it, whole; and the board is written to meanwhile', async () => {
+    const { options, store, owner, employer } = await board(database)
+    const all = 3_000
+    const file = await fileWith('many.ndjson', lines(...Array.from({ length: all }, (_, at) => posting(String(at)))))
+    const importing = ['super@board.test', 'employer@board.test'].map((email) => imported(options, file, '--owner', email))
+    for (let at = 0; at < 20; at += 1) await store.users.create(account(`${at}@board.test`, 'Applicant'))
+    const ends = (await Promise.all(importing)).map(({ status }) => status)
+    const counts = [(await store.jobs.byOwner(owner)).length, (await store.jobs.byOwner(employer)).length]
+    expect([ends.toSorted(), counts.toSorted((a, b) => a - b), counts[ends.indexOf(0)]]).toEqual([[0, 1], [0, all], all])
+  })
+})
+
 describe('a JSON array', () => {
   test('is read element by element, whatever its file is called', async () => {
     const { options, store, owner } = await board(embedded)

@@ -39,8 +39,10 @@ export type JobStore = {
   similar(id: string, today: string, most: number): Promise<SimilarJob[]>
   /** All jobs of an account that are not deleted, newest first. */
   byOwner(userId: string): Promise<Job[]>
-  /** Inserts, or changes those whose source and sourceId are known, in one transaction; answers how many of each. */
+  /** Inserts, or changes those whose source and sourceId are known, in one transaction; answers how many of each. Throws `ForeignSource`, and stores nothing, where a source is another account's. */
   put(jobs: readonly NewJob[]): Promise<{ inserted: number; updated: number }>
+  /** Those of the sources that are another account's. */
+  sourcesOfOthers(sources: readonly string[], userId: string): Promise<string[]>
   /** Inserts one job. Throws `NotFound` for a removed account. */
   post(job: NewJob): Promise<Job>
   /**

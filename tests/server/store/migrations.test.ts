@@ -7,11 +7,11 @@ import { expect, it } from 'vitest'
 import { checksumOf } from '../../../server/store/migrate.ts'
 import { migrations } from '../../../server/store/migrations.ts'
 import { openStore } from '../../../server/store/open.ts'
-import { StoreUnavailable } from '../../../server/store/store.ts'
+import { ForeignSource, StoreUnavailable } from '../../../server/store/store.ts'
 import type { Dialect, Tables } from '../../../server/store/tables.ts'
 import { onEachCollation, type FreshDatabase } from '../../support/databases.ts'
 import { program } from '../../support/program.ts'
-import { newJob, today, withTables } from './entries.ts'
+import { newJob, newUser, today, withTables } from './entries.ts'
 
 /** Brings an empty database as far as a release of then did. */
 const migrateTo = async (last: string, db: Kysely<Tables>, dialect: Dialect) => {
@@ -167,4 +167,29 @@ it.each([
 ] as const)('the migrations of releases are what they were (%s)', (dialect, digest) => {
   const released = migrations.filter(({ name }) => name <= '0012-saved-jobs')
   expect(checksumOf(released.map(({ name, statements }) => `${name} ${checksumOf(statements(dialect))}`))).toBe(digest)
+})
+
+onEachCollation('a database in which accounts shared a source', (database) => {
+  it('leaves it to the first, and the others their postings, without it', async () => {
+    const { options, remove } = await database.open()
+    try {
+      const before = await openStore(options)
+      const [ada, bob] = [await before.users.create(newUser('ada@kazi.test')), await before.users.create(newUser('bob@kazi.test'))]
+      await before.jobs.put(['1', '2'].map((sourceId) => newJob(ada, { source: 'nyc', sourceId, jobTitle: `Job ${sourceId}` })))
+      await before.close()
+      await withTables(options, async (db) => {
+        await sql`update jobs set posted_by = ${bob.userId} where source_id = '2'`.execute(db)
+        await sql`drop table job_sources`.execute(db)
+        await sql`delete from migrations where name = '0027-job-sources'`.execute(db)
+      })
+      const store = await openStore(options)
+      const refused = await store.jobs.put([newJob(bob, { source: 'nyc', sourceId: '3' })]).catch((error: unknown) => error)
+      const put = await store.jobs.put(['1', '2'].map((sourceId) => newJob(ada, { source: 'nyc', sourceId, jobTitle: `Again ${sourceId}` })))
+      const titles = await Promise.all([ada, bob].map(async ({ userId }) => (await store.jobs.byOwner(userId)).map(({ jobTitle }) => jobTitle).toSorted()))
+      await store.close()
+      expect([refused, put, titles]).toEqual([new ForeignSource(['nyc']), { inserted: 1, updated: 1 }, [['Again 1', 'Again 2'], ['Job 2']]])
+    } finally {
+      await remove()
+    }
+  })
 })
