@@ -42,6 +42,7 @@ const who: readonly (readonly [path: string, may: readonly Party[]])[] = [
   ['/delete-job/j1', posting],
   ['/admin', admins],
   ['/admin/create', admins],
+  ['/admin/jobs', admins],
   ['/admin/popup-settings', admins],
   ['/admin/popup-settings/create', admins],
   ['/super-admin-dashboard', ['Super-Admin']],
