@@ -79,6 +79,7 @@ export const routes: readonly Route[] = [
   { path: '/admin/jobs', screen: 'jobsCentre', enter: 'administer' },
   { path: '/admin/popup-settings', screen: 'popups', enter: 'administer' },
   { path: '/admin/popup-settings/create', screen: 'popups', enter: 'administer' },
+  { path: '/admin/popup-settings/edit/:id', screen: 'popups', enter: 'administer' },
   { path: '/admin/accounts', screen: 'accounts', enter: 'superAdminister' },
   { path: '/super-admin-dashboard', screen: 'admin', enter: 'superAdminister' },
 ]

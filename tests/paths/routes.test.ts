@@ -45,6 +45,7 @@ const who: readonly (readonly [path: string, may: readonly Party[]])[] = [
   ['/admin/jobs', admins],
   ['/admin/popup-settings', admins],
   ['/admin/popup-settings/create', admins],
+  ['/admin/popup-settings/edit/j1', admins],
   ['/super-admin-dashboard', ['Super-Admin']],
   ['/admin/accounts', ['Super-Admin']],
 ]
