@@ -24,7 +24,7 @@ const contentSecurityPolicy = {
     scriptSrcAttr: ["'none'"],
     styleSrc: ["'self'", reactAriaStyle],
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'https:'],
+    imgSrc: ["'self'", 'data:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     objectSrc: ["'none'"],
