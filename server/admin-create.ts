@@ -5,6 +5,7 @@ import { AdminForm, adminRoles } from '../src/services/contract/admins.ts'
 import { problemsOf } from '../src/services/contract/fields.ts'
 import { enterAdmin, type NewAdmin } from './admins.ts'
 import { databaseFrom, runCommand, Stopped } from './command.ts'
+import { passwordProblem } from './rules/password-choice.ts'
 import { hashPassword } from './rules/passwords.ts'
 import { openStore } from './store/open.ts'
 import { Conflict, type Store } from './store/store.ts'
@@ -53,16 +54,20 @@ const asked = async (given: Draft): Promise<Draft> => {
   refuseBad(given, (Object.keys(given) as (keyof Draft)[]).filter((field) => given[field] !== undefined))
   const fits = (field: keyof Draft) => (value: string) => problemsOf(AdminForm, { [field]: value })[field] ?? true
   const line = (field: keyof Draft, message: string) => given[field] ?? input({ message, validate: fits(field) })
-  const draft = {
+  const person = {
     firstName: await line('firstName', 'First name'),
     surname: await line('surname', 'Surname'),
     email: await line('email', 'E-mail'),
     telephone: await line('telephone', 'Telephone'),
     role: given.role ?? (await select({ message: 'Role', choices: adminRoles.toReversed() })),
-    password: await password({ message: 'Password', mask: true, validate: fits('password') }),
   }
-  await password({ message: 'Password again', mask: true, validate: (again) => again === draft.password || 'Passwords do not match.' })
-  return draft
+  const isGood = (typed: string) => {
+    const fitting = fits('password')(typed)
+    return fitting === true ? (passwordProblem(typed, person) ?? true) : fitting
+  }
+  const chosen = await password({ message: 'Password', mask: true, validate: isGood })
+  await password({ message: 'Password again', mask: true, validate: (again) => again === chosen || 'Passwords do not match.' })
+  return { ...person, password: chosen }
 }
 
 const read = async (given: Draft): Promise<Draft> => {
@@ -73,6 +78,8 @@ const read = async (given: Draft): Promise<Draft> => {
 const adminFrom = async (draft: Draft): Promise<NewAdmin> => {
   refuseBad(draft, Object.keys(flags) as (keyof Draft)[])
   const { password: chosen, confirmPassword: _, ...fields } = AdminForm.parse({ ...draft, confirmPassword: draft.password })
+  const problem = passwordProblem(chosen, fields)
+  if (problem !== null) throw new Stopped(`${flags.password}: ${problem}`, 1)
   return { ...fields, passwordHash: await hashPassword(chosen) }
 }
 

@@ -5,11 +5,12 @@ import { securityLog } from '../plugins/security-log.ts'
 import { Refusal } from '../rules/errors.ts'
 import { imageAddress } from '../rules/images.ts'
 import { passwordLimits } from '../rules/limits.ts'
+import { passwordProblem } from '../rules/password-choice.ts'
 import { hashPassword, passwordFits } from '../rules/passwords.ts'
 import { newToken } from '../rules/tokens.ts'
 import { Conflict, type User } from '../store/store.ts'
 import { ofLiveAccount, withAccount } from './held.ts'
-import { refuse, serve } from './serve.ts'
+import { refuse, refuseField, serve } from './serve.ts'
 
 /** What an account does with itself: a new password, all its data, an end (rulings, Accounts). */
 export const accountRoutes = (app: FastifyInstance): void => {
@@ -29,6 +30,8 @@ export const accountRoutes = (app: FastifyInstance): void => {
 
   serve(app, changePassword, async ({ body, account, request }) => {
     if (!(await typedPassword(request, account, body.currentPassword))) return wrong
+    const problem = passwordProblem(body.newPassword, account)
+    if (problem !== null) return refuseField('newPassword', problem)
     const passwordHash = await hashPassword(body.newPassword)
     const { token, tokenHash, expiresAt } = newToken(now())
     const isChanged = await withAccount(store, account.userId, async ({ users, sessions, outbox }, { userId, ...current }) => {

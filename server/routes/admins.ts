@@ -3,15 +3,18 @@ import { createAdmin, createSuperAdmin, type AdminCreation } from '../../src/ser
 import { enterAdmin } from '../admins.ts'
 import { securityLog } from '../plugins/security-log.ts'
 import { adminRefusal } from '../rules/access.ts'
+import { passwordProblem } from '../rules/password-choice.ts'
 import { hashPassword } from '../rules/passwords.ts'
 import { Conflict, type User } from '../store/store.ts'
-import { refuse, serve } from './serve.ts'
+import { refuse, refuseField, serve } from './serve.ts'
 
 /** Accounts of Admins and Super-Admins, made by one of them (specification 2.15, 7; rulings, Accounts). */
 export const adminRoutes = (app: FastifyInstance): void => {
   const { store, config, now, mailWaits } = app.deps
 
   const create = async (request: FastifyRequest, admin: AdminCreation, creator: User) => {
+    const problem = passwordProblem(admin.password, admin)
+    if (problem !== null) return refuseField('password', problem)
     const passwordHash = await hashPassword(admin.password)
     try {
       const { userId, role } = await store.transaction((stores) => enterAdmin(stores, { ...admin, passwordHash }, creator, now()))

@@ -4,6 +4,7 @@ import { codeMail } from '../mail/letters.ts'
 import { securityLog, type SecurityEvent } from '../plugins/security-log.ts'
 import { hasLength, isCode, isLate, isLive, isLong, newCode, secondsToWait } from '../rules/codes.ts'
 import { codeAsks, codeGuesses, codeGuessLimits, codeTries, codeTryLimits, knownNetwork } from '../rules/limits.ts'
+import { passwordProblem } from '../rules/password-choice.ts'
 import { hashPassword } from '../rules/passwords.ts'
 import { bearerOf, hashOfToken } from '../rules/tokens.ts'
 import { fold } from '../store/fold.ts'
@@ -63,9 +64,14 @@ export const codeRoutes = (app: FastifyInstance): void => {
 
   /**
    * Tries a code; where it is right and was not used before, `use` is done in the same transaction with the account that it is for, and
-   * answers what is noted of it. Null, or the refusal.
+   * answers what is noted of it. Null, or the refusal. A password that is made of the account's words is refused once its code is known to be
+   * right, which it stays: nobody else learns by it what those words are.
    */
-  const attempt = async (request: FastifyRequest, { email, otp, purpose }: Typed, use: (user: User, stores: AccountStores) => Promise<SecurityEvent[]>) => {
+  const attempt = async (
+    request: FastifyRequest,
+    { email, otp, purpose, password }: Typed & { password?: string },
+    use: (user: User, stores: AccountStores) => Promise<SecurityEvent[]>,
+  ) => {
     const at = now()
     const refused = <const S extends number>(status: S, message: string) => {
       securityLog(request, 'code.failed')
@@ -81,6 +87,12 @@ export const codeRoutes = (app: FastifyInstance): void => {
     // Without Retry-After: no wait makes this code right again, and a new one may be asked for as `secondsToWait` says.
     if (!isJudged) return refused(429, 'Too many wrong codes. Ask for a new one.')
     const isRight = isCode(secretKey, code.seed, otp) && code.sentAt !== null
+    const owner = isRight && password !== undefined ? await store.users.byEmail(email) : null
+    const problem = owner === null || password === undefined ? null : passwordProblem(password, owner)
+    if (problem !== null) {
+      await store.limits.giveBack(limits.map(({ key }) => key))
+      return refuseCode(422, problem)
+    }
     const used = !isRight
       ? null
       : await store.transaction(async (stores) => {
@@ -102,7 +114,10 @@ export const codeRoutes = (app: FastifyInstance): void => {
   const activate = async ({ userId }: User, { users }: AccountStores): Promise<SecurityEvent[]> => ((await users.activate(userId)) ? ['account.activated'] : [])
 
   /** Tries a code that sets a password. Who has it reads the account's mail: the account is theirs, and nothing of whoever was in before counts. */
-  const attemptWithPassword = async (request: FastifyRequest, { password, ...typed }: Typed & { password: string }) => {
+  const attemptWithPassword = async (request: FastifyRequest, typed: Typed & { password: string }) => {
+    const { email, password } = typed
+    const problem = passwordProblem(password, { email })
+    if (problem !== null) return refuseCode(422, problem)
     // Hashed before anything is known of the code, so that the time of an answer tells nothing of it.
     const passwordHash = await hashPassword(password)
     const refusal = await attempt(request, typed, async (user, stores) => {

@@ -12,11 +12,12 @@ import { newCode } from '../rules/codes.ts'
 import { imageAddress } from '../rules/images.ts'
 import { registrationBytes, registrationLimits } from '../rules/limits.ts'
 import { readBody, withJsonRead } from '../rules/parts.ts'
+import { passwordProblem } from '../rules/password-choice.ts'
 import { hashPassword } from '../rules/passwords.ts'
 import { applicantFrom, employerFrom, type Registering } from '../rules/registration.ts'
 import { newToken } from '../rules/tokens.ts'
 import { Conflict, type StoredFile } from '../store/store.ts'
-import { refuse, serve } from './serve.ts'
+import { refuse, refuseField, serve } from './serve.ts'
 import { userFields } from './users.ts'
 
 type Sent = { fields: unknown; upload: Upload | null; entered: (bytes: number) => void }
@@ -84,6 +85,8 @@ const routes = (app: FastifyInstance): void => {
   }
 
   const register = async (entered: Sent['entered'], account: Registering, password: string, keep: () => Promise<Kept | null>) => {
+    const problem = passwordProblem(password, account)
+    if (problem !== null) return refuseField('password', problem)
     const passwordHash = await hashPassword(password)
     const kept = await keep()
     try {

@@ -39,6 +39,9 @@ export const refuse = <const S extends number>(status: S, message: string, heade
   headers,
 })
 
+/** A refusal of what was typed in one field. */
+export const refuseField = (field: string, message: string) => ({ status: 422 as const, body: { message, field } })
+
 const contentTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
 
 /**

@@ -3,6 +3,7 @@ import { AdminCreation, AdminForm, type AdminRole } from '../services/contract/a
 import { problemsOf, type Problems } from '../services/contract/fields.ts'
 import { effects } from './effects.ts'
 import { failureOf, port, sentenceOf } from './ports.ts'
+import { isFieldRefused, problemsAtField } from './refused-field.ts'
 
 type Draft = {
   firstName: string
@@ -42,6 +43,11 @@ const refused = [
     target: 'editing',
     actions: { type: 'keepTaken', params: ({ event }: { event: ErrorActorEvent }) => event },
   },
+  {
+    guard: { type: 'fieldRefused', params: ({ event }: { event: ErrorActorEvent }) => event },
+    target: 'editing',
+    actions: { type: 'keepRefusedField', params: ({ event }: { event: ErrorActorEvent }) => event },
+  },
   { target: 'editing', actions: [{ type: 'toast', params: said }, { type: 'keepFailure', params: said }] },
 ] as const
 
@@ -72,6 +78,7 @@ export const adminCreationMachine = setup({
     keepProblems: assign((_, { draft }: { draft: Draft }) => ({ problems: problemsOf(AdminForm, draft), failure: null })),
     keepTaken: assign((_, { error }: { error: unknown }) => ({ problems: { email: reasonOf(error) } })),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+    keepRefusedField: assign(problemsAtField),
     tellCreated: emit({ type: 'created' }),
     hidePassword: assign({ passwordShown: false }),
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
@@ -80,6 +87,7 @@ export const adminCreationMachine = setup({
     offersSome: ({ context }) => context.offered.length > 0,
     signedOut: ({ context }) => context.creator === null,
     parsesAs: (_, { draft, role }: { draft: Draft; role: AdminRole }) => draft.role === role && AdminForm.safeParse(draft).success,
+    fieldRefused: isFieldRefused,
     taken: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
   },
 }).createMachine({

@@ -1,9 +1,9 @@
 import { model } from './model.ts'
 import {
-  ada, cases, code, early, eve, key, opened, passwordNeeded, passwords, sending, submissions, submit, typed, verifyingCases, wrong,
+  ada, code, early, eve, key, opened, passwordNeeded, passwords, resetCases, sending, submissions, submit, typed, verifyingCases, wrong,
   type Snapshot, type Rows,
 } from './model/codes.ts'
-import { offline } from './model/refusals.ts'
+import { tooKnown, offline } from './model/refusals.ts'
 import { otpMachine, type CodePage } from './otp.machine.ts'
 
 const editing = 'open.form.editing'
@@ -265,7 +265,6 @@ const verifyingExceptions = {
 const leadsOn = 'on these pages it leads on at once to editing'
 const verifyingEquivalents = {
   'open.form.editing submit[0]: retarget to open.form.deciding': leadsOn,
-  'open.form.verifying xstate.error.actor.verifyCode[0]: retarget to open.form.deciding': leadsOn,
 }
 
 const onTheirWay = 'who comes to this page has a code on its way already: registration has had it sent'
@@ -376,7 +375,7 @@ export const resetModel = model(otpMachine, {
       empty: submissions.empty,
       'unlike passwords': submit({ ...typed, password: 'Kazi', confirmPassword: 'kazi' }),
     },
-    ...cases,
+    ...resetCases,
     ...sending,
   },
   key,
@@ -447,6 +446,11 @@ export const resetModel = model(otpMachine, {
           ({ section: '2.9', given: shownIn(form, shown), when: 'togglePassword', expect: { state: `open.form.${form}`, context: { passwordShown: !shown } } }) as const,
       ),
     ),
+    {
+      section: 'issue 13, 4: passwords',
+      when: 'verifyCode failed(weak)',
+      expect: { state: editing, context: { asksPassword: true, problems: { password: tooKnown('').message }, failure: null }, shows: [tooKnown('').message] },
+    },
     ended('rulings: Accounts', 'signed out', () => true, passwordChanged),
     ended('rulings: Accounts', 'signed in', () => true, [{ endSession: {} }, ...passwordChanged]),
   ],
@@ -455,7 +459,6 @@ export const resetModel = model(otpMachine, {
     'open.form.deciding always[2]': 'a forgotten password begins with the e-mail alone',
     'open.form.sending xstate.error.actor.sendCode[2]': 'where the code was not sent, the e-mail is asked for again',
     'open.form.editing submit[0]': 'a forgotten password is always asked for',
-    'open.form.verifying xstate.error.actor.verifyCode[0]': 'a password comes with every code',
     'open.form.verifying xstate.done.actor.verifyCode[1]': 'a new password ends the session of its account',
   },
   equivalents: {

@@ -3,6 +3,7 @@ import { PasswordChangeForm, type PasswordChange } from '../services/contract/ac
 import { problemsOf, type Problems } from '../services/contract/fields.ts'
 import { effects, sessionEffects } from './effects.ts'
 import { failureOf, port } from './ports.ts'
+import { isFieldRefused, problemsAtField } from './refused-field.ts'
 
 type Draft = { currentPassword: string; newPassword: string; confirmPassword: string }
 
@@ -28,11 +29,13 @@ export const passwordChangeMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({
       failure: failureOf(error).message ?? 'Your password could not be changed. Please try again.',
     })),
+    keepRefusedField: assign(problemsAtField),
     hidePassword: assign({ passwordShown: false }),
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
   },
   guards: {
     parses: (_, { draft }: { draft: Draft }) => PasswordChangeForm.safeParse(draft).success,
+    fieldRefused: isFieldRefused,
     wrongPassword: (_, { error }: { error: unknown }) => failureOf(error).status === 422,
   },
 }).createMachine({
@@ -73,6 +76,11 @@ export const passwordChangeMachine = setup({
           ],
         },
         onError: [
+          {
+            guard: { type: 'fieldRefused', params: ({ event }) => event },
+            target: 'editing',
+            actions: { type: 'keepRefusedField', params: ({ event }) => event },
+          },
           {
             guard: { type: 'wrongPassword', params: ({ event }) => event },
             target: 'editing',

@@ -4,6 +4,7 @@ import type { Problems } from '../services/contract/fields.ts'
 import type { Registrant, RegistrationReading } from '../services/contract/registration.ts'
 import { effects, sessionEffects } from './effects.ts'
 import { failureOf, port, sentenceOf } from './ports.ts'
+import { isFieldRefused, problemsAtField } from './refused-field.ts'
 import { problemsIn, registrationOf, type Draft, type Registration } from './registration.draft.ts'
 
 /** What the form offers, and which of the two variants of specification 5 it is. */
@@ -73,10 +74,12 @@ export const registrationMachine = setup({
     acceptDraft: assign((_, { draft }: { draft: Draft }) => ({ problems: {}, failure: null, progress: draft.file === null ? null : 0 })),
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text, progress: null })),
+    keepRefusedField: assign((_, refused: { error: unknown }) => ({ ...problemsAtField(_, refused), progress: null })),
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
   },
   guards: {
     loaded: ({ context }) => context.options !== null,
+    fieldRefused: isFieldRefused,
     roleChosen: ({ context }) => context.role !== null,
     acceptable: (_, { role, reading, draft }: Try) => Object.keys(problemsIn(role, reading, draft)).length === 0,
   },
@@ -148,13 +151,20 @@ export const registrationMachine = setup({
             { type: 'navigate', params: ({ event }) => ({ to: '/verify-otp', state: { email: event.output.email } }) },
           ],
         },
-        onError: {
-          target: 'filling',
-          actions: [
-            { type: 'toast', params: ({ event }) => ({ tone: 'error', text: reasonOf(event.error) }) },
-            { type: 'keepFailure', params: ({ event }) => ({ text: reasonOf(event.error) }) },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'fieldRefused', params: ({ event }) => event },
+            target: 'filling',
+            actions: { type: 'keepRefusedField', params: ({ event }) => event },
+          },
+          {
+            target: 'filling',
+            actions: [
+              { type: 'toast', params: ({ event }) => ({ tone: 'error', text: reasonOf(event.error) }) },
+              { type: 'keepFailure', params: ({ event }) => ({ text: reasonOf(event.error) }) },
+            ],
+          },
+        ],
       },
     },
     done: { type: 'final' },

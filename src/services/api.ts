@@ -99,5 +99,6 @@ export const refusal = (status: number, text: string): Failure => {
   const body = parseJson(text)
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   const message = [fields['message'], fields['error']].find((value) => typeof value === 'string' && value !== '')
-  return typeof message === 'string' ? { status, message } : { status }
+  const { field } = fields
+  return { status, ...(typeof message === 'string' ? { message } : {}), ...(typeof field === 'string' ? { field } : {}) }
 }

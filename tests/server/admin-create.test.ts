@@ -54,6 +54,12 @@ onEachDatabase('npm run admin:create', (database) => {
     expect((await server.mails()).map(({ to, subject }) => ({ to, subject }))).toEqual([{ to: 'ada@example.com', subject: 'You have an account as Super-Admin at Kazi' }])
   }, 40_000)
 
+  test.each([['Password1!', 'This password is too well known.'], ['Lovelace-1815', 'This password is made of your own details.']])('refuses the password %s', async (password, message) => {
+    const { server, options } = await board(database)
+    expect(await create(options, password, ...ada)).toEqual({ status: 1, stdout: '', stderr: `password: ${message} Choose another one.\n` })
+    expect(await server.store.users.byEmail('ada@example.com')).toBeNull()
+  }, 40_000)
+
   test('tells every Super-Admin of a new one', async () => {
     const { server, options } = await board(database)
     const { user } = await signedIn(server, 'Super-Admin')

@@ -88,13 +88,17 @@ const ownProducers = (states: States): { readonly [call: string]: Producers } =>
       return ask(id, json({ email, otp: otp ?? codeOf(secretKey, code.seed) }))
     }
     const [now, earlier] = [new Date(), new Date(Date.now() - 11 * 60_000)]
-    return { 400: [async () => ask(id, json({ email: newEmail() }))], 410: [typed(earlier, false)], 429: [typed(now, true)] }
+    return { 400: [async () => ask(id, json({ email: newEmail() }))], 422: [() => ask(id, json({ password: 'password1' }))], 410: [typed(earlier, false)], 429: [typed(now, true)] }
   }
   const registered = (id: string): Producers => ({
     400: [() => ask(id, field('firstName', ' '))],
     409: [async () => ask(id, field('email', (await enter(server, 'Applicant')).email))],
+    422: [() => ask(id, field('password', 'password1'))],
   })
-  const created = (id: string): Producers => ({ 409: [async () => ask(id, json({ email: (await enter(server, 'Applicant')).email }))] })
+  const created = (id: string): Producers => ({
+    409: [async () => ask(id, json({ email: (await enter(server, 'Applicant')).email }))],
+    422: [() => ask(id, json({ password: 'password1' }))],
+  })
   const changedProfile = (id: string): Producers => ({
     400: [() => ask(id, json({ firstName: ' ' }))],
     422: [() => ask(id, withStrangersImage('profileImage')), () => ask(id, json({ resume: '/api/files/nothing' }))],
@@ -120,14 +124,14 @@ const ownProducers = (states: States): { readonly [call: string]: Producers } =>
     },
     registerApplicant: registered('registerApplicant'),
     registerEmployer: registered('registerEmployer'),
-    verifyOtp: { ...codeUsed('verifyOtp', 'verification'), 422: [() => ask('verifyOtp', json({ password: undefined }))] },
+    verifyOtp: { ...codeUsed('verifyOtp', 'verification'), 422: [() => ask('verifyOtp', json({ password: undefined })), () => ask('verifyOtp', json({ password: 'password1' }))] },
     resetPassword: codeUsed('resetPassword', 'reset'),
     resendOtp: codeAsked('resendOtp'),
     sendOtp: codeAsked('sendOtp'),
     forgotPassword: codeAsked('forgotPassword'),
     changePassword: {
       400: [() => ask('changePassword', json({ newPassword: 'short' }))],
-      422: [() => ask('changePassword', json({ currentPassword: 'wrong' }))],
+      422: [() => ask('changePassword', json({ currentPassword: 'wrong' })), () => ask('changePassword', json({ newPassword: 'password1' }))],
       429: [afterPasswords('changePassword')],
     },
     deleteAccount: {

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { done, failed, type Options } from '../model.ts'
-import { failures, offline, toAnyone, tooLate, tooMany, unavailable, unreadable, wordless } from './refusals.ts'
+import { failures, offline, toAnyone, tooKnown, tooLate, tooMany, unavailable, unreadable, wordless } from './refusals.ts'
 import type { CodeDraft } from '../otp.draft.ts'
 import { otpMachine, type CodeInput, type CodePage } from '../otp.machine.ts'
 
@@ -28,7 +28,7 @@ const alsoEarly = [
 
 export const submit = (draft: CodeDraft) => ({ type: 'submit' as const, draft })
 
-export const cases = {
+const cases = {
   resend: { good: { type: 'resend', email: ` ${ada} ` }, empty: { type: 'resend', email: ' ' } },
   enterCode: [{ type: 'enterCode' }],
   togglePassword: [{ type: 'togglePassword' }],
@@ -63,6 +63,11 @@ export const verifyingCases = {
   'xstate.error.actor.verifyCode': { ...cases['xstate.error.actor.verifyCode'], 'password needed': failed('verifyCode', passwordNeeded) },
 } as const
 
+export const resetCases = {
+  ...cases,
+  'xstate.error.actor.verifyCode': { ...cases['xstate.error.actor.verifyCode'], weak: failed('verifyCode', tooKnown('password')) },
+} as const
+
 export const submissions = {
   good: submit({ ...typed, ...passwords }),
   'without a password': submit(typed),
@@ -73,7 +78,7 @@ export const submissions = {
 
 export const key = ({ value, context: { page, email, problems, failure, wait, passwordShown, asksPassword } }: Snapshot) => {
   const told = Object.keys(problems).length > 0 || failure !== null
-  if (page === 'reset' || !asksPassword) return [value, told, Math.min(wait, 2), told || passwordShown]
+  if (page === 'reset' || !asksPassword) return [value, told, Math.min(wait, told ? 1 : 2), told || passwordShown]
   // The cooldown runs as in the browser that registered: there it is walked second by second.
   const form = typeof value === 'object' ? value.open.form : value
   return ['elsewhere', form, form !== 'verifying' && (told || passwordShown), form === 'editing' && told, form !== 'editing' && email === eve]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AlertQuery, alertFrequencies } from './alerts.ts'
 import { call } from './call.ts'
-import { Application, Job, Message, UserInfo } from './entities.ts'
+import { Application, FieldMessage, Job, Message, UserInfo } from './entities.ts'
 import { newPassword, password, repeats } from './fields.ts'
 
 const newFields = { newPassword: newPassword('Password must be at least 8 characters long.') }
@@ -12,7 +12,7 @@ export type PasswordChange = z.output<typeof PasswordChange>
 /** The form of a change of password, with the new one repeated. */
 export const PasswordChangeForm = z.object({ currentPassword: password(), ...newFields, confirmPassword: z.string() }).check(repeats('newPassword'))
 
-/** Ends every session of the account; the token in the answer goes on for this browser. 422: the current password is not right. */
+/** Ends every session of the account; the token in the answer goes on for this browser. 422: the current password is not right, or the new one is refused, by `field`. */
 export const changePassword = call({
   id: 'changePassword',
   method: 'PUT',
@@ -20,7 +20,7 @@ export const changePassword = call({
   summary: 'Change the password of the signed-in account',
   access: 'enter',
   body: PasswordChange,
-  answers: { 200: z.object({ message: z.string(), token: z.string() }), 400: Message, 401: Message, 403: Message, 422: Message, 429: Message, 503: Message },
+  answers: { 200: z.object({ message: z.string(), token: z.string() }), 400: Message, 401: Message, 403: Message, 422: FieldMessage, 429: Message, 503: Message },
 })
 
 export const logoutEverywhere = call({

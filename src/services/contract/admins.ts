@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Message } from './entities.ts'
+import { FieldMessage, Message } from './entities.ts'
 import { email, isPhoneNumber, newPassword, repeats, required } from './fields.ts'
 import { may, type Party } from './policy.ts'
 
@@ -33,7 +33,8 @@ export const AdminForm = z.object({ ...fields, confirmPassword: z.string() }).ch
 export const AdminCreation = z.object(fields)
 export type AdminCreation = z.output<typeof AdminCreation>
 
-const answers = { 201: Message, 400: Message, 401: Message, 403: Message, 409: Message, 429: Message, 503: Message } as const
+/** 422: the password is refused, by `field`. */
+const answers = { 201: Message, 400: Message, 401: Message, 403: Message, 409: Message, 422: FieldMessage, 429: Message, 503: Message } as const
 
 export const createAdmin = call({
   id: 'createAdmin',

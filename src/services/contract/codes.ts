@@ -42,11 +42,11 @@ export const passwordNeeded = 'Choose a password to verify your account in this 
 export const Verification = z.object({ email: emailOfCode(), otp: otp(), password: z.optional(newPasswordFields.password) })
 export type Verification = z.output<typeof Verification>
 
-/** 400: not this account's code (or no such account: nobody is told which); 410: the right code, too late; 429: too many tries. */
-const used = { 200: Message, 400: CodeError, 410: CodeError, 429: CodeError, 503: CodeError } as const
+/** 400: not this account's code (or no such account: nobody is told which); 410: the right code, too late; 422: the password is refused; 429: too many tries. */
+const used = { 200: Message, 400: CodeError, 410: CodeError, 422: CodeError, 429: CodeError, 503: CodeError } as const
 const asked = { 200: Message, 400: CodeError, 429: CodeError, 503: CodeError } as const
 
-/** A password that is sent is set, and ends every earlier session of the account. 422: none was sent, and no token of the account. */
+/** A password that is sent is set, and ends every earlier session of the account. 422: also where none was sent, and no token of the account. */
 export const verifyOtp = call({
   id: 'verifyOtp',
   method: 'POST',
@@ -54,7 +54,7 @@ export const verifyOtp = call({
   summary: 'Verify an account by its e-mailed code',
   access: 'anyone',
   body: Verification,
-  answers: { ...used, 422: CodeError },
+  answers: used,
 })
 
 /** 429 carries `Retry-After`, the seconds until a code can be asked for again. */

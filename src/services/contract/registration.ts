@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Message, UserInfo } from './entities.ts'
+import { FieldMessage, Message, UserInfo } from './entities.ts'
 import { across, email, isPhoneNumber, longestLine, newPassword, officialEmail, optional, repeats, required, telephone, textOf, website } from './fields.ts'
 import { cvLimits, fileProblem, imageLimits, type ChosenFile } from './uploads.ts'
 
@@ -115,9 +115,9 @@ export type EmployerRegistration = z.output<typeof EmployerRegistration>
 export const hasNeededSocialLink = (fields: EmployerRegistration, reading: RegistrationReading): boolean => reading === 'lenient' || hasSocialLink(fields)
 
 const registered = z.object({ ...UserInfo.shape, message: z.string() })
-const answers = { 201: registered, 400: Message, 409: Message, 413: Message, 415: Message, 422: Message, 429: Message, 503: Message } as const
+const answers = { 201: registered, 400: Message, 409: Message, 413: Message, 415: Message, 422: FieldMessage, 429: Message, 503: Message } as const
 
-/** Answers the message, the user's fields and a token; the account is inactive until its code is verified (rulings, Accounts). */
+/** 422: the file is empty, or the password is refused, by `field`. Answers the message, the user's fields and a token; the account is inactive until its code is verified (rulings, Accounts). */
 export const registerApplicant = call({
   id: 'registerApplicant',
   method: 'POST',
