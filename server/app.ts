@@ -20,6 +20,7 @@ import { refuseWhileStopping } from './plugins/shutdown.ts'
 import { takeTurns } from './plugins/turns.ts'
 import { leastLimit } from './rules/body-limits.ts'
 import { budgetsOf } from './rules/budgets.ts'
+import { readQuery } from './rules/query.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admins.ts'
 import { alertRoutes } from './routes/alerts.ts'
@@ -55,7 +56,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
     ...arrivalLimits(config),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 400 },
+    routerOptions: { maxParamLength: 400, querystringParser: readQuery },
   })
   app.decorate('deps', deps)
   app.decorateRequest('account', null)

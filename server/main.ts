@@ -5,6 +5,8 @@ import { demoAccounts } from './demo/accounts.ts'
 import { openDemoAccounts } from './demo/ending.ts'
 import { awaitsDemoBoard, loadDemoBoard } from './demo/load.ts'
 import { diskStorage } from './files/disk.ts'
+import { publicReach } from './files/fetch-image.ts'
+import { createLogoWorker } from './files/logo-worker.ts'
 import { claimInstallation, ForeignInstallation } from './installation.ts'
 import { streamLog } from './log.ts'
 import { createAlertWorker } from './mail/alert-worker.ts'
@@ -127,10 +129,12 @@ if (!isLocalBoard(config)) {
   if (config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mail, codes too, reaches nobody but the mailbox in DATA_DIR')
   if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}, and search engines too`)
 }
+const logoWorker = createLogoWorker({ store, files, reach: publicReach, now, log: app.log })
+logoWorker.start()
 const sweeping = sweepEveryHour({ store, files, now, unverifiedDays: config.UNVERIFIED_DAYS }, app.log)
 
 const stop = async () => {
-  const workers = [() => alertWorker.stop(), () => worker.stop(), () => sweeping.stop()]
+  const workers = [() => alertWorker.stop(), () => worker.stop(), () => logoWorker.stop(), () => sweeping.stop()]
   await stopWithin(app, config.SHUTDOWN_SECONDS, workers, [() => transport.close(), () => store.close()])
   process.exit(0)
 }

@@ -76,8 +76,10 @@ export const routes: readonly Route[] = [
   { path: '/jobs-list', screen: 'jobsList', enter: 'enter' },
   { path: '/admin', screen: 'admin', enter: 'administer' },
   { path: '/admin/create', screen: 'adminCreate', enter: 'administer' },
+  { path: '/admin/jobs', screen: 'jobsCentre', enter: 'administer' },
   { path: '/admin/popup-settings', screen: 'popups', enter: 'administer' },
   { path: '/admin/popup-settings/create', screen: 'popups', enter: 'administer' },
+  { path: '/admin/popup-settings/edit/:id', screen: 'popups', enter: 'administer' },
   { path: '/admin/accounts', screen: 'accounts', enter: 'superAdminister' },
   { path: '/super-admin-dashboard', screen: 'admin', enter: 'superAdminister' },
 ]

@@ -1,7 +1,7 @@
 import type { Store, StoredFile } from '../store/store.ts'
 import { DamagedContent, StorageUnavailable, type FileStorage } from './storage.ts'
 
-type Parts = { store: Pick<Store, 'files'>; files: Pick<FileStorage, 'has' | 'list'> }
+type Parts = { store: Pick<Store, 'files' | 'logos'>; files: Pick<FileStorage, 'has' | 'list'> }
 
 const atOnce = 200
 
@@ -12,6 +12,7 @@ const atOnce = 200
 export async function* checkFiles(parts: Parts): AsyncGenerator<string> {
   yield* unknownContents(parts)
   yield* lostContents(parts)
+  yield* lostLogos(parts)
 }
 
 /** Contents are listed before the store is asked: nothing is kept before it is expected. */
@@ -35,7 +36,16 @@ async function* lostContents({ store, files }: Parts): AsyncGenerator<string> {
   }
 }
 
-const faultOf = async (files: Parts['files'], { id, bytes }: StoredFile): Promise<string | null> => {
+async function* lostLogos({ store, files }: Parts): AsyncGenerator<string> {
+  for (let logos = await store.logos.after('', atOnce); logos.length > 0; logos = await store.logos.after(logos.at(-1)?.id ?? '', atOnce)) {
+    for (const logo of logos) {
+      const fault = await faultOf(files, logo)
+      if (fault !== null) yield `row ${fault}  ${logo.id}  logo from ${logo.url}`
+    }
+  }
+}
+
+const faultOf = async (files: Parts['files'], { id, bytes }: Pick<StoredFile, 'id' | 'bytes'>): Promise<string | null> => {
   try {
     return (await files.has(id, bytes)) ? null : 'without content'
   } catch (error) {

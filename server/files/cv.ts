@@ -6,6 +6,7 @@ import { Refusal } from '../rules/errors.ts'
 import type { StoredFile } from '../store/store.ts'
 import { headOfFile } from './head.ts'
 import type { Keep } from './keep.ts'
+import { inTurn } from './raster.ts'
 import type { Upload } from './upload.ts'
 
 export type StoredCv = CvKind & { id: string; name: string; bytes: number }
@@ -30,8 +31,11 @@ export const storedCv = async ({ draft, fileName }: Upload, keep: Keep): Promise
   return { ...kind, id: await keep(draft), name: shownName(fileName, kind), bytes: draft.bytes }
 }
 
-/** What a CV's content is. An archive alone is looked into, since a Word document is one: the library looks into everything else too, as long as its sender likes. */
+/**
+ * What a CV's content is. An archive alone is looked into, since a Word document is one: the library looks into everything else too, as long as its
+ * sender likes. It holds the event loop for 25 ms at a time at worst, so one is looked into after the other.
+ */
 const contentOf = async (path: string): Promise<string | undefined> => {
   const beginning = cvBeginsAs(await headOfFile(path))
-  return beginning === 'zip' ? (await fileTypeFromFile(path))?.ext : beginning
+  return beginning === 'zip' ? (await inTurn(() => fileTypeFromFile(path)))?.ext : beginning
 }

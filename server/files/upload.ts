@@ -67,6 +67,8 @@ export const receiveForm = async (request: FastifyRequest, files: FileStorage, d
     }
     return { fields: Object.fromEntries(fields), upload }
   } catch (error) {
+    // What is left of the form is let through unread: the parser would go on to take apart what nobody asks for any more.
+    request.raw.unpipe().resume()
     await upload?.draft.drop()
     throw isOurs(error) ? error : new Refusal(400, 'The form is incomplete or not well formed.')
   } finally {

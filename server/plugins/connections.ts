@@ -19,11 +19,15 @@ export const arrivalLimits = ({ REQUEST_SECONDS }: Pick<Config, 'REQUEST_SECONDS
   }
 }
 
+/** Headers of a request that are read, as many as behind several proxies and twice that; others are as if they were not there. */
+const mostHeaders = 100
+
 /**
- * Closes a connection beyond as many as a network may have at once (0: no limit). Behind a proxy all connections are the proxy's own, and to count them is
+ * Reads so many headers of a request, and closes a connection beyond as many as a network may have at once (0: no limit). Behind a proxy all connections are the proxy's own, and to count them is
  * its business.
  */
 export const limitConnections = (app: FastifyInstance, { CONNECTIONS_ADDRESS, TRUST_PROXY }: Pick<Config, 'CONNECTIONS_ADDRESS' | 'TRUST_PROXY'>): void => {
+  app.server.maxHeadersCount = mostHeaders
   if (CONNECTIONS_ADDRESS === 0 || TRUST_PROXY !== false) return
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type * as z from 'zod/mini'
+import { Refusal } from '../rules/errors.ts'
 import { refuseOutsized } from '../rules/json.ts'
 import { readPart, type Part } from '../rules/parts.ts'
+import { tooMany } from '../rules/query.ts'
 
 type Read = (data: unknown) => ReturnType<typeof readPart>
 
@@ -30,6 +32,7 @@ const remembering = (read: Read): Read => {
  * so that clients may name a content type on calls without a body.
  */
 export const speakContract = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => done(request.query === tooMany ? new Refusal(400, 'The address has too many parameters.') : undefined))
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const part = httpPart as Part
     const read = (data: unknown) => readPart(part, schema as z.ZodMiniType, data)

@@ -8,6 +8,7 @@ import { budgetOf, type Budget } from '../rules/budgets.ts'
 import { LateRefusal, Refusal, sentenceFor } from '../rules/errors.ts'
 import { networkOf } from '../rules/network.ts'
 import { pathOf } from '../web/address.ts'
+import { RequestWindows } from './request-windows.ts'
 
 /**
  * The hash of the one style element that React Aria puts into the page (touch-action of pressable elements);
@@ -23,7 +24,7 @@ const contentSecurityPolicy = {
     scriptSrcAttr: ["'none'"],
     styleSrc: ["'self'", reactAriaStyle],
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'https:'],
+    imgSrc: ["'self'", 'data:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     objectSrc: ["'none'"],
@@ -71,6 +72,7 @@ export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budg
     keyGenerator: (request) => `${budgetFor(request)} ${networkOf(request.ip)}`,
     allowList: (request) => request.isOwn || limits[budgetFor(request)] === 0,
     timeWindow: 60_000,
+    store: RequestWindows,
     ban: patience,
     errorResponseBuilder: (_request, { ban }) => (ban ? new LateRefusal(429, sentenceFor(429)) : new Refusal(429, sentenceFor(429))),
   })

@@ -1,27 +1,47 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { networkOf } from '../rules/network.ts'
 
 /** How many requests of one network are worked on at once; as many as a browser has connections, and some. */
 export const together = 8
 
+/** How often in a row the work waits for connections that are still to be accepted: Node accepts one in a turn of the event loop, in the order in which they came. */
+const patience = 50
+
 type Network = { working: number; waiting: Set<() => void> }
 
 /**
- * Lets the requests of one network wait for one another, and nobody else for them: beyond `together` they are worked on as those before them are done, one
- * in a turn of the event loop, so that whoever comes from elsewhere is between them. A form is let through: it takes as long as its sender likes.
+ * Begins one request in a turn of the event loop, of each network in its turn and of none more than `together`: who comes from elsewhere waits for one request
+ * of an attacker, not for all of them, on a connection that is there and on one that is only knocking. A form is let through: it takes as long as its sender likes.
  */
 export const takeTurns = (app: FastifyInstance): void => {
+  /** In the order of their turns. */
   const networks = new Map<string, Network>()
   const ends = new WeakMap<FastifyReply, () => void>()
+  let [isDue, accepted, waited] = [false, false, 0]
+  app.server.on('connection', () => (accepted = true))
 
-  /** Places that were left, each of which is the next one's of its network. */
-  const free: { name: string; network: Network }[] = []
-  const passOn = () => {
-    const { name, network } = free.shift()!
-    if (free.length > 0) setImmediate(passOn)
-    const [next] = network.waiting
-    if (next !== undefined) next()
-    else if (network.working === 0) networks.delete(name)
+  const plan = () => {
+    if (isDue) return
+    isDue = true
+    setImmediate(turn)
+  }
+
+  const turn = () => {
+    isDue = false
+    if (accepted && waited < patience) {
+      accepted = false
+      waited += 1
+      return plan()
+    }
+    waited = 0
+    for (const [name, network] of networks) {
+      const [start] = network.waiting
+      if (start === undefined || network.working >= together) continue
+      networks.delete(name)
+      networks.set(name, network)
+      start()
+      return plan()
+    }
   }
 
   const enter = (name: string, reply: FastifyReply, go: () => void) => {
@@ -36,19 +56,19 @@ export const takeTurns = (app: FastifyInstance): void => {
     }
     const end = () => {
       network.waiting.delete(start)
-      if (!isWorking) return
+      if (isWorking) network.working -= 1
       isWorking = false
-      network.working -= 1
-      if (free.push({ name, network }) === 1) setImmediate(passOn)
+      if (network.working === 0 && network.waiting.size === 0) networks.delete(name)
+      else plan()
     }
     ends.set(reply, end)
     reply.raw.once('close', end)
-    if (network.working + network.waiting.size < together) start()
-    else network.waiting.add(start)
+    network.waiting.add(start)
+    plan()
   }
 
-  app.addHook('preValidation', (request: FastifyRequest, reply, done) => {
-    if (request.isOwn || request.routeOptions.config.takesNoTurn === true || request.headers['content-type']?.startsWith('multipart/') === true) return done()
+  app.addHook('preValidation', (request, reply, done) => {
+    if (request.isOwn || request.headers['content-type']?.startsWith('multipart/') === true) return done()
     enter(networkOf(request.ip), reply, done)
   })
   // From here on the answer is the client's to read, as slowly as it likes.

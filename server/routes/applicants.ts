@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listApplicants, setApplicationStatus, undoSeconds } from '../../src/services/contract/applicants.ts'
 import { statusMail, topicOf } from '../mail/status.ts'
-import { managesJob } from '../rules/ownership.ts'
+import { managesJob } from '../../src/services/contract/ownership.ts'
 import { Conflict, NotFound, type AccountStores } from '../store/store.ts'
 import { refuse, serve } from './serve.ts'
 

@@ -51,9 +51,16 @@ export const imageUploadRoutes = (app: FastifyInstance): void => {
 export const imageRoutes = (app: FastifyInstance): void => {
   const { store } = app.deps
 
+  const imageOf = async (id: string) => {
+    const file = await store.files.find(id)
+    if (file !== null) return file.kind === 'image' ? file : null
+    const logo = await store.logos.find(id)
+    return logo === null ? null : { ...logo, mediaType: 'image/webp' }
+  }
+
   serve(app, getImage, async ({ params, request }) => {
-    const file = await store.files.find(params.id)
-    const bytes = file?.kind === 'image' ? await contentOf(app, request, file) : null
+    const file = await imageOf(params.id)
+    const bytes = file === null ? null : await contentOf(app, request, file)
     if (file === null || bytes === null) return refuse(404, 'There is no such image.')
     return {
       status: 200,

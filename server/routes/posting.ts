@@ -2,11 +2,12 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { largestPage } from '../../src/services/contract/jobs.ts'
-import { JobEdit, deleteJob, listMyJobs, myJobsPageSize, postJob, updateJob } from '../../src/services/contract/posting.ts'
+import { JobEdit, deleteJob, everyone, listMyJobs, myJobsPageSize, postJob, updateJob } from '../../src/services/contract/posting.ts'
 import { receiveForm, type FormCall } from '../files/upload.ts'
 import { dayOf } from '../rules/day.ts'
 import { postingLimits } from '../rules/limits.ts'
-import { managesJob, mayListJobsOf } from '../rules/ownership.ts'
+import { mayListJobsOf } from '../rules/ownership.ts'
+import { managesJob } from '../../src/services/contract/ownership.ts'
 import { readBody, withJsonRead } from '../rules/parts.ts'
 import { changeFrom, hasPassed, jobFrom, posterOf } from '../rules/posting.ts'
 import { Conflict, Gone, type User } from '../store/store.ts'
@@ -86,11 +87,16 @@ const plainRoutes = (app: FastifyInstance): void => {
   })
 
   serve(app, listMyJobs, async ({ params, query, account }) => {
+    const { search, page } = query
+    const asked = { search, page: page ?? 1, limit: page === undefined ? largestPage : myJobsPageSize }
+    const answer = async (userId: string | null) => {
+      const { jobs, total, matches } = await store.jobs.mine(userId, asked)
+      return { status: 200, body: jobs, headers: { 'x-total-count': String(total), 'x-match-count': String(matches) } } as const
+    }
+    if (params.userId === everyone) return mayListJobsOf(account, null) ? answer(null) : refuse(403, 'You may list only your own jobs.')
     const owner = params.userId.includes('@') ? await store.users.byEmail(params.userId) : await store.users.byId(params.userId)
     if (!mayListJobsOf(account, owner?.userId ?? null)) return refuse(403, 'You may list only your own jobs.')
     if (owner === null) return refuse(404, 'There is no such account.')
-    const { search, page } = query
-    const { jobs, total, matches } = await store.jobs.mine(owner.userId, { search, page: page ?? 1, limit: page === undefined ? largestPage : myJobsPageSize })
-    return { status: 200, body: jobs, headers: { 'x-total-count': String(total), 'x-match-count': String(matches) } }
+    return answer(owner.userId)
   })
 }

@@ -3,12 +3,9 @@ import type { StoredFile, User } from '../store/store.ts'
 
 type Caller = Pick<User, 'userId' | 'role'>
 
-/** Whether a caller may list the jobs of an account: its own, or anyone's for Admin and Super-Admin. */
+/** Whether a caller may list the jobs of an account: its own, or anyone's and those of all (`null`) for Admin and Super-Admin. */
 export const mayListJobsOf = (caller: Caller, ownerId: string | null): boolean =>
   caller.userId === ownerId || may(partyOf(caller), 'administer')
-
-/** Whether a caller may change a job, and see and answer those who applied: its poster, and admins. */
-export const managesJob = (caller: Caller, ownerId: string): boolean => mayListJobsOf(caller, ownerId)
 
 /** Whether an application is the caller's own to change. */
 export const ownsApplication = (caller: Caller, application: { applicantId: string }): boolean => caller.userId === application.applicantId

@@ -46,7 +46,8 @@ export const fileStore = ({ db }: Database): FileStore => ({
     // In this order: what is entered meanwhile has been seen as expected.
     const expected = await db.selectFrom('expected_files').select('id').where('id', 'in', ids).execute()
     const entered = await db.selectFrom('files').select('id').where('id', 'in', ids).execute()
-    return [...expected, ...entered].map(({ id: known }) => known)
+    const logos = await db.selectFrom('logos').select('image_id').where('image_id', 'in', ids).execute()
+    return [...[...expected, ...entered].map(({ id: known }) => known), ...logos.flatMap(({ image_id: known }) => known ?? [])]
   },
 
   doom: async (ids) => {

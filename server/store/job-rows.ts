@@ -3,6 +3,7 @@ import type { Insertable, Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Job } from '../../src/services/contract/entities.ts'
 import { present } from './fields.ts'
 import { fold } from './fold.ts'
+import { logoColumns } from './logos.ts'
 import { kindOf, yearlyPay } from './pay.ts'
 import type { NewJob } from './store.ts'
 import type { JobsTable, JobTextsTable, Tables } from './tables.ts'
@@ -14,7 +15,7 @@ const texts = [
 ] as const
 
 type JobRow = Pick<Selectable<JobsTable>, 'seq' | 'id' | 'posted_by' | 'max_price' | 'posting_date' | 'last_day'> &
-  Omit<Selectable<JobTextsTable>, 'seq' | 'version' | 'digest' | 'changed_at'> & { version?: number }
+  Omit<Selectable<JobTextsTable>, 'seq' | 'version' | 'digest' | 'changed_at' | 'logo_source'> & { version?: number }
 
 /** What a whole `Job` is made of, but for its version. */
 export const wholeJobs = (db: Kysely<Tables>) => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...shown, ...texts])
@@ -83,10 +84,10 @@ export const toJobColumns = (job: NewJob) => ({
 })
 
 /** The rest of the row, as of now. */
-export const toTextsRow = (seq: number, job: NewJob): Insertable<JobTextsTable> => {
+export const toTextsRow = (seq: number, job: NewJob): Insertable<JobTextsTable> & ReturnType<typeof logoColumns> => {
   const columns = toShownColumns(job)
   const digest = createHash('sha256').update(JSON.stringify([toJobColumns(job), columns])).digest('base64url')
-  return { seq, ...columns, digest, changed_at: new Date().toISOString() }
+  return { seq, ...columns, ...logoColumns(job.companyLogo), digest, changed_at: new Date().toISOString() }
 }
 
 const toShownColumns = (job: NewJob) => ({

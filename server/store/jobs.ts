@@ -79,7 +79,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
         const job = withChange<NewJob>(toJob(row), change)
         const { seq, ...texts } = toTextsRow(row.seq, job)
         await tx.updateTable('jobs').set(toJobColumns(job)).where('seq', '=', seq).execute()
-        await tx.updateTable('job_texts').set({ ...texts, version: sql`version + 1` }).where('seq', '=', seq).execute()
+        await tx.updateTable('job_texts').set({ ...texts, company_logo: sql.ref('company_logo'), logo_source: sql.ref('logo_source'), version: sql`version + 1` }).where('seq', '=', seq).execute()
         return toJob(await editableJobs(tx).where('jobs.seq', '=', seq).executeTakeFirstOrThrow())
       }),
 

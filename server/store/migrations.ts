@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { alertTables } from './alert-tables.ts'
 import { fillPay, payTables } from './pay-tables.ts'
+import { logoTables } from './logo-tables.ts'
 import { foldNames, postingTables } from './posting-tables.ts'
 import type { Dialect, Tables } from './tables.ts'
 import { versionChannel } from './version.ts'
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { name: '0017-checksums', statements: (dialect) => [`alter table migrations add column checksum ${types[dialect].text}`] },
   { name: '0023-installation', statements: (dialect) => installation(types[dialect]) },
   { name: '0027-job-sources', statements: (dialect) => jobSources(types[dialect]) },
+  { name: '0020-logos', statements: (dialect) => logoTables(types[dialect]) },
 ]
 
 /** The types that the two databases spell differently. Texts compare by code point on both. */

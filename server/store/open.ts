@@ -8,6 +8,7 @@ import { installationStore } from './installation.ts'
 import { jobStore } from './jobs.ts'
 import { listenTo } from './listener.ts'
 import { limitStore } from './limits.ts'
+import { logoStore } from './logos.ts'
 import { migrate } from './migrate.ts'
 import { outboxStore } from './outbox.ts'
 import { overviewStore } from './overview.ts'
@@ -52,6 +53,7 @@ export const openStore = async ({ databaseUrl, dataDir, ...settings }: StoreSett
     overview: allPatiently(overviewStore(database)),
     salaries: salaryStore(database),
     savedJobs: savedJobStore(database),
+    logos: logoStore(database),
     installation: installationStore(database),
     transaction: (work) => db.transaction().execute((tx) => work(accountStores({ dialect, db: tx }))),
     ping,

@@ -21,7 +21,8 @@ export const ownPages = ({ dialect, db }: Database): JobStore['mine'] => {
   }
 
   const pageOf: JobStore['mine'] = async (userId, { search, page, limit }) => {
-    const own = db.selectFrom('jobs').where('posted_by', '=', userId).where('deleted_at', 'is', null)
+    const all = db.selectFrom('jobs').where('deleted_at', 'is', null)
+    const own = userId === null ? all : all.where('posted_by', '=', userId)
     const found = search ? own.where(contains(searched, search, dialect)) : own
     const count = async (jobs: typeof own) => (await jobs.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
     const total = await count(own)

@@ -6,7 +6,8 @@ import { inPortions } from './portions.ts'
 import type { PublishedStore } from './store.ts'
 import type { Database } from './tables.ts'
 
-const jobsAtOnce = 100
+/** What is written of so many holds the event loop for some five milliseconds. */
+const jobsAtOnce = 25
 const placesAtOnce = 2_000
 
 /** See `PublishedStore`. Every portion is a query of its own that begins where the one before it ended. */

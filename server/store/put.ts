@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { toJobRow, toTextsRow } from './job-rows.ts'
+import { withCopies } from './logos.ts'
 import type { NewJob } from './store.ts'
 import type { Tables } from './tables.ts'
 import { refuseRemoved } from './transactions.ts'
@@ -36,7 +37,7 @@ export const putRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[]):
   await refuseRemoved(tx, [...new Set(rows.map((row) => row.posted_by))])
   await tx
     .insertInto('job_texts')
-    .values(texts)
+    .values(await withCopies(tx, texts))
     .onConflict((conflict) => conflict.column('seq').doUpdateSet({ ...fromExcluded(changedTexts), version: sql`job_texts.version + 1`, changed_at: changedAt }))
     .execute()
   return { seqs: stored.map(({ seq }) => seq), inserted: rows.filter((row) => byId.has(row.id)).length }
@@ -47,7 +48,7 @@ const changed = [
   'company_folded', 'max_price', 'yearly_pay', 'kind_folded', 'posting_date', 'last_day',
 ] as const
 const changedTexts = [
-  'job_title', 'company_name', 'company_logo', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',
+  'job_title', 'company_name', 'company_logo', 'logo_source', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',
   'employment_type', 'remote_countries', 'skills', 'description', 'benefits', 'outlines', 'growth', 'digest',
 ] as const
 

@@ -4,6 +4,7 @@ import type { ApplicationStore, FileStore } from './interfaces/applications.ts'
 import type { AuditStore, OverviewStore, SalaryStore, ViewStore } from './interfaces/figures.ts'
 import type { InstallationStore } from './interfaces/installation.ts'
 import type { JobStore } from './interfaces/jobs.ts'
+import type { LogoStore } from './interfaces/logos.ts'
 import type { OutboxStore } from './interfaces/mail.ts'
 import type { PopupStore } from './interfaces/popups.ts'
 import type { PublishedStore } from './interfaces/published.ts'
@@ -15,6 +16,7 @@ export type * from './interfaces/applications.ts'
 export type * from './interfaces/figures.ts'
 export type * from './interfaces/installation.ts'
 export type * from './interfaces/jobs.ts'
+export type * from './interfaces/logos.ts'
 export type * from './interfaces/mail.ts'
 export type * from './interfaces/popups.ts'
 export type * from './interfaces/published.ts'
@@ -42,6 +44,7 @@ export type Store = {
   readonly salaries: SalaryStore
   readonly alerts: AlertStore
   readonly savedJobs: SavedJobStore
+  readonly logos: LogoStore
   readonly installation: InstallationStore
   /**
    * Runs `work` in one transaction: all that it does is kept, or nothing when it throws. Nothing slow belongs in it (hashing,

@@ -60,6 +60,7 @@ export type Tables = {
   popups: PopupsTable
   job_alerts: JobAlertsTable
   job_alerts_told: { alert_seq: number; job_seq: number }
+  logos: LogosTable
   audit: { seq: Generated<number>; at: string; actor_id: string | null; action: AuditEntry['action']; subject_id: string; details: string }
   /** One row at most. */
   installation: { id: number; data_id: string; key_hash: string }
@@ -88,6 +89,17 @@ export type OutboxTable = {
   /** Until when somebody is sending it. */
   leased_until: string | null
   failed_at: string | null
+}
+
+/** Logos of other hosts, by address. */
+export type LogosTable = {
+  url: string
+  /** Where its copy lies, null as long as there is none. */
+  image_id: string | null
+  bytes: number | null
+  tries: number
+  /** When it is fetched, or tried again; empty: at once. */
+  due_at: string
 }
 
 export type PopupsTable = {
@@ -149,7 +161,10 @@ export type JobTextsTable = {
   seq: number
   job_title: string
   company_name: string
+  /** A path of this host: no visitor asks another one. */
   company_logo: string | null
+  /** Where the logo came from, if from another host. */
+  logo_source: string | null
   min_price: number | null
   salary_type: string | null
   job_city: string

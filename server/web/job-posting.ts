@@ -1,6 +1,5 @@
 import type { JobPosting, WithContext } from 'schema-dts'
 import type { Job } from '../../src/services/contract/entities.ts'
-import { isWebUrl } from '../../src/services/contract/fields.ts'
 import { isListed } from '../../src/services/contract/listed.ts'
 import { escapeHtml } from '../plugins/html.ts'
 
@@ -55,10 +54,7 @@ const paragraphs = (text: string) =>
 const section = (name: string, lines: readonly string[]) =>
   lines.length === 0 ? '' : `<p><strong>${name}</strong></p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
 
-const logoOf = ({ companyLogo = '' }: Job, publicUrl: string) => {
-  if (isWebUrl(companyLogo)) return { logo: companyLogo }
-  return companyLogo.startsWith('/') ? { logo: publicUrl + companyLogo } : {}
-}
+const logoOf = ({ companyLogo = '' }: Job, publicUrl: string) => (companyLogo.startsWith('/') ? { logo: publicUrl + companyLogo } : {})
 
 /** Words of imported jobs that are done anywhere: no place to go to, nor a country that search engines could be told. */
 const anywhere = /\b(remote|remotely|anywhere|worldwide)\b/i

@@ -24,8 +24,8 @@ export const refusalOf = (from: string | undefined, user: UserInfo | null): Refu
   const { pathname } = new URL(from, 'http://kazi.invalid')
   const party = partyOf(user)
   if (!landing(pathname, party).refused) return null
-  const { screen, enter, title, path } = matchRoute(pathname).route
+  const { screen, enter, path } = matchRoute(pathname).route
   const allowed = listed.format(roles.filter((role) => (policy[enter] as readonly string[]).includes(role)).map((role) => `${role}s`))
   const as = party === 'Other' ? `${user.email}, whose account has no role` : `${user.email} (${party})`
-  return { text: `${title ?? names[screen] ?? path} is for ${allowed}. You are signed in as ${as}.`, dashboard: dashboardOf(party) }
+  return { text: `${path === '/admin/jobs' ? 'All Jobs' : (names[screen] ?? path)} is for ${allowed}. You are signed in as ${as}.`, dashboard: dashboardOf(party) }
 }

@@ -11,14 +11,21 @@ export type PopupsInput = {
   userId: string
   /** Whether it was asked for at the address of its create form, which then stands open at once. */
   creating: boolean
+  /** The id of the popup whose edit form it was asked for at the address of; null where that is not open. */
+  editing: string | null
+  /** The list as it stood where the manager came from another address of this page; null where it is new. */
+  list: PopupList | null
 }
 
-type Context = PopupsInput & {
+/** The popups, what they are searched for and the page that is shown. */
+export type PopupList = Pick<Context, 'popups' | 'search' | 'page'>
+
+type Context = Pick<PopupsInput, 'userId' | 'creating' | 'editing'> & {
   /** Newest first; `null` until they are known. */
   popups: Popup[] | null
   search: string
   page: number
-  /** The popup that is edited, switched or deleted. */
+  /** The popup that is switched or deleted. */
   chosen: string | null
   /** Popups were changed somewhere else since the list was fetched. */
   stale: boolean
@@ -42,6 +49,12 @@ const closed = [
 const left = {
   target: 'loading',
   actions: ['leaveAddress', { type: 'navigate', params: { to: '/admin/popup-settings', replace: true } }],
+} as const
+
+/** The edit form has an address of its own, which opens it (rulings, Popups). */
+const toEdit = {
+  type: 'navigate',
+  params: ({ event }: { event: { id: string } }) => ({ to: `/admin/popup-settings/edit/${encodeURIComponent(event.id)}` }),
 } as const
 
 /** A manager's own popups: searched, created, edited, switched on and off, deleted (specification 2.15, 4: Popup list, 5, 7, 8). */
@@ -79,13 +92,14 @@ export const popupsMachine = setup({
     search: assign((_, { text }: { text: string }) => ({ search: text, page: 1 })),
     turn: assign(({ context }, { by }: { by: number }) => ({ page: pageOf(context).page + by })),
     noteChange: assign({ stale: true }),
-    leaveAddress: assign({ creating: false }),
+    leaveAddress: assign({ creating: false, editing: null }),
     forgetChange: assign({ stale: false }),
   },
   guards: {
     /** No dialog stands over the list. */
     uncovered: not(or([stateIn('addressed'), stateIn('creating'), stateIn('editing'), stateIn('confirming')])),
     creating: ({ context }) => context.creating,
+    edits: ({ context }) => context.editing !== null,
     stale: ({ context }) => context.stale,
     hasPrevious: ({ context }) => pageOf(context).page > 1,
     hasNext: ({ context }) => pageOf(context).page < pageOf(context).pages,
@@ -98,7 +112,7 @@ export const popupsMachine = setup({
   },
 }).createMachine({
   id: 'popups',
-  context: ({ input }) => ({ ...input, popups: null, search: '', page: 1, chosen: null, stale: false }),
+  context: ({ input: { list, ...input } }) => ({ ...input, ...(list ?? { popups: null, search: '', page: 1 }), chosen: null, stale: false }),
   initial: 'deciding',
   on: {
     search: { guard: 'uncovered', actions: { type: 'search', params: ({ event }) => event } },
@@ -116,8 +130,14 @@ export const popupsMachine = setup({
         id: 'loadPopups',
         src: 'loadPopups',
         input: ({ context }) => ({ userId: context.userId }),
-        onDone: { target: 'listed', actions: { type: 'keepPopups', params: ({ event }) => ({ popups: event.output }) } },
-        onError: { target: 'failed', actions: 'forgetPopups' },
+        onDone: [
+          { guard: 'edits', target: 'editing', actions: { type: 'keepPopups', params: ({ event }) => ({ popups: event.output }) } },
+          { target: 'listed', actions: { type: 'keepPopups', params: ({ event }) => ({ popups: event.output }) } },
+        ],
+        onError: [
+          { guard: 'edits', target: 'editing' },
+          { target: 'failed', actions: 'forgetPopups' },
+        ],
       },
     },
     failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
@@ -125,11 +145,7 @@ export const popupsMachine = setup({
       always: { guard: 'stale', target: 'loading' },
       on: {
         create: 'creating',
-        edit: {
-          guard: { type: 'known', params: ({ event }) => event },
-          target: 'editing',
-          actions: { type: 'choose', params: ({ event }) => event },
-        },
+        edit: { guard: { type: 'known', params: ({ event }) => event }, actions: toEdit },
         switch: [
           {
             guard: { type: 'labelled', params: ({ event }) => event },
@@ -138,11 +154,7 @@ export const popupsMachine = setup({
           },
           {
             guard: { type: 'known', params: ({ event }) => event },
-            target: 'editing',
-            actions: [
-              { type: 'choose', params: ({ event }) => event },
-              { type: 'toast', params: { tone: 'warning', text: 'Give this popup a button text first.' } },
-            ],
+            actions: [{ type: 'toast', params: { tone: 'warning', text: 'Give this popup a button text first.' } }, toEdit],
           },
         ],
         delete: {
@@ -159,9 +171,9 @@ export const popupsMachine = setup({
       invoke: {
         id: 'form',
         src: 'popupForm',
-        input: ({ context }) => ({ id: context.chosen }),
-        onDone: closed,
-        onError: 'listed',
+        input: ({ context }) => ({ id: context.editing }),
+        onDone: left,
+        onError: left,
       },
     },
     confirming: {

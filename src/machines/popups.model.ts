@@ -22,15 +22,18 @@ const question = {
 const fetching = { loadPopups: { userId: 'u9' } }
 const loading = { state: 'loading', tags: ['busy', 'loading'], context: { stale: false }, invokes: fetching } as const
 const created = { form: { id: null } }
-const leave = { ...loading, context: { stale: false, creating: false }, does: [{ navigate: { to: '/admin/popup-settings', replace: true } }] } as const
+const leave = { ...loading, context: { stale: false, creating: false, editing: null }, does: [{ navigate: { to: '/admin/popup-settings', replace: true } }] } as const
 const notUpdated = [{ toast: { tone: 'error', text: 'Failed to update popup. Please try again.' } }] as const
 
 const withPopups = (count: number) => ({ value, context }: { value: unknown; context: { popups: unknown[] | null } }) =>
   value === 'listed' && context.popups?.length === count
 
 /** Both are on the page. */
-const plainTwo = (before: { value: unknown; context: { popups: unknown[] | null; search: string } }) =>
-  withPopups(2)(before) && before.context.search === ''
+const plainTwo = (before: { value: unknown; context: { popups: unknown[] | null; search: string; page: number } }) =>
+  withPopups(2)(before) && before.context.search === '' && before.context.page === 1
+
+const isAddressed = ({ value, context }: { value: unknown; context: { editing: string | null } }) => value === 'loading' && context.editing !== null
+const isPlain = ({ value, context }: { value: unknown; context: { editing: string | null } }) => value === 'loading' && context.editing === null
 
 const untouched = (when: string, given: 'editing' | 'confirming' | 'switching' | 'loading') => ({
   section: '4: Popup list',
@@ -40,7 +43,12 @@ const untouched = (when: string, given: 'editing' | 'confirming' | 'switching' |
 })
 
 export const popupsModel = model(popupsMachine, {
-  inputs: { 'the list': { userId: 'u9', creating: false }, 'the form': { userId: 'u9', creating: true } },
+  inputs: {
+    'the list': { userId: 'u9', creating: false, editing: null, list: null },
+    'the form': { userId: 'u9', creating: true, editing: null, list: null },
+    'an edit': { userId: 'u9', creating: false, editing: 'p1', list: null },
+    'the list again': { userId: 'u9', creating: false, editing: null, list: { popups: six, search: '', page: 2 } },
+  },
   cases: {
     search: { words: { type: 'search', text: ' kampala ' }, nothing: { type: 'search', text: '' } },
     previous: [{ type: 'previous' }],
@@ -65,6 +73,20 @@ export const popupsModel = model(popupsMachine, {
   key: ({ value, context: { popups, page, search, stale } }) =>
     value === 'listed' ? [popups?.length, page, search !== ''] : value === 'editing' ? [value, stale] : [value, popups === null],
   rows: [
+    { section: 'rulings: Popups', input: 'the list again', when: 'start', expect: { ...loading, context: { popups: six, page: 2 }, shows: ['Notice 6', 'Page 2 of 2'] } },
+    { section: 'rulings: Popups', input: 'an edit', when: 'start', expect: loading },
+    ...(
+      [
+        ['loadPopups done(two)', two],
+        ['loadPopups failed', null],
+      ] as const
+    ).map(([when, listed]) => ({
+      section: 'rulings: Popups',
+      input: 'an edit' as const,
+      given: isAddressed,
+      when,
+      expect: { state: 'editing' as const, tags: [], context: { popups: listed }, invokes: { form: { id: 'p1' } } },
+    })),
     { section: '2.15, 7: Popups', input: 'the list', when: 'start', expect: { ...loading, shows: ['Loading...', 'Popups Management'] } },
     { section: '2.1', input: 'the form', when: 'start', expect: { state: 'addressed', tags: [], invokes: created, shows: ['Create Popup'] } },
     { section: '4: Popup', given: 'addressed', when: 'form done(saved)', expect: leave },
@@ -72,21 +94,21 @@ export const popupsModel = model(popupsMachine, {
     { section: '4: Popup', given: 'addressed', when: 'form failed', expect: leave },
     {
       section: '2.15',
-      given: 'loading',
+      given: isPlain,
       when: 'loadPopups done(two)',
       expect: { state: 'listed', tags: [], context: { popups: two }, shows: ['Notice 1', 'Open day', 'Look around in KAMPALA.'] },
     },
     {
       section: '2.15, 9: page size',
       input: 'the list',
-      given: ({ value, context }) => value === 'loading' && context.search === '',
+      given: (before) => isPlain(before) && before.context.search === '' && before.context.page === 1,
       when: 'loadPopups done(six)',
       expect: { state: 'listed', tags: [], context: { popups: six }, shows: ['Notice 5', 'Page 1 of 2'] },
     },
-    { section: '2.15', given: 'loading', when: 'loadPopups done(none)', expect: { state: 'listed', context: { popups: [] }, shows: ['No popups available.'] } },
+    { section: '2.15', given: isPlain, when: 'loadPopups done(none)', expect: { state: 'listed', context: { popups: [] }, shows: ['No popups available.'] } },
     {
       section: '2.15, 8: Popup list',
-      given: 'loading',
+      given: isPlain,
       when: 'loadPopups failed',
       expect: { state: 'failed', tags: [], context: { popups: null }, shows: ['Failed to fetch popups.'] },
     },
@@ -96,12 +118,6 @@ export const popupsModel = model(popupsMachine, {
     { section: '4: Popup', given: 'listed', when: 'data.changed', expect: loading },
     { section: '4: Popup', given: 'editing', when: 'data.changed', expect: { state: 'editing', context: { stale: true } } },
     { section: '4: Popup', given: 'loading', when: 'data.changed', expect: { state: 'loading', context: { stale: true } } },
-    {
-      section: '4: Popup',
-      given: ({ value, context }) => value === 'editing' && context.stale,
-      when: 'form done(cancelled)',
-      expect: loading,
-    },
     {
       section: '5: Searches',
       given: (before) => withPopups(2)(before) && before.context.search === '',
@@ -124,24 +140,17 @@ export const popupsModel = model(popupsMachine, {
     },
     { section: '2.15', given: (before) => withPopups(6)(before) && before.context.page === 2, when: 'next', expect: { state: 'listed', context: { page: 2 } } },
     { section: '2.15', given: (before) => withPopups(6)(before) && before.context.page === 2, when: 'previous', expect: { state: 'listed', context: { page: 1 } } },
-    { section: '2.15', given: withPopups(2), when: 'previous', expect: { state: 'listed', context: { page: 1 } } },
-    { section: '2.15', given: withPopups(2), when: 'next', expect: { state: 'listed', context: { page: 1 } } },
+    { section: '2.15', given: plainTwo, when: 'previous', expect: { state: 'listed', context: { page: 1 } } },
+    { section: '2.15', given: plainTwo, when: 'next', expect: { state: 'listed', context: { page: 1 } } },
     { section: '2.15', given: 'listed', when: 'create', expect: { state: 'creating', tags: [], invokes: created } },
     { section: '2.15', given: 'failed', when: 'create', expect: { state: 'failed' } },
     { section: '4: Popup', given: 'creating', when: 'form done(saved)', expect: loading },
     { section: '4: Popup', given: 'creating', when: 'form done(cancelled)', expect: { state: 'listed', tags: [] } },
     { section: '4: Popup', given: 'creating', when: 'form failed', expect: { state: 'listed', tags: [] } },
-    { section: '2.15', given: plainTwo, when: 'edit(known)', expect: { state: 'editing', tags: [], context: { chosen: 'p1' }, invokes: { form: { id: 'p1' } } } },
+    { section: '2.15', given: plainTwo, when: 'edit(known)', expect: { state: 'listed', does: [{ navigate: { to: '/admin/popup-settings/edit/p1' } }] } },
     { section: '2.15', given: (before) => withPopups(2)(before) && before.context.search !== '', when: 'edit(known)', expect: { state: 'listed' } },
     { section: '2.15', given: 'listed', when: 'edit(unknown)', expect: { state: 'listed' } },
-    { section: '4: Popup', given: 'editing', when: 'form done(saved)', expect: loading },
-    {
-      section: '4: Popup',
-      given: ({ value, context }) => value === 'editing' && !context.stale,
-      when: 'form done(cancelled)',
-      expect: { state: 'listed', tags: [] },
-    },
-    { section: '4: Popup', given: ({ value, context }) => value === 'editing' && !context.stale, when: 'form failed', expect: { state: 'listed', tags: [] } },
+    ...['form done(saved)', 'form done(cancelled)', 'form failed'].map((when) => ({ section: 'rulings: Popups', given: 'editing' as const, when, expect: leave })),
     {
       section: '4: Popup',
       given: plainTwo,
@@ -153,10 +162,8 @@ export const popupsModel = model(popupsMachine, {
       given: plainTwo,
       when: 'switch(quiet)',
       expect: {
-        state: 'editing',
-        context: { chosen: 'p2' },
-        invokes: { form: { id: 'p2' } },
-        does: [{ toast: { tone: 'warning', text: 'Give this popup a button text first.' } }],
+        state: 'listed',
+        does: [{ toast: { tone: 'warning', text: 'Give this popup a button text first.' } }, { navigate: { to: '/admin/popup-settings/edit/p2' } }],
       },
     },
     { section: '4: Popup', given: 'listed', when: 'switch(unknown)', expect: { state: 'listed' } },
@@ -175,7 +182,7 @@ export const popupsModel = model(popupsMachine, {
     { section: '8: Popup delete', when: 'deletePopup done', expect: { ...loading, does: [{ toast: { tone: 'success', text: 'Popup deleted successfully' } }] } },
     { section: '8: Popup delete', when: 'deletePopup failed', expect: { ...loading, does: [{ toast: { tone: 'error', text: 'Failed to delete popup' } }] } },
     { section: '5: Searches', given: 'creating', when: 'search(words)', expect: { state: 'creating', context: { search: '' } } },
-    { section: '2.15', given: 'creating', when: 'next', expect: { state: 'creating', context: { page: 1 } } },
+    { section: '2.15', input: 'the list', given: 'creating', when: 'next', expect: { state: 'creating', context: { page: 1 } } },
     untouched('edit', 'switching'),
     untouched('switch', 'loading'),
     untouched('delete', 'editing'),
@@ -187,7 +194,8 @@ export const popupsModel = model(popupsMachine, {
       'failed data.changed',
       'listed always',
       'creating xstate.done.actor.form[0]',
-      'editing xstate.done.actor.form[0]',
+      'editing xstate.done.actor.form',
+      'editing xstate.error.actor.form',
       'switching xstate.done.actor.switchPopup',
       'switching xstate.error.actor.switchPopup',
       'deleting xstate.done.actor.deletePopup',

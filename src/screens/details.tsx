@@ -3,6 +3,7 @@ import { applyMachine, type InterruptedApplication } from '../machines/apply.mac
 import { detailsMachine } from '../machines/details.machine.ts'
 import { similarJobsMachine } from '../machines/similar-jobs.machine.ts'
 import { sendApplication } from '../services/applications.service.ts'
+import { managesJob } from '../services/contract/ownership.ts'
 import { partyOf } from '../services/contract/policy.ts'
 import { loadJob } from '../services/jobs.service.ts'
 import { loadSimilar } from '../services/similar-jobs.service.ts'
@@ -59,5 +60,6 @@ export const open: OpenScreen = (board, opening) => {
     const { method, url, interrupted } = snapshot.context
     return snapshot.hasTag('dialog') ? { method, url: typedIn('apply')?.['url'] ?? url, file: hasFile('apply') } : interrupted
   })
-  return { View: () => <DetailsView details={details} apply={apply} similar={similar} />, actors: [details, apply, similar] }
+  const manages = (postedBy: string) => session !== null && managesJob(session, postedBy)
+  return { View: () => <DetailsView details={details} apply={apply} similar={similar} manages={manages} />, actors: [details, apply, similar] }
 }

@@ -3,10 +3,13 @@ import { deletedToast, jobDeletionMachine, refusedToast, type JobDeletionInput }
 import { jobEditingMachine } from '../machines/job-editing.machine.ts'
 import { myJobsMachine, type InterruptedEdit } from '../machines/my-jobs.machine.ts'
 import { loadCurrentJob, loadMyJobs, removeJob, saveJob } from '../services/posting.service.ts'
+import { everyone } from '../services/contract/posting.ts'
+import { AllJobsView } from '../views/all-jobs.view.tsx'
 import { DeleteJobView } from '../views/delete-job.view.tsx'
 import { EditJobView } from '../views/edit-job.view.tsx'
 import { MyJobsView } from '../views/my-jobs.view.tsx'
 import { createActor } from './actor.ts'
+import { openSidebar } from './admin-sidebar.ts'
 import { countriesOf } from './countries.ts'
 import { effectsOf, type Board, type OpenScreen } from './board.ts'
 import { keepDraft, keptDraft } from './drafts.ts'
@@ -64,7 +67,8 @@ export const open: OpenScreen = (board, opening) => {
     const deletion = createActor(deletionOf(board, 'page'), { input: { id, title: null, place: 'page' } }).start()
     return { View: () => <DeleteJobView deletion={deletion} />, actors: [deletion] }
   }
-  const userId = session?.userId ?? ''
+  const ofAll = route.path === '/admin/jobs'
+  const userId = ofAll ? everyone : (session?.userId ?? '')
   const myJobs = createActor(
     myJobsMachine.provide({
       actors: {
@@ -77,8 +81,10 @@ export const open: OpenScreen = (board, opening) => {
   ).start()
   keepDraft(board, opening, () => typedInto(myJobs.getSnapshot().children.jobEditing as ActorRefFrom<typeof jobEditingMachine> | undefined))
   const countries = countriesOf(board, myJobs)
+  const sidebar = ofAll ? openSidebar() : null
   return {
-    View: () => <MyJobsView myJobs={myJobs} countries={countries} />,
+    View: () =>
+      sidebar === null ? <MyJobsView myJobs={myJobs} countries={countries} /> : <AllJobsView root={board.root} sidebar={sidebar} myJobs={myJobs} countries={countries} />,
     actors: [myJobs],
     dataChanged: (area) => {
       if (area === 'jobs' || area === 'applications') myJobs.send({ type: 'data.changed' })

@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate'
+import { fromPromise, type ActorRefFrom } from 'xstate'
 import { popupFormMachine } from '../machines/popup-form.machine.ts'
-import { popupsMachine } from '../machines/popups.machine.ts'
+import { popupsMachine, type PopupList } from '../machines/popups.machine.ts'
 import type { Failure } from '../services/contract/failure.ts'
 import { changePopup, loadPopup, loadPopups, makePopup, removePopup, switchPopup, uploadPopupImage } from '../services/popups.service.ts'
 import { PopupsView } from '../views/popups.view.tsx'
@@ -8,9 +8,20 @@ import { createActor } from './actor.ts'
 import { openSidebar } from './admin-sidebar.ts'
 import { effectsOf, type OpenScreen } from './board.ts'
 
-export const open: OpenScreen = (board, { route, session }) => {
+/** The page as it was opened last: from one of its addresses to another the list goes along. */
+let latest: { userId: string; popups: ActorRefFrom<typeof popupsMachine> } | undefined
+
+const listOf = (userId: string): PopupList | null => {
+  const snapshot = latest?.popups.getSnapshot()
+  if (latest?.userId !== userId || snapshot?.status !== 'active') return null
+  const { popups, search, page } = snapshot.context
+  return { popups, search, page }
+}
+
+export const open: OpenScreen = (board, { route, params, session }) => {
   const { root, api, cache, token, onRefused } = board
   const sidebar = openSidebar()
+  const userId = session?.userId ?? ''
   const actions = { ...effectsOf(board), logFailure: (_: unknown, { failure }: { failure: Failure }) => console.error('A popup was not updated.', failure) }
 
   const popups = createActor(
@@ -34,8 +45,9 @@ export const open: OpenScreen = (board, { route, session }) => {
       },
       actions,
     }),
-    { input: { userId: session?.userId ?? '', creating: route.path.endsWith('/create') } },
+    { input: { userId, creating: route.path.endsWith('/create'), editing: params['id'] ?? null, list: listOf(userId) } },
   ).start()
+  latest = { userId, popups }
 
   return {
     View: () => <PopupsView root={root} sidebar={sidebar} popups={popups} />,

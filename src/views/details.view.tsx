@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useContext } from 'react'
+import { lazy, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { detailsMachine } from '../machines/details.machine.ts'
 import { isPast } from '../machines/details.selectors.ts'
@@ -18,20 +18,25 @@ import { ArrowLeftIcon, PlaceIcon } from './parts/icons.tsx'
 import { ErrorIcon } from './parts/later-icons.tsx'
 import { Badge } from './parts/badge.tsx'
 import { Card } from './parts/card.tsx'
+import { Fetched } from './parts/fetched.tsx'
 import { LatePart } from './parts/late.tsx'
 import { Link } from './parts/link.tsx'
 import { Logo } from './parts/logo.tsx'
 import { Page, PageHeading } from './parts/page.tsx'
 import { ErrorState, Loading } from './parts/states.tsx'
 
+const Manage = lazy(() => import('./details/manage.tsx'))
+
 type Props = {
   details: ActorRefFrom<typeof detailsMachine>
   apply: ActorRefFrom<typeof applyMachine>
   similar: ActorRefFrom<typeof similarJobsMachine>
+  /** Whether who is signed in may change what this account has posted. */
+  manages?: (postedBy: string) => boolean
 }
 
 /** One job's page (specification 2.5). */
-export const DetailsView = ({ details, apply, similar }: Props) => {
+export const DetailsView = ({ details, apply, similar, manages }: Props) => {
   const job = useSelector(details, ({ context }) => context.job)
   const failed = useSelector(details, (snapshot) => snapshot.matches('failed') || snapshot.matches('gone'))
   const gone = useSelector(details, (snapshot) => snapshot.matches('gone'))
@@ -83,6 +88,11 @@ export const DetailsView = ({ details, apply, similar }: Props) => {
           {!past && <Apply apply={apply} />}
         </header>
         <Badges job={job} />
+        {manages?.(job.postedBy) === true && (
+          <Fetched>
+            <Manage id={job._id} />
+          </Fetched>
+        )}
         {past && job.lastDay !== undefined && (
           <p className={css.banner}>
             <ErrorIcon />

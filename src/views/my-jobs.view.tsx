@@ -1,50 +1,9 @@
-import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
-import { longestSearch } from '../services/contract/jobs.ts'
-import * as field from '../styles/field.css.ts'
-import * as css from '../styles/my-jobs.css.ts'
-import type { CountriesActor } from './job-fields/countries.ts'
-import type { JobDeletionActor, JobEditingActor, MyJobsActor } from './my-jobs/actors.ts'
-import { Deletion } from './my-jobs/deletion.tsx'
-import { JobTable } from './my-jobs/job-table.tsx'
-import { Fetched } from './parts/fetched.tsx'
-import { ButtonLink } from './parts/link.tsx'
+import { JobsPanel, type JobsPanelProps } from './my-jobs/jobs-panel.tsx'
 import { Page } from './parts/page.tsx'
 
-const EditDialog = lazy(async () => ({ default: (await import('./my-jobs/edit-dialog.tsx')).EditDialog }))
-
 /** The jobs centre: an account's own jobs (specification 2.7). */
-export const MyJobsView = ({ myJobs, countries }: { myJobs: MyJobsActor; countries: CountriesActor }) => {
-  const search = useSelector(myJobs, ({ context }) => context.search)
-  const editing = useSelector(myJobs, ({ children }) => children.jobEditing as JobEditingActor | undefined)
-  const deletion = useSelector(myJobs, ({ children }) => children.jobDeletion as JobDeletionActor | undefined)
-  return (
-    <Page title="My Jobs" noindex>
-      <div className={css.head}>
-        <div role="search" className={css.search}>
-          <label className={field.label} htmlFor="my-jobs-search">
-            Search my jobs
-          </label>
-          <input
-            id="my-jobs-search"
-            type="search"
-            className={field.controls.input}
-            placeholder="Title, location or company"
-            autoComplete="off"
-            maxLength={longestSearch}
-            value={search}
-            onChange={({ target }) => myJobs.send({ type: 'type', search: target.value })}
-          />
-        </div>
-        <ButtonLink to="/post-job">Add new Job</ButtonLink>
-      </div>
-      <JobTable myJobs={myJobs} />
-      {editing !== undefined && (
-        <Fetched>
-          <EditDialog editing={editing} countries={countries} />
-        </Fetched>
-      )}
-      {deletion !== undefined && <Deletion deletion={deletion} />}
-    </Page>
-  )
-}
+export const MyJobsView = (panel: Pick<JobsPanelProps, 'myJobs' | 'countries'>) => (
+  <Page title="My Jobs" noindex>
+    <JobsPanel {...panel} />
+  </Page>
+)

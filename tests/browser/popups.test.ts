@@ -107,6 +107,56 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     await page.getByRole('button', { name: 'Edit Harbour job fair' }).waitFor({ state: 'detached' })
   })
 
+  test('the edit form has an address: Back, Forward, a reload and a link open and close it over the list as it stood (rulings, Popups)', async ({ open }) => {
+    const page = await open('/admin/popup-settings', { expected: [/status of 404/] })
+    await enter(page, 'admin@kazi.test')
+    for (let at = 1; at <= 6; at += 1) await create(page, `Edition ${at}`, 'Read all about it.')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('edition')
+    await page.getByRole('button', { name: 'Next' }).click()
+    const row = page.getByRole('button', { name: 'Edit Edition 1', exact: true })
+    await row.click()
+    const form = dialog(page, 'Edit Popup')
+    const isOpen = async () => {
+      await page.waitForURL('**/admin/popup-settings/edit/*')
+      await form.getByRole('textbox', { name: 'Title' }).waitFor()
+      expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Edition 1')
+    }
+    const isClosed = async () => {
+      await page.waitForURL('**/admin/popup-settings')
+      await gone(page, 'Edit Popup')
+    }
+    await isOpen()
+    await page.goBack()
+    await isClosed()
+    await row.waitFor()
+    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('edition')
+    await page.goForward()
+    await isOpen()
+    await page.reload()
+    await isOpen()
+    await page.getByRole('button', { name: 'Edit Edition 6', includeHidden: true }).waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await isClosed()
+
+    await page.goto('/admin/popup-settings/edit/nobody')
+    await page.getByText('Error fetching popup data').first().waitFor()
+    await page.keyboard.press('Escape')
+    await isClosed()
+
+    // Nothing is left to be announced to the other tests' visitors.
+    await page.evaluate(async () => {
+      const { userId, token } = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { userId: string; token: string }
+      const headers = { authorization: `Bearer ${token}` }
+      const popups = (await (await fetch(`/api/popup/mypops/${userId}`, { headers })).json()) as { _id: string }[]
+      for (const { _id } of popups) await fetch(`/api/popup/${_id}`, { method: 'DELETE', headers })
+    })
+
+    const other = await open('/admin/popup-settings/edit/nobody')
+    await other.waitForURL('**/login')
+    await logIn(other, 'employer@kazi.test')
+    await other.waitForURL('**/employer-dashboard')
+  })
+
   test('six popups are searched as is typed, and have pages only where they do not fit', async ({ open }) => {
     const page = await open('/admin/popup-settings')
     await enter(page, 'super@kazi.test')

@@ -42,8 +42,10 @@ const who: readonly (readonly [path: string, may: readonly Party[]])[] = [
   ['/delete-job/j1', posting],
   ['/admin', admins],
   ['/admin/create', admins],
+  ['/admin/jobs', admins],
   ['/admin/popup-settings', admins],
   ['/admin/popup-settings/create', admins],
+  ['/admin/popup-settings/edit/j1', admins],
   ['/super-admin-dashboard', ['Super-Admin']],
   ['/admin/accounts', ['Super-Admin']],
 ]

@@ -78,7 +78,7 @@ describe('a path in words', () => {
         `login ${inactive.path.id}`,
         'asked for: editing --submit(good)--> submitting --login done(inactive)--> done',
         '',
-        ' 1. Start (asked for): return to none, e-mail empty',
+        ' 1. Start (asked for): return to none, e-mail empty, refusal none',
         '      State: editing',
         '      Specification: 2.9',
         " 2. Submit (good): e-mail ' ada@example.com ', password 'Kazi-demo-1'",

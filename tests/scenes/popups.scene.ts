@@ -10,6 +10,8 @@ export const popups = scene<typeof popupsMachine>({
   binding: popupsBinding,
   inputs: {
     'the list': { at: '/admin/popup-settings', via: '/about', session: superAdmin },
+    'an edit': { at: '/admin/popup-settings/edit/p1', via: '/about', session: superAdmin },
+    'the list again': 'what a page brings along from another of its addresses is walked by tests/browser/popups.test.ts',
     'the form': { at: '/admin/popup-settings/create', via: '/about', session: superAdmin },
   },
   ports: { switchPopup: { replies: () => saved } },

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { request as open } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostParameters } from '../../server/rules/query.ts'
 import { onEachDatabase } from '../support/databases.ts'
 import { putJob, signedIn, startServer, told, type TestServer } from '../support/server.ts'
 
@@ -79,9 +81,21 @@ onEachDatabase('bad input', (database) => {
     expect([statusCode, headers['set-cookie'], headers['link']]).toEqual([200, undefined, expect.not.stringContaining('\n')])
   })
 
-  test('a query of a thousand unknown parameters is answered', async () => {
-    const many = Array.from({ length: 1000 }, (_, at) => `p${at}=1`).join('&')
-    expect((await server.ask('GET', `/api/jobs/jobs?${many}`)).status).toBe(200)
+  test('a query of a hundred unknown parameters is answered, and one of more is not read', async () => {
+    const query = (length: number) => Array.from({ length }, (_, at) => `p${at}=1`).join('&')
+    const refused = { status: 400, message: 'The address has too many parameters.' }
+    expect((await server.ask('GET', `/api/jobs/jobs?${query(mostParameters)}`)).status).toBe(200)
+    for (const path of ['/api/jobs/jobs', '/', '/nowhere', '/feeds/jobs.atom']) expect(await told(await server.ask('GET', `${path}?${query(mostParameters + 1)}`))).toEqual(refused)
+    expect(await told(await server.ask('GET', `/api/jobs/jobs?${'title=a&'.repeat(mostParameters)}`))).toEqual(refused)
+  })
+
+  test('of a thousand headers a hundred are read', async () => {
+    const { token: own } = await signedIn(server, 'Applicant')
+    const more = Array.from({ length: 1000 }, (_, at) => [`X-${at}`, '1']).flat()
+    const bearer = ['Authorization', `Bearer ${own}`]
+    const asked = (headers: readonly string[]) =>
+      new Promise((resolve) => open(`${server.url}/api/users/profile`, { agent: false, headers: ['Host', 'kazi', ...headers] }, (answer) => resolve(answer.resume().statusCode)).end())
+    expect([await asked([...bearer, ...more]), await asked([...more, ...bearer])]).toEqual([200, 401])
   })
 
   const raw = async (request: string): Promise<string> => {

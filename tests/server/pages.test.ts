@@ -104,7 +104,7 @@ describe('security headers', () => {
     }).toEqual({
       policy: [
         "default-src 'self'", "script-src 'self'", "script-src-attr 'none'", `style-src 'self' ${reactAriaStyle}`, "style-src-attr 'unsafe-inline'",
-        "img-src 'self' data: https:", "font-src 'self'", "connect-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'",
+        "img-src 'self' data:", "font-src 'self'", "connect-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'",
         "frame-ancestors 'none'",
       ],
       sniff: 'nosniff',

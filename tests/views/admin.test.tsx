@@ -45,6 +45,7 @@ describe('the sidebar (specification 2.15)', () => {
     const expected = [
       'Dashboard /super-admin-dashboard',
       'Create Admin /admin/create',
+      'All Jobs /admin/jobs',
       'Accounts /admin/accounts',
       'View Popups /admin/popup-settings',
       'Create Popup /admin/popup-settings/create',

@@ -54,7 +54,7 @@ export type FileStore = {
   byOwner(userId: string): Promise<StoredFile[]>
   /** Files that are wanted, by id, after this one, at most `limit`. */
   after(id: string, limit: number): Promise<StoredFile[]>
-  /** Those of the ids that a file has, a doomed one too, or that are expected. */
+  /** Those of the ids that a file has, a doomed one too, or a logo, or that are expected. */
   known(ids: readonly string[]): Promise<string[]>
   /** Marks files as no longer wanted: from now on nobody finds them. Their content is removed by the sweep. */
   doom(ids: readonly string[]): Promise<void>

@@ -50,8 +50,8 @@ export type JobStore = {
    * Throws `Conflict` when it has another version, `Gone` when it was deleted, `NotFound` when there is no such job.
    */
   change(id: string, version: number, change: JobChange): Promise<Job>
-  /** One page of an account's jobs that are not deleted, newest first; `search` matches title, location or company, folded. */
-  mine(userId: string, query: { search?: string | undefined; page: number; limit: number }): Promise<{ jobs: MyJob[]; total: number; matches: number }>
+  /** One page of an account's jobs, or of everyone's (`null`), that are not deleted, newest first; `search` matches title, location or company, folded. */
+  mine(userId: string | null, query: { search?: string | undefined; page: number; limit: number }): Promise<{ jobs: MyJob[]; total: number; matches: number }>
   /** Marks a job deleted; answers whether it was there. */
   remove(id: string): Promise<boolean>
 }

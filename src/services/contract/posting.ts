@@ -188,15 +188,18 @@ export const MyJobsQuery = z.object({
 })
 export type MyJobsQuery = z.output<typeof MyJobsQuery>
 
+/** In the place of an account: all of them. */
+export const everyone = 'all'
+
 /**
  * Newest first. With a page: five of the matches; without: the first 100. Counts in `X-Total-Count` (all) and `X-Match-Count`. `userId` may
- * also be an e-mail. 403: another's list, for an employer; 404: no such account.
+ * also be an e-mail, or `all` for the jobs of every account. 403: another's list or that of all, for an employer; 404: no such account.
  */
 export const listMyJobs = call({
   id: 'listMyJobs',
   method: 'GET',
   path: '/api/jobs/myjobs/:userId',
-  summary: 'The jobs of one account, by its id or e-mail',
+  summary: 'The jobs of one account, by its id or e-mail, or of all',
   access: 'manageJobs',
   params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(320)) }),
   query: MyJobsQuery,

@@ -4,7 +4,7 @@ import { dashboardOf, may, partyOf } from '../../services/contract/policy.ts'
 import * as css from '../../styles/admin.css.ts'
 import { Link } from '../parts/link.tsx'
 import type { AdminProps } from './actors.ts'
-import { AccountsIcon, CreateAdminIcon, CreatePopupIcon, DashboardIcon, LogoutIcon, PopupsIcon } from './icons.tsx'
+import { AccountsIcon, CreateAdminIcon, CreatePopupIcon, DashboardIcon, JobsIcon, LogoutIcon, PopupsIcon } from './icons.tsx'
 
 /** The entries of the admin area, the same in the sidebar and in the drawer (specification 2.15). */
 export const AdminItems = ({ root, sidebar }: AdminProps) => {
@@ -29,6 +29,7 @@ export const AdminItems = ({ root, sidebar }: AdminProps) => {
     <ul className={css.items}>
       {page(dashboard, 'Dashboard', DashboardIcon)}
       {page('/admin/create', 'Create Admin', CreateAdminIcon)}
+      {page('/admin/jobs', 'All Jobs', JobsIcon)}
       {mayAdmit && page('/admin/accounts', 'Accounts', AccountsIcon)}
       <li className={css.group}>
         <p id={group} className={css.groupTitle}>

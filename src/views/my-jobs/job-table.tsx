@@ -11,7 +11,7 @@ import { columns } from './columns.ts'
 import { JobRow } from './job-row.tsx'
 
 /** One page of the jobs, or why there is none (specification 2.7). */
-export const JobTable = ({ myJobs }: { myJobs: MyJobsActor }) => {
+export const JobTable = ({ myJobs, ofAll }: { myJobs: MyJobsActor; ofAll: boolean }) => {
   const listed = useSelector(myJobs, ({ context }) => context.listed)
   const page = useSelector(myJobs, ({ context }) => context.page)
   const busy = useSelector(myJobs, (snapshot) => snapshot.hasTag('busy'))
@@ -40,10 +40,10 @@ export const JobTable = ({ myJobs }: { myJobs: MyJobsActor }) => {
     <section ref={list} tabIndex={-1} className={css.list} aria-label="Jobs" aria-busy={busy}>
       {listed.jobs.length === 0 ? (
         <EmptyState title="No jobs available." actions={listed.total === 0 ? <ButtonLink to="/post-job">Post your first job</ButtonLink> : undefined}>
-          {listed.total === 0 ? 'What you post stands here, with who applied for it.' : 'No job of yours has that in its title, location or company.'}
+          {listed.total === 0 ? 'What you post stands here, with who applied for it.' : `${ofAll ? 'No job' : 'No job of yours'} has that in its title, location or company.`}
         </EmptyState>
       ) : (
-        <Table label="My Jobs" columns={columns}>
+        <Table label={ofAll ? 'All Jobs' : 'My Jobs'} columns={columns}>
           {listed.jobs.map((job, at) => (
             <JobRow key={job._id} job={job} position={firstNumberOf(page) + at} myJobs={myJobs} />
           ))}

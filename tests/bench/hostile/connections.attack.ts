@@ -17,7 +17,7 @@ const opened = ({ url }: Target, text: string): Socket => {
  * Holds `count` connections, on each of which something is dripped, and counts those that the server still has when a request's limit is over: in the table of
  * the machine, since a client that keeps its end open is not told that the other is gone before it writes.
  */
-const holding = (name: string, count: number, text: string, drip: string, more: Partial<Attack> = {}) =>
+const holding = (name: string, count: number, text: string, drip: string) =>
   attack({
     name: `connections: ${name}`,
     env: { REQUEST_SECONDS: String(requestSeconds) },
@@ -27,12 +27,14 @@ const holding = (name: string, count: number, text: string, drip: string, more: 
       await waiting((requestSeconds + findingSeconds) * 1000, until)
       clearInterval(dripping)
       await waiting(60_000, until)
-      left.set(target.pid, await heldBy(target))
+      left.set(target.pid, { 'connections held': await heldBy(target), 'drafts left': await draftsOf(target) })
       sockets.forEach((socket) => socket.destroy())
     },
-    left: async (target) => ({ 'connections held': left.get(target.pid) ?? 0, ...(await more.left?.(target)) }),
+    left: async (target) => left.get(target.pid) ?? {},
   })
-const left = new Map<number, number>()
+const left = new Map<number, Record<string, number>>()
+
+const draftsOf = async ({ dataDir }: Target): Promise<number> => (await readdir(join(dataDir, 'files'))).filter((name) => name.endsWith('.draft')).length
 
 /** The sockets that a process has open, but for the one that it listens on. */
 const heldBy = async ({ pid, url }: Target): Promise<number> => {
@@ -48,12 +50,10 @@ const half = [
   '--x', 'Content-Disposition: form-data; name="resume"; filename="cv.pdf"', '', '%PDF-1.4',
 ].join('\r\n')
 
-const drafts = async ({ dataDir }: Target) => ({ 'drafts left': (await readdir(join(dataDir, 'files'))).filter((name) => name.endsWith('.draft')).length })
-
 export const connectionAttacks: readonly Attack[] = [
   holding('200 slow headers', 200, 'GET /healthz HTTP/1.1\r\nHost: kazi\r\n', 'X-More: 1\r\n'),
   holding('200 slow bodies', 200, 'POST /api/auth/login HTTP/1.1\r\nHost: kazi\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{', ' '),
-  holding('30 half uploads', 30, half, 'x'.repeat(1000), { left: drafts }),
+  holding('30 half uploads', 30, half, 'x'.repeat(1000)),
   holding('200 that say nothing', 200, '', ''),
   holding('2,000 that come at once', 2000, 'GET /healthz HTTP/1.1\r\nHost: kazi\r\n', 'X-More: 1\r\n'),
 ]

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { once, setMaxListeners } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -87,6 +87,7 @@ const measured = async (attack: Attack): Promise<Figure[]> => {
     await holds()
     await reader.readings()
     const ending = new AbortController()
+    setMaxListeners(0, ending.signal)
     const flood = attack.flood(target, ending.signal, prepared)
     await pause(seconds.flood * 1000)
     const attacked = await reader.readings()

@@ -459,5 +459,14 @@ onEachDatabase('posting', (database) => {
       expect([await of(admin.token, 'nobody@example.com'), await of(admin.token, 'nobody')]).toEqual([unknown, unknown])
       expect((await mine('', { userId: owner.userId, token: admin.token })).total).toBe(await count())
     })
+
+    test('the jobs of all are for admins, searched and paged; an employer is refused them', async () => {
+      const [other, admin] = [await signedIn(server, 'Employer'), await signedIn(server, 'Admin')]
+      const id = await putJob(server, { postedBy: other.user.userId, jobTitle: 'Keeper of every loom' })
+      expect(await told(await server.ask('GET', '/api/jobs/myjobs/all', { token: other.token }))).toEqual({ status: 403, message: 'You may list only your own jobs.' })
+      const found = await mine('?search=EVERY+LOOM&page=1', { userId: 'all', token: admin.token })
+      expect([found.jobs.map(({ _id }) => _id), found.matches]).toEqual([[id], '1'])
+      expect(Number(found.total)).toBeGreaterThan(1)
+    })
   })
 })

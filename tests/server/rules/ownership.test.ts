@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '../../../src/services/contract/policy.ts'
-import { isOwnCv, managesJob, mayListJobsOf, mayReadCv, maySeeApplicant, ownsApplication } from '../../../server/rules/ownership.ts'
+import { isOwnCv, mayListJobsOf, mayReadCv, maySeeApplicant, ownsApplication } from '../../../server/rules/ownership.ts'
+import { managesJob } from '../../../src/services/contract/ownership.ts'
 import { ownFileId } from '../../../src/services/contract/applications.ts'
 
 const caller = (role: Role) => ({ userId: 'me', role })

@@ -91,6 +91,31 @@ onEachCollation('a database from before jobs were posted', (database) => {
   })
 })
 
+onEachCollation('a database from before logos were copied', (database) => {
+  it('shows none of another host, and has those fetched that can be', async () => {
+    const { options, remove } = await database.open()
+    const logos = [null, '', '/logos/looms.svg', '/api/images/a', 'https://looms.example/l.png', 'HTTP://looms.example/l.png', 'https://looms.example/l.png', '//looms.example/l.png', `https://looms.example/${'ü'.repeat(1_000)}`]
+    try {
+      await withTables(options, async (db) => {
+        await migrateTo('0019', db, options.databaseUrl ? 'postgres' : 'sqlite')
+        await sql`insert into users (id, email, email_folded, role, is_active, password_hash, profile, names_folded, created_at) values ('u1', 'a@x.org', 'a@x.org', 'Employer', 1, 'hash', '{}', '', ${now})`.execute(db)
+        for (const [n, logo] of logos.entries()) {
+          await sql`insert into jobs (id, posted_by, title_folded, location_folded, company_folded, posting_date) values (${`j${n}`}, 'u1', 'cook', 'gulu', '', '2026-11-01')`.execute(db)
+          await sql`insert into job_texts (seq, job_title, company_name, company_logo, job_city, job_country, skills, description) values (${n + 1}, 'Cook', '', ${logo}, 'Gulu', '', '[]', '')`.execute(db)
+        }
+      })
+      const store = await openStore(options)
+      const shown = (await Promise.all(logos.map((_, n) => store.jobs.find(`j${n}`)))).map((found) => (found.kind === 'found' ? found.job.companyLogo : found.kind))
+      const due = await store.logos.claim(now, now, 10)
+      await store.close()
+      expect(shown).toEqual([undefined, undefined, '/logos/looms.svg', '/api/images/a', ...Array(5).fill(undefined)])
+      expect(due.map(({ url }) => url).toSorted()).toEqual(['HTTP://looms.example/l.png', 'https://looms.example/l.png'])
+    } finally {
+      await remove()
+    }
+  })
+})
+
 /** What an attempt to open a database comes to: the sentence that it is refused with, or 'opened'. */
 const opening = (options: FreshDatabase['options']) =>
   openStore(options).then(

@@ -90,6 +90,9 @@ onEachCollation("an account's own jobs", (database) => {
       const counted = (n: number) => ({ ...jobs[n], applications: 0, pending: 0 })
       expect(await page(1)).toEqual({ jobs: [3, 1, 0].map(counted), total: 4, matches: 4 })
       expect(await page(2)).toEqual({ jobs: [counted(2)], total: 4, matches: 4 })
+      const all = await store.jobs.mine(null, { page: 1, limit: 10 })
+      expect([all.jobs.length, all.total, all.matches, new Set(all.jobs.map(({ postedBy }) => postedBy)).size]).toEqual([5, 5, 5, 2])
+      expect((await store.jobs.mine(null, { search: 'JOB 1', page: 1, limit: 10 })).jobs).toEqual([counted(1)])
       expect([await page(3), (await store.jobs.mine('nobody', { page: 1, limit: 3 })).total]).toEqual([{ jobs: [], total: 4, matches: 4 }, 0])
     }))
 

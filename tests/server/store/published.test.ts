@@ -18,7 +18,7 @@ onEachCollation('all jobs', (database) => {
         turns = 0
       }
       clearImmediate(waiting)
-      expect(portions.map(({ length }) => length)).toEqual([100, 100, 50])
-      expect(portions.slice(1).map(({ hadTurns }) => hadTurns)).toEqual([true, true])
+      expect(portions.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 25))
+      expect(portions.slice(1).every(({ hadTurns }) => hadTurns)).toBe(true)
     }))
 })

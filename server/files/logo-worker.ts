@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import { createRounds } from '../mail/rounds.ts'
+import { Refusal } from '../rules/errors.ts'
+import { nextFetch } from '../rules/logos.ts'
+import { StoreUnavailable, type FetchedLogo, type Store } from '../store/store.ts'
+import { fetchContent, Unfetchable, type Reach } from './fetch-image.ts'
+import { storedImage } from './image.ts'
+import { keepIn } from './keep.ts'
+import { StorageUnavailable, type FileStorage } from './storage.ts'
+
+export type LogoWorker = {
+  /** Fetches every logo that is due; resolves to the number of those that are shown from now on. */
+  fetchDue(): Promise<number>
+  /** From now on looks by itself: an import is another process. */
+  start(): void
+  /** Breaks off what is being fetched: it is fetched again when its lease is over. */
+  stop(): Promise<void>
+}
+
+type Parts = {
+  store: Pick<Store, 'logos' | 'files'>
+  files: FileStorage
+  reach: Reach
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  /** How long a logo may take to arrive, in milliseconds. */
+  patience?: number
+}
+
+const pollMilliseconds = 15_000
+const atOnce = 4
+const leaseMilliseconds = 5 * 60_000
+
+/**
+ * Copies the logos of other hosts that imported jobs name: visitors ask no other host, and no request waits for one. Of several processes on one database each
+ * logo has one at a time.
+ */
+export const createLogoWorker = ({ store, files, reach, now, log, patience = 10_000 }: Parts): LogoWorker => {
+  const keep = keepIn({ store, now })
+
+  const copy = async (url: string, ending: AbortSignal): Promise<FetchedLogo> => {
+    const content = await fetchContent(url, reach, AbortSignal.any([ending, AbortSignal.timeout(patience)]))
+    const draft = await files.receive(Readable.from([content]))
+    try {
+      const { id, bytes } = await storedImage(files, draft, 'logo', keep)
+      return { url, id, bytes }
+    } finally {
+      await draft.drop()
+    }
+  }
+
+  const copyOrPutOff = async ({ url, tries }: { url: string; tries: number }, ending: AbortSignal): Promise<FetchedLogo[]> => {
+    try {
+      return [await copy(url, ending)]
+    } catch (error) {
+      if (ending.aborted) return []
+      if (error instanceof StoreUnavailable || error instanceof StorageUnavailable) throw error
+      const isHopeless = error instanceof Refusal || (error instanceof Unfetchable && error.isHopeless)
+      const next = nextFetch(tries, isHopeless, now()).toISOString()
+      await store.logos.putOff(url, next)
+      log.info({ host: new URL(url).host, reason: (error as Error).message, tries, next }, 'a logo could not be fetched')
+      return []
+    }
+  }
+
+  const round = async (ending: AbortSignal): Promise<number> => {
+    let count = 0
+    while (!ending.aborted) {
+      const until = new Date(now().getTime() + leaseMilliseconds)
+      const due = await store.logos.claim(now().toISOString(), until.toISOString(), atOnce)
+      if (due.length === 0) break
+      const outcomes = await Promise.allSettled(due.map((logo) => copyOrPutOff(logo, ending)))
+      const copies = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
+      // Where that fails the copies are left to the sweep.
+      if (copies.length > 0) await store.logos.enter(copies)
+      count += copies.length
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      if (failed !== undefined) throw failed.reason
+    }
+    return count
+  }
+
+  const { run, start, stop } = createRounds(round, pollMilliseconds, (error) => {
+    log.error({ err: error }, 'logos could not be fetched')
+  })
+  return { fetchDue: run, start, stop }
+}

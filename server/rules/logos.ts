@@ -1,0 +1,27 @@
+import ipaddr from 'ipaddr.js'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** How long until a logo that could not be fetched is tried again, in milliseconds, by the number of tries so far; the last one from then on. */
+const pauses = [hour, day, 7 * day, 30 * day]
+export const longestPause = 30 * day
+
+/** When a logo is tried again that could not be fetched `tries` times; what is no image, or must not be fetched, a month later. */
+export const nextFetch = (tries: number, isHopeless: boolean, now: Date): Date =>
+  new Date(now.getTime() + (isHopeless ? longestPause : (pauses[tries - 1] ?? longestPause)))
+
+/** An address that only machines of one cloud reach, though its range is public. */
+const inClouds = new Set(['168.63.129.16'])
+const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Whether anybody on the internet may be asked for under this address: it is none of this machine, of its network or of its cloud, in no way of writing it. */
+export const isPublicAddress = (text: string): boolean => {
+  if (!ipaddr.isValid(text)) return false
+  const address = ipaddr.process(text)
+  if (address.range() !== 'unicast' || inClouds.has(address.toString())) return false
+  return address instanceof ipaddr.IPv4 || address.match(publicIpv6)
+}
+
+/** Whether a logo may be fetched from an address and port: web servers of the internet alone. */
+export const mayFetchFrom = (address: string, port: number): boolean => (port === 80 || port === 443) && isPublicAddress(address)
