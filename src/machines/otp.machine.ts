@@ -13,8 +13,8 @@ export type CodeInput = {
   email: string
   /** The e-mail of whoever is signed in. */
   signedInAs: string | null
-  /** `due`: a code is sent at arrival; `sent`: one is on its way already, so that the cooldown runs; `none`: neither. */
-  code: 'due' | 'sent' | 'none'
+  /** Whether a code is on its way already, so that the cooldown runs. The page itself has none sent: that is asked for. */
+  code: 'sent' | 'none'
   /** Seconds until a code can be asked for again after one was sent. */
   cooldown: number
   /** Seconds left of that at arrival. */
@@ -31,27 +31,24 @@ type Context = CodeInput & {
   failure: string | null
 }
 
-type Sentences = { verified: string; refused: string; notSent: string; resent: string; notResent: string }
+type Sentences = { verified: string; refused: string; resent: string; notResent: string }
 
 const pages: Record<CodePage, Sentences> = {
   otp: {
     verified: 'OTP verified successfully!',
     refused: 'An error occurred. Please try again.',
-    notSent: 'Failed to send OTP',
     resent: 'A new OTP has been sent to your email.',
     notResent: 'Failed to resend OTP. Please try again.',
   },
   verification: {
     verified: 'Account verified successfully!',
     refused: 'Verification failed. Please try again.',
-    notSent: 'Failed to send OTP',
     resent: 'OTP has been resent to your email!',
     notResent: 'Failed to resend OTP. Please try again.',
   },
   reset: {
     verified: 'Your password has been changed. Log in with the new one.',
     refused: 'Your password could not be changed. Please try again.',
-    notSent: 'The code could not be sent. Please try again.',
     resent: 'If this address has an account, a code is on its way.',
     notResent: 'The code could not be sent. Please try again.',
   },
@@ -59,6 +56,9 @@ const pages: Record<CodePage, Sentences> = {
 
 /** Only a new password can be looked at, as long as its fields stand. */
 const togglePassword = { guard: 'asksPassword', actions: 'togglePassword' } as const
+
+/** Why no code was sent (specification 8: OTP). */
+const unsent = (error: unknown): string => failureOf(error).message ?? 'Failed to send OTP'
 
 /** The sentence that came with a failure, or the page's own. */
 const told = ({ page }: Context, error: unknown, otherwise: keyof Sentences): string => failureOf(error).message ?? pages[page][otherwise]
@@ -102,7 +102,6 @@ export const otpMachine = setup({
   },
   guards: {
     onReset: ({ context }) => context.page === 'reset',
-    codeDue: ({ context }) => context.code === 'due' && CodeRequest.safeParse(context).success,
     addressed: (_, { email }: { email: string }) => CodeRequest.safeParse({ email }).success,
     asksPassword: ({ context }) => context.asksPassword,
     parses: ({ context }, { draft }: { draft: CodeDraft }) => codeFormOf(context).safeParse(cleaned(draft)).success,
@@ -135,7 +134,7 @@ export const otpMachine = setup({
           initial: 'deciding',
           states: {
             deciding: {
-              always: [{ guard: 'onReset', target: 'asking' }, { guard: 'codeDue', target: 'sending' }, { target: 'editing' }],
+              always: [{ guard: 'onReset', target: 'asking' }, { target: 'editing' }],
             },
             asking: {
               on: {
@@ -163,18 +162,10 @@ export const otpMachine = setup({
                     target: 'editing',
                     actions: [
                       { type: 'waitAsTold', params: ({ event }) => event },
-                      { type: 'toast', params: ({ context, event }) => ({ tone: 'warning', text: told(context, event.error, 'notSent') }) },
+                      { type: 'toast', params: ({ event }) => ({ tone: 'warning', text: unsent(event.error) }) },
                     ],
                   },
-                  {
-                    guard: 'onReset',
-                    target: 'asking',
-                    actions: { type: 'keepFailure', params: ({ context, event }) => ({ text: told(context, event.error, 'notSent') }) },
-                  },
-                  {
-                    target: 'editing',
-                    actions: { type: 'keepFailure', params: ({ context, event }) => ({ text: told(context, event.error, 'notSent') }) },
-                  },
+                  { target: 'asking', actions: { type: 'keepFailure', params: ({ event }) => ({ text: unsent(event.error) }) } },
                 ],
               },
             },

@@ -254,20 +254,24 @@ const verifying: Rows<keyof ReturnType<typeof verifyingInputs>> = [
 const asking = (email: string) => (before: Snapshot) => before.context.asksPassword && before.context.email === email
 const registered = (before: Snapshot) => !before.context.asksPassword
 
-const verifyingExceptions = {
-  'open.form.deciding always[0]': 'only a forgotten password begins with the e-mail alone',
-  'open.form.asking enterCode': 'only a forgotten password begins with the e-mail alone',
-  'open.form.asking submit[0]': 'only a forgotten password begins with the e-mail alone',
-  'open.form.asking submit[1]': 'only a forgotten password begins with the e-mail alone',
-  'open.form.sending xstate.error.actor.sendCode[1]': 'only a forgotten password begins with the e-mail alone',
-}
+const onlyReset = 'only a forgotten password begins with the e-mail alone'
+const askedAlone = Object.fromEntries(
+  [
+    'deciding always[0]',
+    'asking enterCode',
+    'asking submit[0]',
+    'asking submit[1]',
+    'sending invoke sendCode',
+    'sending xstate.done.actor.sendCode',
+    'sending xstate.error.actor.sendCode[0]',
+    'sending xstate.error.actor.sendCode[1]',
+  ].map((transition) => [`open.form.${transition}`, onlyReset]),
+)
 
 const leadsOn = 'on these pages it leads on at once to editing'
 const verifyingEquivalents = {
   'open.form.editing submit[0]: retarget to open.form.deciding': leadsOn,
 }
-
-const onTheirWay = 'who comes to this page has a code on its way already: registration has had it sent'
 
 const otpVerified = () => [{ toast: { tone: 'success', text: 'OTP verified successfully!' } }, { navigate: { to: '/dashboard' } }] as const
 const accountVerified = (email: string) =>
@@ -298,28 +302,18 @@ export const otpModel = model(otpMachine, {
     ended('4: Account, 8: OTP', 'a code was sent', registered, [{ markVerified: {} }, ...otpVerified()]),
     ...endedElsewhere('4: Account, 8: OTP', otpVerified),
   ],
-  exceptions: {
-    ...verifyingExceptions,
-    'open.form.deciding always[1]': onTheirWay,
-    'open.form.sending invoke sendCode': onTheirWay,
-    'open.form.sending xstate.done.actor.sendCode': onTheirWay,
-    'open.form.sending xstate.error.actor.sendCode[0]': onTheirWay,
-    'open.form.sending xstate.error.actor.sendCode[2]': onTheirWay,
-  },
+  exceptions: askedAlone,
 })
+
+const section7 = 'issue 13, 7: Opening the verification page asks for no code by itself and shows no cooldown that nobody caused'
 
 /** /account-verification. */
 export const verificationModel = model(otpMachine, {
   name: 'accountVerification',
-  inputs: {
-    ...verifyingInputs('verification'),
-    'a code is due': opened('verification', { code: 'due' }),
-    'due for nobody': opened('verification', { email: '', code: 'due' }),
-  },
-  cases: { submit: submissions, ...verifyingCases, ...sending },
+  inputs: { ...verifyingInputs('verification'), 'after a login': opened('verification') },
+  cases: { submit: submissions, ...verifyingCases, 'xstate.done.actor.sendCode': [], 'xstate.error.actor.sendCode': [] },
   key,
   rows: [
-    ...sendingRows({ section: '8: Account verification', notSent: 'Failed to send OTP', sent: `We sent a code to ${ada}.` }),
     ...shared({
       section: '8: Account verification',
       refused: 'Verification failed. Please try again.',
@@ -328,33 +322,22 @@ export const verificationModel = model(otpMachine, {
       sent: `We sent a code to ${ada}.`,
     }),
     {
-      section: '2.11, 4: OTP send',
-      input: 'a code is due',
+      section: section7,
+      input: 'after a login',
       when: 'start',
       expect: {
-        state: { open: { form: 'sending', cooldown: 'resting' } },
-        tags: ['busy'],
-        context: { sentTo: null, wait: 0, problems: {}, failure: null, passwordShown: false },
-        invokes: { sendCode: { email: ada } },
+        state: { open: { form: 'editing', cooldown: 'resting' } },
+        tags: ['coded'],
+        context: { email: ada, sentTo: null, wait: 0, problems: {}, failure: null, passwordShown: false },
+        shows: ['If you have none, ask for one below.'],
       },
-    },
-    { section: '2.11', input: 'due for nobody', when: 'start', expect: { state: { open: { form: 'editing', cooldown: 'resting' } }, context: { problems: {} } } },
-    {
-      section: '8: OTP',
-      when: 'sendCode failed(down)',
-      expect: { state: editing, context: { wait: 0, failure: offline.message }, shows: [offline.message] },
-    },
-    {
-      section: '8: OTP',
-      when: 'sendCode failed(without a word)',
-      expect: { state: editing, context: { failure: 'Failed to send OTP' }, shows: ['Failed to send OTP'] },
     },
     ...verifying,
     ended('4: Account, 8: Account verification', 'a code was sent', registered, [{ markVerified: {} }, ...accountVerified(ada)]),
     ...endedElsewhere('4: Account, 8: Account verification', accountVerified),
-    ...[ada, eve].map((email) => ended('4: Account, 8: Account verification', 'a code is due', asking(email), accountVerified(email))),
+    ...[ada, eve].map((email) => ended('4: Account, 8: Account verification', 'after a login', asking(email), accountVerified(email))),
   ],
-  exceptions: verifyingExceptions,
+  exceptions: askedAlone,
   equivalents: verifyingEquivalents,
 })
 
@@ -362,7 +345,7 @@ const passwordChanged = [
   { toast: { tone: 'success', text: 'Your password has been changed. Log in with the new one.' } },
   { navigate: { to: '/login', state: { email: ada } } },
 ] as const
-const notSent = 'The code could not be sent. Please try again.'
+const notSent = 'Failed to send OTP'
 const sentToReset = `If ${ada} has an account, a code is on its way.`
 
 /** /reset-password. */
@@ -385,7 +368,7 @@ export const resetModel = model(otpMachine, {
       section: 'rulings: Accounts',
       refused: 'Your password could not be changed. Please try again.',
       resent: 'If this address has an account, a code is on its way.',
-      notResent: notSent,
+      notResent: 'The code could not be sent. Please try again.',
       sent: sentToReset,
     }),
     {
@@ -456,8 +439,6 @@ export const resetModel = model(otpMachine, {
   ],
   exceptions: {
     'open.form.deciding always[1]': 'a forgotten password begins with the e-mail alone',
-    'open.form.deciding always[2]': 'a forgotten password begins with the e-mail alone',
-    'open.form.sending xstate.error.actor.sendCode[2]': 'where the code was not sent, the e-mail is asked for again',
     'open.form.editing submit[0]': 'a forgotten password is always asked for',
     'open.form.verifying xstate.done.actor.verifyCode[1]': 'a new password ends the session of its account',
   },

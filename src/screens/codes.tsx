@@ -11,7 +11,7 @@ import { sessionEffectsOf } from './session-effects.ts'
 const pages: Record<string, CodePage> = { '/verify-otp': 'otp', '/account-verification': 'verification', '/reset-password': 'reset' }
 
 /** What a navigation with an e-mail says of the code: registration has sent one, the login of an inactive account has not. */
-const carried = { otp: 'sent', verification: 'due', reset: 'none' } as const
+const carried = { otp: 'sent', verification: 'none', reset: 'none' } as const
 
 type Sent = { sentTo: string | null; wait: number }
 
@@ -33,7 +33,7 @@ export const open: OpenScreen = (board, { route, location: { search, state }, se
   const otp = createActor(
     otpMachine.provide({
       actors: {
-        sendCode: fromPromise(({ input, signal }) => askForCode(api, page === 'reset' ? 'reset' : 'send', input, signal)),
+        sendCode: fromPromise(({ input, signal }) => askForCode(api, 'reset', input, signal)),
         resendCode: fromPromise(({ input, signal }) => askForCode(api, page === 'reset' ? 'reset' : 'resend', input, signal)),
         passSecond: fromPromise(({ signal }) => passSecond(signal)),
         verifyCode: fromPromise(({ input, signal }) => (page === 'reset' ? setPasswordByCode : verifyAccount)(api, input, signal)),

@@ -1,8 +1,8 @@
 import type { Api } from './api.ts'
-import { forgotPassword, resendOtp, resetPassword, sendOtp, verifyOtp, type CodeRequest, type Verification } from './contract/codes.ts'
+import { forgotPassword, resendOtp, resetPassword, verifyOtp, type CodeRequest, type Verification } from './contract/codes.ts'
 
-/** How a code comes to be: mailed for the first time, mailed again, or mailed for a new password. */
-const asking = { send: sendOtp, resend: resendOtp, reset: forgotPassword } as const
+/** How a code comes to be: mailed to verify an account, or for a new password. */
+const asking = { resend: resendOtp, reset: forgotPassword } as const
 
 /** Asks for a code (specification 7); whether the address has an account is not answered. */
 export const askForCode = async (api: Api, how: keyof typeof asking, { email }: CodeRequest, signal: AbortSignal): Promise<void> => {

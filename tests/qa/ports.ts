@@ -5,7 +5,7 @@ import { listApplicants, setApplicationStatus } from '../../src/services/contrac
 import { apply, expressInterest, listApplications, withdraw } from '../../src/services/contract/applications.ts'
 import { login, logout } from '../../src/services/contract/auth.ts'
 import type { Call } from '../../src/services/contract/call.ts'
-import { forgotPassword, resendOtp, resetPassword, sendOtp, verifyOtp } from '../../src/services/contract/codes.ts'
+import { forgotPassword, resendOtp, resetPassword, verifyOtp } from '../../src/services/contract/codes.ts'
 import { getConfig } from '../../src/services/contract/config.ts'
 import { getJob, listJobs } from '../../src/services/contract/jobs.ts'
 import { getOverview, listAccounts, removeAccount, setAccountState } from '../../src/services/contract/operators.ts'
@@ -27,7 +27,7 @@ import { getAnalytics, getApplicantProfile, getProfile, updateProfile } from '..
 export type Asked = readonly (Call | readonly Call[])[] | 'clock' | 'clipboard' | 'share dialog' | 'dialog' | 'storage' | 'code of a screen' | 'nobody'
 
 const saving = { saveProfile: [updateProfile] }
-const verifying = { sendCode: [sendOtp], resendCode: [resendOtp], verifyCode: [verifyOtp], passSecond: 'clock' } as const
+const verifying = { sendCode: 'nobody', resendCode: [resendOtp], verifyCode: [verifyOtp], passSecond: 'clock' } as const
 const image = { uploadImage: [uploadImage], ...saving }
 const options = { loadOptions: [[listCountries, listIndustries, getConfig]] }
 
@@ -61,8 +61,8 @@ export const ports: { readonly [model: string]: { readonly [port: string]: Asked
   login: { login: [login] },
   myJobs: { loadMyJobs: [listMyJobs] },
   myProfile: { loadProfile: [getProfile] },
-  // Registration has had the first code sent.
-  otp: { ...verifying, sendCode: 'nobody' },
+  // Registration has had the first code sent; another is asked for by Resend OTP.
+  otp: verifying,
   accountVerification: verifying,
   passwordReset: { sendCode: [forgotPassword], resendCode: [forgotPassword], verifyCode: [resetPassword], passSecond: 'clock' },
   overview: { loadOverview: [getOverview] },
@@ -105,6 +105,7 @@ export const callsOfOthers: { readonly [call: string]: string } = {
   endAlertByMail: 'mail clients post there by themselves (RFC 8058)',
   getImage: 'browsers load images by themselves, for <img>',
   listPopups: 'for other clients: specification 7 has it beside the list of one manager, which is the one that the page shows',
+  sendOtp: 'for other clients: a page sends no code by itself, and its Resend OTP asks with resendOtp',
   putProfile: 'for other clients: the second address that specification 7 gives to updateProfile',
 }
 

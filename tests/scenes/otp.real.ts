@@ -26,13 +26,13 @@ export const otp: readonly Real[] = [
 
 export const accountVerification: readonly Real[] = [
   {
-    input: 'a code is due',
-    cases: ['sendCode done', 'submit(good)', 'verifyCode done'],
+    input: 'after a login',
     // The code that lives is sent again.
+    cases: ['resend(good)', 'resendCode done', 'submit(good)', 'verifyCode done'],
     arrange: signedOut(verifying(120)),
     after: isVerifiedElsewhere,
   },
-  { input: 'a code is due', cases: ['sendCode failed(early)'], arrange: signedOut(verifying(5)) },
+  { input: 'after a login', cases: ['resend(good)', 'resendCode failed(early)'], arrange: signedOut(verifying(5)) },
 ]
 
 export const passwordReset: readonly Real[] = [
