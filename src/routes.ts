@@ -97,19 +97,14 @@ export const matchRoute = (path: string): RouteMatch => {
   for (const { route, keys, pattern } of patterns) {
     const found = pattern.exec(path)
     if (found === null) continue
-    const values = keys.map((key, at) => [key, decode(found[at + 1] ?? '')] as const)
-    if (values.some(([, value]) => value === null)) return { route: notFound, params: {} }
-    return { route, params: Object.fromEntries(values) as Record<string, string> }
+    try {
+      return { route, params: Object.fromEntries(keys.map((key, at) => [key, decodeURIComponent(found[at + 1] ?? '')])) }
+    } catch {
+      // Not a decodable address: it is nobody's.
+      break
+    }
   }
   return { route: notFound, params: {} }
-}
-
-const decode = (value: string): string | null => {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return null
-  }
 }
 
 export type Landing = RouteMatch & {
