@@ -40,11 +40,11 @@ export const createApi = ({ origin, token, onRefused, fetch }: ApiOptions): Api 
     try {
       const response = await client(origin + addressOf(call, params, query), {
         method: call.method,
-        ...(bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } }),
-        ...(body === undefined ? {} : { json: body }),
-        ...(form === undefined ? {} : { body: form }),
-        ...(signal === undefined ? {} : { signal }),
-        ...(fetch === undefined ? {} : { fetch }),
+        ...(bearer !== undefined && { headers: { authorization: `Bearer ${bearer}` } }),
+        ...(body !== undefined && { json: body }),
+        ...(form !== undefined && { body: form }),
+        ...(signal !== undefined && { signal }),
+        ...(fetch !== undefined && { fetch }),
       })
       return { value: await read(call, response), headers: response.headers } as Answer<typeof call>
     } catch (error) {
@@ -89,16 +89,16 @@ const failureFrom = async (error: unknown): Promise<Failure> => {
   if (error instanceof HTTPError) {
     const { status, headers } = error.response
     const retryAfter = Number(headers.get('retry-after'))
-    return { ...refusal(status, await error.response.text().catch(() => '')), ...(retryAfter > 0 ? { retryAfter } : {}) }
+    return { ...refusal(status, await error.response.text().catch(() => '')), ...(retryAfter > 0 && { retryAfter }) }
   }
   return outOfReach
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
 /** A refusal's failure; its sentence is `message`, or `error` where the specification reads that field. */
 export const refusal = (status: number, text: string): Failure => {
-  const body = parseJson(text)
-  const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
-  const message = [fields['message'], fields['error']].find((value) => typeof value === 'string' && value !== '')
-  const { field } = fields
-  return { status, ...(typeof message === 'string' ? { message } : {}), ...(typeof field === 'string' ? { field } : {}) }
+  const { message, error, field } = (parseJson(text) ?? {}) as Record<string, unknown>
+  const sentence = [message, error].find(isText)
+  return { status, ...(sentence && { message: sentence }), ...(isText(field) && { field }) }
 }
