@@ -3,6 +3,7 @@ import { isWebUrl } from '../../src/services/contract/fields.ts'
 import { employmentTypes, experienceLevels, salaryTypes } from '../../src/services/contract/entities.ts'
 import { mostCountries } from '../../src/services/contract/posting.ts'
 import type { NewJob } from '../store/store.ts'
+import { storedUrl } from '../rules/urls.ts'
 
 /** A posting that can be kept: a job that only lacks its owner. */
 export type Posting = Omit<NewJob, 'postedBy'> & { source: string; sourceId: string }
@@ -158,7 +159,7 @@ const split = (text: string, name: string): unknown => {
 
 const logo = (fields: Fields): string | undefined => {
   const address = checked(fields['companyLogo'], 'companyLogo', limits.address, /\p{Cc}/u)
-  if (address === undefined || isWebUrl(address) || /^\/[\w-]/.test(address)) return address
+  if (address === undefined || isWebUrl(address) || /^\/[\w-]/.test(address)) return address && storedUrl(address)
   throw new Unusable(`companyLogo ${quoted(address)} is not a web address`)
 }
 

@@ -4,6 +4,7 @@ import { topicOf } from '../mail/status.ts'
 import { isOwnCv, notYourCv, ownsApplication } from '../rules/ownership.ts'
 import { Conflict, Gone, NotFound, type Store, type User } from '../store/store.ts'
 import { dayOf } from '../rules/day.ts'
+import { storedUrl } from '../rules/urls.ts'
 import { withAccount } from './held.ts'
 import { refuse, serve } from './serve.ts'
 
@@ -21,7 +22,7 @@ export const applicationRoutes = (app: FastifyInstance): void => {
     const fileId = ownFileId(body.cvUrl)
     const enter = async ({ applications }: Pick<Store, 'applications'>) => {
       try {
-        return { status: 201, body: await applications.create({ ...body, applicantId: account.userId }, dayOf(now())) } as const
+        return { status: 201, body: await applications.create({ ...body, cvUrl: storedUrl(body.cvUrl), applicationUrl: storedUrl(body.applicationUrl), applicantId: account.userId }, dayOf(now())) } as const
       } catch (error) {
         if (error instanceof Conflict) return refuse(409, 'You have already applied for this job.')
         if (error instanceof Gone) return refuse(410, 'This job is no longer open.')

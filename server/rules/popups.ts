@@ -2,6 +2,7 @@ import type { Popup } from '../../src/services/contract/entities.ts'
 import { may, partyOf } from '../../src/services/contract/policy.ts'
 import { defaultPopupColor, type PopupChange, type PopupCreation } from '../../src/services/contract/popups.ts'
 import type { NewPopup, PopupStore, User } from '../store/store.ts'
+import { storedUrl } from './urls.ts'
 
 type Caller = Pick<User, 'userId' | 'role'>
 
@@ -25,7 +26,7 @@ export const popupFrom = ({ title, message, buttonText, bgColor, ctaLink, startT
   message,
   buttonText: given(buttonText),
   bgColor: bgColor ?? defaultPopupColor,
-  ctaLink: given(ctaLink),
+  ctaLink: given(ctaLink && storedUrl(ctaLink)),
   ...shownImage(given(imageUrl)),
   startTime: given(startTime),
   endTime: given(endTime),
@@ -42,7 +43,7 @@ export const changedPopup = ({ title, message, buttonText, isActive, bgColor, ct
   buttonText,
   isActive,
   bgColor,
-  ctaLink: orNull(ctaLink),
+  ctaLink: orNull(ctaLink && storedUrl(ctaLink)),
   ...(bgImage === undefined ? {} : shownImage(given(bgImage) ?? null)),
   startTime: orNull(startTime),
   endTime: orNull(endTime),

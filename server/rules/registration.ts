@@ -1,6 +1,7 @@
 import { withoutBlanks } from '../../src/services/contract/fields.ts'
 import { networks, type ApplicantRegistration, type EmployerRegistration } from '../../src/services/contract/registration.ts'
 import type { NewUser } from '../store/store.ts'
+import { storedUrl } from './urls.ts'
 
 /** An account as it registers, before its password is hashed. */
 export type Registering = Omit<NewUser, 'passwordHash'>
@@ -15,10 +16,11 @@ export const applicantFrom = ({ password: _, ...fields }: ApplicantRegistration)
 })
 
 /** The account of an employer, likewise; the person who registers is named by the server. */
-export const employerFrom = ({ password: _, socialMedia = {}, ...fields }: EmployerRegistration): Registering => {
-  const links = withoutBlanks(socialMedia) as Record<string, string>
+export const employerFrom = ({ password: _, socialMedia = {}, website = '', ...fields }: EmployerRegistration): Registering => {
+  const given = withoutBlanks(socialMedia) as Record<string, string>
+  const links = Object.fromEntries(Object.entries(given).map(([network, url]) => [network, storedUrl(url)]))
   return {
-    ...withoutBlanks(fields),
+    ...withoutBlanks({ ...fields, website: storedUrl(website) }),
     ...(networks.some((network) => links[network] !== undefined) && { socialMedia: links }),
     fullName: nameOf(fields),
     registeringPersonName: nameOf(fields),

@@ -40,16 +40,19 @@ export const isPhoneNumber = (value: string): boolean => /^\+?\d{7,15}$/.test(va
 export const telephone = () =>
   z.optional(z.string().check(z.trim(), z.refine((value) => value === '' || isPhoneNumber(value), 'Invalid telephone format.')))
 
+/** The longest that an address may be, as typed and as it is kept. */
+const longestUrl = 2000
+
 /** A URL that a browser may open: http or https with a host, no credentials inside. */
 export const isWebUrl = (value: string): boolean => {
   if (!URL.canParse(value)) return false
   const url = new URL(value)
-  return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' && url.username === '' && url.password === ''
+  return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' && url.username === '' && url.password === '' && url.href.length <= longestUrl
 }
 
 /** A web address that may be left out or blank. */
 export const website = (malformed: string) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(2000, malformed), z.refine((value) => value === '' || isWebUrl(value), malformed)))
+  z.optional(z.string().check(z.trim(), z.maxLength(longestUrl, malformed), z.refine((value) => value === '' || isWebUrl(value), malformed)))
 
 type Draft = Record<string, unknown>
 
