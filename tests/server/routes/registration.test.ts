@@ -99,7 +99,7 @@ onEachDatabase('registration', (database) => {
     const fields = { ...shown, userId: body.userId, fullName: 'Ada Lovelace', companyName: 'Engines Ltd', companyLogo: `/api/images/${files[0]?.id}`, isActive: false }
     expect([answer.status, body]).toEqual([201, { message: 'Registration successful!', ...fields, _id: body.userId, token: body.token }])
     expect(await row(strict)).toEqual({
-      ...fields, nin, industry, officialEmail, address, website, deactivated: false, isHashed: true, registeringPersonName: 'Ada Lovelace',
+      ...fields, nin, industry, officialEmail, address, website: `${String(website)}/`, deactivated: false, isHashed: true, registeringPersonName: 'Ada Lovelace',
       socialMedia: { linkedin: 'https://linkedin.com/company/engines' },
     })
     expect([text.includes('Correct-horse-1'), text.includes(nin), text.includes('argon2')]).toEqual([false, false, false])
