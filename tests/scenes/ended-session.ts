@@ -6,12 +6,19 @@ export const afterSessionEnded = (place: Place & { session: UserInfo }, type: (s
   ...place,
   via: place.via ?? '/about',
   enter: async (stage, input) => {
-    const [address, { screen, until }] = [location.pathname + location.search, stage]
+    const { screen, until } = stage
     await place.enter?.(stage, input)
+    const address = location.pathname + location.search
     await type(stage, input)
     stage.sessionElsewhere(null)
-    await until(() => screen.getByRole('heading', { level: 1, name: 'Log in' }))
+    await until(() => {
+      if (document.querySelector('header a[href="/login"]') === null) throw new Error('Somebody is signed in')
+    })
+    if (location.pathname === '/login') await until(() => screen.getByRole('heading', { level: 1, name: 'Log in' }))
     stage.sessionElsewhere(place.session)
-    await stage.backTo(address)
+    if (location.pathname !== '/login') return
+    // A page that is not for guests is come back to in its own place among those that Back leads to.
+    history.replaceState({ key: 'come back', carried: {} }, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   },
 })
