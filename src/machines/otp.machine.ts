@@ -3,7 +3,7 @@ import { CodeRequest, passwordNeeded, type Verification } from '../services/cont
 import { problemsOf, type Problems } from '../services/contract/fields.ts'
 import { effects, sessionEffects } from './effects.ts'
 import { cleaned, codeFormOf, isOwn, lacksPassword, sentOf, type CodeDraft } from './otp.draft.ts'
-import { failureOf, port } from './ports.ts'
+import { failureOf, port, sentenceOf } from './ports.ts'
 
 /** The pages that ask for a code: /verify-otp, /account-verification and /reset-password. */
 export type CodePage = 'otp' | 'verification' | 'reset'
@@ -58,10 +58,10 @@ const pages: Record<CodePage, Sentences> = {
 const togglePassword = { guard: 'asksPassword', actions: 'togglePassword' } as const
 
 /** Why no code was sent (specification 8: OTP). */
-const unsent = (error: unknown): string => failureOf(error).message ?? 'Failed to send OTP'
+const unsent = (error: unknown): string => sentenceOf(error, 'Failed to send OTP')
 
 /** The sentence that came with a failure, or the page's own. */
-const told = ({ page }: Context, error: unknown, otherwise: keyof Sentences): string => failureOf(error).message ?? pages[page][otherwise]
+const told = ({ page }: Context, error: unknown, otherwise: keyof Sentences): string => sentenceOf(error, pages[page][otherwise])
 
 /**
  * A code asked for and typed in (specification 2.11, 4: Account, OTP send, 8: OTP, Account verification; rulings, Accounts),

@@ -3,7 +3,7 @@ import {
   ada, code, early, eve, key, opened, passwordNeeded, passwords, resetCases, sending, submissions, submit, typed, verifyingCases, wrong,
   type Snapshot, type Rows,
 } from './model/codes.ts'
-import { tooKnown, offline } from './model/refusals.ts'
+import { tooKnown, unavailable } from './model/refusals.ts'
 import { otpMachine, type CodePage } from './otp.machine.ts'
 
 const editing = 'open.form.editing'
@@ -394,7 +394,7 @@ export const resetModel = model(otpMachine, {
       when: 'enterCode',
       expect: { state: editing, tags: ['coded'], context: { sentTo: null, problems: {}, failure: null } },
     },
-    { section: 'rulings: Accounts', when: 'sendCode failed(down)', expect: { state: 'open.form.asking', tags: [], context: { failure: offline.message }, shows: [offline.message] } },
+    { section: 'rulings: Accounts', when: 'sendCode failed(down)', expect: { state: 'open.form.asking', tags: [], context: { failure: unavailable.message }, shows: [unavailable.message] } },
     { section: 'rulings: Accounts', when: 'sendCode failed(without a word)', expect: { state: 'open.form.asking', context: { failure: notSent }, shows: [notSent] } },
     {
       section: 'rulings: Accounts',

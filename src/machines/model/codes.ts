@@ -34,8 +34,8 @@ const cases = {
   togglePassword: [{ type: 'togglePassword' }],
   'xstate.done.actor.verifyCode': [done('verifyCode')],
   'xstate.error.actor.verifyCode': {
-    wrong: failures('verifyCode', wrong, late, tooOften, offline, tooLate, unreadable, ...toAnyone),
-    'without a word': failed('verifyCode', wordless),
+    wrong: failures('verifyCode', wrong, late, tooOften, ...toAnyone),
+    'without a word': failures('verifyCode', wordless, offline, tooLate, unreadable),
   },
   'xstate.done.actor.resendCode': [done('resendCode')],
   'xstate.error.actor.resendCode': {
@@ -52,8 +52,8 @@ export const sending = {
   'xstate.error.actor.sendCode': {
     early: failures('sendCode', early, ...alsoEarly),
     'early without a word': failed('sendCode', { status: 429 }),
-    down: failures('sendCode', offline, tooLate, unreadable, noAddress, unavailable),
-    'without a word': failed('sendCode', wordless),
+    down: failures('sendCode', unavailable, noAddress),
+    'without a word': failures('sendCode', wordless, offline, tooLate, unreadable),
   },
 } as const
 
