@@ -68,7 +68,7 @@ export const takeTurns = (app: FastifyInstance): void => {
   }
 
   app.addHook('preValidation', (request, reply, done) => {
-    if (request.isOwn || request.headers['content-type']?.startsWith('multipart/') === true) return done()
+    if (request.isOwn || request.routeOptions.config.takesNoTurn === true || request.headers['content-type']?.startsWith('multipart/') === true) return done()
     enter(networkOf(request.ip), reply, done)
   })
   // From here on the answer is the client's to read, as slowly as it likes.

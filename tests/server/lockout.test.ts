@@ -146,8 +146,8 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
     const long = await codeOfMail(email, 'reset')
     const guesses = await Promise.all(networks(5).map(async (network) => (await reset(email, long.slice(6), network)).status))
     expect([long.length, new Set(guesses), (await reset(email, wrongOf(long), '127.0.9.9')).status, (await reset(email, long)).status]).toEqual([12, new Set([429]), 400, 200])
-    const mailed = (await server.mails()).find(({ to, subject }) => to === email && subject === 'Set a new password for Kazi')
-    expect(mailed?.text).toContain(`\n    ${long}\n`)
+    const mailed = (await server.mails()).filter(({ to, subject }) => to === email && subject === 'Set a new password for Kazi').map(({ text }) => text)
+    expect([mailed.length, mailed.filter((text) => text.includes(`\n    ${long}\n`)).length]).toEqual([2, 1])
   })
 
   test('where many networks guess at a password, each new one has two tries, and one that logged in before has all', async () => {
