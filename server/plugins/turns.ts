@@ -58,8 +58,10 @@ export const takeTurns = (app: FastifyInstance): void => {
       network.waiting.delete(start)
       if (isWorking) network.working -= 1
       isWorking = false
-      if (network.working === 0 && network.waiting.size === 0) networks.delete(name)
-      else plan()
+      plan()
+      // An answer ends twice, and its network may have left meanwhile and come back: the place in the order is then that of others.
+      const isIdle = network.working === 0 && network.waiting.size === 0
+      if (isIdle && networks.get(name) === network) networks.delete(name)
     }
     ends.set(reply, end)
     reply.raw.once('close', end)

@@ -1,10 +1,12 @@
 import { request } from 'node:http'
+import { PassThrough } from 'node:stream'
+import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { together } from '../../server/plugins/turns.ts'
+import { takeTurns, together } from '../../server/plugins/turns.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
-afterEach(() => server.close())
+afterEach(() => server?.close())
 
 /** A server behind a proxy, on which looking for a job waits until it is let go; `working` are the ids that are looked for. */
 const held = async () => {
@@ -67,4 +69,36 @@ test('who goes away while waiting gives the place up, and who goes away while wo
   letGo(working)
   const found = await Promise.all(many.map(({ status }) => status))
   expect(found).toEqual(many.map((_, at) => (at === 0 || at === together ? undefined : 404)))
+})
+
+test('an answer that ends after its network has come back takes nobody out of the order', async () => {
+  const working = new Map<string, () => void>()
+  const app = fastify()
+  takeTurns(app)
+  let isOver: Promise<unknown> = Promise.resolve()
+  app.get('/read-slowly', (_, reply) => {
+    isOver = new Promise((resolve) => reply.raw.once('close', resolve))
+    const long = new PassThrough()
+    long.write('its first word')
+    return reply.send(long)
+  })
+  app.get<{ Params: { id: string } }>('/:id', ({ params: { id } }) => new Promise((resolve) => working.set(id, () => (working.delete(id), resolve(id)))))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  try {
+    const reading = new AbortController()
+    const { status, body } = await fetch(`${url}/read-slowly`, { signal: reading.signal })
+    expect(status).toBe(200)
+    const all = ids('a', together + 1).map((id) => fetch(`${url}/${id}`).then((answer) => answer.text()))
+    await vi.waitUntil(() => working.size === together)
+    reading.abort()
+    await body?.cancel().catch(() => {})
+    await isOver
+    letGo(working)
+    await vi.waitUntil(() => working.size === 1)
+    letGo(working)
+    expect((await Promise.all(all)).toSorted()).toEqual(ids('a', together + 1).toSorted())
+  } finally {
+    app.server.closeAllConnections()
+    await app.close()
+  }
 })
