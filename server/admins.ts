@@ -6,7 +6,7 @@ export type NewAdmin = Pick<AdminCreation, 'firstName' | 'surname' | 'email' | '
 
 /**
  * Makes the account of an Admin or Super-Admin, active from the start, notes it in the audit log and writes to its address, and of a Super-Admin
- * to all others, inside a transaction. `creator` is null for the command line. Throws `Conflict` when the e-mail has an account.
+ * to all others, inside a transaction. `creator` is null for the command line, where an operator types a password of their own; of any other it is only good for choosing one. Throws `Conflict` when the e-mail has an account.
  */
 export const enterAdmin = async (
   { users, audit, outbox }: Pick<AccountStores, 'users' | 'audit' | 'outbox'>,
@@ -16,9 +16,9 @@ export const enterAdmin = async (
 ): Promise<User> => {
   const fullName = joinedName(firstName, surname)
   const superAdmins = role === 'Super-Admin' ? await users.letIn(role) : []
-  const user = await users.create({ firstName, surname, fullName, email, telephone, role, passwordHash, isActive: true })
+  const user = await users.create({ firstName, surname, fullName, email, telephone, role, passwordHash, isActive: true, ...(creator !== null && { passwordGiven: true }) })
   await audit.write({ at: now.toISOString(), actorId: creator?.userId ?? null, action: 'admin.created', subjectId: user.userId, details: { role } })
-  await outbox.put({ kind: 'admin-created', to: email, params: { role } })
+  await outbox.put({ kind: 'admin-created', to: email, params: { role, by: creator === null ? 'operator' : 'admin' } })
   for (const to of superAdmins) await outbox.put({ kind: 'super-admin-created', to, params: { email, by: creator?.email ?? '' } })
   return user
 }

@@ -23,7 +23,7 @@ export const codeMail = ({ purpose, seed, expiresAt }: Pick<Code, 'purpose' | 's
 })
 
 const CodeParams = z.object({ seed: z.string(), expiresAt: z.iso.datetime() })
-const AdminParams = z.object({ role: z.enum(adminRoles) })
+const AdminParams = z.object({ role: z.enum(adminRoles), by: z.string() })
 /** `by` is empty for the command line. */
 const SuperAdminParams = z.object({ email: z.string(), by: z.string() })
 
@@ -73,13 +73,13 @@ const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
     footnote: 'You get this mail because it concerns the safety of your account.',
   }),
   'admin-created': ({ params }, house) => {
-    const { role } = AdminParams.parse(params)
+    const { role, by } = AdminParams.parse(params)
     return {
       subject: `You have an account as ${role} at Kazi`,
       heading: 'Welcome to Kazi',
       paragraphs: [
         `An account as ${role} was made for you. Log in with this e-mail address and the password that you were given.`,
-        'Please choose a password of your own after the first login, in the account settings.',
+        by === 'operator' ? 'You can choose another password in the account settings.' : 'At the first login you are asked for a password of your own, which nobody else knows.',
       ],
       link: { label: 'Log in', href: at(house, '/login') },
       footnote: 'You get this mail because an account was made for this address. If you do not know why, ask the one who made it.',

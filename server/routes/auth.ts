@@ -56,7 +56,7 @@ export const authRoutes = (app: FastifyInstance): void => {
     }
     if (!user.isActive) return { status: 200, body: userFields(user), headers: unkept }
     const token = await begun(user)
-    return token === null ? wrong : { status: 200, body: { ...userFields(user), token }, headers: unkept }
+    return token === null ? wrong : { status: 200, body: { ...userFields(user), token, ...(user.passwordGiven && { passwordGiven: true }) }, headers: unkept }
   })
 
   serve(app, logout, async ({ request }) => {

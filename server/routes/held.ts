@@ -7,7 +7,7 @@ export const ofLiveAccount = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
-    const refusal = error instanceof NotFound ? accessRefusal('account', null, true) : null
+    const refusal = error instanceof NotFound ? accessRefusal({ access: 'account' }, null, true) : null
     throw refusal === null ? error : new Refusal(refusal.status, refusal.message, { 'www-authenticate': 'Bearer' })
   }
 }

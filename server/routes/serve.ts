@@ -60,7 +60,7 @@ export const serve = <const C extends Call>(
     config: { call: declared },
     bodyLimit: bodyLimitOf(declared),
     schema: schemaOf(declared, contentTypes.filter((type) => app.hasContentTypeParser(type))),
-    ...(declared.access === 'anyone' ? {} : { preParsing: admit(declared.access) }),
+    ...(declared.access === 'anyone' ? {} : { preParsing: admit(declared) }),
     handler: async (request, reply) => {
       const { params, query, body, account } = request
       const answer = await handler({ params, query, body, account, request } as Asked<C>)
@@ -71,12 +71,12 @@ export const serve = <const C extends Call>(
 }
 
 const admit =
-  (access: Call['access']): preParsingAsyncHookHandler =>
+  (declared: Call): preParsingAsyncHookHandler =>
   async (request) => {
     const { store, now } = request.server.deps
     const { presented, token } = bearerOf(request.headers.authorization)
     const account = token === null ? null : await store.sessions.user(hashOfToken(token), now().toISOString())
-    const refusal = accessRefusal(access, account, presented)
+    const refusal = accessRefusal(declared, account, presented)
     const challenge = refusal?.status === 401 ? { 'www-authenticate': 'Bearer' } : {}
     if (refusal !== null) {
       securityLog(request, 'access.refused', { account: account?.userId ?? null })

@@ -20,6 +20,7 @@ type Hidden = keyof PrivateFields | 'passwordHash' | 'createdAt' | 'deactivated'
 /** An account's fields as they travel to a browser: never the password's hash, nor what registration asked for the board alone. */
 export const userFields = ({
   passwordHash: _passwordHash,
+  passwordGiven: _passwordGiven,
   createdAt: _createdAt,
   deactivated: _deactivated,
   nin: _nin,

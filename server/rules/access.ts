@@ -2,7 +2,8 @@ import { rolesMadeBy, type AdminRole, type SuperAdminMaker } from '../../src/ser
 import type { Call } from '../../src/services/contract/call.ts'
 import { may, partyOf, type Capability } from '../../src/services/contract/policy.ts'
 
-type Access = Call['access']
+const passwordDue = 'Choose a password of your own first, in the account settings.'
+
 export type AccessRefusal = { status: 401 | 403; message: string }
 
 const onlyFor: Record<Capability, string> = {
@@ -19,8 +20,8 @@ const onlyFor: Record<Capability, string> = {
  * `account` is the account behind a live token; null stands for none, and `presented` tells whether a token came at all.
  */
 export const accessRefusal = (
-  access: Access,
-  account: { role: string; isActive: boolean } | null,
+  { access, withGivenPassword }: Pick<Call, 'access' | 'withGivenPassword'>,
+  account: { role: string; isActive: boolean; passwordGiven?: true } | null,
   presented: boolean,
 ): AccessRefusal | null => {
   if (access === 'anyone') return null
@@ -29,6 +30,7 @@ export const accessRefusal = (
   }
   if (access === 'account') return null
   if (!account.isActive) return { status: 403, message: 'Your account is inactive. Please verify your email.' }
+  if (account.passwordGiven === true && withGivenPassword !== true) return { status: 403, message: passwordDue }
   if (!may(partyOf(account), access)) return { status: 403, message: onlyFor[access] }
   return null
 }

@@ -29,6 +29,7 @@ export const migrations: readonly Migration[] = [
   { name: '0023-installation', statements: (dialect) => installation(types[dialect]) },
   { name: '0027-job-sources', statements: (dialect) => jobSources(types[dialect]) },
   { name: '0020-logos', statements: (dialect) => logoTables(types[dialect]) },
+  { name: '0015-given-passwords', statements: (dialect) => [`alter table users add column password_given ${types[dialect].int} not null default 0`] },
 ]
 
 /** The types that the two databases spell differently. Texts compare by code point on both. */

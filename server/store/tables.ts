@@ -15,6 +15,7 @@ export type Tables = {
     is_active: number
     is_deactivated: Generated<number>
     password_hash: string
+    password_given: Generated<number>
     /** The optional fields of a user as JSON: they are only ever read whole. */
     profile: string
     /** See `foldedNames`: what the profile says, for searches. */

@@ -15,7 +15,7 @@ import { inTransaction } from './transactions.ts'
 
 export const userStore = ({ dialect, db }: Database): UserStore => ({
   create: async (user) => {
-    const { email, role, isActive, passwordHash, ...profile } = user
+    const { email, role, isActive, passwordHash, passwordGiven, ...profile } = user
     const row = await db
       .insertInto('users')
       .values({
@@ -25,6 +25,7 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
         role,
         is_active: Number(isActive),
         password_hash: passwordHash,
+        password_given: Number(passwordGiven === true),
         profile: JSON.stringify(profile),
         names_folded: foldedNames(profile),
         created_at: new Date().toISOString(),
@@ -101,7 +102,7 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
   setPassword: async (userId, passwordHash) => {
     const { numUpdatedRows } = await db
       .updateTable('users')
-      .set({ password_hash: passwordHash })
+      .set({ password_hash: passwordHash, password_given: 0 })
       .where('id', '=', userId)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow()
@@ -144,7 +145,7 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
 })
 
 /** What of an account is kept as JSON. */
-type Profile = Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'createdAt' | 'deactivated'>
+type Profile = Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'passwordGiven' | 'createdAt' | 'deactivated'>
 
 export const toUser = (row: Selectable<Tables['users']>): User => ({
   ...(JSON.parse(row.profile) as Partial<User>),
@@ -154,5 +155,6 @@ export const toUser = (row: Selectable<Tables['users']>): User => ({
   isActive: row.is_active === 1,
   deactivated: row.is_deactivated === 1,
   passwordHash: row.password_hash,
+  ...(row.password_given === 1 && { passwordGiven: true }),
   createdAt: row.created_at,
 })

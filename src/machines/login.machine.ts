@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { landing } from '../routes.ts'
-import { Credentials } from '../services/contract/auth.ts'
+import { Credentials, type LoggedIn } from '../services/contract/auth.ts'
 import type { UserInfo } from '../services/contract/entities.ts'
 import { dashboardOf, partyOf } from '../services/contract/policy.ts'
 import { problemsOf, type Problems } from '../services/contract/fields.ts'
@@ -10,6 +10,11 @@ import { failureOf, port, sentenceOf } from './ports.ts'
 
 /** `returnTo` is the page that asked for a login, `email` what stands in the field at first. */
 type Arrival = { returnTo: string | null; email: string; refusal: Refusal | null }
+
+/** What the server says to an account whose password somebody else chose. */
+const passwordDue = 'Choose a password of your own first, in the account settings.'
+
+const withoutHint = ({ passwordGiven: _, ...userInfo }: LoggedIn): UserInfo => userInfo
 
 type Draft = { email: string; password: string }
 /** Back to the page that asked for a login, or to the dashboard: also where that page is not for this role, which asked for somebody else. */
@@ -43,7 +48,7 @@ export const loginMachine = setup({
     events: {} as { type: 'submit'; draft: Draft } | { type: 'togglePassword' },
     tags: {} as 'busy',
   },
-  actors: { login: port<UserInfo | null, Draft>('login') },
+  actors: { login: port<LoggedIn | null, Draft>('login') },
   actions: {
     ...effects,
     ...sessionEffects,
@@ -56,6 +61,7 @@ export const loginMachine = setup({
     parses: (_, { draft }: { draft: Draft }) => Credentials.safeParse(draft).success,
     unanswered: (_, { output }: { output: UserInfo | null }) => output === null,
     inactive: (_, { output }: { output: UserInfo | null }) => output?.isActive === false,
+    passwordGiven: (_, { output }: { output: LoggedIn | null }) => output?.passwordGiven === true,
     withoutRole: (_, { output }: { output: UserInfo | null }) => output?.role === undefined,
   },
 }).createMachine({
@@ -103,6 +109,15 @@ export const loginMachine = setup({
             guard: { type: 'withoutRole', params: ({ event }) => event },
             target: 'editing',
             actions: refused('User role not found. Contact support.'),
+          },
+          {
+            guard: { type: 'passwordGiven', params: ({ event }) => event },
+            target: 'done',
+            actions: [
+              { type: 'startSession', params: ({ event }) => ({ userInfo: withoutHint(event.output!) }) },
+              { type: 'toast', params: { tone: 'warning', text: passwordDue } },
+              { type: 'navigate', params: { to: '/account-settings' } },
+            ],
           },
           {
             target: 'done',

@@ -38,6 +38,7 @@ export const loginModel = model(loginMachine, {
       admin: done('login', { ...ada, role: 'Admin' }),
       'super-admin': done('login', { ...ada, role: 'Super-Admin' }),
       inactive: done('login', inactive),
+      'given password': done('login', { ...ada, role: 'Admin', passwordGiven: true }),
       'no role': done('login', withoutRole),
       nothing: done('login', null),
     },
@@ -120,6 +121,18 @@ export const loginModel = model(loginMachine, {
         does: [
           { toast: { tone: 'warning', text: 'Your account is inactive. Please verify your email.' } },
           { navigate: { to: '/account-verification', state: { email: ada.email } } },
+        ],
+      },
+    },
+    {
+      section: 'issue 13, 4: an admin-made account sets its own password',
+      when: 'login done(given password)',
+      expect: {
+        state: 'done',
+        does: [
+          { startSession: { userInfo: { ...ada, role: 'Admin' } } },
+          { toast: { tone: 'warning', text: 'Choose a password of your own first, in the account settings.' } },
+          { navigate: { to: '/account-settings' } },
         ],
       },
     },

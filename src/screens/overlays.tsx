@@ -20,10 +20,16 @@ const watchHead = (stage: Stage) => {
 }
 
 const inactive = 'Your account is inactive. Please verify your email.'
+const passwordDue = 'Choose a password of your own first, in the account settings.'
 
-/** Whatever says that the account is inactive leads to where it is verified; it is said once at a time, also where a flow says it too (rulings, Accounts). */
+/**
+ * Whatever says that the account is inactive leads to where it is verified, and whatever says that somebody else chose its password to where it gets
+ * another; it is said once at a time, also where a flow says it too (rulings, Accounts).
+ */
 const withWay = (said: Toast, session: Session): Toast => {
-  if (said.text !== inactive || session === null) return said
+  if (session === null) return said
+  if (said.text === passwordDue) return { ...said, topic: 'passwordDue', link: { to: '/account-settings', label: 'Choose a password' } }
+  if (said.text !== inactive) return said
   return { ...said, topic: 'inactive', link: { to: '/account-verification', label: 'Verify your account', state: { email: session.email } } }
 }
 
@@ -50,7 +56,7 @@ export const openOverlays = async (board: Board, stage: Stage) => {
   const toast = (said: Toast) => toasts.send({ type: 'show', ...withWay(said, board.root.getSnapshot().context.session) })
   return {
     toast,
-    refused: ({ message }: Failure) => message === inactive && toast({ tone: 'warning', text: inactive }),
+    refused: ({ message }: Failure) => (message === inactive || message === passwordDue) && toast({ tone: 'warning', text: message }),
     view: (
       <ErrorBoundary renderFallback={nothing}>
         <Toasts toasts={toasts} />

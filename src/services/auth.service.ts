@@ -1,10 +1,9 @@
 import type { Api } from './api.ts'
-import { login, logout, type Credentials } from './contract/auth.ts'
-import type { UserInfo } from './contract/entities.ts'
+import { login, logout, type Credentials, type LoggedIn } from './contract/auth.ts'
 import type { Failure } from './contract/failure.ts'
 
 /** Signs in; `null` when the server answered without a body. */
-export const signIn = async (api: Api, credentials: Credentials, signal: AbortSignal): Promise<UserInfo | null> =>
+export const signIn = async (api: Api, credentials: Credentials, signal: AbortSignal): Promise<LoggedIn | null> =>
   (await api.send(login, { body: credentials, signal })).value
 
 /** Revokes the token. One that is no longer valid is as good as revoked. */

@@ -12,10 +12,10 @@ export type PrivateFields = {
   registeringPersonName?: string | undefined
 }
 
-/** An account; `passwordHash` is argon2id and never leaves the server. */
-export type User = Omit<UserInfo, 'token' | '_id' | 'role'> & PrivateFields & { role: Role; passwordHash: string; createdAt: string; deactivated: boolean }
+/** An account; `passwordHash` is argon2id and never leaves the server. `passwordGiven`: somebody else chose the password, and may know it. */
+export type User = Omit<UserInfo, 'token' | '_id' | 'role'> & PrivateFields & { role: Role; passwordHash: string; passwordGiven?: true; createdAt: string; deactivated: boolean }
 /** The optional fields of an account; `null` clears one. */
-export type ProfileFields = { [K in keyof Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'createdAt' | 'deactivated'>]?: User[K] | null }
+export type ProfileFields = { [K in keyof Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'passwordGiven' | 'createdAt' | 'deactivated'>]?: User[K] | null }
 export type NewUser = Omit<User, 'userId' | 'createdAt' | 'deactivated'>
 
 export type UserStore = {
@@ -34,7 +34,7 @@ export type UserStore = {
   update(userId: string, fields: ProfileFields): Promise<User>
   /** Marks the account verified; answers whether it was not before. */
   activate(userId: string): Promise<boolean>
-  /** Throws `NotFound`. */
+  /** A password that its account chose. Throws `NotFound`. */
   setPassword(userId: string, passwordHash: string): Promise<void>
   /**
    * Deletes an account with its applications, saved jobs, sessions, codes, alerts, views and unsent mail, marks its jobs deleted and its files doomed.

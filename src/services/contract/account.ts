@@ -19,6 +19,7 @@ export const changePassword = call({
   path: '/api/users/password',
   summary: 'Change the password of the signed-in account',
   access: 'enter',
+  withGivenPassword: true,
   body: PasswordChange,
   answers: { 200: z.object({ message: z.string(), token: z.string() }), 400: Message, 401: Message, 403: Message, 422: FieldMessage, 429: Message, 503: Message },
 })

@@ -7,6 +7,10 @@ import { email, password } from './fields.ts'
 export const Credentials = z.object({ email: email(), password: password() })
 export type Credentials = z.output<typeof Credentials>
 
+/** `passwordGiven`: somebody else chose the password; the account has to choose its own (`changePassword`) before any other call is let through. */
+export const LoggedIn = z.object({ ...UserInfo.shape, passwordGiven: z.optional(z.boolean()) })
+export type LoggedIn = z.output<typeof LoggedIn>
+
 /** An inactive account gets its fields without a token (rulings, Accounts). 403: an account that a Super-Admin deactivated. */
 export const login = call({
   id: 'login',
@@ -15,7 +19,7 @@ export const login = call({
   summary: 'Sign in with e-mail and password',
   access: 'anyone',
   body: Credentials,
-  answers: { 200: UserInfo, 400: Message, 401: Message, 403: Message, 429: Message, 503: Message },
+  answers: { 200: LoggedIn, 400: Message, 401: Message, 403: Message, 429: Message, 503: Message },
 })
 
 export const logout = call({

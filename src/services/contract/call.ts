@@ -11,6 +11,7 @@ export type FileLimits = { readonly megabytes: number; readonly bytes: number; r
  * One call of specification 7. `path` is written as Fastify and OpenAPI tools read it (`/api/jobs/jobs/:id`).
  * `access` names who may make it: `anyone`, `account` (any signed-in account, verified or not),
  * or a capability of the permission table (which also asks for a verified account).
+ * `withGivenPassword`: also for an account whose password somebody else chose, which must choose its own before anything else.
  * `answers` holds a schema for every status the server can give; `null` is an answer without a body.
  * `file`: 200 answers the bytes of a file.
  * `multipart` names the form's file field where the body is a form (null: a form without a file), and `accepts` the files it is for.
@@ -21,6 +22,7 @@ export type Call = {
   readonly path: string
   readonly summary: string
   readonly access: 'anyone' | 'account' | Capability
+  readonly withGivenPassword?: true
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

@@ -85,14 +85,14 @@ You get this mail because it concerns the safety of your account.
     },
   ],
   [
-    mail('ada@example.com', 'admin-created', { role: 'Super-Admin' }),
+    mail('ada@example.com', 'admin-created', { role: 'Super-Admin', by: 'admin' }),
     {
       subject: 'You have an account as Super-Admin at Kazi',
       text: `Welcome to Kazi
 
 An account as Super-Admin was made for you. Log in with this e-mail address and the password that you were given.
 
-Please choose a password of your own after the first login, in the account settings.
+At the first login you are asked for a password of your own, which nobody else knows.
 
 Log in:
 https://jobs.example.org/login

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOf } from '../../../server/rules/codes.ts'
+import { calls } from '../../../src/services/contract/index.ts'
 import { brokenOutbox } from '../../support/broken.ts'
 import { onEachDatabase } from '../../support/databases.ts'
-import { signedIn, startServer, told, type TestServer } from '../../support/server.ts'
+import { secretKey, signedIn, startServer, told, type TestServer } from '../../support/server.ts'
 
 const paths = { Admin: '/api/admin/create', 'Super-Admin': '/api/admin/create-super-admin' } as const
 type AdminRole = keyof typeof paths
@@ -40,7 +42,7 @@ onEachDatabase('admins', (database) => {
     const login = await server.ask('POST', '/api/auth/login', { json: { email, password: given.password } })
     const { token, ...fields } = (await login.json()) as { token: string; userId: string }
     expect(fields).toEqual({
-      userId: fields.userId, _id: fields.userId, email, role, isActive: true, firstName: 'Ada', surname: 'King', fullName: 'Ada King', telephone: '+256700100100',
+      userId: fields.userId, _id: fields.userId, email, role, isActive: true, firstName: 'Ada', surname: 'King', fullName: 'Ada King', telephone: '+256700100100', passwordGiven: true,
     })
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await auditOf(fields.userId)).toEqual([
@@ -49,6 +51,46 @@ onEachDatabase('admins', (database) => {
     const mails = (await server.mails()).filter(({ to }) => to === email)
     expect(mails.map(({ subject }) => subject)).toEqual([`You have an account as ${role} at Kazi`])
     expect(mails[0]?.text.includes(given.password)).toBe(false)
+  })
+
+  test('an account that an admin made is let into nothing before it has chosen a password of its own, which ends its other sessions', async () => {
+    const creator = await signedIn(server, 'Super-Admin')
+    const email = newEmail()
+    await create(creator.token, 'Super-Admin', { email })
+    const login = async (password: string) => {
+      const answer = await server.ask('POST', '/api/auth/login', { json: { email, password } })
+      return { status: answer.status, ...((await answer.json()) as { token: string; passwordGiven?: boolean }) }
+    }
+    const [first, second] = [await login(given.password), await login(given.password)]
+    const statusOf = async (token: string) => told(await server.ask('GET', '/api/admin/overview', { token }))
+    const due = { status: 403, message: 'Choose a password of your own first, in the account settings.' }
+    expect([first.passwordGiven, await statusOf(first.token), await statusOf(second.token)]).toEqual([true, due, due])
+
+    const change = (newPassword: string, token = first.token) => server.ask('PUT', '/api/users/password', { token, json: { currentPassword: given.password, newPassword } })
+    const same = await change(given.password)
+    expect([same.status, await same.json()]).toEqual([422, { message: 'Choose another password than the one that you were given.', field: 'newPassword' }])
+    expect((await change('password1')).status).toBe(422)
+    expect(await statusOf(first.token)).toEqual(due)
+    const changed = await change('My-own-word-1')
+    const { token } = (await changed.json()) as { token: string }
+    const after = await login('My-own-word-1')
+    expect([changed.status, (await statusOf(token)).status, (await statusOf(second.token)).status, after.status, after.passwordGiven, (await login(given.password)).status]).toEqual([200, 200, 401, 200, undefined, 401])
+  })
+
+  test('a new password by a mailed code is a password of its own too', async () => {
+    const creator = await signedIn(server, 'Super-Admin')
+    const email = newEmail()
+    await create(creator.token, 'Admin', { email })
+    await server.ask('POST', '/api/auth/forgot-password', { json: { email } })
+    const otp = codeOf(secretKey, (await server.store.codes.find(email, 'reset'))?.seed ?? '')
+    expect((await server.ask('POST', '/api/auth/reset-password', { json: { email, otp, password: 'My-own-word-1' } })).status).toBe(200)
+    expect((await server.store.users.byEmail(email))?.passwordGiven).toBeUndefined()
+  })
+
+  const guarded = calls.filter(({ access, withGivenPassword }) => access !== 'anyone' && access !== 'account' && withGivenPassword !== true)
+  test.each(guarded.map((call) => [call.id, call] as const))('%s is refused to whoever has a given password', async (_, { method, path }) => {
+    const { token } = await signedIn(server, 'Super-Admin', { passwordGiven: true })
+    expect(await told(await server.ask(method, path.replaceAll(/:\w+/g, 'x'), { token }))).toEqual({ status: 403, message: 'Choose a password of your own first, in the account settings.' })
   })
 
   test('a new Super-Admin is told to every Super-Admin who may log in, in the transaction that makes the account; an Admin to nobody', async () => {

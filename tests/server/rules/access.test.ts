@@ -38,7 +38,7 @@ const rows: Row[] = [
 ]
 
 test.each(rows)('%s, account %j, token sent: %s', (access, account, presented, refusal) => {
-  expect(accessRefusal(access, account, presented)).toEqual(refusal)
+  expect(accessRefusal({ access }, account, presented)).toEqual(refusal)
 })
 
 test.each<[Parameters<typeof adminRefusal>, string | null]>([
