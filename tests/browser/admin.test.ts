@@ -8,7 +8,7 @@ const widthOf = async (page: Page) => (await rail(page).boundingBox())?.width ??
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 describe('the admin area (specification 2.12, 2.15)', () => {
-  test('an Admin creates a Super-Admin, who logs in', async ({ open }) => {
+  test('an Admin creates a Super-Admin, who logs in and chooses a password of her own before anything else', async ({ open }) => {
     const page = await open('/admin/create', { expected: [/status of 409/] })
     await logIn(page, 'admin@kazi.test')
     await page.getByRole('heading', { level: 1, name: 'Create Admin / Super-Admin' }).waitFor()
@@ -33,9 +33,27 @@ describe('the admin area (specification 2.12, 2.15)', () => {
     await page.getByText('An account with this e-mail exists already.').waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
 
-    const hers = await open('/login')
+    const hers = await open('/login', { expected: [/status of 4(03|22)/] })
     await logIn(hers, 'grace@example.com', 'a longer one')
-    await hers.waitForURL('**/super-admin-dashboard')
+    await hers.waitForURL('**/account-settings')
+    const due = hers.getByText('Choose a password of your own first, in the account settings.')
+    await due.waitFor()
+    await hers.goto('/super-admin-dashboard')
+    await due.first().waitFor()
+    await hers.getByRole('link', { name: 'Choose a password' }).click()
+    await hers.waitForURL('**/account-settings')
+    const change = async (password: string) => {
+      await hers.getByLabel('Current password', { exact: true }).fill('a longer one')
+      await hers.getByLabel('New password', { exact: true }).fill(password)
+      await hers.getByLabel('Confirm password', { exact: true }).fill(password)
+      await hers.keyboard.press('Enter')
+    }
+    await change('password1')
+    await hers.getByText('This password is too well known. Choose another one.').waitFor()
+    await hers.waitForFunction(() => document.activeElement?.getAttribute('name') === 'newPassword')
+    await change('a grey heron on a roof')
+    await hers.getByText('Your password has been changed. Other devices are signed out.').waitFor()
+    await hers.goto('/super-admin-dashboard')
     await hers.getByRole('heading', { level: 1, name: 'Welcome, Super-Admin' }).waitFor()
     await hers.getByText('Grace Akello').waitFor()
     await hers.getByText('Verified User').waitFor()
