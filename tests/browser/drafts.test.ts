@@ -14,7 +14,7 @@ const revokeToken = async (page: Page) => {
 }
 
 const isLoggedOut = async (page: Page) => {
-  await page.getByText('Your session has expired. Please log in again.').waitFor()
+  await page.getByText('Your session has expired. Please log in again.').first().waitFor()
   await page.waitForURL('**/login')
 }
 
