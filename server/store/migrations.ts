@@ -25,11 +25,11 @@ export const migrations: readonly Migration[] = [
   { name: '0012-saved-jobs', statements: (dialect) => savedJobs(types[dialect]) },
   { name: '0013-tries-by-network', statements: () => ['alter table codes drop column tries'] },
   { name: '0014-unverified-accounts', statements: () => ['create index users_unverified on users (created_at) where is_active = 0 and deleted_at is null'] },
-  { name: '0017-checksums', statements: (dialect) => [`alter table migrations add column checksum ${types[dialect].text}`] },
-  { name: '0023-installation', statements: (dialect) => installation(types[dialect]) },
-  { name: '0027-job-sources', statements: (dialect) => jobSources(types[dialect]) },
-  { name: '0020-logos', statements: (dialect) => logoTables(types[dialect]) },
-  { name: '0015-given-passwords', statements: (dialect) => [`alter table users add column password_given ${types[dialect].int} not null default 0`] },
+  { name: '0015-checksums', statements: (dialect) => [`alter table migrations add column checksum ${types[dialect].text}`] },
+  { name: '0016-installation', statements: (dialect) => installation(types[dialect]) },
+  { name: '0017-job-sources', statements: (dialect) => jobSources(types[dialect]) },
+  { name: '0018-logos', statements: (dialect) => logoTables(types[dialect]) },
+  { name: '0019-given-passwords', statements: (dialect) => [`alter table users add column password_given ${types[dialect].int} not null default 0`] },
 ]
 
 /** The types that the two databases spell differently. Texts compare by code point on both. */
