@@ -69,7 +69,7 @@ test('a person walks a path: what stands is ticked off, another outcome leaves t
   expect([...new Set(kinds)].toSorted()).toEqual(['no network', 'refusal', 'success', 'time-out', 'unreadable answer'])
   await outcomes.filter({ hasText: 'no network' }).click()
   await page.getByText('This leaves the path. The application stands in “editing”.').waitFor()
-  await app.getByRole('main').getByRole('alert').filter({ hasText: 'The server cannot be reached.' }).waitFor()
+  await app.getByRole('main').getByRole('alert').filter({ hasText: 'Login failed. No response received.' }).waitFor()
 
   await page.getByRole('button', { name: 'Again', exact: true }).click()
   await submit()

@@ -29,5 +29,9 @@ export const myJobs = scene<typeof myJobsMachine>({
   },
   facts: { 'data.changed': (stage) => stage.changedElsewhere('jobs') },
   rests: unusedFor,
-  impossible: { 'jobEditing failed': noFault, 'jobDeletion failed': noFault },
+  impossible: {
+    'jobEditing failed': noFault,
+    'jobDeletion failed': noFault,
+    'loadMyJobs done(first) then jobEditing done': 'the list was loaded a moment ago, and what is kept of it is not asked for again',
+  },
 })

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { Edge, Model, Path } from '../../../src/machines/model.ts'
 import { isInternal, type AnyEvent } from '../../../src/machines/model/cases.ts'
 import { applies } from '../../../src/machines/model/rows.ts'
+import { landing, loginPath } from '../../../src/routes.ts'
 import { leavesOf } from '../../support/binding.ts'
 
 /** How an invoked actor ends in a step: its id, and the source it was started from. */
@@ -44,7 +45,14 @@ const endingOf = (edge: Edge): Ending | null => {
   return { id, src, how: how as 'done' | 'error', value: how === 'done' ? event['output'] : event['error'] }
 }
 
-type Said = { toast?: { text: string; title?: string; tone: string }; navigate?: { to: string }; writeHistory?: { url: string } }
+type Said = { toast?: { text: string; title?: string; tone: string }; navigate?: { to: string }; writeHistory?: { url: string }; endSession?: object }
+
+/** Where the last navigation of a step comes to stand: whoever ended the session with it goes there as a guest. */
+const wayOf = (said: readonly Said[]): string | null => {
+  const to = said.findLast(({ navigate }) => navigate !== undefined)?.navigate?.to ?? null
+  const isGuest = said.some(({ endSession }) => endSession !== undefined)
+  return to !== null && isGuest && landing(to.replace(/[?#].*$/s, ''), 'Guest').refused ? loginPath : to
+}
 
 const portsOf = (machine: AnyStateMachine, running: readonly string[], after: Edge['step']['after']) =>
   running.filter((id) => {
@@ -73,7 +81,7 @@ export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): Pl
     states: ended ? [] : leavesOf(step.after.value),
     shows: [...rows, ...textsOf(toasts)],
     lasting: textsOf(toasts.filter(({ tone }) => tone !== 'loading')),
-    leads: said.findLast(({ navigate }) => navigate !== undefined)?.navigate?.to ?? null,
+    leads: wayOf(said),
     writes: said.findLast(({ writeHistory }) => writeHistory !== undefined)?.writeHistory?.url ?? null,
     rested: edge.before?.hasTag('busy') === false && !isInternal(given?.event.type ?? ''),
     running: ended ? [] : portsOf(model.machine, Object.keys(step.after.children), step.after),

@@ -9,12 +9,12 @@ export const demand = (condition: boolean, message: () => string) => {
 }
 
 /** What a failure is at the network edge; throws where the contract does not know it as an answer of the call. */
-export const replyOf = ({ status, message, retryAfter }: Failure, call: Call): Reply => {
+export const replyOf = ({ status, message, field, retryAfter }: Failure, call: Call): Reply => {
   if (status === 'FETCH_ERROR') return 'offline'
   if (status === 'TIMEOUT_ERROR') return 'silence'
   if (status === 'PARSING_ERROR') return 'unreadable'
   if (!(status in call.answers)) throw new Error(`The contract does not list ${status} as an answer of ${call.id}`)
-  return { status, body: message === undefined ? {} : { message }, ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }) }
+  return { status, body: { ...(message === undefined ? {} : { message }), ...(field === undefined ? {} : { field }) }, ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }) }
 }
 
 /** The success that an output of a port stands for, where the scene says nothing else. */
