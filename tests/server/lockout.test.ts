@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { codeOf } from '../../server/rules/codes.ts'
+import { hashPassword, passwordFits } from '../../server/rules/passwords.ts'
 import type { CodePurpose } from '../../server/store/store.ts'
 import { onEachDatabase } from '../support/databases.ts'
 import { password, passwordHash } from '../support/requests.ts'
 import { secretKey, signedIn, startServer, type TestServer } from '../support/server.ts'
 
-// Thousands of guesses: what a hash costs is not what is asked here.
+// Thousands of guesses: what a hash costs is not what is asked here. Files of one worker share its modules, so the real functions are put back.
 vi.hoisted(() => vi.resetModules())
-vi.mock('../../server/rules/passwords.ts', () => ({
-  hashPassword: async (typed: string) => `hash of ${typed}`,
-  passwordFits: async (typed: string, hash: string | null) => hash === `hash of ${typed}`,
-}))
+vi.mock('../../server/rules/passwords.ts', { spy: true })
+beforeAll(() => {
+  vi.mocked(hashPassword).mockImplementation(async (typed) => `hash of ${typed}`)
+  vi.mocked(passwordFits).mockImplementation(async (typed, hash) => hash === `hash of ${typed}` || (hash === passwordHash && typed === password))
+})
+afterAll(() => {
+  vi.mocked(hashPassword).mockReset()
+  vi.mocked(passwordFits).mockReset()
+})
 
 const networks = (count: number) => Array.from({ length: count }, (_, at) => `127.0.${1 + Math.floor(at / 250)}.${1 + (at % 250)}`)
 const owners = '10.0.0.1'
