@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { StorageUnavailable } from '../files/storage.ts'
+import { within } from './within.ts'
 
 /** How long the store may take until it counts as away, in milliseconds: whoever asks is answered within a second. */
 const patience = 800
@@ -16,7 +17,7 @@ export const reportHealth = (app: FastifyInstance): void => {
   app.get('/healthz', options, () => ({ status: 'ok' }))
   app.get('/readyz', options, async (request, reply) => {
     try {
-      await answered(ping())
+      if (!(await within(patience, ping()))) throw new Error(`The store did not answer within ${patience} ms.`)
       return { status: 'ready' }
     } catch (error) {
       const message = sentenceFor(error)
@@ -33,15 +34,3 @@ const sentenceFor = (error: unknown): string => {
 
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(String((error as NodeJS.ErrnoException).code)) || isDiskFull(error.cause))
-
-const answered = async (question: Promise<unknown>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The store did not answer within ${patience} ms.`)), patience)
-  })
-  try {
-    await Promise.race([question, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}

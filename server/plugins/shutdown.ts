@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../rules/errors.ts'
+import { within } from './within.ts'
 
 /** From the moment a stop begins, new requests on connections still open are answered 503, and every answer closes its connection. */
 export const refuseWhileStopping = (app: FastifyInstance): void => {
@@ -46,20 +47,7 @@ export const stopWithin = async (app: FastifyInstance, seconds: number, workers:
       if (end.status === 'rejected') app.log.error({ err: end.reason as unknown }, 'a part of the server could not be stopped')
     }
   }
-  const finished = await within(all - last.closing, begun([() => closeWithin(app, all - last.cut), ...workers]))
+  const finished = await within((all - last.closing) * 1000, begun([() => closeWithin(app, all - last.cut), ...workers]))
   if (!finished) app.log.warn('the stop waits no longer for work that hangs')
-  if (!(await within(last.closing, begun(closing)))) app.log.warn('the stop waits no longer for connections that hang')
-}
-
-/** Whether the work was over in time. */
-const within = async (seconds: number, work: Promise<unknown>): Promise<boolean> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), seconds * 1000)
-  })
-  try {
-    return await Promise.race([work.then(() => true), late])
-  } finally {
-    clearTimeout(timer)
-  }
+  if (!(await within(last.closing * 1000, begun(closing)))) app.log.warn('the stop waits no longer for connections that hang')
 }

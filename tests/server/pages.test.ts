@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reactAriaStyle } from '../../server/plugins/security.ts'
 import { together } from '../../server/plugins/turns.ts'
+import { serverHoldingJobs } from '../support/held-jobs.ts'
 import { indexHtml, putJob, shellOf, startServer, told, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -172,26 +173,9 @@ test('readiness is answered while the store hangs, asks it once for all, and com
 })
 
 test('health and readiness are answered while all that a network may ask for at once hangs', async () => {
-  let held = 0
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
-  const hanging = await startServer({
-    replace: ({ store }) => ({
-      store: {
-        ...store,
-        jobs: {
-          ...store.jobs,
-          find: async () => {
-            held += 1
-            await gate
-            return { kind: 'unknown' }
-          },
-        },
-      },
-    }),
-  })
+  const { server: hanging, letGo, held } = await serverHoldingJobs()
   const asked = Array.from({ length: together + 1 }, (_, n) => hanging.ask('GET', `/api/jobs/jobs/${n}`))
-  await expect.poll(() => held).toBe(together)
+  await expect.poll(held).toBe(together)
   const found = [(await hanging.ask('GET', '/healthz')).status, (await hanging.ask('GET', '/readyz')).status]
   letGo()
   const answers = (await Promise.all(asked)).map(({ status }) => status)

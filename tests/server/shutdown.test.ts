@@ -1,36 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeWithin, stopWithin } from '../../server/plugins/shutdown.ts'
 import { startBoard, type Board } from '../support/board.ts'
+import { serverHoldingJobs } from '../support/held-jobs.ts'
 import { program } from '../support/program.ts'
-import { startServer, told } from '../support/server.ts'
+import { told } from '../support/server.ts'
 import { refuses, sent } from '../support/stopping.ts'
 
-/** A server on which looking for a job waits until it is let go. */
-const held = async () => {
-  let letGo = () => {}
-  let arrived = () => {}
-  const gate = new Promise<void>((resolve) => (letGo = resolve))
-  const under = new Promise<void>((resolve) => (arrived = resolve))
-  const server = await startServer({
-    replace: ({ store }) => ({
-      store: {
-        ...store,
-        jobs: {
-          ...store.jobs,
-          find: async () => {
-            arrived()
-            await gate
-            return { kind: 'unknown' }
-          },
-        },
-      },
-    }),
-  })
-  return { server, letGo, under }
-}
-
 test('a stop lets a request under way finish, takes no new connection, and then is done', async () => {
-  const { server, letGo, under } = await held()
+  const { server, letGo, under } = await serverHoldingJobs()
   const answer = server.ask('GET', '/api/jobs/jobs/1')
   await under
   const closed = closeWithin(server.app, 5)
@@ -42,7 +19,7 @@ test('a stop lets a request under way finish, takes no new connection, and then 
 })
 
 test('a stop closes the connection of a request under way with its answer', async () => {
-  const { server, letGo, under } = await held()
+  const { server, letGo, under } = await serverHoldingJobs()
   const { closed } = await sent(server, 'GET /api/jobs/jobs/1 HTTP/1.1\r\nHost: kazi\r\n\r\n')
   await under
   const stopped = closeWithin(server.app, 60)
@@ -54,7 +31,7 @@ test('a stop closes the connection of a request under way with its answer', asyn
 })
 
 test('a request that is still arriving when a stop begins is answered 503 and its connection closed', async () => {
-  const { server } = await held()
+  const { server } = await serverHoldingJobs()
   const { socket, closed } = await sent(server, 'GET /readyz HTTP/1.1\r\nHost: ')
   const stopped = closeWithin(server.app, 60)
   await expect.poll(() => refuses(server)).toBe(true)
@@ -65,7 +42,7 @@ test('a request that is still arriving when a stop begins is answered 503 and it
 })
 
 test('a request that does not finish in time is cut off', async () => {
-  const { server, letGo, under } = await held()
+  const { server, letGo, under } = await serverHoldingJobs()
   const answer = server.ask('GET', '/api/jobs/jobs/1').then(() => 'answered', () => 'cut off')
   await under
   await closeWithin(server.app, 0)
@@ -75,7 +52,7 @@ test('a request that does not finish in time is cut off', async () => {
 })
 
 test('a stop is over in its time whatever hangs, lets go of the rest all the same, and says what it did not wait for', async () => {
-  const { server, letGo, under } = await held()
+  const { server, letGo, under } = await serverHoldingJobs()
   const answer = server.ask('GET', '/api/jobs/jobs/1').then(() => 'answered', () => 'cut off')
   await under
   const closed: string[] = []
@@ -96,7 +73,7 @@ test('a stop is over in its time whatever hangs, lets go of the rest all the sam
 })
 
 test('a part that cannot be stopped is told in the log and holds up nothing', async () => {
-  const { server } = await held()
+  const { server } = await serverHoldingJobs()
   const closed: string[] = []
   await stopWithin(server.app, 60, [() => Promise.reject(new Error('no way'))], [async () => void closed.push('store')])
   expect([closed, server.log().filter(({ level }) => level >= 40)]).toEqual([
