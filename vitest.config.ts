@@ -19,7 +19,7 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('house'),
+      project('architecture'),
       project('paths'),
       project('qa', { testTimeout: 60_000 }),
       project('services'),

@@ -18,7 +18,7 @@ const test = base
     await server.listen()
     return server.resolvedUrls!.local[0]!
   })
-  .extend('workshop', async ({ browser, dev }, { onCleanup }) => {
+  .extend('consolePage', async ({ browser, dev }, { onCleanup }) => {
     // As wide as the application beside its steps: a pointer's way into a scaled frame is not what is tested here.
     const context = await browser.newContext({ baseURL: dev, viewport: { width: 1920, height: 1000 } })
     const errors: string[] = []
@@ -41,7 +41,7 @@ const choose = async (page: Page) => {
 
 const steps = (page: Page): Locator => page.getByRole('region', { name: 'Steps' }).getByRole('listitem').filter({ has: page.getByText('Stands') })
 
-test('a path is walked by itself, each step is ticked off, and the session of the other tabs stays as it was', { timeout: 120_000 }, async ({ workshop: page }) => {
+test('a path is walked by itself, each step is ticked off, and the session of the other tabs stays as it was', { timeout: 120_000 }, async ({ consolePage: page }) => {
   await page.evaluate(() => localStorage.setItem('userInfo', 'of the developer'))
   await choose(page)
   await page.getByText('Done: all 3 steps stand').waitFor()
@@ -50,7 +50,7 @@ test('a path is walked by itself, each step is ticked off, and the session of th
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ userInfo: 'of the developer' })
 })
 
-test('a person walks a path: what stands is ticked off, another outcome leaves the path, the wanted one ends it', { timeout: 120_000 }, async ({ workshop: page }) => {
+test('a person walks a path: what stands is ticked off, another outcome leaves the path, the wanted one ends it', { timeout: 120_000 }, async ({ consolePage: page }) => {
   await choose(page)
   await page.getByRole('radio', { name: 'Guided' }).click()
   const app = page.frameLocator('iframe')

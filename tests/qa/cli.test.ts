@@ -94,7 +94,7 @@ describe('a path in words', () => {
         '      Specification: 4: Account; 8: Login; rulings: Accounts',
       ].join('\n'),
     )
-    expect(readFileSync(join(root, 'docs/workshop.md'), 'utf8')).toContain(`show ${inactive.path.id}\n${textOf(inactive)}\n`)
+    expect(readFileSync(join(root, 'docs/qa.md'), 'utf8')).toContain(`show ${inactive.path.id}\n${textOf(inactive)}\n`)
     expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`show ${inactive.path.id} `)
   })
 

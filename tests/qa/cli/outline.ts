@@ -15,7 +15,7 @@ export type PathOutline = {
   readonly sections: readonly string[]
 }
 
-/** Everything that is told of a model outside of the house. Its shape is described in docs/workshop.md. */
+/** The data of a model that leaves the codebase. docs/qa.md describes its shape. */
 export type ModelOutline = {
   readonly model: string
   readonly machine: string

@@ -39,7 +39,7 @@ const unexpected = (error: unknown): readonly string[] => [error instanceof Erro
 const problemsKept = { type: 'keepError', params: ({ event }: { event: { error: unknown } }) => event } as const
 const failing = { target: '#console.failed', actions: problemsKept } as const
 
-/** The workshop's console (issue 5): one path at a time, walked by itself or by a person whose steps are ticked off. */
+/** The QA console (issue 5): one path at a time, walked by itself or by a person whose steps are ticked off. */
 export const consoleMachine = setup({
   types: {
     context: {} as Context,

@@ -31,7 +31,7 @@ export const comparePage = (comparison: Comparison): string => {
   return page(
     'Kazi: what changed',
     html`<header>
-      <p class="eyebrow">Kazi · QA workshop</p>
+      <p class="eyebrow">Kazi · QA</p>
       <h1>What changed</h1>
       <p class="run">From ${before!} to ${after!}: ${changes === 0 ? 'nothing' : plural(changes, 'change')}; ${plural(samePictures, 'picture')} the same.</p>
     </header>

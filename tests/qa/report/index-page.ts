@@ -126,7 +126,7 @@ export const indexPage = (report: Report): string => {
   return page(
     'Kazi: the QA report',
     html`<header>
-      <p class="eyebrow">Kazi · QA workshop</p>
+      <p class="eyebrow">Kazi · QA</p>
       <h1>Every path of every machine</h1>
       <p class="run"><time datetime="${date}">${date.slice(0, 16).replace('T', ' ')} UTC</time> · commit <code>${commit}</code> · demo board <code>${seed}</code> · ${time(ms)}</p>
     </header>

@@ -1,11 +1,11 @@
-import { houseRule } from './rule.ts'
+import { architectureRule } from './rule.ts'
 import { isBelow } from './sources.ts'
 
 /** Names that make an actor, or change one that is made, beyond the sight of the log. */
 const makes = /\b(createActor|interpret|useActor|useMachine|useActorRef|createActorContext)\b/
 const imported = /import\s+(?:type\s+)?(?:\*\s+as\s+\w+|\{[^}]*\})\s+from\s+'(?:xstate|@xstate\/react)'/g
 
-houseRule(
+architectureRule(
   'every actor of the product is made where its events are written down',
   ({ code }) =>
     code

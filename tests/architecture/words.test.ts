@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
-import { houseRule } from './rule.ts'
+import { architectureRule } from './rule.ts'
 import { isBelow } from './sources.ts'
 
 const workplaces = [['..', 'shared'].join('/'), ['.', 'library'].join(''), ['', 'work', ''].join('/')]
 
-houseRule(
+architectureRule(
   'no file leans on the place where it was written',
   ({ sources }) =>
     sources.flatMap(({ path, text }) => workplaces.filter((word) => text.includes(word)).map((word) => `${path} names ${word}`)),
@@ -16,7 +16,7 @@ const colour = /(?<![\w&])#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(rgba?|hsla?
 const isTheme = (path: string) => isBelow(path, 'src/styles') && /^(theme|light|dark)\b/.test(basename(path))
 const isContract = (path: string) => isBelow(path, 'src/services/contract')
 
-houseRule(
+architectureRule(
   'colours are named in the theme and nowhere else; those of popups are data, which the contract tells of',
   ({ code }) =>
     code

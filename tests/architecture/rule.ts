@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { code, isCode, parse, sources, type Code, type Source } from './sources.ts'
 
 /** What a rule looks at: every text file, and those of them that are code, parsed. */
-export type House = { sources: Source[]; code: Code[] }
+export type Codebase = { sources: Source[]; code: Code[] }
 
-const houseOf = (files: Record<string, string>): House => {
+const codebaseOf = (files: Record<string, string>): Codebase => {
   const all = Object.entries(files).map(([path, text]) => ({ path, text }))
   return { sources: all, code: all.filter(isCode).map(parse) }
 }
@@ -13,8 +13,8 @@ const houseOf = (files: Record<string, string>): House => {
  * Tests a rule twice: it finds nothing in the product, and exactly `findings` in `breach` (files by path), so that a rule
  * which sees nothing cannot pass.
  */
-export const houseRule = (name: string, rule: (house: House) => string[], breach: Record<string, string>, findings: string[]) =>
+export const architectureRule = (name: string, rule: (codebase: Codebase) => string[], breach: Record<string, string>, findings: string[]) =>
   describe(name, () => {
     test('holds', () => expect(rule({ sources, code })).toEqual([]))
-    test('sees a breach', () => expect(rule(houseOf(breach))).toEqual(findings))
+    test('sees a breach', () => expect(rule(codebaseOf(breach))).toEqual(findings))
   })

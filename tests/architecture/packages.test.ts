@@ -1,11 +1,11 @@
 import { builtinModules } from 'node:module'
-import { houseRule, type House } from './rule.ts'
+import { architectureRule, type Codebase } from './rule.ts'
 import { isBelow } from './sources.ts'
 
 type Versions = Record<string, string | Record<string, string>>
 type Package = { dependencies?: Versions; devDependencies?: Versions; overrides?: Versions }
 
-const packageOf = ({ sources }: House): Package =>
+const packageOf = ({ sources }: Codebase): Package =>
   JSON.parse(sources.find(({ path }) => path === 'package.json')?.text ?? '{}') as Package
 
 const flat = (versions: Versions = {}): [string, string][] =>
@@ -13,10 +13,10 @@ const flat = (versions: Versions = {}): [string, string][] =>
     typeof version === 'string' ? [[name, version] as [string, string]] : flat(version),
   )
 
-houseRule(
+architectureRule(
   'versions are exact',
-  (house) => {
-    const { dependencies, devDependencies, overrides } = packageOf(house)
+  (codebase) => {
+    const { dependencies, devDependencies, overrides } = packageOf(codebase)
     return [dependencies, devDependencies, overrides]
       .flatMap((versions) => flat(versions))
       .filter(([, version]) => !/^(npm:[@\w/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
@@ -41,18 +41,18 @@ const typed = (name: string) => name.replace(/^@types\//, '').replace(/^(.+)__(.
 /** Files of a package are named here by their path: fonts. */
 const isStyling = (path: string) => path === 'index.html' || path.endsWith('.css.ts') || path === 'server/web/picture/fonts.ts'
 
-houseRule(
+architectureRule(
   'every dependency is used',
-  (house) => {
-    const { dependencies = {}, devDependencies = {} } = packageOf(house)
+  (codebase) => {
+    const { dependencies = {}, devDependencies = {} } = packageOf(codebase)
     const declared = Object.keys({ ...dependencies, ...devDependencies })
     const used = new Set([
       'node',
-      ...house.code.flatMap(({ imports }) => imports.map(({ target }) => target)),
-      ...house.code.filter(({ path }) => isTooling(path)).flatMap(({ strings }) => strings),
+      ...codebase.code.flatMap(({ imports }) => imports.map(({ target }) => target)),
+      ...codebase.code.filter(({ path }) => isTooling(path)).flatMap(({ strings }) => strings),
     ])
-    const isShown = (name: string) => house.sources.some(({ path, text }) => isStyling(path) && text.includes(`${name}/`))
-    const isPerPlatform = (name: string) => house.code.some(({ strings }) => strings.includes(`@${name}/`))
+    const isShown = (name: string) => codebase.sources.some(({ path, text }) => isStyling(path) && text.includes(`${name}/`))
+    const isPerPlatform = (name: string) => codebase.code.some(({ strings }) => strings.includes(`@${name}/`))
     return declared
       .filter((name) => !used.has(typed(name)) && !isShown(name) && !isPerPlatform(name))
       .map((name) => `${name} is used nowhere`)
@@ -69,11 +69,11 @@ houseRule(
   ['leftover is used nowhere', '@fonts/sans is used nowhere', '@types/pg is used nowhere'],
 )
 
-houseRule(
+architectureRule(
   'every imported package is declared, and by the half that ships as a dependency',
-  (house) => {
-    const { dependencies = {}, devDependencies = {} } = packageOf(house)
-    return house.code.flatMap(({ path, imports }) => {
+  (codebase) => {
+    const { dependencies = {}, devDependencies = {} } = packageOf(codebase)
+    return codebase.code.flatMap(({ path, imports }) => {
       const ships = isBelow(path, 'server') || (isBelow(path, 'src') && !/model\.ts$|\.css\.ts$|main\.tsx$/.test(path))
       const declared = ships ? dependencies : { ...dependencies, ...devDependencies }
       return imports
@@ -96,7 +96,7 @@ houseRule(
 
 type Lock = { packages?: Record<string, { optionalDependencies?: Record<string, string> }> }
 
-houseRule(
+architectureRule(
   'the lockfile holds every platform, without which npm ci refuses it',
   ({ sources }) => {
     const { packages = {} }: Lock = JSON.parse(sources.find(({ path }) => path === 'package-lock.json')?.text ?? '{}') as Lock

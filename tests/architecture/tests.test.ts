@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Visitor, parseSync } from 'vite'
 import { parts } from '../../scripts/lib/parts.mjs'
 import config from '../../vitest.config.ts'
-import { houseRule } from './rule.ts'
+import { architectureRule } from './rule.ts'
 import { longest } from '../support/sequencer.ts'
 import { isBelow, type Code } from './sources.ts'
 
@@ -30,7 +30,7 @@ const leftOut = ({ path, text }: Code) => {
   return findings
 }
 
-houseRule(
+architectureRule(
   'no test is left out without a reason',
   ({ code }) => code.filter(({ path }) => isBelow(path, 'tests')).flatMap(leftOut),
   {
@@ -78,7 +78,7 @@ const polls = 'tests/qa/page'
 /** An attack lasts a while, and who reads meanwhile pauses between two requests: time is what a benchmark is about. */
 const lasts = 'tests/bench/hostile'
 
-houseRule(
+architectureRule(
   'no test sleeps',
   ({ code }) => code.filter(({ path }) => isBelow(path, 'tests') && ![polls, lasts].some((folder) => isBelow(path, folder))).flatMap(sleeps),
   {
@@ -91,7 +91,7 @@ houseRule(
   ['tests/a.test.ts:1 sleeps', 'tests/b.test.ts:2 sleeps', 'tests/c.test.ts:1 sleeps', 'tests/d.test.ts sleeps'],
 )
 
-houseRule(
+architectureRule(
   'every test belongs to a part of npm test',
   ({ code }) =>
     code

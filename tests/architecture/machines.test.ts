@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path'
-import { houseRule } from './rule.ts'
+import { architectureRule } from './rule.ts'
 import { isBelow } from './sources.ts'
 
 const isModel = (path: string) => path.endsWith('.model.ts') || isBelow(path, 'src/machines/model.ts', 'src/machines/model')
 
-houseRule(
+architectureRule(
   'every machine has a model beside it',
   ({ code }) => {
     const paths = new Set(code.map(({ path }) => path))
@@ -16,8 +16,8 @@ houseRule(
   ['src/machines/otp.machine.ts has no model'],
 )
 
-houseRule(
-  'machines live in src/machines; the workshop has its own beside what runs it',
+architectureRule(
+  'machines live in src/machines; the QA console has its own beside the code that runs it',
   ({ code }) =>
     code
       .filter(({ path }) => /\.(machine|model)\.ts$/.test(path) && dirname(path) !== 'src/machines' && !isBelow(path, 'tests/qa'))
@@ -26,7 +26,7 @@ houseRule(
   ['otp.machine.ts is in src/views'],
 )
 
-houseRule(
+architectureRule(
   'models are for the tests: nothing that ships imports one',
   ({ code }) =>
     code

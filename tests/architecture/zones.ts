@@ -15,7 +15,7 @@ const readers = readdirSync('src/machines').filter((name) => /\.(selectors|optio
 /** What an address of the search asks for, and its words: feeds read it as the page does. */
 const searchAddress = ['src/machines/listing.query.ts', 'src/machines/listing.options.ts', 'src/machines/search.options.ts']
 
-/** The map of the house: which way imports flow. A file belongs to the longest path that holds it. */
+/** The map of the codebase: which way imports flow. A file belongs to the longest path that holds it. */
 export const zones: Record<string, Row> = {
   'src/machines': { may: machines },
   'src/machines/model.ts': { may: [...machines, '@xstate/graph'] },

@@ -1,10 +1,10 @@
-import { houseRule } from './rule.ts'
+import { architectureRule } from './rule.ts'
 import { isBelow } from './sources.ts'
 
 const form = /<form\b[^>]*>/g
 const method = /\bmethod="(get|post)"/
 
-houseRule(
+architectureRule(
   'every form says how it is sent, for the browser itself may have to; a password is in none that ends up in an address',
   ({ code }) =>
     code

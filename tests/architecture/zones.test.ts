@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../scripts/lib/run.mjs'
-import { houseRule, type House } from './rule.ts'
+import { architectureRule, type Codebase } from './rule.ts'
 import { code, isBelow } from './sources.ts'
 import { mayImport, roomOf, zones } from './zones.ts'
 
 const inARoom = (path: string) => path.includes('/')
 
-const wrongWay = ({ code: files }: House) =>
+const wrongWay = ({ code: files }: Codebase) =>
   files
     .filter(({ path }) => inARoom(path))
     .flatMap(({ path, imports }) => {
@@ -17,7 +17,7 @@ const wrongWay = ({ code: files }: House) =>
       return imports.filter((entry) => !mayImport(room, entry)).map(({ target }) => `${path} imports ${target}`)
     })
 
-houseRule(
+architectureRule(
   'imports flow one way',
   wrongWay,
   {

@@ -1,11 +1,11 @@
-import { houseRule } from './rule.ts'
+import { architectureRule } from './rule.ts'
 import { isBelow } from './sources.ts'
 
 /** Tests and models are tables to a good part, and may be longer. */
 const limitOf = (path: string) => (isBelow(path, 'tests') || path.endsWith('.model.ts') ? 500 : 300)
 const lines = (text: string) => text.trimEnd().split('\n').length
 
-houseRule(
+architectureRule(
   'a file can be read in one sitting',
   ({ code }) =>
     code
