@@ -38,9 +38,9 @@ test('the summary tells what failed and ends with the line that CI reads', () =>
     [
       'failed: server: tests/server/a.test.ts > b: c',
       'failed: server: tests/server/d.test.ts > e: f',
-      'part       passed   failed  skipped  seconds',
-      'types           1        0        0      2.0',
-      'server        120        2        3     31.3',
+      'part           passed   failed  skipped  seconds',
+      'types               1        0        0      2.0',
+      'server            120        2        3     31.3',
       '121 passed, 2 failed, 3 skipped',
     ].join('\n'),
   )
