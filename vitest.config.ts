@@ -29,14 +29,14 @@ export default defineConfig({
         'views',
         {
           environment: 'jsdom', isolate: false, execArgv: ['--max-semi-space-size=128'],
-          setupFiles: ['@vanilla-extract/css/disableRuntimeStyles', 'tests/support/views.ts'],
+          setupFiles: ['@vanilla-extract/css/disableRuntimeStyles', 'tests/support/jsdom/views.ts'],
         },
         [react(), vanillaExtractPlugin()],
       ),
       // Its files share their worker's modules too: loading them anew costs more than most of the tests. While one waits for a database or a
       // process, another one works.
       project('server', {
-        pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 1, sequence: { ...sequence, groupOrder: 1 }, hookTimeout: 60_000, globalSetup: ['tests/support/postgres.ts', 'tests/support/programs.ts'],
+        pool: 'forks', isolate: false, maxWorkers: availableParallelism() + 1, sequence: { ...sequence, groupOrder: 1 }, hookTimeout: 60_000, globalSetup: ['tests/support/database/postgres.ts', 'tests/support/board/programs.ts'],
       }),
       project('browser', { pool: 'forks', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
     ],

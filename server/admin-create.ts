@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { input, password, select } from '@inquirer/prompts'
-import { AdminForm, adminRoles } from '../src/services/contract/admins.ts'
+import { AdminForm, adminRoles } from '../src/services/contract/admin/admins.ts'
 import { problemsOf } from '../src/services/contract/fields.ts'
 import { enterAdmin, type NewAdmin } from './admins.ts'
 import { databaseFrom, runCommand, Stopped } from './command.ts'
-import { passwordProblem } from './rules/password-choice.ts'
-import { hashPassword } from './rules/passwords.ts'
-import { openStore } from './store/open.ts'
+import { passwordProblem } from './rules/accounts/password-choice.ts'
+import { hashPassword } from './rules/accounts/passwords.ts'
+import { openStore } from './store/database/open.ts'
 import { Conflict, type Store } from './store/store.ts'
 
 const usage = `Usage: npm run admin:create -- [--first-name NAME] [--surname NAME] [--email EMAIL] [--telephone NUMBER] [--role ROLE] [--password-stdin]

@@ -1,5 +1,5 @@
-import type { AdminCreation } from '../src/services/contract/admins.ts'
-import { joinedName } from './rules/profile.ts'
+import type { AdminCreation } from '../src/services/contract/admin/admins.ts'
+import { joinedName } from './rules/profile/profile.ts'
 import type { AccountStores, User } from './store/store.ts'
 
 export type NewAdmin = Pick<AdminCreation, 'firstName' | 'surname' | 'email' | 'telephone' | 'role'> & { passwordHash: string }

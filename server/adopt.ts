@@ -1,7 +1,7 @@
 import { databaseFrom, runCommand, withoutArguments } from './command.ts'
 import { readConfig } from './config.ts'
 import { adoptInstallation } from './installation.ts'
-import { openStore } from './store/open.ts'
+import { openStore } from './store/database/open.ts'
 
 const usage = `Usage: npm run adopt
 

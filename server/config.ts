@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { superAdminMakers } from '../src/services/contract/admins.ts'
+import { superAdminMakers } from '../src/services/contract/admin/admins.ts'
 import { announcementReadings } from '../src/services/contract/config.ts'
-import { registrationReadings } from '../src/services/contract/registration.ts'
+import { registrationReadings } from '../src/services/contract/accounts/registration.ts'
 
 const whole = (least: number, most: number) =>
   z.coerce.number(`must be a whole number from ${least} to ${most}`).check(

@@ -1,6 +1,6 @@
 import { databaseFrom, runCommand, withoutArguments } from './command.ts'
 import { endDemoAccounts } from './demo/ending.ts'
-import { openStore } from './store/open.ts'
+import { openStore } from './store/database/open.ts'
 
 const usage = `Usage: npm run demo:end
 

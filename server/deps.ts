@@ -21,7 +21,7 @@ export type Deps = {
   pageAt: (path: string) => PageAt
   /** What renders the pages that everybody may see; null where none is built, and the browser renders them all. */
   renderer: Renderer | null
-  /** The key that codes are made with (`server/rules/codes.ts`). */
+  /** The key that codes are made with (`server/rules/accounts/codes.ts`). */
   secretKey: string
   /** Tells the mail worker of this process that something was put into the outbox. */
   mailWaits: () => void

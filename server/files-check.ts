@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { databaseFrom, runCommand, Stopped, withoutArguments } from './command.ts'
 import { checkFiles } from './files/check.ts'
 import { diskStorage } from './files/disk.ts'
-import { openStore } from './store/open.ts'
+import { openStore } from './store/database/open.ts'
 
 const usage = `Usage: npm run files:check
 

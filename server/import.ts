@@ -7,7 +7,7 @@ import { quoted, type Posting } from './import/posting.ts'
 import { progressOf, type Progress } from './import/progress.ts'
 import { readPostings } from './import/read.ts'
 import { importPostings, type Tally } from './import/run.ts'
-import { openStore } from './store/open.ts'
+import { openStore } from './store/database/open.ts'
 import { ForeignSource, type Store } from './store/store.ts'
 
 const usage = `Usage: npm run import -- FILE [--owner EMAIL] [--dry-run]

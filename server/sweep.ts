@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { alertConfirmDays } from '../src/services/contract/alerts.ts'
+import { alertConfirmDays } from '../src/services/contract/alerts/alerts.ts'
 import type { FileStorage } from './files/storage.ts'
-import { patiently } from './store/patience.ts'
+import { patiently } from './store/database/patience.ts'
 import type { Store } from './store/store.ts'
 
 type Parts = {

@@ -2,24 +2,24 @@ import { lazy, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { fromPromise } from 'xstate'
 import type { Navigation } from './machines/effects.ts'
-import { rootMachine } from './machines/root.machine.ts'
-import { shellMachine } from './machines/shell.machine.ts'
+import { rootMachine } from './machines/app/root.machine.ts'
+import { shellMachine } from './machines/app/shell.machine.ts'
 import { createActor } from './screens/actor.ts'
 import type { Board } from './screens/board.ts'
 import { createOverScreens } from './screens/over-screens.ts'
 import { createStage, whenIdle } from './screens/stage.ts'
-import { createApi } from './services/api.ts'
+import { createApi } from './services/app/api.ts'
 import type { Failure } from './services/contract/failure.ts'
-import { currentPlace, keepEntry, keptAsked, keptScroll, watchHistory, writeEntry } from './services/history.ts'
-import { createQueryCache } from './services/query-cache.ts'
-import { watchLostCode } from './services/lost-code.ts'
-import { enteredIn, renderedPage } from './services/rendered-page.ts'
-import { removeUserInfo, restoreSession, saveUserInfo, watchSession } from './services/session.service.ts'
-import { turn } from './services/turn.ts'
-import { App } from './views/app.view.tsx'
+import { currentPlace, keepEntry, keptAsked, keptScroll, watchHistory, writeEntry } from './services/browser/history.ts'
+import { createQueryCache } from './services/app/query-cache.ts'
+import { watchLostCode } from './services/browser/lost-code.ts'
+import { enteredIn, renderedPage } from './services/app/rendered-page.ts'
+import { removeUserInfo, restoreSession, saveUserInfo, watchSession } from './services/app/session.service.ts'
+import { turn } from './services/browser/turn.ts'
+import { App } from './views/app/app.view.tsx'
 import './styles/base.css.ts'
 
-const CrashReport = lazy(() => import('./screens/crash-report.tsx'))
+const CrashReport = lazy(() => import('./screens/app/crash-report.tsx'))
 
 const stage = createStage()
 /** What the server has rendered, until it is this visit's own. */
@@ -42,7 +42,7 @@ const begin = async () => {
           return stage.open(board, input, signal)
         }),
         logout: fromPromise(async ({ signal }) => {
-          const auth = await import('./services/auth.service.ts')
+          const auth = await import('./services/accounts/auth.service.ts')
           return auth.signOut(board.api, signal)
         }),
       },

@@ -1,5 +1,5 @@
 import type { salaryTypes } from '../../src/services/contract/entities.ts'
-import { workingYear } from '../../src/services/contract/money.ts'
+import { workingYear } from '../../src/services/contract/jobs/money.ts'
 
 export type Unit = (typeof salaryTypes)[number]
 

@@ -1,4 +1,4 @@
-import { analysedDays } from '../rules/views.ts'
+import { analysedDays } from '../rules/jobs/views.ts'
 import type { Store, User } from '../store/store.ts'
 import { seeded } from './random.ts'
 

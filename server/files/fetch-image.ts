@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { isWebUrl } from '../../src/services/contract/fields.ts'
-import { mayFetchFrom } from '../rules/logos.ts'
+import { mayFetchFrom } from '../rules/jobs/logos.ts'
 
 /** What may be asked for, and how names become addresses. */
 export type Reach = {

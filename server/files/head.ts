@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { headLength } from '../rules/content-kinds.ts'
+import { headLength } from '../rules/app/content-kinds.ts'
 
 /** The first bytes of a file, and no more of it. */
 export const headOfFile = async (path: string): Promise<Uint8Array> => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isWebUrl } from '../../src/services/contract/fields.ts'
 import { employmentTypes, experienceLevels, salaryTypes } from '../../src/services/contract/entities.ts'
-import { mostCountries } from '../../src/services/contract/posting.ts'
+import { mostCountries } from '../../src/services/contract/hiring/posting.ts'
 import type { NewJob } from '../store/store.ts'
-import { storedUrl } from '../rules/urls.ts'
+import { storedUrl } from '../rules/app/urls.ts'
 
 /** A posting that can be kept: a job that only lacks its owner. */
 export type Posting = Omit<NewJob, 'postedBy'> & { source: string; sourceId: string }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { AlertQuery, alertConfirmDays, alertFrequencies, endAlertByMail, phrasesOf, type AlertFrequency } from '../../src/services/contract/alerts.ts'
-import { alertToken } from '../rules/alerts.ts'
+import { AlertQuery, alertConfirmDays, alertFrequencies, endAlertByMail, phrasesOf, type AlertFrequency } from '../../src/services/contract/alerts/alerts.ts'
+import { alertToken } from '../rules/alerts/alerts.ts'
 import type { Alert, DueAlert, NewMail, News } from '../store/store.ts'
 import type { Content } from './layout.ts'
 import type { House } from './letters.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { escapeHtml, htmlPage } from '../plugins/html.ts'
-import { isLocalRequest } from '../rules/local.ts'
+import { isLocalRequest } from '../rules/app/local.ts'
 
 const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), date: z.string() })
 export type Mail = z.output<typeof Mail>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Applicant } from '../../src/services/contract/applicants.ts'
+import type { Applicant } from '../../src/services/contract/hiring/applicants.ts'
 import { applicationStatuses, type Application } from '../../src/services/contract/entities.ts'
 import type { NewMail } from '../store/store.ts'
 import type { Content } from './layout.ts'

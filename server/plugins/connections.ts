@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
-import { networkOf } from '../rules/network.ts'
+import { networkOf } from '../rules/app/network.ts'
 
 const second = 1000
 /** How long the headers of a request may take, and how long a connection may stand on which nothing moves: nobody sends, nobody reads. */

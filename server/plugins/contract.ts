@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type * as z from 'zod/mini'
-import { Refusal } from '../rules/errors.ts'
-import { refuseOutsized } from '../rules/json.ts'
-import { readPart, type Part } from '../rules/parts.ts'
-import { tooMany } from '../rules/query.ts'
+import { Refusal } from '../rules/app/errors.ts'
+import { refuseOutsized } from '../rules/app/json.ts'
+import { readPart, type Part } from '../rules/app/parts.ts'
+import { tooMany } from '../rules/app/query.ts'
 
 type Read = (data: unknown) => ReturnType<typeof readPart>
 

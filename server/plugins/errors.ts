@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CodeError } from '../../src/services/contract/entities.ts'
-import { inKilobytes } from '../rules/body-limits.ts'
-import { answerToError, LateRefusal, Refusal, sentenceFor } from '../rules/errors.ts'
+import { inKilobytes } from '../rules/app/body-limits.ts'
+import { answerToError, LateRefusal, Refusal, sentenceFor } from '../rules/app/errors.ts'
 
 const json = 'application/json; charset=utf-8'
 

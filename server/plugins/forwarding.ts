@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isForwarded } from '../rules/local.ts'
+import { isForwarded } from '../rules/app/local.ts'
 
 /** Says once where somebody names the visitors' addresses and nobody is trusted to: behind a proxy all visitors then count as one. */
 export const reportUntrustedProxy = (app: FastifyInstance): void => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '../rules/network.ts'
+import { networkOf } from '../rules/app/network.ts'
 
-/** What is noted about the safety of accounts (docs/security-log.md). */
+/** What is noted about the safety of accounts (docs/reference/security-log.md). */
 export type SecurityEvent =
   | 'login.failed'
   | 'login.refused'

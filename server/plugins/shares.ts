@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createQueue, type Bounds } from '../routes/queue.ts'
-import { networkOf } from '../rules/network.ts'
+import { createQueue, type Bounds } from '../routes/app/queue.ts'
+import { networkOf } from '../rules/app/network.ts'
 import { together } from './turns.ts'
 
 /** Work for a request in its network's turn; the server's own calls are part of work that has its turn already. */

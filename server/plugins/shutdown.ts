@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../rules/errors.ts'
+import { Refusal } from '../rules/app/errors.ts'
 import { within } from './within.ts'
 
 /** From the moment a stop begins, new requests on connections still open are answered 503, and every answer closes its connection. */

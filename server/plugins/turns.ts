@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { networkOf } from '../rules/network.ts'
+import { networkOf } from '../rules/app/network.ts'
 
 /** How many requests of one network are worked on at once; as many as a browser has connections, and some. */
 export const together = 8

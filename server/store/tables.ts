@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
-import type { AlertFrequency } from '../../src/services/contract/alerts.ts'
+import type { AlertFrequency } from '../../src/services/contract/alerts/alerts.ts'
 import type { Application } from '../../src/services/contract/entities.ts'
 import type { Role } from '../../src/services/contract/policy.ts'
 import type { AuditEntry, CodePurpose, MailKind } from './store.ts'

@@ -1,4 +1,4 @@
-import { renderedId, type RenderedPage } from '../../src/services/rendered-page.ts'
+import { renderedId, type RenderedPage } from '../../src/services/app/rendered-page.ts'
 import { inertJson } from './inert-json.ts'
 
 /** What is put into the application's one HTML page: the rendered screen, what it says of itself, and the styles that it needs. */

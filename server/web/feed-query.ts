@@ -1,8 +1,8 @@
-import { labelOf } from '../../src/machines/listing.options.ts'
-import { readQuery, toCall, type ListingQuery } from '../../src/machines/listing.query.ts'
-import { feedSearch, fixedAt } from '../../src/machines/search.options.ts'
-import type { JobListQuery } from '../../src/services/contract/jobs.ts'
-import { hasControlCharacters } from '../rules/text.ts'
+import { labelOf } from '../../src/machines/jobs/listing.options.ts'
+import { readQuery, toCall, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
+import { feedSearch, fixedAt } from '../../src/machines/jobs/search.options.ts'
+import type { JobListQuery } from '../../src/services/contract/jobs/jobs.ts'
+import { hasControlCharacters } from '../rules/app/text.ts'
 import type { Alternate } from './head.ts'
 import type { PageAt } from './page-at.ts'
 

@@ -1,5 +1,5 @@
 import type { Job } from '../../src/services/contract/entities.ts'
-import { isListed } from '../../src/services/contract/listed.ts'
+import { isListed } from '../../src/services/contract/jobs/listed.ts'
 import { escapeHtml } from '../plugins/html.ts'
 import type { PageAt } from './page-at.ts'
 import { boardDescription, indexedPages, titleOf } from './titles.ts'
@@ -75,7 +75,7 @@ const describe = ({ jobTitle, companyName, jobLocation, description }: Job): str
 }
 
 /**
- * The head as HTML. React brings title and robots of its own, which take their place (`src/services/page-head.ts`). What bears `data-page` belongs to this one page and
+ * The head as HTML. React brings title and robots of its own, which take their place (`src/services/browser/page-head.ts`). What bears `data-page` belongs to this one page and
  * leaves with it when the visitor goes on inside the application.
  */
 export const headHtml = ({ title, description, canonical, noindex, image, imageAlt, alternates }: Head): string =>

@@ -1,6 +1,6 @@
 import type { JobPosting, WithContext } from 'schema-dts'
 import type { Job } from '../../src/services/contract/entities.ts'
-import { isListed } from '../../src/services/contract/listed.ts'
+import { isListed } from '../../src/services/contract/jobs/listed.ts'
 import { escapeHtml } from '../plugins/html.ts'
 
 /** `currency` is an ISO 4217 code, `publicUrl` has no slash at the end, `today` is `YYYY-MM-DD` in UTC. */
@@ -90,7 +90,7 @@ const units = { Hourly: 'HOUR', Daily: 'DAY', Weekly: 'WEEK', Monthly: 'MONTH', 
 const isWrittenSo = (currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(0).startsWith('$')
 
-/** An amount without a unit is a year's, as it is shown (`src/services/contract/money.ts`). Another currency than the page's $ would say something else than the page. */
+/** An amount without a unit is a year's, as it is shown (`src/services/contract/jobs/money.ts`). Another currency than the page's $ would say something else than the page. */
 const salaryOf = ({ minPrice, maxPrice, salaryType = 'Yearly' }: Job, currency: string) => {
   if ((minPrice === undefined && maxPrice === undefined) || !isWrittenSo(currency)) return {}
   const range = { ...(minPrice === undefined ? {} : { minValue: minPrice }), ...(maxPrice === undefined ? {} : { maxValue: maxPrice }) }

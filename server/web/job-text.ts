@@ -1,5 +1,5 @@
 import type { Job } from '../../src/services/contract/entities.ts'
-import { perUnit, salaryText } from '../../src/services/contract/money.ts'
+import { perUnit, salaryText } from '../../src/services/contract/jobs/money.ts'
 import { escapeHtml } from '../plugins/html.ts'
 
 /** Where a job's page is, under the board's address. */

@@ -1,5 +1,5 @@
 import type { Job } from '../../src/services/contract/entities.ts'
-import { isRemote } from '../../src/services/contract/remote.ts'
+import { isRemote } from '../../src/services/contract/jobs/remote.ts'
 import { escapeHtml } from '../plugins/html.ts'
 import { descriptionHtml, jobUrl, salaryOf } from './job-text.ts'
 import { xmlTexts } from './xml.ts'

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { Navigation, Toast } from '../machines/effects.ts'
-import type { Opening, rootMachine } from '../machines/root.machine.ts'
-import type { Api } from '../services/api.ts'
+import type { Opening, rootMachine } from '../machines/app/root.machine.ts'
+import type { Api } from '../services/app/api.ts'
 import type { Failure } from '../services/contract/failure.ts'
-import type { Area } from '../services/changes.ts'
-import type { QueryCache } from '../services/query-cache.ts'
+import type { Area } from '../services/app/changes.ts'
+import type { QueryCache } from '../services/app/query-cache.ts'
 
 /** What every screen is composed from: the visit's root, and the ways to the visitor and to the server. */
 export type Board = {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Opening, rootMachine } from '../machines/root.machine.ts'
+import type { Opening, rootMachine } from '../machines/app/root.machine.ts'
 import type { Board } from './board.ts'
 
 /** The form that is open: whose it is, the path of its page, and what was typed into it; null where nothing was. */

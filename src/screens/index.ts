@@ -3,10 +3,10 @@ import type { OpenScreen } from './board.ts'
 
 /** The screens that most visits begin with: one chunk each, named where the visit starts. */
 const firstScreens = {
-  home: () => import('./home.tsx'),
-  search: () => import('./search.tsx'),
-  details: () => import('./details.tsx'),
-  login: () => import('./login.tsx'),
+  home: () => import('./jobs/home.tsx'),
+  search: () => import('./jobs/search.tsx'),
+  details: () => import('./jobs/details.tsx'),
+  login: () => import('./accounts/login.tsx'),
 }
 export type FirstScreen = keyof typeof firstScreens
 

@@ -1,10 +1,10 @@
-import type { Area } from '../services/changes.ts'
-import { keptIds } from '../services/saved-jobs.service.ts'
+import type { Area } from '../services/app/changes.ts'
+import { keptIds } from '../services/jobs/saved-jobs.service.ts'
 import type { LateProps } from '../views/parts/late.tsx'
-import { Heart } from '../views/saved-jobs/heart.tsx'
+import { Heart } from '../views/jobs/saved-jobs/heart.tsx'
 import type { Board } from './board.ts'
-import { savedJobs } from './saved.ts'
-import { Share } from './share.tsx'
+import { savedJobs } from './jobs/saved.ts'
+import { Share } from './jobs/share.tsx'
 
 /** What fills the places that screens keep for a job: its heart and, on its page, the way to share it. */
 export const openParts = (board: Board) => {

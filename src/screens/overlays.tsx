@@ -1,10 +1,10 @@
 import type { Toast } from '../machines/effects.ts'
-import type { Session } from '../machines/root.machine.ts'
-import { toastsMachine } from '../machines/toasts.machine.ts'
-import { watchChanges } from '../services/changes.ts'
+import type { Session } from '../machines/app/root.machine.ts'
+import { toastsMachine } from '../machines/app/toasts.machine.ts'
+import { watchChanges } from '../services/app/changes.ts'
 import type { Failure } from '../services/contract/failure.ts'
-import { keepOneOfEach, leavePage } from '../services/page-head.ts'
-import { turn } from '../services/turn.ts'
+import { keepOneOfEach, leavePage } from '../services/browser/page-head.ts'
+import { turn } from '../services/browser/turn.ts'
 import { ErrorBoundary, nothing } from '../views/shell/error-boundary.tsx'
 import { Toasts } from '../views/shell/toasts.tsx'
 import { createActor } from './actor.ts'
@@ -39,7 +39,7 @@ const withWay = (said: Toast, session: Session): Toast => {
  * Each comes in a task of its own: a slow phone scrolls and takes input between them.
  */
 export const openOverlays = async (board: Board, stage: Stage) => {
-  const [{ openAnnouncement }, { openAlerts }, { openParts }] = await Promise.all([import('./announcement.tsx'), import('./alerts.tsx'), import('./late-parts.tsx')])
+  const [{ openAnnouncement }, { openAlerts }, { openParts }] = await Promise.all([import('./admin/announcement.tsx'), import('./alerts/alerts.tsx'), import('./late-parts.tsx')])
   watchHead(stage)
   const toasts = createActor(toastsMachine).start()
   await turn()

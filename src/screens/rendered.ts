@@ -1,5 +1,5 @@
-import { readSalaryQuery, writeSalaryQuery } from '../machines/salary.query.ts'
-import { searchAt } from '../machines/search.options.ts'
+import { readSalaryQuery, writeSalaryQuery } from '../machines/salaries/salary.query.ts'
+import { searchAt } from '../machines/jobs/search.options.ts'
 import { matchRoute, type ScreenName } from '../routes.ts'
 
 type ReadsQuery = (path: string, search: string) => string

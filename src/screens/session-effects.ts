@@ -1,5 +1,5 @@
 import type { UserInfo } from '../services/contract/entities.ts'
-import { removeUserInfo } from '../services/session.service.ts'
+import { removeUserInfo } from '../services/app/session.service.ts'
 import type { Board } from './board.ts'
 
 /** What flows do with the session, bound to the visit. A change of a session that has ended meanwhile changes nothing. */

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { Opening } from '../machines/root.machine.ts'
+import type { Opening } from '../machines/app/root.machine.ts'
 import type { Board, Screen } from './board.ts'
 import { fetchScreen } from './index.ts'
 

@@ -17,12 +17,12 @@ architectureRule(
       ),
   {
     'src/screens/actor.ts': "import { createActor as create } from 'xstate'",
-    'src/screens/home.tsx': "import { fromPromise,\n  createActor } from 'xstate'",
+    'src/screens/jobs/home.tsx': "import { fromPromise,\n  createActor } from 'xstate'",
     'src/screens/jobs.tsx': "import { createActor } from './actor.ts'\nimport { fromPromise } from 'xstate'",
-    'src/views/home.view.tsx': "import { useMachine } from '@xstate/react'",
+    'src/views/jobs/home.view.tsx': "import { useMachine } from '@xstate/react'",
     'src/views/jobs.view.tsx': "import * as xstate from 'xstate'",
     'src/machines/home.machine.ts': "import type * as xstate from 'xstate'",
     'tests/a.test.ts': "import { createActor } from 'xstate'",
   },
-  ['src/screens/home.tsx makes an actor of its own', 'src/views/home.view.tsx makes an actor of its own', 'src/views/jobs.view.tsx makes an actor of its own'],
+  ['src/screens/jobs/home.tsx makes an actor of its own', 'src/views/jobs/home.view.tsx makes an actor of its own', 'src/views/jobs.view.tsx makes an actor of its own'],
 )

@@ -12,8 +12,8 @@ architectureRule(
       .filter((path) => path.endsWith('.machine.ts') && !paths.has(path.replace('.machine.ts', '.model.ts')))
       .map((path) => `${path} has no model`)
   },
-  { 'src/machines/otp.machine.ts': '', 'src/machines/login.machine.ts': '', 'src/machines/login.model.ts': '' },
-  ['src/machines/otp.machine.ts has no model'],
+  { 'src/machines/accounts/otp.machine.ts': '', 'src/machines/accounts/login.machine.ts': '', 'src/machines/accounts/login.model.ts': '' },
+  ['src/machines/accounts/otp.machine.ts has no model'],
 )
 
 architectureRule(
@@ -22,7 +22,7 @@ architectureRule(
     code
       .filter(({ path }) => /\.(machine|model)\.ts$/.test(path) && dirname(path) !== 'src/machines' && !isBelow(path, 'tests/qa'))
       .map(({ path }) => `${basename(path)} is in ${dirname(path)}`),
-  { 'src/views/otp.machine.ts': '', 'src/machines/otp.machine.ts': '', 'tests/qa/console/console.machine.ts': '' },
+  { 'src/views/otp.machine.ts': '', 'src/machines/accounts/otp.machine.ts': '', 'tests/qa/console/console.machine.ts': '' },
   ['otp.machine.ts is in src/views'],
 )
 
@@ -33,9 +33,9 @@ architectureRule(
       .filter(({ path }) => /^(src|server)\//.test(path) && !isModel(path))
       .flatMap(({ path, imports }) => imports.filter(({ target }) => isModel(target)).map(({ target }) => `${path} imports ${target}`)),
   {
-    'src/machines/otp.machine.ts': "import { model } from './model.ts'",
-    'src/machines/otp.model.ts': "import { model } from './model.ts'",
-    'tests/paths/otp.test.ts': "import { otpModel } from '../../src/machines/otp.model.ts'",
+    'src/machines/accounts/otp.machine.ts': "import { model } from './model.ts'",
+    'src/machines/accounts/otp.model.ts': "import { model } from './model.ts'",
+    'tests/paths/otp.test.ts': "import { otpModel } from '../../src/machines/accounts/otp.model.ts'",
   },
-  ['src/machines/otp.machine.ts imports src/machines/model.ts'],
+  ['src/machines/accounts/otp.machine.ts imports src/machines/model.ts'],
 )

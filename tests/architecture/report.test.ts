@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirmationModel } from '../../src/machines/confirmation.model.ts'
-import { disclosureModel } from '../../src/machines/disclosure.model.ts'
+import { confirmationModel } from '../../src/machines/app/confirmation.model.ts'
+import { disclosureModel } from '../../src/machines/app/disclosure.model.ts'
 import { compareReports, readReport } from '../qa/report/compare.ts'
 import { dataFile, type Report } from '../qa/report/data.ts'
 import { differenceOf } from '../qa/report/pixels.ts'
 import { writeReport } from '../qa/report/write.ts'
-import { drawnPage, sampleReport, withNodes, withReplay } from '../support/report-sample.ts'
+import { drawnPage, sampleReport, withNodes, withReplay } from '../support/content/report-sample.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'kazi-report-'))
 const folderOf = (name: string) => join(root, name)

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loadFlows } from '../support/models.ts'
+import { loadFlows } from '../support/replay/models.ts'
 import { mermaidFaults } from '../qa/statecharts/mermaid-faults.ts'
 import { head, mermaidOf } from '../qa/statecharts/mermaid.ts'
 import { command, pagesOf } from '../qa/statecharts/page.ts'

@@ -13,7 +13,7 @@ const machines = ['src/machines', 'src/services/contract', 'src/routes.ts', 'xst
 const readers = readdirSync('src/machines').filter((name) => /\.(selectors|options)\.ts$/.test(name)).map((name) => `src/machines/${name}`)
 
 /** What an address of the search asks for, and its words: feeds read it as the page does. */
-const searchAddress = ['src/machines/listing.query.ts', 'src/machines/listing.options.ts', 'src/machines/search.options.ts']
+const searchAddress = ['src/machines/jobs/listing.query.ts', 'src/machines/jobs/listing.options.ts', 'src/machines/jobs/search.options.ts']
 
 /** The map of the codebase: which way imports flow. A file belongs to the longest path that holds it. */
 export const zones: Record<string, Row> = {
@@ -32,7 +32,7 @@ export const zones: Record<string, Row> = {
   'src/render.tsx': 'everything',
   server: {
     may: [
-      'server', 'src/services/contract', 'src/services/rendered-page.ts', 'src/routes.ts', 'src/styles/theme.palette.ts', ...searchAddress, 'node:',
+      'server', 'src/services/contract', 'src/services/app/rendered-page.ts', 'src/routes.ts', 'src/styles/theme.palette.ts', ...searchAddress, 'node:',
     ],
     types: ['src/render.tsx'],
     never: ['react', 'react-dom', 'react-aria-components', 'xstate', '@xstate/react', '@xstate/graph', 'wouter', 'ky'],

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStore } from '../../server/store/open.ts'
+import { openStore } from '../../server/store/database/open.ts'
 import type { Store } from '../../server/store/store.ts'
-import { startPostgres } from '../support/postgres.ts'
+import { startPostgres } from '../support/database/postgres.ts'
 import { atMost, quantile, type Figure } from './figures.ts'
 import { fill } from './jobs.ts'
 

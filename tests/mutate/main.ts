@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { loadFlows } from '../support/models.ts'
+import { loadFlows } from '../support/replay/models.ts'
 import { judge } from './judge.ts'
 
 const { values } = parseArgs({ options: { machine: { type: 'string' }, json: { type: 'string' } } })

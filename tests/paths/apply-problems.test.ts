@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { problemIn } from '../../src/machines/apply.machine.ts'
+import { problemIn } from '../../src/machines/applying/apply.machine.ts'
 
 const missing = 'You must either upload a CV file or provide a CV URL.'
 const wrongType = 'Choose a PDF, DOC or DOCX file.'

@@ -4,7 +4,7 @@ import type { AnyEvent } from '../../src/machines/model/cases.ts'
 import { nodesOf } from '../../src/machines/model/transitions.ts'
 import { calls } from '../../src/services/contract/index.ts'
 import { callsOf, callsOfOthers, ports, statusesOf } from '../qa/ports.ts'
-import { loadFlows } from '../support/models.ts'
+import { loadFlows } from '../support/replay/models.ts'
 
 const models = (await loadFlows()).flatMap((flow) => flow.models)
 

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Model, Path } from '../../src/machines/model.ts'
-import { reportText } from '../../src/services/crash-report.ts'
-import { heard, record, type Heard } from '../../src/services/event-log.ts'
+import { reportText } from '../../src/services/app/crash-report.ts'
+import { heard, record, type Heard } from '../../src/services/app/event-log.ts'
 import { pathsFromReport } from '../qa/from-report.ts'
-import { startLive } from '../support/live.ts'
-import { loadFlows } from '../support/models.ts'
+import { startLive } from '../support/replay/live.ts'
+import { loadFlows } from '../support/replay/models.ts'
 
 const models = (await loadFlows()).flatMap((flow) => flow.models)
 

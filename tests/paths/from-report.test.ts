@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { loginModel } from '../../src/machines/login.model.ts'
-import { rootModel } from '../../src/machines/root.model.ts'
+import { loginModel } from '../../src/machines/accounts/login.model.ts'
+import { rootModel } from '../../src/machines/app/root.model.ts'
 import { pathsFromReport, type Found } from '../qa/from-report.ts'
 
 const [asked, wrong] = ['{input:{returnTo:null,email:~0}}', '{draft:{email:~4,password:~4}}']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { labelOf, options, type Choice } from '../../src/machines/listing.options.ts'
-import { choose, readQuery, toCall, writeQuery, type ListingQuery } from '../../src/machines/listing.query.ts'
+import { labelOf, options, type Choice } from '../../src/machines/jobs/listing.options.ts'
+import { choose, readQuery, toCall, writeQuery, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
 
 const asked = (parts: Partial<ListingQuery> = {}): ListingQuery => ({ title: '', choices: [], sort: 'newest', page: 1, ...parts })
 const long = 'x'.repeat(201)

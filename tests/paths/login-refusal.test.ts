@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '../../src/machines/login.refusal.ts'
+import { refusalOf } from '../../src/machines/accounts/login.refusal.ts'
 import { landing, routes } from '../../src/routes.ts'
 import { dashboardOf, roles } from '../../src/services/contract/policy.ts'
 

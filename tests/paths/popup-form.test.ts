@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blankDraft, changeOf, creationOf, draftOf, isBegun, problemsIn, type Draft } from '../../src/machines/popup-form.draft.ts'
-import { previewOf } from '../../src/machines/popup-form.selectors.ts'
+import { blankDraft, changeOf, creationOf, draftOf, isBegun, problemsIn, type Draft } from '../../src/machines/admin/popup-form.draft.ts'
+import { previewOf } from '../../src/machines/admin/popup-form.selectors.ts'
 import type { Popup } from '../../src/services/contract/entities.ts'
 
 const plain: Draft = { ...blankDraft, title: ' Job fair ', message: ' Meet us. ' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { problemsIn, registrationOf, type Draft } from '../../src/machines/registration.draft.ts'
-import type { Registrant, RegistrationReading } from '../../src/services/contract/registration.ts'
+import { problemsIn, registrationOf, type Draft } from '../../src/machines/accounts/registration.draft.ts'
+import type { Registrant, RegistrationReading } from '../../src/services/contract/accounts/registration.ts'
 
 const person = {
   firstName: 'Ada',

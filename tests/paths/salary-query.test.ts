@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSalaryQuery, writeSalaryQuery, type SalaryQuery } from '../../src/machines/salary.query.ts'
+import { readSalaryQuery, writeSalaryQuery, type SalaryQuery } from '../../src/machines/salaries/salary.query.ts'
 
 const asked = ({ text = '', title = '', location = '' }): SalaryQuery => ({ text, wanted: { title, location } })
 const long = 'x'.repeat(201)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isPast } from '../../src/machines/details.selectors.ts'
-import { emptyQuery } from '../../src/machines/listing.query.ts'
-import { isNarrowed, pagesOf } from '../../src/machines/listing.selectors.ts'
+import { isPast } from '../../src/machines/jobs/details.selectors.ts'
+import { emptyQuery } from '../../src/machines/jobs/listing.query.ts'
+import { isNarrowed, pagesOf } from '../../src/machines/jobs/listing.selectors.ts'
 import { weaver as job } from '../../src/machines/model/samples.ts'
-import { foundSalaries } from '../../src/machines/salary.selectors.ts'
-import { mailOf } from '../../src/machines/share.selectors.ts'
+import { foundSalaries } from '../../src/machines/salaries/salary.selectors.ts'
+import { mailOf } from '../../src/machines/jobs/share.selectors.ts'
 import type { SalaryItem } from '../../src/services/contract/entities.ts'
 
 const counts = (total: number, matches: number) => ({ jobs: [], total, matches })

@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { root } from '../../scripts/lib/run.mjs'
-import { lampModel, lampRows } from '../support/lamp.ts'
+import { lampModel, lampRows } from '../support/replay/lamp.ts'
 import { isInShard, loadModels, modelsOf, shardOf, waysOf } from './cli/choice.ts'
 import { Misuse, runCommand } from './cli/command.ts'
 import { exportCommand } from './cli/export.ts'
@@ -94,7 +94,7 @@ describe('a path in words', () => {
         '      Specification: 4: Account; 8: Login; rulings: Accounts',
       ].join('\n'),
     )
-    expect(readFileSync(join(root, 'docs/qa.md'), 'utf8')).toContain(`show ${inactive.path.id}\n${textOf(inactive)}\n`)
+    expect(readFileSync(join(root, 'docs/guides/qa.md'), 'utf8')).toContain(`show ${inactive.path.id}\n${textOf(inactive)}\n`)
     expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`show ${inactive.path.id} `)
   })
 

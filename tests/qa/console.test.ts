@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { casesAlike, eventsSpoken, outcomesLeave, rowsHold, transitionsWalked } from '../paths/gates.ts'
-import { replay } from '../support/replay.ts'
+import { replay } from '../support/replay/replay.ts'
 import { consoleModel } from './console/console.model.ts'
 
 describe('the console is a machine with a model of its own', () => {

@@ -3,8 +3,8 @@ import { pathOf, waysAlong, type Edge, type Model, type Path } from '../../src/m
 import type { AnyEvent, Case } from '../../src/machines/model/cases.ts'
 import { same } from '../../src/machines/model/json.ts'
 import { canArrive, start, step, type Step } from '../../src/machines/model/step.ts'
-import { saidBy } from '../../src/services/crash-report.ts'
-import { redacted } from '../../src/services/event-log.ts'
+import { saidBy } from '../../src/services/app/crash-report.ts'
+import { redacted } from '../../src/services/app/event-log.ts'
 import { likeness } from './crash/likeness.ts'
 import { eventsIn, type Logged } from './crash/text.ts'
 

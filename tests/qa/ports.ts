@@ -1,24 +1,24 @@
-import { changePassword, deleteAccount, downloadData, logoutEverywhere } from '../../src/services/contract/account.ts'
-import { createAdmin, createSuperAdmin } from '../../src/services/contract/admins.ts'
-import { confirmAlert, endAlert, requestAlert } from '../../src/services/contract/alerts.ts'
-import { listApplicants, setApplicationStatus } from '../../src/services/contract/applicants.ts'
-import { apply, expressInterest, listApplications, withdraw } from '../../src/services/contract/applications.ts'
-import { login, logout } from '../../src/services/contract/auth.ts'
+import { changePassword, deleteAccount, downloadData, logoutEverywhere } from '../../src/services/contract/accounts/account.ts'
+import { createAdmin, createSuperAdmin } from '../../src/services/contract/admin/admins.ts'
+import { confirmAlert, endAlert, requestAlert } from '../../src/services/contract/alerts/alerts.ts'
+import { listApplicants, setApplicationStatus } from '../../src/services/contract/hiring/applicants.ts'
+import { apply, expressInterest, listApplications, withdraw } from '../../src/services/contract/applying/applications.ts'
+import { login, logout } from '../../src/services/contract/accounts/auth.ts'
 import type { Call } from '../../src/services/contract/call.ts'
-import { forgotPassword, resendOtp, resetPassword, verifyOtp } from '../../src/services/contract/codes.ts'
+import { forgotPassword, resendOtp, resetPassword, verifyOtp } from '../../src/services/contract/accounts/codes.ts'
 import { getConfig } from '../../src/services/contract/config.ts'
-import { getJob, listJobs } from '../../src/services/contract/jobs.ts'
-import { getOverview, listAccounts, removeAccount, setAccountState } from '../../src/services/contract/operators.ts'
-import type { Announcement } from '../../src/services/announcement.service.ts'
-import { activePopup, createPopup, deletePopup, getPopup, listMyPopups, updatePopup, uploadPopupImage } from '../../src/services/contract/popups.ts'
-import { deleteJob, listMyJobs, postJob, updateJob } from '../../src/services/contract/posting.ts'
-import { registerApplicant, registerEmployer } from '../../src/services/contract/registration.ts'
-import { getSalaryDistribution } from '../../src/services/contract/salaries.ts'
-import { listNamedJobs, listSavedJobs, mergeSavedJobs, saveJob, unsaveJob } from '../../src/services/contract/saved-jobs.ts'
-import { listSimilarJobs } from '../../src/services/contract/similar-jobs.ts'
+import { getJob, listJobs } from '../../src/services/contract/jobs/jobs.ts'
+import { getOverview, listAccounts, removeAccount, setAccountState } from '../../src/services/contract/admin/operators.ts'
+import type { Announcement } from '../../src/services/admin/announcement.service.ts'
+import { activePopup, createPopup, deletePopup, getPopup, listMyPopups, updatePopup, uploadPopupImage } from '../../src/services/contract/admin/popups.ts'
+import { deleteJob, listMyJobs, postJob, updateJob } from '../../src/services/contract/hiring/posting.ts'
+import { registerApplicant, registerEmployer } from '../../src/services/contract/accounts/registration.ts'
+import { getSalaryDistribution } from '../../src/services/contract/salaries/salaries.ts'
+import { listNamedJobs, listSavedJobs, mergeSavedJobs, saveJob, unsaveJob } from '../../src/services/contract/jobs/saved-jobs.ts'
+import { listSimilarJobs } from '../../src/services/contract/jobs/similar-jobs.ts'
 import { listCountries, listIndustries, listSalaries } from '../../src/services/contract/static.ts'
 import { getFile, uploadCv, uploadImage } from '../../src/services/contract/uploads.ts'
-import { getAnalytics, getApplicantProfile, getProfile, updateProfile } from '../../src/services/contract/users.ts'
+import { getAnalytics, getApplicantProfile, getProfile, updateProfile } from '../../src/services/contract/profile/users.ts'
 
 /**
  * What a port asks of the server: its calls in the order they go out, those that go out together in a list of their own; or where the
@@ -87,7 +87,7 @@ export const ports: { readonly [model: string]: { readonly [port: string]: Asked
   signOutEverywhere: { logoutEverywhere: [logoutEverywhere] },
   similarJobs: { loadSimilar: [listSimilarJobs] },
   skills: saving,
-  // Once for each word that is searched for, one after the other (src/services/suggestions.service.ts).
+  // Once for each word that is searched for, one after the other (src/services/profile/suggestions.service.ts).
   suggestions: { loadSuggestions: [listJobs] },
   theme: {},
   toasts: {},
@@ -112,7 +112,7 @@ export const callsOfOthers: { readonly [call: string]: string } = {
 /** What the contract's successes look like where a call has several; and refusals that a port takes for success. */
 const successes: { readonly [port: string]: { readonly [call: string]: (output: unknown) => readonly number[] } } = {
   'announcement loadAnnouncement': { activePopup: (output) => [(output as Announcement).popup === null ? 204 : 200] },
-  // A token that is no longer valid is as good as revoked (src/services/auth.service.ts).
+  // A token that is no longer valid is as good as revoked (src/services/accounts/auth.service.ts).
   'root logout': { logout: () => [200, 401] },
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scenes } from '../scenes/all.ts'
 import { gapsOf } from '../scenes/gaps.ts'
-import { loadFlows } from '../support/models.ts'
+import { loadFlows } from '../support/replay/models.ts'
 
 const models = (await loadFlows()).flatMap((flow) => flow.models)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadFlows } from '../support/models.ts'
+import { loadFlows } from '../support/replay/models.ts'
 import { waysOf } from './cli/choice.ts'
 import { walkViews } from './view/walk.ts'
 

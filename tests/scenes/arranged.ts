@@ -2,8 +2,8 @@ import { weaver } from '../../src/machines/model/samples.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
 import { roles } from '../../src/services/contract/policy.ts'
 import type { NewApplication, NewJob, User } from '../../server/store/store.ts'
-import { dayOf } from '../../server/rules/day.ts'
-import { putJob, signedIn, type TestServer } from '../support/server.ts'
+import { dayOf } from '../../server/rules/app/day.ts'
+import { putJob, signedIn, type TestServer } from '../support/board/server.ts'
 import type { Real } from './real.ts'
 
 /** Puts someone of the scenes on a real server, with a password that nobody can type unless its hash is given; answers the session that they are signed in with. */

@@ -1,4 +1,4 @@
-import type { TestServer } from '../support/server.ts'
+import type { TestServer } from '../support/board/server.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
 import type { Place } from './scene.ts'
 

@@ -2,10 +2,10 @@ import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { AnyEvent } from '../../src/machines/model/cases.ts'
 import type { Failure } from '../../src/machines/ports.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
-import type { Area } from '../../src/services/changes.ts'
+import type { Area } from '../../src/services/app/changes.ts'
 import type { Coming } from '../qa/browser/code.ts'
 import type { Replies, Reply } from '../qa/page/reply.ts'
-import type { AnyBinding, Binding, Screen } from '../support/binding.ts'
+import type { AnyBinding, Binding, Screen } from '../support/replay/binding.ts'
 
 /** The page that the built application stands on, as a scene handles it beside the visitor's hands. */
 export type Backstage = {

@@ -4,21 +4,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The test files that take longest: one of them begun last would leave the other cores without work. */
 export const longest = [
-  'tests/browser/paths.test.ts',
-  'tests/browser/real.test.ts',
-  'tests/browser/hydration.test.ts',
-  'tests/browser/console.test.ts',
-  'tests/server/import.test.ts',
-  'tests/server/store/processes.test.ts',
-  'tests/server/closure.test.ts',
+  'tests/browser/app/paths.test.ts',
+  'tests/browser/app/real.test.ts',
+  'tests/browser/app/hydration.test.ts',
+  'tests/browser/app/console.test.ts',
+  'tests/server/import/import.test.ts',
+  'tests/server/store/database/processes.test.ts',
+  'tests/server/app/closure.test.ts',
   'tests/server/mail/process.test.ts',
-  'tests/server/permissions.test.ts',
-  'tests/views/register.test.tsx',
-  'tests/views/post-job.test.tsx',
-  'tests/views/listing.test.tsx',
-  'tests/views/codes.test.tsx',
-  'tests/views/popups.test.tsx',
-  'tests/views/job-editing.test.tsx',
+  'tests/server/app/permissions.test.ts',
+  'tests/views/accounts/register.test.tsx',
+  'tests/views/hiring/post-job.test.tsx',
+  'tests/views/jobs/listing.test.tsx',
+  'tests/views/accounts/codes.test.tsx',
+  'tests/views/admin/popups.test.tsx',
+  'tests/views/hiring/job-editing.test.tsx',
 ]
 
 /**

@@ -74,7 +74,7 @@ export type CodePurpose = 'verification' | 'reset'
 
 /**
  * A code under way for an e-mail address, whether it has an account or not: nobody shall be able to tell. The code itself is
- * not kept: it is a keyed hash of `seed` (server/rules/codes.ts). Times are ISO 8601 in UTC.
+ * not kept: it is a keyed hash of `seed` (server/rules/accounts/codes.ts). Times are ISO 8601 in UTC.
  */
 export type Code = { email: string; purpose: CodePurpose; seed: string; sentAt: string | null; expiresAt: string }
 

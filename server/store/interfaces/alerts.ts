@@ -1,4 +1,4 @@
-import type { AlertFrequency, AlertQuery } from '../../../src/services/contract/alerts.ts'
+import type { AlertFrequency, AlertQuery } from '../../../src/services/contract/alerts/alerts.ts'
 import type { Job } from '../../../src/services/contract/entities.ts'
 
 /** A search whose new jobs go to an e-mail address; `frequency` is null until the address confirmed it. Times are ISO 8601 in UTC. */

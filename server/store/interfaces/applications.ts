@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../src/services/contract/applicants.ts'
+import type { Applicant } from '../../../src/services/contract/hiring/applicants.ts'
 import type { Application } from '../../../src/services/contract/entities.ts'
 
 export type NewApplication = {

@@ -1,5 +1,5 @@
 import type { Role } from '../../../src/services/contract/policy.ts'
-import type { SalaryDistribution, SalaryQuery } from '../../../src/services/contract/salaries.ts'
+import type { SalaryDistribution, SalaryQuery } from '../../../src/services/contract/salaries/salaries.ts'
 
 export type DayViews = { day: string; views: number }
 

@@ -1,7 +1,7 @@
 import type { Job } from '../../../src/services/contract/entities.ts'
-import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs.ts'
-import type { MyJob } from '../../../src/services/contract/posting.ts'
-import type { SimilarJob } from '../../../src/services/contract/similar-jobs.ts'
+import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs/jobs.ts'
+import type { MyJob } from '../../../src/services/contract/hiring/posting.ts'
+import type { SimilarJob } from '../../../src/services/contract/jobs/similar-jobs.ts'
 
 /** A job as it is put in: ids are given only by a source that repeats itself (import, demo). */
 export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation'> & {

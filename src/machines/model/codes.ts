@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { done, failed, type Options } from '../model.ts'
 import { failures, offline, toAnyone, tooKnown, tooLate, tooMany, unavailable, unreadable, wordless } from './refusals.ts'
-import type { CodeDraft } from '../otp.draft.ts'
-import { otpMachine, type CodeInput, type CodePage } from '../otp.machine.ts'
+import type { CodeDraft } from '../accounts/otp.draft.ts'
+import { otpMachine, type CodeInput, type CodePage } from '../accounts/otp.machine.ts'
 
 export type Snapshot = SnapshotFrom<typeof otpMachine>
 export type Rows<I extends string = never> = Options<typeof otpMachine, I>['rows']

@@ -1,7 +1,7 @@
 import type { Failure } from '../ports.ts'
 import { failed, type AnyEvent } from './cases.ts'
 
-// The server's own words: `tests/server/closure.test.ts` hears each of them from the server.
+// The server's own words: `tests/server/app/closure.test.ts` hears each of them from the server.
 
 export const expired = { status: 401, message: 'Your session has expired. Please log in again.' } as const
 export const unverified = { status: 403, message: 'Your account is inactive. Please verify your email.' } as const
@@ -10,7 +10,7 @@ export const unavailable = { status: 503, message: 'The board is not available r
 
 export const restarting = { status: 503, message: 'The board is being restarted. Please try again in a moment.' } as const
 
-// The client's own words (src/services/api.ts), and what a gateway answers that has none.
+// The client's own words (src/services/app/api.ts), and what a gateway answers that has none.
 export const offline = { status: 'FETCH_ERROR', message: 'The server cannot be reached.' } as const
 export const tooLate = { status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' } as const
 export const unreadable = { status: 'PARSING_ERROR', message: 'The answer could not be read.' } as const

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { superAdminMakers } from './admins.ts'
+import { superAdminMakers } from './admin/admins.ts'
 import { call } from './call.ts'
 import { Message } from './entities.ts'
-import { registrationReadings } from './registration.ts'
+import { registrationReadings } from './accounts/registration.ts'
 
 /** How often a visitor sees an announcement: the two readings of specification 2.3. */
 export const announcementReadings = ['session', 'daily'] as const

@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import * as css from '../../styles/bar-chart.css.ts'
+import * as css from '../../styles/components/bar-chart.css.ts'
 import type { Days } from './days.ts'
 
 /** The drawing's own units; it is stretched to the place it stands in. */

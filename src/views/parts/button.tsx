@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import * as css from '../../styles/button.css.ts'
+import * as css from '../../styles/components/button.css.ts'
 
 export type ButtonVariant = keyof typeof css.button
 

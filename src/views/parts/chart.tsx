@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { grouped } from '../../services/contract/numbers.ts'
-import * as css from '../../styles/chart.css.ts'
+import * as css from '../../styles/components/chart.css.ts'
 import { absoluteDate } from './date.tsx'
 import { summaryOf, type Days } from './days.ts'
 import { Fetched } from './fetched.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { message } from '../../styles/dialog.css.ts'
-import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
+import { message } from '../../styles/components/dialog.css.ts'
+import type { confirmationMachine } from '../../machines/app/confirmation.machine.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 

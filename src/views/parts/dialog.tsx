@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import * as css from '../../styles/dialog.css.ts'
+import * as css from '../../styles/components/dialog.css.ts'
 import { CloseIcon } from './icons.tsx'
 
 export type DialogProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Problems } from '../../services/contract/fields.ts'
-import * as css from '../../styles/field.css.ts'
+import * as css from '../../styles/components/field.css.ts'
 import { ErrorIcon } from './later-icons.tsx'
 
 /** Why the last try failed as a whole, announced. */

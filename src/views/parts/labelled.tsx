@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import * as css from '../../styles/field.css.ts'
+import * as css from '../../styles/components/field.css.ts'
 import { ErrorIcon } from './later-icons.tsx'
 
 /** What ties a native control to its label, hint and problem: spread it on the control. */

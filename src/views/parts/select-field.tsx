@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import * as css from '../../styles/field.css.ts'
+import * as css from '../../styles/components/field.css.ts'
 import { Labelled, type LabelledProps } from './labelled.tsx'
 
 /** Options by what they are called; a group bears its own name. */

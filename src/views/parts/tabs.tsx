@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
-import * as css from '../../styles/tabs.css.ts'
+import * as css from '../../styles/components/tabs.css.ts'
 
 export type TabsProps<Name extends string> = {
   label: string

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { rootMachine } from '../../machines/root.machine.ts'
-import type { shellMachine } from '../../machines/shell.machine.ts'
+import type { rootMachine } from '../../machines/app/root.machine.ts'
+import type { shellMachine } from '../../machines/app/shell.machine.ts'
 
 /** What the top bar and its menus are shown from. */
 export type ShellProps = { root: ActorRefFrom<typeof rootMachine>; shell: ActorRefFrom<typeof shellMachine> }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Popup } from '../../services/contract/entities.ts'
 import { isWebUrl } from '../../services/contract/fields.ts'
-import * as css from '../../styles/announcement.css.ts'
+import * as css from '../../styles/app/announcement.css.ts'
 import { isDark } from './luminance.ts'
 
 /** What of a popup a visitor sees. */

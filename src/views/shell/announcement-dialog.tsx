@@ -1,7 +1,7 @@
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import type { Popup } from '../../services/contract/entities.ts'
-import * as css from '../../styles/announcement.css.ts'
-import { overlay } from '../../styles/dialog.css.ts'
+import * as css from '../../styles/app/announcement.css.ts'
+import { overlay } from '../../styles/components/dialog.css.ts'
 import { AnnouncementCard } from './announcement-card.tsx'
 
 /** The popup over the page: the focus stays inside; Escape, the × and a press beside it close it (specification 2.3). */

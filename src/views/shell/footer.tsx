@@ -1,4 +1,4 @@
-import * as css from '../../styles/shell.css.ts'
+import * as css from '../../styles/app/shell.css.ts'
 import { PlaceholderLink } from '../parts/placeholder-link.tsx'
 
 /** The link columns (specification 1): placeholders, all of them. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { Navigation, NavigationState } from '../../machines/effects.ts'
-import type { rootMachine } from '../../machines/root.machine.ts'
+import type { rootMachine } from '../../machines/app/root.machine.ts'
 
 type Options = { replace?: boolean; state?: NavigationState }
 

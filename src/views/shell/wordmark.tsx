@@ -1,4 +1,4 @@
-import * as css from '../../styles/shell.css.ts'
+import * as css from '../../styles/app/shell.css.ts'
 import { Link } from '../parts/link.tsx'
 
 /** The product's name, leading home. */

@@ -19,7 +19,7 @@ const builtTree = (): string => {
 
 const changes: Record<string, (root: string) => void> = {
   'a changed source': (root) => put(root, 'src/views/list.tsx', 'changed'),
-  'a new source': (root) => put(root, 'server/routes/jobs.ts', ''),
+  'a new source': (root) => put(root, 'server/routes/jobs/jobs.ts', ''),
   'a renamed source': (root) => {
     rmSync(join(root, 'src/views/list.tsx'))
     put(root, 'src/views/rows.tsx', 'src/views/list.tsx')

@@ -1,6 +1,6 @@
-import { bomb, chunky, talkative } from '../../support/images.ts'
-import { zip } from '../../support/cvs.ts'
-import { applicantFields, employerFields } from '../../support/registrations.ts'
+import { bomb, chunky, talkative } from '../../support/board/images.ts'
+import { zip } from '../../support/board/cvs.ts'
+import { applicantFields, employerFields } from '../../support/board/registrations.ts'
 import { attack, flooding, send, type Attack, type Target } from './attack.ts'
 
 const boundary = 'kazi'

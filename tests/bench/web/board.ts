@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../../../scripts/lib/run.mjs'
-import { startBoard, type Board } from '../../support/board.ts'
+import { startBoard, type Board } from '../../support/board/board.ts'
 
 /** A page of the board, and the address of its static twin on the same server. */
 export type Twins = { name: string; page: string; bare: string }

@@ -1,4 +1,4 @@
-import { launch } from '../../support/launch.ts'
+import { launch } from '../../support/board/launch.ts'
 import { atMost, type Figure } from '../figures.ts'
 import { withWebBoard } from './board.ts'
 import { load, openPage } from './visit.ts'

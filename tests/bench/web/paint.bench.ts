@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { launch } from '../../support/launch.ts'
+import { launch } from '../../support/board/launch.ts'
 import { atMost, median, type Figure } from '../figures.ts'
 import { withWebBoard, type WebBoard } from './board.ts'
 import { load, openPage } from './visit.ts'

@@ -1,5 +1,5 @@
-import { startBoard } from '../../support/board.ts'
-import { launch } from '../../support/launch.ts'
+import { startBoard } from '../../support/board/board.ts'
+import { launch } from '../../support/board/launch.ts'
 import { sceneOf } from '../../scenes/all.ts'
 import { bundles } from '../browser/bundle.ts'
 import { planOf } from '../browser/plan.ts'

@@ -1,7 +1,7 @@
 import type { Model } from '../../../src/machines/model.ts'
 import { idsOf } from '../../../src/machines/model/transitions.ts'
 import { judge } from '../../mutate/judge.ts'
-import type { Flow } from '../../support/models.ts'
+import type { Flow } from '../../support/replay/models.ts'
 import { figuresOf, outlineOf } from '../cli/outline.ts'
 import type { Result } from '../cli/run.ts'
 import { sentenceOf, titleOf } from '../statecharts/page.ts'

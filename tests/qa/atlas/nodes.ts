@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Edge, Model, Path } from '../../../src/machines/model.ts'
 import { shortHash } from '../../../src/machines/model/json.ts'
-import { leavesOf } from '../../support/binding.ts'
+import { leavesOf } from '../../support/replay/binding.ts'
 
 /** A node of a model's graph: the shortest of its paths' beginnings that leads there. */
 export type Visit = {

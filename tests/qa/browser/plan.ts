@@ -3,7 +3,7 @@ import type { Edge, Model, Path } from '../../../src/machines/model.ts'
 import { isInternal, type AnyEvent } from '../../../src/machines/model/cases.ts'
 import { applies } from '../../../src/machines/model/rows.ts'
 import { landing, loginPath } from '../../../src/routes.ts'
-import { leavesOf } from '../../support/binding.ts'
+import { leavesOf } from '../../support/replay/binding.ts'
 
 /** How an invoked actor ends in a step: its id, and the source it was started from. */
 export type Ending = { readonly id: string; readonly src: string; readonly how: 'done' | 'error'; readonly value: unknown }

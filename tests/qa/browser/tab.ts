@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
 import type { AnyScene, Place } from '../../scenes/scene.ts'
-import { leaveUnpainted, paint } from '../../support/unpainted.ts'
+import { leaveUnpainted, paint } from '../../support/replay/unpainted.ts'
 import { packFiles } from '../page/files.ts'
 import type { Movement } from '../page/hands.ts'
 import type { Walked } from '../page/main.ts'

@@ -1,5 +1,5 @@
 import type { Model, Path } from '../../../src/machines/model.ts'
-import { loadFlows } from '../../support/models.ts'
+import { loadFlows } from '../../support/replay/models.ts'
 import { Misuse } from './command.ts'
 
 /** One path of one model. */

@@ -15,7 +15,7 @@ export type PathOutline = {
   readonly sections: readonly string[]
 }
 
-/** The data of a model that leaves the codebase. docs/qa.md describes its shape. */
+/** The data of a model that leaves the codebase. docs/guides/qa.md describes its shape. */
 export type ModelOutline = {
   readonly model: string
   readonly machine: string

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Header, Input, Label, ListBox, ListBoxItem, ListBoxSection, SearchField, Text } from 'react-aria-components'
 import { Labelled } from '../../../src/views/parts/labelled.tsx'
-import { controls, field, label } from '../../../src/styles/field.css.ts'
+import { controls, field, label } from '../../../src/styles/components/field.css.ts'
 import { grouped } from '../cli/grouped.ts'
 import { entriesOf, found, shownPath, wayOf, type Catalogue, type Entry } from './catalogue.ts'
 import * as css from './console.css.ts'

@@ -1,5 +1,5 @@
 import type { Model, Path } from '../../../src/machines/model.ts'
-import { replay } from '../../support/replay.ts'
+import { replay } from '../../support/replay/replay.ts'
 import type { Outcome, Player } from '../player.ts'
 
 const play = async (model: Model, path: Path): Promise<Outcome> => {

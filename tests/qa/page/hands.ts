@@ -1,5 +1,5 @@
 import { screen as queries } from '@testing-library/dom'
-import type { Hands, Screen } from '../../support/binding.ts'
+import type { Hands, Screen } from '../../support/replay/binding.ts'
 import type { Coming } from '../browser/code.ts'
 import type { Edge } from './edge.ts'
 

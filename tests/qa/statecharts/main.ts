@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { loadFlows } from '../../support/models.ts'
+import { loadFlows } from '../../support/replay/models.ts'
 import { pagesOf } from './page.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/machines', import.meta.url))

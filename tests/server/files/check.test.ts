@@ -9,9 +9,9 @@ import { diskStorage } from '../../../server/files/disk.ts'
 import { keepIn } from '../../../server/files/keep.ts'
 import type { FileStorage } from '../../../server/files/storage.ts'
 import { sweep } from '../../../server/sweep.ts'
-import { onEachDatabase, type FreshDatabase } from '../../support/databases.ts'
-import { program } from '../../support/program.ts'
-import { withStore } from '../store/entries.ts'
+import { onEachDatabase, type FreshDatabase } from '../../support/database/databases.ts'
+import { program } from '../../support/board/program.ts'
+import { withStore } from '../store/database/entries.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -2,10 +2,10 @@ import { appendFile, mkdir, readdir, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diskStorage } from '../../../server/files/disk.ts'
-import { cvs } from '../../support/cvs.ts'
-import { png } from '../../support/images.ts'
-import { fileForm, signedIn, startServer, told, type TestServer } from '../../support/server.ts'
-import { missingDisk, smallDisk, type SmallDisk } from '../../support/small-disk.ts'
+import { cvs } from '../../support/board/cvs.ts'
+import { png } from '../../support/board/images.ts'
+import { fileForm, signedIn, startServer, told, type TestServer } from '../../support/board/server.ts'
+import { missingDisk, smallDisk, type SmallDisk } from '../../support/database/small-disk.ts'
 
 let server: TestServer
 let lose: ((path: string) => Promise<void>) | null

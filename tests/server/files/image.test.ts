@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diskStorage } from '../../../server/files/disk.ts'
 import { storedImage, type ImageShape } from '../../../server/files/image.ts'
 import type { Draft, FileStorage } from '../../../server/files/storage.ts'
-import { animation, bomb, chunky, photo, png, svg, talkative } from '../../support/images.ts'
+import { animation, bomb, chunky, photo, png, svg, talkative } from '../../support/board/images.ts'
 
 let folder: string
 let files: FileStorage

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
 import { createMailWorker } from '../../../server/mail/worker.ts'
 import type { Message, Transport } from '../../../server/mail/transport.ts'
-import { openStore } from '../../../server/store/open.ts'
+import { openStore } from '../../../server/store/database/open.ts'
 import type { NewMail, NewUser, Store } from '../../../server/store/store.ts'
-import type { FreshDatabase, TestDatabase } from '../../support/databases.ts'
-import { secretKey } from '../../support/server.ts'
+import type { FreshDatabase, TestDatabase } from '../../support/database/databases.ts'
+import { secretKey } from '../../support/board/server.ts'
 
 export const house = { publicUrl: 'https://jobs.example.org', secretKey }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { codeMail, letterOf } from '../../../server/mail/letters.ts'
-import { codeOf } from '../../../server/rules/codes.ts'
+import { codeOf } from '../../../server/rules/accounts/codes.ts'
 import type { NewMail } from '../../../server/store/store.ts'
-import { secretKey } from '../../support/server.ts'
+import { secretKey } from '../../support/board/server.ts'
 import { house, mail } from './entries.ts'
 
 const createdAt = '2026-03-01T09:05:30.000Z'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { letterOf } from '../../../server/mail/letters.ts'
 import { smtpTransport } from '../../../server/mail/smtp-transport.ts'
-import { databases, onEachDatabase, type TestDatabase } from '../../support/databases.ts'
+import { databases, onEachDatabase, type TestDatabase } from '../../support/database/databases.ts'
 import { counts, freshStore, house, mail, stoppedClock, workerOn } from './entries.ts'
 import { closedPort, signIn, startMailServer } from './smtp.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { letterOf } from '../../../server/mail/letters.ts'
 import type { MailKind } from '../../../server/store/store.ts'
-import { hashPassword } from '../../../server/rules/passwords.ts'
-import { onEachDatabase } from '../../support/databases.ts'
-import { applicantFields } from '../../support/registrations.ts'
-import { signedIn, startServer } from '../../support/server.ts'
+import { hashPassword } from '../../../server/rules/accounts/passwords.ts'
+import { onEachDatabase } from '../../support/database/databases.ts'
+import { applicantFields } from '../../support/board/registrations.ts'
+import { signedIn, startServer } from '../../support/board/server.ts'
 import { house, mail } from './entries.ts'
 
 /** Every letter, and whether it may go to an address that nobody has confirmed. */

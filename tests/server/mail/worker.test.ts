@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { leaseSeconds, nextTry, pollSeconds, renewSeconds } from '../../../server/mail/retry.ts'
 import { Refused } from '../../../server/mail/transport.ts'
 import type { Store } from '../../../server/store/store.ts'
-import { onEachDatabase } from '../../support/databases.ts'
+import { onEachDatabase } from '../../support/database/databases.ts'
 import { account, counts, freshStore, kept, mail, stoppedClock, workerOn } from './entries.ts'
 
 const many = Array.from({ length: 23 }, (_, index) => `person${index}@example.com`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { putJob, startServer, type TestServer } from '../../support/server.ts'
+import { putJob, startServer, type TestServer } from '../../support/board/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

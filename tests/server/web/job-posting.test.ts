@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import type { Job } from '../../../src/services/contract/entities.ts'
-import { isListed } from '../../../src/services/contract/listed.ts'
+import { isListed } from '../../../src/services/contract/jobs/listed.ts'
 import { seeded } from '../../../server/demo/random.ts'
 import { jobPosting } from '../../../server/web/job-posting.ts'
 import { jsonLd } from '../../../server/web/json-ld.ts'
 import { templateOf } from '../../../server/web/template.ts'
-import { hostileJob } from '../../support/hostile-jobs.ts'
-import { indexHtml } from '../../support/server.ts'
+import { hostileJob } from '../../support/content/hostile-jobs.ts'
+import { indexHtml } from '../../support/board/server.ts'
 
 const board = { publicUrl: 'https://jobs.example.org', currency: 'USD', today: '2026-03-10' }
 

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modulesIn } from '../../../server/web/modules.ts'
 
 const manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_listing.js', '_libraries.js'], dynamicImports: ['src/screens/home.tsx', 'src/screens/later.ts'] },
+  'index.html': { file: 'assets/index.js', imports: ['_listing.js', '_libraries.js'], dynamicImports: ['src/screens/jobs/home.tsx', 'src/screens/later.ts'] },
   '_libraries.js': { file: 'assets/libraries.js' },
   '_listing.js': { file: 'assets/listing.js', imports: ['_libraries.js'] },
-  'src/screens/home.tsx': { file: 'assets/home.js', imports: ['_libraries.js', '_listing.js'], isDynamicEntry: true },
-  'src/screens/later.ts': { file: 'assets/later.js', dynamicImports: ['src/screens/about.tsx'] },
-  'src/screens/about.tsx': { file: 'assets/about.js', imports: ['_libraries.js', 'index.html'] },
+  'src/screens/jobs/home.tsx': { file: 'assets/home.js', imports: ['_libraries.js', '_listing.js'], isDynamicEntry: true },
+  'src/screens/later.ts': { file: 'assets/later.js', dynamicImports: ['src/screens/app/about.tsx'] },
+  'src/screens/app/about.tsx': { file: 'assets/about.js', imports: ['_libraries.js', 'index.html'] },
 }
 
 let folder: string

@@ -5,7 +5,7 @@ import type { PageAsked, PageShown } from '../../../src/render.tsx'
 import { routes } from '../../../src/routes.ts'
 import { isRendered, queryShown } from '../../../src/screens/rendered.ts'
 import { renderingLimit } from '../../../server/web/rendering.ts'
-import { putJob, scripts, startServer, type TestServer } from '../../support/server.ts'
+import { putJob, scripts, startServer, type TestServer } from '../../support/board/server.ts'
 
 let server: TestServer
 afterEach(() => server.close())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { xmlText, xmlTexts } from '../../../server/web/xml.ts'
-import { parseXml } from '../../support/xml.ts'
+import { parseXml } from '../../support/content/xml.ts'
 
 test('what XML forbids is left out, all else stays', () => {
   const kept = 'a\t\n\r Ünïcode 日本語 \u{1F600} \u2028\u202E\uFFFD'

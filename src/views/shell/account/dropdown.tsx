@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { UserInfo } from '../../../services/contract/entities.ts'
-import * as css from '../../../styles/account.css.ts'
+import * as css from '../../../styles/app/account.css.ts'
 import { ChevronIcon } from '../../parts/later-icons.tsx'
 import { useLeaving } from '../../parts/leaving.ts'
 import { AccountItems } from './items.tsx'

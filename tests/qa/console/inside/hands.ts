@@ -1,6 +1,6 @@
 import { screen as queries } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import type { Hands, Screen } from '../../../support/binding.ts'
+import type { Hands, Screen } from '../../../support/replay/binding.ts'
 import type { Edge } from '../../page/edge.ts'
 import type { Movement } from '../../page/hands.ts'
 

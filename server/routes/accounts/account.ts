@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { changePassword, deleteAccount, downloadData } from '../../../src/services/contract/accounts/account.ts'
+import { addressOfCv } from '../../files/cv.ts'
+import { securityLog } from '../../plugins/security-log.ts'
+import { Refusal } from '../../rules/app/errors.ts'
+import { imageAddress } from '../../rules/app/images.ts'
+import { passwordLimits } from '../../rules/app/limits.ts'
+import { passwordProblem } from '../../rules/accounts/password-choice.ts'
+import { hashPassword, passwordFits } from '../../rules/accounts/passwords.ts'
+import { newToken } from '../../rules/app/tokens.ts'
+import { Conflict, type User } from '../../store/store.ts'
+import { ofLiveAccount, withAccount } from '../app/held.ts'
+import { refuse, refuseField, serve } from '../app/serve.ts'
+
+/** What an account does with itself: a new password, all its data, an end (rulings, Accounts). */
+export const accountRoutes = (app: FastifyInstance): void => {
+  const { store, now, mailWaits } = app.deps
+  const wrong = refuse(422, 'The current password is not right.')
+
+  /** Whether the account's password was typed; refuses with 429 after too many wrong ones. A try is counted before it is known to be wrong. */
+  const typedPassword = async (request: FastifyRequest, { userId, passwordHash }: User, typed: string): Promise<boolean> => {
+    const limits = passwordLimits(userId)
+    const wait = await store.limits.take(limits, now())
+    if (wait > 0) throw new Refusal(429, 'Too many wrong passwords. Please wait and try again.', { 'retry-after': String(wait) })
+    const fits = await passwordFits(typed, passwordHash)
+    if (fits) await store.limits.giveBack(limits.map(({ key }) => key))
+    else securityLog(request, 'password.failed')
+    return fits
+  }
+
+  serve(app, changePassword, async ({ body, account, request }) => {
+    if (!(await typedPassword(request, account, body.currentPassword))) return wrong
+    if (account.passwordGiven && body.newPassword === body.currentPassword) return refuseField('newPassword', 'Choose another password than the one that you were given.')
+    const problem = passwordProblem(body.newPassword, account)
+    if (problem !== null) return refuseField('newPassword', problem)
+    const passwordHash = await hashPassword(body.newPassword)
+    const { token, tokenHash, expiresAt } = newToken(now())
+    const isChanged = await withAccount(store, account.userId, async ({ users, sessions, outbox }, { userId, ...current }) => {
+      if (current.passwordHash !== account.passwordHash) return false
+      await users.setPassword(userId, passwordHash)
+      await sessions.revokeAll(userId)
+      await sessions.create({ tokenHash, userId, expiresAt })
+      await outbox.put({ kind: 'password-changed', to: current.email, params: {} })
+      return true
+    })
+    if (!isChanged) return wrong
+    securityLog(request, 'password.changed')
+    mailWaits()
+    return { status: 200, body: { message: 'Your password has been changed.', token } }
+  })
+
+  serve(app, deleteAccount, async ({ body, account, request }) => {
+    if (!(await typedPassword(request, account, body.password))) return refuse(422, 'The password is not right.')
+    const { userId, email, role } = account
+    // Nothing of the account may be held before it is removed: `remove` takes its locks in an order of its own.
+    const removal = store.transaction(async ({ users, audit, outbox }) => {
+      await users.remove(userId)
+      await audit.write({ at: now().toISOString(), actorId: userId, action: 'account.deleted', subjectId: userId, details: { role } })
+      await outbox.put({ kind: 'account-deleted', to: email, params: {} })
+    })
+    try {
+      await ofLiveAccount(removal)
+    } catch (error) {
+      if (error instanceof Conflict) return refuse(409, 'You are the only Super-Admin. Create another one first.')
+      throw error
+    }
+    securityLog(request, 'account.deleted', { subject: userId, role })
+    mailWaits()
+    return { status: 200, body: { message: 'Your account has been deleted.' } }
+  })
+
+  serve(app, downloadData, async ({ account: { passwordHash: _, ...account } }) => {
+    const { userId, email } = account
+    const [applications, jobs, savedJobs, files, sessions, profileViews, alerts] = await Promise.all([
+      store.applications.byApplicant(userId),
+      store.jobs.byOwner(userId),
+      store.savedJobs.byUser(userId),
+      store.files.byOwner(userId),
+      store.sessions.byUser(userId, now().toISOString()),
+      store.views.ofProfile(userId, ''),
+      store.alerts.byEmail(email),
+    ])
+    return {
+      status: 200,
+      body: {
+        account: { ...account, _id: userId },
+        applications,
+        jobs,
+        savedJobs,
+        files: files.map(({ id, ownerId: _owner, extension: _extension, ...file }) => ({ url: file.kind === 'cv' ? addressOfCv(id) : imageAddress(id), ...file })),
+        sessions,
+        profileViews,
+        alerts: alerts.map(({ query, frequency, createdAt }) => ({ query, frequency, createdAt })),
+      },
+      headers: { 'content-disposition': 'attachment; filename="kazi-data.json"' },
+    }
+  })
+}

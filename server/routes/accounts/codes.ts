@@ -1,0 +1,164 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { codeRules, forgotPassword, passwordNeeded, resendOtp, resetPassword, sendOtp, verifyOtp } from '../../../src/services/contract/accounts/codes.ts'
+import { codeMail } from '../../mail/letters.ts'
+import { securityLog, type SecurityEvent } from '../../plugins/security-log.ts'
+import { hasLength, isCode, isLate, isLive, isLong, newCode, secondsToWait } from '../../rules/accounts/codes.ts'
+import { codeAsks, codeGuesses, codeGuessLimits, codeTries, codeTryLimits, knownNetwork } from '../../rules/app/limits.ts'
+import { passwordProblem } from '../../rules/accounts/password-choice.ts'
+import { hashPassword } from '../../rules/accounts/passwords.ts'
+import { bearerOf, hashOfToken } from '../../rules/app/tokens.ts'
+import { fold } from '../../store/database/fold.ts'
+import type { AccountStores, CodePurpose, User } from '../../store/store.ts'
+import { serve } from '../app/serve.ts'
+
+/** A refusal that also carries the field that specification 7 reads. */
+const refuseCode = <const S extends number>(status: S, message: string, headers: Readonly<Record<string, string>> = {}) => ({
+  status,
+  body: { message, error: message },
+  headers,
+})
+
+const waitFor = (seconds: number, message: string) => refuseCode(429, message, { 'retry-after': String(seconds) })
+
+type Typed = { email: string; otp: string; purpose: CodePurpose }
+
+/**
+ * Codes asked for and tried (specification 7; rulings, Accounts). Nobody learns whether an address has an account that is
+ * let in: every address has a code, a mail to any other is dropped by the mail worker, and the store does the same work either way.
+ */
+export const codeRoutes = (app: FastifyInstance): void => {
+  const { store, now, config, secretKey, mailWaits } = app.deps
+
+  /**
+   * Puts a code for an address into the outbox, the one that lives or a new one; null, or the refusal of one who has to wait, which costs nothing.
+   * Nobody closes this for somebody else: after many asks of an hour a code is sent once in its life, so that its owner has a live one, or gets one.
+   */
+  const ask = async (email: string, purpose: CodePurpose, request: FastifyRequest) => {
+    const at = now()
+    const [ofNetwork, ofEmail] = [codeTryLimits(config, request.ip), codeAsks(email)]
+    const limited = await store.limits.take(ofNetwork, at)
+    if (limited > 0) return waitFor(limited, 'Too many codes were asked for. Please wait and try again.')
+    const seed = (await store.codes.find(email, purpose))?.seed ?? ''
+    const [asks = 0, guesses = 0, tries = 0] = await store.limits.counts([ofEmail, codeGuesses(config, email), codeTries(seed, request.ip)], at)
+    const areLong = guesses >= config.CODES_TRIES_DAY
+    const wait = await store.transaction(async ({ users, codes, outbox }) => {
+      // Of two who ask at the same moment the second waits, and is then too early.
+      const known = await codes.hold(newCode(email, purpose, at, null, areLong), at)
+      const isDead = areLong && !isLong(known.seed)
+      const isUsedUp = known.seed === seed && tries >= codeRules.tries && !isLong(seed)
+      const seconds = secondsToWait(known, at, asks >= config.CODES_EMAIL && !isDead)
+      const code = isLive(known, at) && !isDead && !isUsedUp ? { ...known, sentAt: at.toISOString() } : newCode(email, purpose, at, at, areLong)
+      await codes.put(seconds > 0 ? known : code)
+      const user = await users.byEmail(email)
+      if (seconds === 0) await outbox.put(codeMail(code, user?.email ?? email))
+      return seconds
+    })
+    if (wait > 0) {
+      await store.limits.giveBack(ofNetwork.map(({ key }) => key))
+      return waitFor(wait, `Please wait ${wait} seconds before asking for another code.`)
+    }
+    await store.limits.take([ofEmail], at)
+    mailWaits()
+    return null
+  }
+
+  /**
+   * Tries a code; where it is right and was not used before, `use` is done in the same transaction with the account that it is for, and
+   * answers what is noted of it. Null, or the refusal. A password that is made of the account's words is refused once its code is known to be
+   * right, which it stays: nobody else learns by it what those words are.
+   */
+  const attempt = async (
+    request: FastifyRequest,
+    { email, otp, purpose, password }: Typed & { password?: string },
+    use: (user: User, stores: AccountStores) => Promise<SecurityEvent[]>,
+  ) => {
+    const at = now()
+    const refused = <const S extends number>(status: S, message: string) => {
+      securityLog(request, 'code.failed')
+      return refuseCode(status, message)
+    }
+    const before = await store.codes.find(email, purpose)
+    if (before !== null && isLate(before, at) && isCode(secretKey, before.seed, otp)) {
+      return refused(410, 'This code has expired. Ask for a new one.')
+    }
+    const code = await store.codes.hold(newCode(email, purpose, at, null), at)
+    const limits = isLong(code.seed) ? [] : codeGuessLimits(config, code, request.ip)
+    const isJudged = hasLength(code.seed, otp) && (await store.limits.take(limits, at)) === 0
+    // Without Retry-After: no wait makes this code right again, and a new one may be asked for as `secondsToWait` says.
+    if (!isJudged) return refused(429, 'Too many wrong codes. Ask for a new one.')
+    const isRight = isCode(secretKey, code.seed, otp) && code.sentAt !== null
+    const owner = isRight && password !== undefined ? await store.users.byEmail(email) : null
+    const problem = owner === null || password === undefined ? null : passwordProblem(password, owner)
+    if (problem !== null) {
+      await store.limits.giveBack(limits.map(({ key }) => key))
+      return refuseCode(422, problem)
+    }
+    const used = !isRight
+      ? null
+      : await store.transaction(async (stores) => {
+          const user = (await stores.codes.use(code)) ? await stores.users.byEmail(email) : null
+          return user === null || user.deactivated ? null : { account: user.userId, events: await use(user, stores) }
+        })
+    if (used === null) return refused(400, 'This code is not right.')
+    await store.limits.giveBack(limits.map(({ key }) => key))
+    await store.limits.take([knownNetwork(secretKey, email, request.ip)], at)
+    for (const event of used.events) securityLog(request, event, { account: used.account })
+    return null
+  }
+
+  const tooMany = async (request: FastifyRequest) => {
+    const wait = await store.limits.take(codeTryLimits(config, request.ip), now())
+    return wait > 0 ? waitFor(wait, 'Too many codes were tried. Please wait and try again.') : null
+  }
+
+  const activate = async ({ userId }: User, { users }: AccountStores): Promise<SecurityEvent[]> => ((await users.activate(userId)) ? ['account.activated'] : [])
+
+  /** Tries a code that sets a password. Who has it reads the account's mail: the account is theirs, and nothing of whoever was in before counts. */
+  const attemptWithPassword = async (request: FastifyRequest, typed: Typed & { password: string }) => {
+    const { email, password } = typed
+    const problem = passwordProblem(password, { email })
+    if (problem !== null) return refuseCode(422, problem)
+    // Hashed before anything is known of the code, so that the time of an answer tells nothing of it.
+    const passwordHash = await hashPassword(password)
+    const refusal = await attempt(request, typed, async (user, stores) => {
+      const activated = await activate(user, stores)
+      await stores.users.setPassword(user.userId, passwordHash)
+      await stores.sessions.revokeAll(user.userId)
+      await stores.outbox.put({ kind: 'password-changed', to: user.email, params: {} })
+      return [...activated, 'password.changed']
+    })
+    if (refusal === null) mailWaits()
+    return refusal
+  }
+
+  /** Whether a call carries a session of the account with this e-mail address: registration gave it one, and nothing else gives it to an inactive account. */
+  const hasOwnSession = async (email: string, { headers }: FastifyRequest): Promise<boolean> => {
+    const { token } = bearerOf(headers.authorization)
+    const user = token === null ? null : await store.sessions.user(hashOfToken(token), now().toISOString())
+    return user !== null && fold(user.email) === fold(email)
+  }
+
+  serve(app, verifyOtp, async ({ body: { password, ...given }, request }) => {
+    // Before anything is counted or looked at: whoever is asked for a password has lost no try, and has learned nothing.
+    if (password === undefined && !(await hasOwnSession(given.email, request))) return refuseCode(422, passwordNeeded)
+    const limited = await tooMany(request)
+    if (limited !== null) return limited
+    const typed = { ...given, purpose: 'verification' } as const
+    const refusal = await (password === undefined ? attempt(request, typed, activate) : attemptWithPassword(request, { ...typed, password }))
+    return refusal ?? { status: 200, body: { message: 'OTP verified successfully!' } }
+  })
+
+  serve(app, resetPassword, async ({ body, request }) => {
+    const refusal = (await tooMany(request)) ?? (await attemptWithPassword(request, { ...body, purpose: 'reset' }))
+    return refusal ?? { status: 200, body: { message: 'Your password was changed. Please log in.' } }
+  })
+
+  serve(app, resendOtp, async ({ body, request }) => {
+    const refusal = await ask(body.email, 'verification', request)
+    return refusal ?? { status: 200, body: { message: 'A new OTP has been sent to your email.' } }
+  })
+
+  const onItsWay = { status: 200, body: { message: 'If this address has an account, a code is on its way.' } } as const
+  serve(app, sendOtp, async ({ body, request }) => (await ask(body.email, 'verification', request)) ?? onItsWay)
+  serve(app, forgotPassword, async ({ body, request }) => (await ask(body.email, 'reset', request)) ?? onItsWay)
+}

@@ -1,0 +1,131 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasNeededSocialLink, registerApplicant, registerEmployer } from '../../../src/services/contract/accounts/registration.ts'
+import { addressOfCv, storedCv } from '../../files/cv.ts'
+import { storedImage } from '../../files/image.ts'
+import { keepIn } from '../../files/keep.ts'
+import { orRemoved } from '../../files/storage.ts'
+import { receiveForm, type FormCall, type Upload } from '../../files/upload.ts'
+import { codeMail } from '../../mail/letters.ts'
+import { formLimitOf } from '../../rules/app/body-limits.ts'
+import { newCode } from '../../rules/accounts/codes.ts'
+import { imageAddress } from '../../rules/app/images.ts'
+import { registrationBytes, registrationLimits } from '../../rules/app/limits.ts'
+import { readBody, withJsonRead } from '../../rules/app/parts.ts'
+import { passwordProblem } from '../../rules/accounts/password-choice.ts'
+import { hashPassword } from '../../rules/accounts/passwords.ts'
+import { applicantFrom, employerFrom, type Registering } from '../../rules/accounts/registration.ts'
+import { newToken } from '../../rules/app/tokens.ts'
+import { Conflict, type StoredFile } from '../../store/store.ts'
+import { refuse, refuseField, serve } from '../app/serve.ts'
+import { userFields } from '../profile/users.ts'
+
+type Sent = { fields: unknown; upload: Upload | null; entered: (bytes: number) => void }
+
+/** A file whose content is kept, and the field of the account that holds its address. */
+type Kept = { file: Omit<StoredFile, 'ownerId' | 'createdAt'>; shown: Pick<Registering, 'resume' | 'resumeName' | 'resumeDate' | 'companyLogo'> }
+
+/** Registration as either role, by JSON or by a form (specification 3, 5, 7; rulings, Accounts). */
+export const registrationRoutes = async (app: FastifyInstance): Promise<void> => {
+  await app.register(async (scope) => {
+    await scope.register(multipart)
+    routes(scope)
+  })
+}
+
+const routes = (app: FastifyInstance): void => {
+  const { store, files, now, config, mailWaits } = app.deps
+  const isStrict = config.REGISTRATION_READING === 'strict'
+
+  /** Hands over what was sent and drops its draft, whatever came of it. */
+  const receiving = async <T>(request: FastifyRequest, declared: FormCall, work: (sent: Sent) => Promise<T>) => {
+    const wait = await store.limits.take(registrationLimits(config, request.ip), now())
+    if (wait > 0) return refuse(429, 'Too many registrations. Please wait and try again.', { 'retry-after': String(wait) })
+    if (!request.isMultipart()) return work({ fields: request.body, upload: null, entered: () => {} })
+    return withinBudget(request, declared, async (entered) => {
+      const form = await receiveForm(request, files, declared)
+      try {
+        return await work({ ...form, fields: withJsonRead(form.fields, 'socialMedia'), entered })
+      } finally {
+        await form.upload?.draft.drop()
+      }
+    })
+  }
+
+  /**
+   * A form counts against its network's bytes as long as it is read, so that many at once count together; what stays counted is the file of an account that was
+   * made, of which `entered` tells the bytes.
+   */
+  const withinBudget = async <T>(request: FastifyRequest, declared: FormCall, work: (entered: (bytes: number) => void) => Promise<T>) => {
+    const length = Number(request.headers['content-length'] ?? formLimitOf(declared))
+    const budget = registrationBytes(config, request.ip, Math.min(length, formLimitOf(declared)))
+    const wait = await store.limits.take([budget], now())
+    if (wait > 0) return refuse(429, 'Too many files came from your network. Please register later, or from another network.', { 'retry-after': String(wait) })
+    let kept = 0
+    try {
+      return await work((bytes) => (kept = bytes))
+    } finally {
+      await store.limits.giveBack([budget.key], Math.max(0, budget.amount - kept))
+    }
+  }
+
+  /** The account, its file, its code with the mail that carries it, and its session: all of it or nothing. */
+  const enter = async (account: Registering, passwordHash: string, kept: Kept | null) => {
+    const code = newCode(account.email, 'verification', now())
+    const { token, tokenHash, expiresAt } = newToken(now())
+    const user = await store.transaction(async ({ users, files: rows, codes, outbox, sessions }) => {
+      const created = await users.create({ ...account, ...kept?.shown, passwordHash })
+      if (kept !== null) await rows.create({ ...kept.file, ownerId: created.userId })
+      await codes.put(code)
+      await outbox.put(codeMail(code, created.email))
+      await sessions.create({ tokenHash, userId: created.userId, expiresAt })
+      return created
+    })
+    return { user, token }
+  }
+
+  const register = async (entered: Sent['entered'], account: Registering, password: string, keep: () => Promise<Kept | null>) => {
+    const problem = passwordProblem(password, account)
+    if (problem !== null) return refuseField('password', problem)
+    const passwordHash = await hashPassword(password)
+    const kept = await keep()
+    try {
+      const entering = enter(account, passwordHash, kept)
+      const { user, token } = await (kept === null ? entering : orRemoved(files, kept.file.id, entering))
+      entered(kept?.file.bytes ?? 0)
+      mailWaits()
+      const body = { message: 'Registration successful!', ...userFields(user), token }
+      return { status: 201, body, headers: { 'cache-control': 'no-store' } } as const
+    } catch (error) {
+      if (error instanceof Conflict) return refuse(409, 'An account with this e-mail exists already.')
+      throw error
+    }
+  }
+
+  const keptResume = async (upload: Upload): Promise<Kept> => {
+    const cv = await storedCv(upload, keepIn(app.deps))
+    return { file: { ...cv, kind: 'cv' }, shown: { resume: addressOfCv(cv.id), resumeName: cv.name, resumeDate: now().toISOString() } }
+  }
+
+  const keptLogo = async ({ draft }: Upload): Promise<Kept> => {
+    const image = await storedImage(files, draft, 'logo', keepIn(app.deps))
+    return { file: { ...image, kind: 'image' }, shown: { companyLogo: imageAddress(image.id) } }
+  }
+
+  serve(app, registerApplicant, ({ request }) =>
+    receiving(request, registerApplicant, async ({ fields, upload, entered }) => {
+      const body = readBody(registerApplicant.body, fields)
+      if (isStrict && upload === null) return refuse(400, 'Resume is required.')
+      return register(entered, applicantFrom(body), body.password, async () => upload && keptResume(upload))
+    }),
+  )
+
+  serve(app, registerEmployer, ({ request }) =>
+    receiving(request, registerEmployer, async ({ fields, upload, entered }) => {
+      const body = readBody(registerEmployer.body, fields)
+      if (!hasNeededSocialLink(body, config.REGISTRATION_READING)) return refuse(400, 'Social media link is required.')
+      if (isStrict && upload === null) return refuse(400, 'Logo is required.')
+      return register(entered, employerFrom(body), body.password, async () => upload && keptLogo(upload))
+    }),
+  )
+}

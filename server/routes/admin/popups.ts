@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import type { Popup } from '../../../src/services/contract/entities.ts'
+import { activePopup, createPopup, deletePopup, getPopup, listMyPopups, listPopups, updatePopup } from '../../../src/services/contract/admin/popups.ts'
+import { Refusal } from '../../rules/app/errors.ts'
+import { imageIdIn, isOwnImage, popupImages, replacedImages } from '../../rules/app/images.ts'
+import { readBody } from '../../rules/app/parts.ts'
+import { changedPopup, listedManager, managesPopup, mayListPopupsOf, popupFrom } from '../../rules/admin/popups.ts'
+import { NotFound, type AccountStores, type User } from '../../store/store.ts'
+import { withAccount } from '../app/held.ts'
+import { refuse, serve } from '../app/serve.ts'
+import { doomUnshown } from '../profile/shown-images.ts'
+
+/** What visitors are told, and who manages it (specification 2.3, 2.15, 3, 7; rulings, Popups). */
+export const popupRoutes = (app: FastifyInstance): void => {
+  const { store, now } = app.deps
+  const unknown = refuse(404, 'There is no such popup.')
+
+  /**
+   * Does `work` with a popup that the caller manages as it is at that moment. Its creator is held meanwhile: so neither that popup nor
+   * what else shows its image changes before the end. Who created it cannot be held once deleted, and the popup went with it.
+   */
+  const withPopup = async <T>(caller: User, id: string, work: (stores: AccountStores, popup: Popup) => Promise<T>) => {
+    const found = await store.popups.find(id)
+    if (found === null || !managesPopup(caller, found)) return unknown
+    try {
+      return await store.transaction(async (stores) => {
+        await stores.users.update(found.createdBy, {})
+        const popup = await stores.popups.find(id)
+        return popup === null ? unknown : work(stores, popup)
+      })
+    } catch (error) {
+      if (error instanceof NotFound) return unknown
+      throw error
+    }
+  }
+
+  serve(app, activePopup, async () => {
+    const popup = await store.popups.active(now().toISOString())
+    const headers = { 'cache-control': 'no-cache' }
+    return popup === null ? { status: 204, body: null, headers } : { status: 200, body: popup, headers }
+  })
+
+  serve(app, listPopups, async ({ account }) => ({ status: 200, body: await store.popups.list(listedManager(account)) }))
+
+  serve(app, listMyPopups, async ({ params, account }) => {
+    if (!mayListPopupsOf(account, params.userId)) return refuse(403, 'You may list only your own popups.')
+    return { status: 200, body: await store.popups.list(params.userId) }
+  })
+
+  serve(app, getPopup, async ({ params, account }) => {
+    const popup = await store.popups.find(params.id)
+    return popup === null || !managesPopup(account, popup) ? unknown : { status: 200, body: popup }
+  })
+
+  serve(app, createPopup, ({ body, account }) =>
+    withAccount(store, account.userId, async ({ files, popups }, creator) => {
+      await refuseStrangeImage(files, creator, body.imageUrl)
+      return { status: 201, body: await popups.create(popupFrom(body, creator.userId)) }
+    }),
+  )
+
+  serve(app, updatePopup, ({ body, account }) =>
+    withPopup(account, body.id, async (stores, before) => {
+      const { startTime = before.startTime, endTime = before.endTime } = body
+      const whole = readBody(updatePopup.body, { ...body, startTime, endTime })
+      if (whole.bgImage !== before.bgImage) await refuseStrangeImage(stores.files, account, whole.bgImage)
+      const after = await stores.popups.change(before._id, changedPopup(whole))
+      if (after === null) return unknown
+      await doomUnshown(stores, replacedImages(popupImages(before), popupImages(after)))
+      return { status: 200, body: after }
+    }),
+  )
+
+  serve(app, deletePopup, ({ params, account }) =>
+    withPopup(account, params.id, async (stores, popup) => {
+      await stores.popups.remove(popup._id)
+      await doomUnshown(stores, popupImages(popup))
+      return { status: 200, body: { message: 'Popup deleted successfully' } }
+    }),
+  )
+}
+
+const refuseStrangeImage = async (files: AccountStores['files'], caller: User, url: string | null | undefined): Promise<void> => {
+  if (url === null || url === undefined || url === '') return
+  if (!isOwnImage(caller, await files.find(imageIdIn(url) ?? ''))) throw new Refusal(422, 'This image is not among your uploads.')
+}

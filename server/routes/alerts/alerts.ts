@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { alertConfirmDays, confirmAlert, endAlert, endAlertByMail, requestAlert } from '../../../src/services/contract/alerts/alerts.ts'
+import { confirmationMail } from '../../mail/alerts.ts'
+import { firstLook, readAlertToken } from '../../rules/alerts/alerts.ts'
+import { alertAsks, alertLimits } from '../../rules/app/limits.ts'
+import { readBody } from '../../rules/app/parts.ts'
+import { refuse, serve } from '../app/serve.ts'
+
+const strange = refuse(404, 'This link is not one of ours. Please open it from the mail once more.')
+const ended = { status: 200, body: { message: 'You are unsubscribed. No more mails of this alert will be sent.' } } as const
+
+/** Job alerts by e-mail: asked for, confirmed and ended by links in mails. Nobody learns whether an address gets any: each request mails it a question. */
+export const alertRoutes = async (app: FastifyInstance): Promise<void> => {
+  const { store, now, config, secretKey, mailWaits, jobsWait } = app.deps
+
+  serve(app, requestAlert, async ({ body: { email, query, frequency }, request }) => {
+    const [asks] = await store.limits.counts([alertAsks(config, email)], now())
+    const wait = await store.limits.take(alertLimits(config, email, request.ip, asks), now())
+    if (wait > 0) return refuse(429, 'Too many alerts were asked for. Please wait and try again.', { 'retry-after': String(wait) })
+    await store.transaction(async ({ alerts, outbox }) => {
+      const alert = await alerts.ask({ email, query }, now().toISOString())
+      await outbox.put(confirmationMail(alert, frequency))
+    })
+    mailWaits()
+    return { status: 202, body: { message: 'We have sent you a mail. Open its link to confirm the alert.' } }
+  })
+
+  serve(app, confirmAlert, async ({ body: { token } }) => {
+    const read = readAlertToken(secretKey, token)
+    if (read === null || read.right === 'end') return strange
+    const alert = await store.alerts.confirm(read.id, read.right, firstLook(read.right, now()))
+    if (alert === null) return refuse(410, `This alert has ended, or was not confirmed within ${alertConfirmDays} days. Ask for it again.`)
+    jobsWait()
+    return { status: 200, body: { message: 'Your alert is confirmed.' } }
+  })
+
+  const end = async (token: string) => {
+    const read = readAlertToken(secretKey, token)
+    if (read?.right !== 'end') return strange
+    await store.alerts.end(read.id)
+    return ended
+  }
+
+  serve(app, endAlert, ({ body }) => end(body.token))
+  await app.register(async (scope) => oneClick(scope, end))
+}
+
+const formKinds = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** What mail clients post is a form of either kind; whoever opens the address is led to the page that asks. */
+const oneClick = (app: FastifyInstance, end: (token: string) => Promise<typeof strange | typeof ended>): void => {
+  app.addContentTypeParser(formKinds, { parseAs: 'string' }, async (_request: unknown, body: string) => fieldsIn(body))
+  serve(app, endAlertByMail, async ({ params, request }) => {
+    readBody(endAlertByMail.body, request.body)
+    return end(params.token)
+  })
+  app.get<{ Params: { token: string } }>(endAlertByMail.path, { schema: { hide: true } }, async ({ params }, reply) =>
+    reply.redirect(`/alerts/unsubscribe?token=${encodeURIComponent(params.token)}`, 303),
+  )
+}
+
+/** The one field that is asked for, where a form of either kind has it. Read line by line: a pattern over many lines goes back over them. */
+const fieldsIn = (body: string): Record<string, string> => {
+  const lines = body.split(/\r?\n/)
+  const named = lines.findIndex((line) => /;\s*name="?List-Unsubscribe"?$/.test(line))
+  const isInForm = named !== -1 && lines[lines.indexOf('', named) + 1] === 'One-Click'
+  return isInForm || body.trimEnd() === 'List-Unsubscribe=One-Click' ? { 'List-Unsubscribe': 'One-Click' } : {}
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { encodingFor, isUnchanged } from '../../rules/app/pages.ts'
+
+type Encoding = 'br' | 'gzip'
+type Headers = Readonly<Record<string, string>>
+
+/** An answer that is ready to be sent: its bytes once, and compressed when somebody asks for that. */
+export type ReadyAnswer = {
+  readonly bytes: Buffer
+  readonly headers: Headers
+  compressed(encoding: Encoding): Promise<Buffer>
+}
+
+const squeeze: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+}
+
+/** Writes a value as JSON once. */
+export const readyAnswer = (value: unknown, headers: Headers): ReadyAnswer => readyBytes(Buffer.from(JSON.stringify(value)), headers)
+
+/** An answer of these bytes. The tag covers the headers too, so that counts that change are not taken for unchanged. */
+export const readyBytes = (bytes: Buffer, headers: Headers): ReadyAnswer => {
+  const tag = createHash('sha256').update(bytes).update(JSON.stringify(headers)).digest('base64url').slice(0, 27)
+  const kept = new Map<Encoding, Promise<Buffer>>()
+  return {
+    bytes,
+    headers: { ...headers, etag: `W/"${tag}"` },
+    compressed: (encoding) => {
+      const made = kept.get(encoding) ?? squeeze[encoding](bytes)
+      kept.set(encoding, made)
+      return made
+    },
+  }
+}
+
+const worthCompressing = 1024
+
+/** What is sent of an answer: nothing where the client has it, compressed where it takes that and it is worth it. */
+export const negotiated = async (ready: ReadyAnswer, asked: IncomingHttpHeaders) => {
+  const { bytes, headers } = ready
+  if (isUnchanged(asked, headers)) return { status: 304 as const, body: null, headers }
+  const encoding = bytes.length < worthCompressing ? null : encodingFor(asked['accept-encoding'])
+  if (encoding === null) return { status: 200 as const, bytes, headers }
+  return { status: 200 as const, bytes: await ready.compressed(encoding), headers: { ...headers, 'content-encoding': encoding } }
+}
+
+/**
+ * Keeps the answers used last, up to about `mostBytes` of memory: each counts twice, for its compressed forms, and with its key. Two callers who ask for the same answer at once
+ * share one computation; one that fails is not kept.
+ */
+export const answerCache = (mostBytes: number) => {
+  const answers = new Map<string, { answer: Promise<ReadyAnswer>; bytes: number }>()
+  let total = 0
+
+  const forget = (key: string) => {
+    total -= answers.get(key)?.bytes ?? 0
+    answers.delete(key)
+  }
+
+  return (key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> => {
+    const known = answers.get(key)
+    if (known !== undefined) {
+      answers.delete(key)
+      answers.set(key, known)
+      return known.answer
+    }
+    const entry = { answer: make(), bytes: 0 }
+    answers.set(key, entry)
+    entry.answer.then(
+      ({ bytes }) => {
+        if (answers.get(key) !== entry) return
+        entry.bytes = 2 * bytes.length + 2 * key.length + 1000
+        total += entry.bytes
+        for (const oldest of answers.keys()) {
+          if (total <= mostBytes) break
+          forget(oldest)
+        }
+      },
+      () => {
+        if (answers.get(key) === entry) forget(key)
+      },
+    )
+    return entry.answer
+  }
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { publicUrlOf } from '../../web/address.ts'
+import { readFeedQuery } from '../../web/feed-query.ts'
+import { feedFormats, writeFeed, type FeedFormat } from '../../web/feed.ts'
+import { jobsXml } from '../../web/job-xml.ts'
+import { answerCache, negotiated, readyBytes } from './answers.ts'
+import { stateOf, type SendDocument } from './documents.ts'
+
+const cacheBytes = 16 * 1024 * 1024
+
+const types: Record<FeedFormat, string> = { atom: 'application/atom+xml', rss: 'application/rss+xml', json: 'application/feed+json' }
+
+/**
+ * `/feeds/jobs.atom`, `.rss` and `.json`: the newest 50 jobs of a search, whose query is that of `/jobs`; and `/feeds/jobs.xml`: all jobs, as Indeed
+ * reads them (issue 6). Listed jobs alone.
+ */
+export const feedRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
+  const { store } = app.deps
+  const answers = answerCache(cacheBytes)
+
+  const answer = async (format: FeedFormat, request: FastifyRequest, reply: FastifyReply) => {
+    const { call, search, words } = readFeedQuery(request.url)
+    const { key, lastModified, today } = await stateOf(app)
+    const ready = await answers(`${key} ${format} ${search}`, async () => {
+      const text = await app.inShare(request, async () => {
+        const { jobs } = await store.jobs.list(call, today)
+        const changes = await store.published.changesOf(jobs.map(({ _id }) => _id))
+        return writeFeed(format, { jobs, changes, search, words, publicUrl: publicUrlOf(app) })
+      })
+      return readyBytes(Buffer.from(text), { 'content-type': `${types[format]}; charset=utf-8`, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    })
+    const sent = await negotiated({ ...ready, headers: { ...ready.headers, ...lastModified } }, request.headers)
+    return reply.code(sent.status).headers(sent.headers).send('bytes' in sent ? sent.bytes : undefined)
+  }
+
+  const hidden = { schema: { hide: true } }
+  for (const format of feedFormats) app.get(`/feeds/jobs.${format}`, hidden, (request, reply) => answer(format, request, reply))
+
+  app.get('/feeds/jobs.xml', hidden, async (request, reply) => {
+    const state = await stateOf(app)
+    return sendDocument(request, reply, state, () => Readable.from(jobsXml(store.published.each(state.today), publicUrlOf(app), state.changedAt)))
+  })
+}

@@ -1,0 +1,69 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { getFile, uploadCv } from '../../../src/services/contract/uploads.ts'
+import { addressOfCv, storedCv } from '../../files/cv.ts'
+import { keepIn } from '../../files/keep.ts'
+import { orRemoved } from '../../files/storage.ts'
+import { receiveUpload } from '../../files/upload.ts'
+import { mayReadCv } from '../../rules/hiring/ownership.ts'
+import { abandoned } from '../../rules/app/uploads.ts'
+import { contentOf } from './content.ts'
+import { withAccount } from './held.ts'
+import { imageUploadRoutes } from './images.ts'
+import { keptCvs } from '../applying/kept-cvs.ts'
+import { refuse, serve } from './serve.ts'
+
+/** Uploads, and CVs out again (specification 7; rulings, Jobs, applications, files). */
+export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
+  // Forms are understood in this scope alone: the plugin's hooks would cost every other call, and those take JSON only.
+  await app.register(async (scope) => {
+    await scope.register(multipart)
+    scope.removeContentTypeParser('application/json')
+    uploadRoute(scope)
+    imageUploadRoutes(scope)
+  })
+  downloadRoute(app)
+}
+
+const uploadRoute = (app: FastifyInstance): void => {
+  const { store, files, now } = app.deps
+
+  serve(app, uploadCv, async ({ account, request }) => {
+    const { upload } = await receiveUpload(request, app.deps, uploadCv, account)
+    try {
+      const cv = await storedCv(upload, keepIn(app.deps))
+      const entered = withAccount(store, account.userId, async (stores, owner) => {
+        await stores.files.doom(abandoned('cv', await keptCvs(stores, owner), await stores.files.byOwner(owner.userId), now()))
+        await stores.files.create({ ...cv, ownerId: owner.userId, kind: 'cv' })
+      })
+      await orRemoved(files, cv.id, entered)
+      return { status: 200, body: { url: addressOfCv(cv.id) } }
+    } finally {
+      await upload.draft.drop()
+    }
+  })
+}
+
+const downloadRoute = (app: FastifyInstance): void => {
+  const { store } = app.deps
+
+  serve(app, getFile, async ({ params, account, request }) => {
+    const file = await store.files.find(params.id)
+    if (file?.kind !== 'cv') return refuse(404, 'There is no such file.')
+    const sent = await store.applications.cvSentTo(addressOfCv(file.id), account.userId)
+    if (!mayReadCv(account, file, sent)) return refuse(403, 'You may not read this file.')
+    const bytes = await contentOf(app, request, file)
+    if (bytes === null) return refuse(404, 'There is no such file.')
+    return {
+      status: 200,
+      bytes,
+      headers: {
+        'content-type': file.mediaType,
+        'content-length': String(file.bytes),
+        'content-disposition': `attachment; filename="cv${file.extension}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, no-store',
+      },
+    }
+  })
+}

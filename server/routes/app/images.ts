@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { uploadPopupImage } from '../../../src/services/contract/admin/popups.ts'
+import { getImage, uploadImage } from '../../../src/services/contract/uploads.ts'
+import { storedImage, type ImageShape } from '../../files/image.ts'
+import { keepIn } from '../../files/keep.ts'
+import { orRemoved } from '../../files/storage.ts'
+import { receiveUpload, type Form, type FormCall } from '../../files/upload.ts'
+import { Refusal } from '../../rules/app/errors.ts'
+import { imageAddress } from '../../rules/app/images.ts'
+import { readBody } from '../../rules/app/parts.ts'
+import { abandoned } from '../../rules/app/uploads.ts'
+import type { User } from '../../store/store.ts'
+import { contentOf } from './content.ts'
+import { withAccount } from './held.ts'
+import { refuse, serve } from './serve.ts'
+import { shownImages } from '../profile/shown-images.ts'
+
+/** The uploads of images, mounted where forms are understood (specification 7; rulings, Jobs, applications, files). */
+export const imageUploadRoutes = (app: FastifyInstance): void => {
+  const { store, files, now } = app.deps
+
+  /** Keeps the form's image under the account, in the shape of its use, and drops those that the account uploaded earlier and nothing shows. */
+  const keep = async (request: FastifyRequest, declared: FormCall, { userId }: User, shapeOf: (fields: Form['fields']) => ImageShape) => {
+    const { fields, upload } = await receiveUpload(request, app.deps, declared, { userId })
+    try {
+      const image = await storedImage(files, upload.draft, shapeOf(fields), keepIn(app.deps))
+      const entered = withAccount(store, userId, async (stores, owner) => {
+        const shown = await shownImages(stores, owner)
+        await stores.files.doom(abandoned('image', shown, await stores.files.byOwner(userId), now()))
+        await stores.files.create({ ...image, ownerId: userId, kind: 'image' })
+      })
+      await orRemoved(files, image.id, entered)
+      return { status: 200, body: { url: imageAddress(image.id) } } as const
+    } finally {
+      await upload.draft.drop()
+    }
+  }
+
+  serve(app, uploadImage, ({ account, request }) =>
+    keep(request, uploadImage, account, (fields) => {
+      const { userId, type } = readBody(uploadImage.body, fields)
+      if (userId !== account.userId) throw new Refusal(403, 'You may upload images for your own profile only.')
+      return type
+    }),
+  )
+
+  serve(app, uploadPopupImage, ({ account, request }) => keep(request, uploadPopupImage, account, () => 'popup'))
+}
+
+/** Images are public, and what lies at an address never changes. */
+export const imageRoutes = (app: FastifyInstance): void => {
+  const { store } = app.deps
+
+  const imageOf = async (id: string) => {
+    const file = await store.files.find(id)
+    if (file !== null) return file.kind === 'image' ? file : null
+    const logo = await store.logos.find(id)
+    return logo === null ? null : { ...logo, mediaType: 'image/webp' }
+  }
+
+  serve(app, getImage, async ({ params, request }) => {
+    const file = await imageOf(params.id)
+    const bytes = file === null ? null : await contentOf(app, request, file)
+    if (file === null || bytes === null) return refuse(404, 'There is no such image.')
+    return {
+      status: 200,
+      bytes,
+      headers: {
+        'content-type': file.mediaType,
+        'content-length': String(file.bytes),
+        'content-disposition': 'inline',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'public, max-age=31536000, immutable',
+      },
+    }
+  })
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isListed } from '../../../src/services/contract/jobs/listed.ts'
+import { sharesOf } from '../../plugins/shares.ts'
+import { dayOf } from '../../rules/app/day.ts'
+import { sentenceFor } from '../../rules/app/errors.ts'
+import { isUnchanged } from '../../rules/app/pages.ts'
+import { openStudio, type Motif } from '../../web/picture/studio.ts'
+import { answerCache, readyBytes } from './answers.ts'
+
+const cacheBytes = 16 * 1024 * 1024
+
+/** Pictures are drawn one after the other, a tenth of a second each; so many wait, of one network so many. */
+const bounds = { atOnce: 1, waiting: 16, ofOne: 6 }
+
+const headers = {
+  'content-type': 'image/png',
+  'cache-control': 'public, max-age=3600',
+  // Who passes an address on shows its picture on pages of their own.
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/**
+ * `/og/kazi.png` and `/og/job-<id>.png`: what is shown with a page's address where people pass it on (issue 6). A job that is past has its page and so its
+ * picture, which says so; a deleted one answers 410, an unknown one 404. What shows the same is drawn once, and has one tag: who has it already waits for nothing.
+ */
+export const pictureRoutes = (app: FastifyInstance): void => {
+  const { store, now } = app.deps
+  const studio = openStudio()
+  const answers = answerCache(cacheBytes)
+  const inShare = sharesOf(bounds)
+  const hidden = { schema: { hide: true } }
+
+  const show = async (request: FastifyRequest, reply: FastifyReply, motif: Motif) => {
+    const scene = studio.sceneOf(motif)
+    const tagged = { ...headers, etag: `W/"${scene.tag}"` }
+    if (isUnchanged(request.headers, tagged)) return reply.code(304).headers(tagged).send()
+    const { bytes } = await answers(scene.tag, async () => readyBytes(await inShare(request, () => studio.draw(scene)), headers))
+    return reply.headers(tagged).send(bytes)
+  }
+
+  app.get('/og/kazi.png', hidden, (request, reply) => show(request, reply, null))
+
+  app.get<{ Params: { id: string } }>('/og/job-:id(^[\\w-]+$).png', hidden, async (request, reply) => {
+    const found = await store.jobs.find(request.params.id)
+    if (found.kind === 'unknown') return reply.code(404).send({ message: sentenceFor(404) })
+    if (found.kind === 'deleted') return reply.code(410).send({ message: 'This job was deleted.' })
+    return show(request, reply, await studio.motifOf(found.job, isListed(found.job, dayOf(now()))))
+  })
+}

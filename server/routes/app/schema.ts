@@ -1,0 +1,59 @@
+import type { FastifySchema } from 'fastify'
+import * as z from 'zod/mini'
+import type { Call } from '../../../src/services/contract/call.ts'
+import { Message } from '../../../src/services/contract/entities.ts'
+import { policy } from '../../../src/services/contract/policy.ts'
+
+const titles: Record<number, string> = {
+  200: 'Success',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'Nothing to show',
+  304: 'Not modified',
+  400: 'Malformed or not valid',
+  401: 'No live token',
+  403: 'Not for this caller',
+  404: 'Not found',
+  409: 'In conflict with what is there',
+  410: 'Gone',
+  413: 'Too large',
+  415: 'Content of another kind',
+  422: 'Understood, but not acceptable',
+  429: 'Too many requests',
+  500: 'Our fault',
+  503: 'Not available right now',
+}
+
+const whoMay = (access: Call['access']): string => {
+  if (access === 'anyone') return 'Anyone.'
+  if (access === 'account') return 'Any signed-in account, verified or not.'
+  return `${policy[access].filter((party) => party !== 'Guest' && party !== 'Other').join(', ')}; the account must be verified.`
+}
+
+/** What any call can answer besides what its contract names. */
+const byTransport = (declared: Call): Call['answers'] =>
+  declared.body === undefined ? { 500: Message } : { 413: Message, 415: Message, 500: Message }
+
+/**
+ * A call of the contract as Fastify checks, writes and documents it. A body that may be a form is read by its route; `takes` names the
+ * kinds of content that such a call is understood in.
+ */
+export const schemaOf = (declared: Call, takes: readonly string[]): FastifySchema => ({
+  operationId: declared.id,
+  tags: [declared.path.split('/')[2] ?? 'api'],
+  summary: declared.summary,
+  description: whoMay(declared.access),
+  ...(declared.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+  ...(declared.params === undefined ? {} : { params: declared.params }),
+  ...(declared.query === undefined ? {} : { querystring: declared.query }),
+  ...(declared.multipart === undefined ? {} : { consumes: takes }),
+  ...(declared.body === undefined || declared.multipart !== undefined ? {} : { body: declared.body }),
+  response: Object.fromEntries(
+    Object.entries({ ...byTransport(declared), ...declared.answers }).map(([status, schema]) => {
+      const description = titles[Number(status)] ?? status
+      return [status, schema === null ? nothing(description) : { description, content: { 'application/json': { schema } } }]
+    }),
+  ),
+})
+
+const nothing = (description: string) => z.null().register(z.globalRegistry, { description })

@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Call } from '../../../src/services/contract/call.ts'
+import { accessRefusal } from '../../rules/app/access.ts'
+import { bodyLimitOf } from '../../rules/app/body-limits.ts'
+import { Refusal } from '../../rules/app/errors.ts'
+import { securityLog } from '../../plugins/security-log.ts'
+import { bearerOf, hashOfToken } from '../../rules/app/tokens.ts'
+import type { User } from '../../store/store.ts'
+import { schemaOf } from './schema.ts'
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
+type Headers = Readonly<Record<string, string>>
+
+/**
+ * What a handler is given: parts parsed by the contract, and the account behind the token where the call asks for one.
+ * The body of a call that takes a form is the handler's to read (`readBody`).
+ */
+export type Asked<C extends Call> = {
+  params: Parsed<C['params']>
+  query: Parsed<C['query']>
+  body: C extends { readonly multipart: string | null } ? unknown : Parsed<C['body']>
+  account: C['access'] extends 'anyone' ? null : User
+  request: FastifyRequest
+}
+
+/** What a handler may answer: a status of the contract with its body, or for 200 bytes that are ready to be sent. */
+export type Answer<C extends Call> = {
+  [S in keyof C['answers'] & number]:
+    | { status: S; body: C['answers'][S] extends z.ZodMiniType ? z.output<C['answers'][S]> : null; headers?: Headers }
+    | (S extends 200 ? { status: S; bytes: Buffer | Readable; headers: Headers } : never)
+}[keyof C['answers'] & number]
+
+/** A refusal with a sentence for a person. */
+export const refuse = <const S extends number>(status: S, message: string, headers: Headers = {}) => ({
+  status,
+  body: { message },
+  headers,
+})
+
+/** A refusal of what was typed in one field. */
+export const refuseField = (field: string, message: string) => ({ status: 422 as const, body: { message, field } })
+
+const contentTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
+
+/**
+ * Mounts one call of the contract: who may make it is decided before its body is read, its parts are parsed by the contract,
+ * and its answer is written by the contract's schema for that status. Answers for one account are kept by no cache.
+ */
+export const serve = <const C extends Call>(
+  app: FastifyInstance,
+  declared: C,
+  handler: (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>,
+): void => {
+  const kept: Headers = declared.access === 'anyone' ? {} : { 'cache-control': 'no-store' }
+  app.route({
+    method: declared.method,
+    url: declared.path,
+    config: { call: declared },
+    bodyLimit: bodyLimitOf(declared),
+    schema: schemaOf(declared, contentTypes.filter((type) => app.hasContentTypeParser(type))),
+    ...(declared.access === 'anyone' ? {} : { preParsing: admit(declared) }),
+    handler: async (request, reply) => {
+      const { params, query, body, account } = request
+      const answer = await handler({ params, query, body, account, request } as Asked<C>)
+      reply.code(answer.status).headers({ ...kept, ...answer.headers })
+      return 'bytes' in answer ? reply.send(answer.bytes) : reply.send(answer.body ?? undefined)
+    },
+  })
+}
+
+const admit =
+  (declared: Call): preParsingAsyncHookHandler =>
+  async (request) => {
+    const { store, now } = request.server.deps
+    const { presented, token } = bearerOf(request.headers.authorization)
+    const account = token === null ? null : await store.sessions.user(hashOfToken(token), now().toISOString())
+    const refusal = accessRefusal(declared, account, presented)
+    const challenge = refusal?.status === 401 ? { 'www-authenticate': 'Bearer' } : {}
+    if (refusal !== null) {
+      securityLog(request, 'access.refused', { account: account?.userId ?? null })
+      throw new Refusal(refusal.status, refusal.message, challenge)
+    }
+    request.account = account
+  }

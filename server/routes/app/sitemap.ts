@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { sentenceFor } from '../../rules/app/errors.ts'
+import type { Part } from '../../store/store.ts'
+import { publicUrlOf } from '../../web/address.ts'
+import { robotsTxt } from '../../web/robots.ts'
+import { jobsInFile, jobsSitemap, pagesSitemap, sitemapIndex } from '../../web/sitemap.ts'
+import { stateOf, type SendDocument, type State } from './documents.ts'
+
+/** `/sitemap.xml`, the index; `/sitemaps/pages.xml` and `/sitemaps/jobs-1.xml`, which it names; and `/robots.txt`, which names it (issue 6). */
+export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
+  const { published } = app.deps.store
+  const hidden = { schema: { hide: true } }
+  let kept: { key: string; parts: Promise<Part[]> } | null = null
+
+  /** All jobs are looked at for them: they are kept until one changes. */
+  const partsOf = ({ key, today }: State): Promise<Part[]> => {
+    if (kept?.key === key) return kept.parts
+    const reading = { key, parts: published.parts(jobsInFile, today) }
+    kept = reading
+    reading.parts.catch(() => {
+      if (kept === reading) kept = null
+    })
+    return reading.parts
+  }
+
+  app.get('/sitemap.xml', hidden, async (request, reply) => {
+    const state = await stateOf(app)
+    return sendDocument(request, reply, state, async () => {
+      const [parts, changedAt] = await Promise.all([partsOf(state), published.changedAt()])
+      return sitemapIndex(parts, publicUrlOf(app), changedAt)
+    })
+  })
+
+  app.get('/sitemaps/pages.xml', hidden, async (request, reply) => {
+    const [state, changedAt] = await Promise.all([stateOf(app), published.changedAt()])
+    return sendDocument(request, reply, state, () => pagesSitemap(publicUrlOf(app), changedAt))
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemaps/jobs-:part(^[1-9]\\d{0,8}$).xml', hidden, async (request, reply) => {
+    const part = Number(request.params.part)
+    const state = await stateOf(app)
+    const places = published.places(part, jobsInFile, state.today)[Symbol.asyncIterator]()
+    const first = await app.inShare(request, () => places.next())
+    if (first.done === true) return reply.code(404).send({ message: sentenceFor(404) })
+    return sendDocument(request, reply, state, () => jobsSitemap(followed(first.value, places), publicUrlOf(app)))
+  })
+
+  app.get('/robots.txt', hidden, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsTxt(publicUrlOf(app))),
+  )
+}
+
+const followed = async function* <T>(first: T, rest: AsyncIterator<T>): AsyncGenerator<T> {
+  yield first
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { apply, expressInterest, listApplications, ownFileId, withdraw } from '../../../src/services/contract/applying/applications.ts'
+import { topicOf } from '../../mail/status.ts'
+import { isOwnCv, notYourCv, ownsApplication } from '../../rules/hiring/ownership.ts'
+import { Conflict, Gone, NotFound, type Store, type User } from '../../store/store.ts'
+import { dayOf } from '../../rules/app/day.ts'
+import { storedUrl } from '../../rules/app/urls.ts'
+import { withAccount } from '../app/held.ts'
+import { refuse, serve } from '../app/serve.ts'
+
+/** Apply, follow, express interest, withdraw (specification 7; rulings, Jobs, applications, files). */
+export const applicationRoutes = (app: FastifyInstance): void => {
+  const { store, now } = app.deps
+  const unknown = refuse(404, 'There is no such application.')
+
+  const isOwn = async (account: User, id: string) => {
+    const application = await store.applications.find(id)
+    return application !== null && ownsApplication(account, application)
+  }
+
+  serve(app, apply, async ({ body, account }) => {
+    const fileId = ownFileId(body.cvUrl)
+    const enter = async ({ applications }: Pick<Store, 'applications'>) => {
+      try {
+        return { status: 201, body: await applications.create({ ...body, cvUrl: storedUrl(body.cvUrl), applicationUrl: storedUrl(body.applicationUrl), applicantId: account.userId }, dayOf(now())) } as const
+      } catch (error) {
+        if (error instanceof Conflict) return refuse(409, 'You have already applied for this job.')
+        if (error instanceof Gone) return refuse(410, 'This job is no longer open.')
+        if (error instanceof NotFound) return refuse(404, 'There is no such job.')
+        throw error
+      }
+    }
+    if (fileId === null) return enter(store)
+    // The account is held, or the CV could leave its profile, and be gone, before the application carries it.
+    return withAccount(store, account.userId, async (stores, owner) => (isOwnCv(owner, await stores.files.find(fileId)) ? enter(stores) : refuse(422, notYourCv)))
+  })
+
+  serve(app, listApplications, async ({ account }) => ({ status: 200, body: await store.applications.byApplicant(account.userId) }))
+
+  serve(app, expressInterest, async ({ params, account }) => {
+    if (!(await isOwn(account, params.id))) return unknown
+    const application = await store.applications.expressInterest(params.id)
+    return application === null ? unknown : { status: 200, body: application }
+  })
+
+  serve(app, withdraw, async ({ params: { id }, account }) => {
+    if (!(await isOwn(account, id))) return unknown
+    const isWithdrawn = await withAccount(store, account.userId, async ({ applications, outbox }) => {
+      await outbox.takeBack(topicOf(id), now().toISOString())
+      return applications.remove(id)
+    })
+    return isWithdrawn ? { status: 200, body: { message: 'Your application has been withdrawn.' } } : unknown
+  })
+}

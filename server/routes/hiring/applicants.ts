@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { listApplicants, setApplicationStatus, undoSeconds } from '../../../src/services/contract/hiring/applicants.ts'
+import { statusMail, topicOf } from '../../mail/status.ts'
+import { managesJob } from '../../../src/services/contract/hiring/ownership.ts'
+import { Conflict, NotFound, type AccountStores } from '../../store/store.ts'
+import { refuse, serve } from '../app/serve.ts'
+
+type Wanted = Parameters<AccountStores['applications']['setStatus']>
+
+/** Who applied to a job, and what they are answered (rulings, Jobs, applications, files). */
+export const applicantRoutes = (app: FastifyInstance): void => {
+  const { store, now } = app.deps
+  const unknown = refuse(404, 'There is no such application.')
+
+  serve(app, listApplicants, async ({ params, account }) => {
+    const found = await store.jobs.find(params.id)
+    if (found.kind !== 'found' || !managesJob(account, found.job.postedBy)) return refuse(404, 'There is no such job.')
+    return { status: 200, body: await store.applications.byJob(params.id) }
+  })
+
+  /** Sets the status, and puts the mail about it in the place of one that is unsent yet. What the applicant has heard already is not mailed. */
+  const answer = async ({ users, applications, outbox }: AccountStores, applicantId: string, [id, status, from]: Wanted) => {
+    // Holds the applicant's account, so that two answers to one application follow each other.
+    const { email } = await users.update(applicantId, {})
+    const before = await applications.find(id)
+    const answered = before === null ? null : await applications.setStatus(id, status, from)
+    if (before === null || answered === null) return null
+    const at = now()
+    const topic = topicOf(id)
+    const unsent = await outbox.takeBack(topic, at.toISOString())
+    const heard = unsent?.params['from'] ?? before.status
+    const dueAt = new Date(at.getTime() + undoSeconds * 1000).toISOString()
+    if (status !== heard) await outbox.put(statusMail(answered, heard, email), { dueAt, topic })
+    return answered
+  }
+
+  serve(app, setApplicationStatus, async ({ params, body, account }) => {
+    const application = await store.applications.find(params.id)
+    if (application === null || !managesJob(account, application.jobOwnerId)) return unknown
+    try {
+      const answered = await store.transaction((stores) => answer(stores, application.applicantId, [params.id, body.status, body.from]))
+      return answered === null ? unknown : { status: 200, body: answered }
+    } catch (error) {
+      if (error instanceof Conflict) return refuse(409, 'This application was answered meanwhile. Load the list again to see how.')
+      if (error instanceof NotFound) return unknown
+      throw error
+    }
+  })
+}

@@ -1,0 +1,102 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { largestPage } from '../../../src/services/contract/jobs/jobs.ts'
+import { JobEdit, deleteJob, everyone, listMyJobs, myJobsPageSize, postJob, updateJob } from '../../../src/services/contract/hiring/posting.ts'
+import { receiveForm, type FormCall } from '../../files/upload.ts'
+import { dayOf } from '../../rules/app/day.ts'
+import { postingLimits } from '../../rules/app/limits.ts'
+import { mayListJobsOf } from '../../rules/hiring/ownership.ts'
+import { managesJob } from '../../../src/services/contract/hiring/ownership.ts'
+import { readBody, withJsonRead } from '../../rules/app/parts.ts'
+import { changeFrom, hasPassed, jobFrom, posterOf } from '../../rules/hiring/posting.ts'
+import { Conflict, Gone, type User } from '../../store/store.ts'
+import { ofLiveAccount } from '../app/held.ts'
+import { refuse, serve } from '../app/serve.ts'
+
+const unknown = refuse(404, 'There is no such job.')
+const deleted = refuse(410, 'This job was deleted.')
+
+/** A job posted, changed and deleted, and the jobs of one account (specification 2.6, 2.7, 7; rulings, Jobs, applications, files). */
+export const postingRoutes = async (app: FastifyInstance): Promise<void> => {
+  await app.register(async (scope) => {
+    await scope.register(multipart)
+    formRoutes(scope)
+  })
+  plainRoutes(app)
+}
+
+/** Why a caller may not change a job, or null. Whose it is not learns no more than the public page tells. */
+const refusalOf = async ({ deps: { store } }: FastifyInstance, caller: User, id: string) => {
+  const found = await store.jobs.find(id)
+  if (found.kind === 'deleted') return deleted
+  return found.kind === 'found' && managesJob(caller, found.job.postedBy) ? null : unknown
+}
+
+const formRoutes = (app: FastifyInstance): void => {
+  const { store, files, now, config, jobsWait } = app.deps
+
+  /** The fields of a form, those named JSON; null where the body is no form. */
+  const formOf = async (request: FastifyRequest, declared: FormCall, ...json: readonly string[]) =>
+    request.isMultipart() ? withJsonRead((await receiveForm(request, files, declared)).fields, ...json) : null
+
+  serve(app, postJob, async ({ account, request }) => {
+    const post = readBody(postJob.body, (await formOf(request, postJob, 'skills', 'remote', 'remoteCountries')) ?? request.body)
+    const today = dayOf(now())
+    if (hasPassed(post.lastDay, today)) return refuse(400, 'The last day to apply has passed already.')
+    const poster = posterOf(account)
+    if (poster === null) return refuse(422, 'Complete your profile first: a company name and a country are needed.')
+    const limits = postingLimits(config, account)
+    const wait = await store.limits.take(limits, now())
+    if (wait > 0) return refuse(429, 'You have posted as many jobs as one day allows. Please try again tomorrow.', { 'retry-after': String(wait) })
+    const job = await ofLiveAccount(store.jobs.post(jobFrom(post, poster, today))).catch(async (error: unknown) => {
+      await store.limits.giveBack(limits.map(({ key }) => key))
+      throw error
+    })
+    jobsWait()
+    return { status: 201, body: { message: 'Job posted successfully', job } }
+  })
+
+  const editOf = async (request: FastifyRequest) => {
+    const form = await formOf(request, updateJob, 'jobData')
+    return form === null ? readBody(JobEdit, request.body) : readBody(z.object({ jobData: JobEdit }), form).jobData
+  }
+
+  serve(app, updateJob, async ({ params, account, request }) => {
+    const edit = await editOf(request)
+    const refusal = await refusalOf(app, account, params.id)
+    if (refusal !== null) return refusal
+    try {
+      const job = await store.jobs.change(params.id, edit.version, changeFrom(edit))
+      return { status: 200, body: { message: 'Job updated successfully!', job } }
+    } catch (error) {
+      if (error instanceof Conflict) return refuse(409, 'This job was changed meanwhile. Load it again to see the changes.')
+      if (error instanceof Gone) return deleted
+      throw error
+    }
+  })
+}
+
+const plainRoutes = (app: FastifyInstance): void => {
+  const { store } = app.deps
+
+  serve(app, deleteJob, async ({ params, account }) => {
+    const refusal = await refusalOf(app, account, params.id)
+    if (refusal !== null) return refusal
+    return (await store.jobs.remove(params.id)) ? { status: 200, body: { message: 'Job deleted successfully!' } } : deleted
+  })
+
+  serve(app, listMyJobs, async ({ params, query, account }) => {
+    const { search, page } = query
+    const asked = { search, page: page ?? 1, limit: page === undefined ? largestPage : myJobsPageSize }
+    const answer = async (userId: string | null) => {
+      const { jobs, total, matches } = await store.jobs.mine(userId, asked)
+      return { status: 200, body: jobs, headers: { 'x-total-count': String(total), 'x-match-count': String(matches) } } as const
+    }
+    if (params.userId === everyone) return mayListJobsOf(account, null) ? answer(null) : refuse(403, 'You may list only your own jobs.')
+    const owner = params.userId.includes('@') ? await store.users.byEmail(params.userId) : await store.users.byId(params.userId)
+    if (!mayListJobsOf(account, owner?.userId ?? null)) return refuse(403, 'You may list only your own jobs.')
+    if (owner === null) return refuse(404, 'There is no such account.')
+    return answer(owner.userId)
+  })
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { getJob, listJobs } from '../../../src/services/contract/jobs/jobs.ts'
+import { listSimilarJobs, mostSimilar } from '../../../src/services/contract/jobs/similar-jobs.ts'
+import { namesTag, pageLinks, pageOf } from '../../rules/app/pages.ts'
+import { readyAnswer } from '../app/answers.ts'
+import { keptAnswers } from '../app/kept-answers.ts'
+import { refuse, serve } from '../app/serve.ts'
+
+const cacheBytes = 16 * 1024 * 1024
+const similarBytes = 4 * 1024 * 1024
+
+const notThere = { deleted: refuse(410, 'This job was deleted.'), unknown: refuse(404, 'There is no such job.') }
+
+/** The public list, one job (specification 7; rulings, The listing), and those like it (issue 6, 'similar jobs'). */
+export const jobRoutes = (app: FastifyInstance): void => {
+  const { deps: { store }, impressions } = app
+  const kept = keptAnswers(app, cacheBytes)
+  const keptSimilar = keptAnswers(app, similarBytes)
+
+  serve(app, listJobs, ({ query, request }) => {
+    const asked = pageOf(query)
+    return kept(request, asked, async (today) => {
+      const { jobs, total, matches } = await store.jobs.list(asked, today)
+      const headers = { 'x-total-count': String(total), 'x-match-count': String(matches), link: pageLinks(listJobs.path, asked, matches) }
+      return { value: jobs, headers }
+    })
+  })
+
+  serve(app, getJob, async ({ params, request }) => {
+    const found = await store.jobs.find(params.id)
+    if (found.kind !== 'found') return notThere[found.kind]
+    if (request.method === 'GET' && !request.isOwn) impressions.seen(found.job._id)
+    const { headers } = readyAnswer(found.job, { 'cache-control': 'no-cache' })
+    if (namesTag(request.headers['if-none-match'], headers['etag'] ?? '')) return { status: 304, body: null, headers }
+    return { status: 200, body: found.job, headers }
+  })
+
+  serve(app, listSimilarJobs, async ({ params: { id }, request }) => {
+    const { kind } = await store.jobs.find(id)
+    if (kind !== 'found') return notThere[kind]
+    return keptSimilar(request, { id }, async (today) => ({ value: await store.jobs.similar(id, today, mostSimilar) }))
+  })
+}

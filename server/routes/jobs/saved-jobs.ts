@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { listNamedJobs, listSavedJobs, mergeSavedJobs, mostSaved, saveJob, unsaveJob } from '../../../src/services/contract/jobs/saved-jobs.ts'
+import { ofLiveAccount } from '../app/held.ts'
+import { refuse, serve } from '../app/serve.ts'
+
+/** The jobs that an account keeps to come back to, and the jobs that anybody names by id. */
+export const savedJobRoutes = (app: FastifyInstance): void => {
+  const { savedJobs, jobs } = app.deps.store
+
+  serve(app, listSavedJobs, async ({ account }) => ({ status: 200, body: await savedJobs.ids(account.userId) }))
+
+  serve(app, saveJob, async ({ params, account }) => {
+    switch (await ofLiveAccount(savedJobs.save(account.userId, params.id, mostSaved))) {
+      case 'saved':
+        return { status: 204, body: null }
+      case 'unknown':
+        return refuse(404, 'There is no such job.')
+      case 'deleted':
+        return refuse(410, 'This job was deleted.')
+      case 'full':
+        return refuse(409, `You have saved ${mostSaved} jobs, the most that are kept. Take one out first.`)
+    }
+  })
+
+  serve(app, unsaveJob, async ({ params, account }) => {
+    await savedJobs.unsave(account.userId, params.id)
+    return { status: 204, body: null }
+  })
+
+  serve(app, mergeSavedJobs, async ({ body, account }) => {
+    await ofLiveAccount(savedJobs.merge(account.userId, body.ids, mostSaved))
+    return { status: 200, body: await savedJobs.ids(account.userId) }
+  })
+
+  serve(app, listNamedJobs, async ({ query, request }) => {
+    const body = await app.inShare(request, () => jobs.named(query.ids.split(',')))
+    return { status: 200, body, headers: { 'cache-control': 'no-cache' } }
+  })
+}

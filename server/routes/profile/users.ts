@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { ownFileId } from '../../../src/services/contract/applying/applications.ts'
+import type { UserInfo } from '../../../src/services/contract/entities.ts'
+import { getAnalytics, getApplicantProfile, getProfile, putProfile, updateProfile, type ProfileChange } from '../../../src/services/contract/profile/users.ts'
+import { resumeFields } from '../../files/cv.ts'
+import { dayOf } from '../../rules/app/day.ts'
+import { Refusal } from '../../rules/app/errors.ts'
+import { imageIdIn, isOwnImage, profileImages, replacedImages } from '../../rules/app/images.ts'
+import { isOwnCv, maySeeApplicant, notYourCv } from '../../rules/hiring/ownership.ts'
+import { changedFields, fullNameAfter, settable } from '../../rules/profile/profile.ts'
+import { analysedDays, everyDay } from '../../rules/jobs/views.ts'
+import type { FileStore, PrivateFields, ProfileFields, User } from '../../store/store.ts'
+import { withAccount } from '../app/held.ts'
+import { doomUnkept } from '../applying/kept-cvs.ts'
+import { refuse, serve } from '../app/serve.ts'
+import { doomUnshown } from './shown-images.ts'
+
+type Hidden = keyof PrivateFields | 'passwordHash' | 'createdAt' | 'deactivated'
+
+/** An account's fields as they travel to a browser: never the password's hash, nor what registration asked for the board alone. */
+export const userFields = ({
+  passwordHash: _passwordHash,
+  passwordGiven: _passwordGiven,
+  createdAt: _createdAt,
+  deactivated: _deactivated,
+  nin: _nin,
+  industry: _industry,
+  officialEmail: _officialEmail,
+  address: _address,
+  website: _website,
+  socialMedia: _socialMedia,
+  registeringPersonName: _registeringPersonName,
+  ...fields
+}: User): UserInfo & { [K in Hidden]?: never } => ({ ...fields, _id: fields.userId })
+
+/** The profile of the signed-in account, who viewed it, and applicants' profiles (specification 2.13, 7, 8: Express interest). */
+export const userRoutes = (app: FastifyInstance): void => {
+  const { store, now } = app.deps
+
+  serve(app, getProfile, ({ account }) => ({ status: 200, body: userFields(account) }))
+
+  for (const declared of [updateProfile, putProfile]) {
+    serve(app, declared, ({ body, account }) =>
+      withAccount(store, account.userId, async (stores, before) => {
+        const { users, files } = stores
+        if (!(await areOwnImages(files, before, body))) return refuse(422, 'This image is not among your uploads.')
+        const resume = await resumeAfter(files, before, body)
+        const changed = await users.update(before.userId, { ...changedFields(settable(body, before)), ...resume })
+        const fullName = fullNameAfter(body, changed)
+        const after = fullName === null ? changed : await users.update(before.userId, { fullName })
+        await doomUnshown(stores, replacedImages(profileImages(before), profileImages(after)))
+        await doomUnkept(stores, before, after)
+        return { status: 200, body: userFields(after) }
+      }),
+    )
+  }
+
+  serve(app, getAnalytics, async ({ account }) => {
+    const days = analysedDays(now())
+    const [since = ''] = days
+    const [profileViews, postImpressions] = await Promise.all([store.views.ofProfile(account.userId, since), store.views.ofJobsBy(account.userId, since)])
+    return { status: 200, body: { profileViews: everyDay(days, profileViews, { views: 0 }), postImpressions: everyDay(days, postImpressions, { views: 0 }) } }
+  })
+
+  serve(app, getApplicantProfile, async ({ params, account }) => {
+    const applicant = await store.users.byId(params.id)
+    const shown = await store.applications.interestShownTo(params.id, account.userId)
+    if (applicant === null || !maySeeApplicant(account, applicant, shown)) return refuse(404, 'There is no such applicant.')
+    await store.views.profileSeen(applicant.userId, account.userId, dayOf(now()))
+    return { status: 200, body: withoutResume(userFields(applicant)) }
+  })
+}
+
+/** The CV is shown to those whom it was sent to, with the application that carries it. */
+const withoutResume = ({ resume: _resume, resumeName: _resumeName, resumeDate: _resumeDate, ...fields }: UserInfo): UserInfo => fields
+
+/** What a change says of the resume: nothing, that it is taken away, or which CV it is. Throws a `Refusal` where that is not the account's own. */
+const resumeAfter = async (files: FileStore, account: User, { resume }: ProfileChange): Promise<ProfileFields> => {
+  if (!resume) return resume === undefined ? {} : resumeFields(null)
+  const cv = await files.find(ownFileId(resume) ?? '')
+  if (cv === null || !isOwnCv(account, cv)) throw new Refusal(422, notYourCv)
+  return resumeFields(cv)
+}
+
+const areOwnImages = async (files: FileStore, account: User, { profileImage, backgroundImage }: ProfileChange): Promise<boolean> => {
+  const added = [profileImage, backgroundImage].filter((url) => url !== undefined && url !== '')
+  for (const url of added) if (!isOwnImage(account, await files.find(imageIdIn(url ?? '') ?? ''))) return false
+  return true
+}

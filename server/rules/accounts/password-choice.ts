@@ -1,0 +1,81 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import type { User } from '../../store/store.ts'
+
+/** The details of an account that its password must not be made of. */
+const details = [
+  'email', 'firstName', 'surname', 'fullName', 'employerName', 'companyName', 'officialEmail', 'registeringPersonName', 'telephone', 'phone', 'nin', 'city', 'country',
+] as const
+
+/** Whose words a password must not be made of; what is not known yet is left out. */
+export type Owner = Partial<Pick<User, (typeof details)[number] | 'dateOfBirth'>>
+
+const tooKnown = 'This password is too well known. Choose another one.'
+const ownWords = 'This password is made of your own details. Choose another one.'
+const repeated = 'This password repeats the same few characters. Choose another one.'
+
+/** Text as it is compared: width, case, accents and what is not seen make no difference. */
+const plainOf = (text: string): string => text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '').toLowerCase()
+
+/** Letters that are written as digits or signs, a character for a character; those that look alike are one. */
+const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', l: 'i', '!': 'i', '|': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't', '+': 't', '8': 'b', '9': 'g' }
+const lettersOf = (plain: string): string => plain.replace(/[01l!|34@5$7+89]/g, (sign) => lookalikes[sign] ?? sign)
+
+const known = new Set(dictionary['passwords-common'].flatMap((word) => [word, lettersOf(word)]))
+const isKnown = (plain: string): boolean => known.has(plain) || known.has(lettersOf(plain))
+
+/** What is put before or after a word to make another password of it: so many characters that are no letters. */
+const longestTail = 6
+const shortestWord = 4
+
+/** A text, and what is left of it without the digits and signs around it, or between its parts. */
+const coresOf = (plain: string): string[] => {
+  if (!/\p{L}/u.test(plain)) return [plain, plain.replace(/\P{N}/gu, '')]
+  const head = /^[^\p{L}]*/u.exec(plain)?.[0].length ?? 0
+  const tail = /[^\p{L}]*$/u.exec(plain)?.[0].length ?? 0
+  const cuts = (most: number) => Array.from({ length: Math.min(most, longestTail) + 1 }, (_, cut) => cut)
+  return cuts(head)
+    .flatMap((from) => cuts(tail).map((to) => plain.slice(from, plain.length - to)))
+    .flatMap((core) => [core, core.replace(/[^\p{L}\p{N}]/gu, '')])
+    .filter((core) => core === plain || core.length >= shortestWord)
+}
+
+/** The shortest text of which this one is a repetition, whole or cut at the end. */
+const unitOf = (plain: string): string => {
+  const length = Array.from({ length: plain.length }, (_, at) => at + 1).find((period) => plain.startsWith(plain.slice(period)))
+  return plain.slice(0, length)
+}
+
+const fewest = 4
+const longestUnit = 4
+
+/** Days as people write them, and any other detail by its words. */
+const wordsOf = (owner: Owner): string[] => {
+  const { dateOfBirth = '' } = owner
+  const [year = '', month = '', day = ''] = dateOfBirth.split('-')
+  const dates = [year + month + day, day + month + year, month + day + year, day + month + year.slice(2)]
+  const texts = ['Kazi', ...details.map((name) => owner[name] ?? '')].flatMap((detail) => [detail, ...detail.split(/[^\p{L}\p{M}\p{N}]+/u)])
+  const plain = [...texts, ...dates].map((text) => plainOf(text).replace(/[^\p{L}\p{N}]/gu, ''))
+  return [...new Set(plain.filter((word) => word.length >= 3))].toSorted((a, b) => b.length - a.length)
+}
+
+/** Whether little more is left of a password than an account's own words. */
+const isOwn = (plain: string, owner: Owner): boolean => {
+  const compact = plain.replace(/[^\p{L}\p{N}@$!|+]/gu, '')
+  let letters = lettersOf(compact)
+  for (const word of wordsOf(owner)) letters = letters.replaceAll(lettersOf(word), (found) => '\u0000'.repeat(found.length))
+  if (!letters.includes('\u0000')) return false
+  const left = [...compact].filter((_, at) => letters[at] !== '\u0000').join('')
+  return left.length <= 8 && left.replace(/[^\p{L}]/gu, '').length < 3
+}
+
+/**
+ * Why a password may not be set, or null (issue: passwords). Asked wherever one is set, and never at a login. `owner` are the details of the account, as
+ * far as the caller knows them.
+ */
+export const passwordProblem = (password: string, owner: Owner): string | null => {
+  const plain = plainOf(password)
+  const unit = unitOf(plain)
+  if (new Set(plain).size < fewest || (unit.length <= longestUnit && unit.length < plain.length)) return repeated
+  if (isOwn(plain, owner)) return ownWords
+  return [plain, unit].flatMap(coresOf).some(isKnown) ? tooKnown : null
+}

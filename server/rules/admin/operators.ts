@@ -1,0 +1,35 @@
+import type { AccountLine, Overview } from '../../../src/services/contract/admin/operators.ts'
+import { displayName } from '../../store/database/names.ts'
+import type { AuditEntry, User } from '../../store/store.ts'
+
+const stateOf = ({ isActive, deactivated }: Pick<User, 'isActive' | 'deactivated'>): AccountLine['state'] => {
+  if (deactivated) return 'deactivated'
+  return isActive ? 'active' : 'unverified'
+}
+
+/** An account as an operator's list shows it. */
+export const accountLine = (user: User): AccountLine => ({
+  userId: user.userId,
+  email: user.email,
+  name: displayName(user),
+  role: user.role,
+  state: stateOf(user),
+  createdAt: user.createdAt,
+})
+
+/** The accounts that entries of the audit log name, each once. */
+export const namedAccounts = (entries: readonly AuditEntry[]): string[] => [
+  ...new Set(entries.flatMap(({ actorId, subjectId }) => (actorId === null ? [subjectId] : [actorId, subjectId]))),
+]
+
+/** An entry of the audit log with the e-mails of those accounts that are still there. */
+export const auditLine = ({ at, action, actorId, subjectId, details }: AuditEntry, emails: ReadonlyMap<string, string>): Overview['audit'][number] => {
+  const named = (userId: string) => emails.get(userId) ?? 'deleted account'
+  return {
+    at,
+    action,
+    actor: actorId === null ? 'command line' : named(actorId),
+    subject: named(subjectId),
+    details: Object.entries(details).map(([name, value]) => ({ name, value })),
+  }
+}

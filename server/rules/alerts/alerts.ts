@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { alertFrequencies, type AlertFrequency } from '../../../src/services/contract/alerts/alerts.ts'
+
+/** What the bearer of a token may do: confirm the alert with this frequency, or end it. */
+export type AlertRight = AlertFrequency | 'end'
+const rights: readonly AlertRight[] = [...alertFrequencies, 'end']
+
+/** A token for an alert: its id and an HMAC-SHA-256 of id and right under the server's key. Nothing of it is stored, so it outlives the alert. */
+export const alertToken = (secretKey: string, right: AlertRight, id: string): string =>
+  `${id}.${createHmac('sha256', secretKey).update(`alert:${right}:${id}`).digest('base64url')}`
+
+/** The alert that a token is for, and what its bearer may do; null where it was not made with this key. */
+export const readAlertToken = (secretKey: string, token: string): { id: string; right: AlertRight } | null => {
+  const id = token.slice(0, token.indexOf('.'))
+  const given = Buffer.from(token)
+  const right = rights.find((one) => {
+    const made = Buffer.from(alertToken(secretKey, one, id))
+    return made.length === given.length && timingSafeEqual(made, given)
+  })
+  return right === undefined ? null : { id, right }
+}
+
+const minute = 60_000
+/** Between two looks, in milliseconds. */
+export const periods: Record<AlertFrequency, number> = { instant: 10 * minute, daily: 24 * 60 * minute, weekly: 7 * 24 * 60 * minute }
+
+/** When a new alert is first looked after (ISO 8601, UTC): an instant one at once, others after a day or a week. */
+export const firstLook = (frequency: AlertFrequency, now: Date): string => new Date(now.getTime() + (frequency === 'instant' ? 0 : periods[frequency])).toISOString()
+
+/**
+ * When an alert is looked after again. Daily and weekly ones keep their time of day, whatever was missed; instant ones rest for ten
+ * minutes after a mail, so that what comes meanwhile goes into one.
+ */
+export const nextLook = ({ frequency, dueAt }: { frequency: AlertFrequency; dueAt: string }, hadNews: boolean, now: Date): string => {
+  const period = periods[frequency]
+  if (frequency === 'instant') return hadNews ? new Date(now.getTime() + period).toISOString() : dueAt
+  const due = Date.parse(dueAt)
+  return new Date(due + (Math.floor((now.getTime() - due) / period) + 1) * period).toISOString()
+}

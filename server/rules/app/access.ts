@@ -1,0 +1,40 @@
+import { rolesMadeBy, type AdminRole, type SuperAdminMaker } from '../../../src/services/contract/admin/admins.ts'
+import type { Call } from '../../../src/services/contract/call.ts'
+import { may, partyOf, type Capability } from '../../../src/services/contract/policy.ts'
+
+const passwordDue = 'Choose a password of your own first, in the account settings.'
+
+export type AccessRefusal = { status: 401 | 403; message: string }
+
+const onlyFor: Record<Capability, string> = {
+  browse: 'You may not see this.',
+  enter: 'You may not do this.',
+  apply: 'Only applicants can do this.',
+  manageJobs: 'Only employers and admins can do this.',
+  administer: 'Only admins can do this.',
+  superAdminister: 'Only super-admins can do this.',
+}
+
+/**
+ * Why a caller may not make a call, or null when it may (specification 6; rulings, Accounts).
+ * `account` is the account behind a live token; null stands for none, and `presented` tells whether a token came at all.
+ */
+export const accessRefusal = (
+  { access, withGivenPassword }: Pick<Call, 'access' | 'withGivenPassword'>,
+  account: { role: string; isActive: boolean; passwordGiven?: true } | null,
+  presented: boolean,
+): AccessRefusal | null => {
+  if (access === 'anyone') return null
+  if (account === null) {
+    return { status: 401, message: presented ? 'Your session has expired. Please log in again.' : 'Please log in to continue.' }
+  }
+  if (access === 'account') return null
+  if (!account.isActive) return { status: 403, message: 'Your account is inactive. Please verify your email.' }
+  if (account.passwordGiven === true && withGivenPassword !== true) return { status: 403, message: passwordDue }
+  if (!may(partyOf(account), access)) return { status: 403, message: onlyFor[access] }
+  return null
+}
+
+/** Why an admin may not make an account of a role, or null (the setting SUPER_ADMINS_BY; rulings, Accounts). */
+export const adminRefusal = (superAdminsBy: SuperAdminMaker, creator: { role: string }, role: AdminRole): string | null =>
+  rolesMadeBy(partyOf(creator), superAdminsBy).includes(role) ? null : 'Only a Super-Admin can create a Super-Admin.'

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import type { Call } from '../../../src/services/contract/call.ts'
+
+const kilobyte = 1024
+
+/** What every call takes, whatever it needs: accounts and codes need no more. In bytes. */
+export const leastLimit = 16 * kilobyte
+
+/** A character of a text is written with at most six bytes: `\u00e9`. */
+const character = 6
+
+/** Texts whose length no check names are those that a pattern or a rule bounds: a day, a colour, a telephone number, an id. In characters. */
+const bounded = 200
+
+/** The longest that a number is written: `-1.7976931348623157e+308`. */
+const number = 24
+
+/** What is said besides the longest valid body: fields that the call does not know, spaces, the lines between the parts of a form. */
+const besides = 2 * kilobyte
+
+/** A schema as it is told to others (JSON Schema), and of that what bounds a length. */
+type Told = {
+  type?: string
+  enum?: readonly unknown[]
+  properties?: Record<string, Told>
+  items?: Told
+  maxLength?: number
+  maxItems?: number
+  anyOf?: readonly Told[]
+}
+
+const longestOf = (told: Told): number => {
+  if (told.anyOf !== undefined) return Math.max(...told.anyOf.map(longestOf))
+  if (told.enum !== undefined) return Math.max(...told.enum.map((value) => JSON.stringify(value).length))
+  if (told.type === 'object') return Object.entries(told.properties ?? {}).reduce((sum, [name, value]) => sum + JSON.stringify(name).length + 2 + longestOf(value), 2)
+  if (told.type === 'array') {
+    if (told.maxItems === undefined || told.items === undefined) throw new Error('A list of a body needs a limit')
+    return 2 + told.maxItems * (longestOf(told.items) + 1)
+  }
+  if (told.type === 'boolean' || told.type === 'null') return 5
+  if (told.type === 'number' || told.type === 'integer') return number
+  return 2 + (told.maxLength ?? bounded) * character
+}
+
+/** The longest body, in bytes, that a call can be sent as JSON and be understood: no call takes much more than it. */
+export const longestBody = ({ body }: Pick<Call, 'body'>): number =>
+  body === undefined ? 0 : longestOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Told)
+
+/** How long the JSON body of a call may be, in bytes. */
+export const bodyLimitOf = (declared: Pick<Call, 'body'>): number => Math.max(leastLimit, longestBody(declared) + besides)
+
+/** How long a form may be altogether: its fields, which are never longer than as JSON, its file, and what stands between its parts. */
+export const formLimitOf = (declared: Pick<Call, 'body' | 'accepts'>): number => bodyLimitOf(declared) + (declared.accepts?.bytes ?? 0) + leastLimit
+
+/** A number of bytes as a person reads it. */
+export const inKilobytes = (bytes: number): string => `${Math.floor(bytes / kilobyte)} KB`

@@ -1,0 +1,25 @@
+import type { Popup } from '../../../src/services/contract/entities.ts'
+import type { StoredFile, User } from '../../store/store.ts'
+
+/** The public address of an image. */
+export const imageAddress = (id: string): string => `/api/images/${id}`
+
+/** The id inside an address that an upload gave out; null for anything else. */
+export const imageIdIn = (url: string): string | null => /^\/api\/images\/([\w-]{1,100})$/.exec(url)?.[1] ?? null
+
+/** Whether a file is an image of the caller's. */
+export const isOwnImage = (caller: Pick<User, 'userId'>, file: Pick<StoredFile, 'ownerId' | 'kind'> | null): boolean =>
+  file !== null && file.kind === 'image' && file.ownerId === caller.userId
+
+type Shown = Pick<User, 'profileImage' | 'backgroundImage' | 'companyLogo'>
+
+const idsIn = (urls: readonly (string | undefined)[]): string[] => urls.flatMap((url) => imageIdIn(url ?? '') ?? [])
+
+/** The images that an account's profile shows, by id. */
+export const profileImages = ({ profileImage, backgroundImage, companyLogo }: Shown): string[] => idsIn([profileImage, backgroundImage, companyLogo])
+
+/** The images that a popup shows, by id. */
+export const popupImages = ({ imageUrl, bgImage }: Pick<Popup, 'imageUrl' | 'bgImage'>): string[] => idsIn([imageUrl, bgImage])
+
+/** The images that were shown before a change and are shown no more after it. */
+export const replacedImages = (before: readonly string[], after: readonly string[]): string[] => before.filter((id) => !after.includes(id))

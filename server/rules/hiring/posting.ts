@@ -1,0 +1,38 @@
+import { isListed } from '../../../src/services/contract/jobs/listed.ts'
+import type { JobEdit, JobPost } from '../../../src/services/contract/hiring/posting.ts'
+import type { JobChange, NewJob, User } from '../../store/store.ts'
+import { distinct } from '../profile/profile.ts'
+
+/** What a job takes from the profile of who posts it (specification 2.6; rulings, Jobs). */
+type Poster = Pick<NewJob, 'postedBy' | 'companyName' | 'companyLogo' | 'jobCountry'>
+
+type Profile = Pick<User, 'userId' | 'employerName' | 'companyName' | 'companyLogo' | 'country'>
+
+/** Null where the profile lacks a company name or a country. */
+export const posterOf = ({ userId, employerName, companyName, companyLogo, country }: Profile): Poster | null => {
+  const name = employerName || companyName
+  if (!name || !country) return null
+  return { postedBy: userId, companyName: name, jobCountry: country, ...(companyLogo && { companyLogo }) }
+}
+
+/** Whether a last day to apply has passed on `today`; a blank one never does. Both are `YYYY-MM-DD` in UTC. */
+export const hasPassed = (lastDay: string | undefined, today: string): boolean => !isListed({ lastDay: lastDay || undefined }, today)
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+
+/** A job as it is posted on `today`, without what was left blank. */
+export const jobFrom = ({ skills = [], description = '', remote, remoteCountries, ...fields }: JobPost, poster: Poster, today: string): NewJob => ({
+  ...(Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))) as Pick<JobPost, 'jobTitle' | 'jobCity'>),
+  ...poster,
+  ...(remote === true ? { remoteCountries: distinct(remoteCountries ?? []) } : {}),
+  skills: distinct(skills),
+  description,
+  postingDate: today,
+})
+
+/** What an edit writes: blank fields are cleared, absent ones stay as they are. */
+export const changeFrom = ({ version: _, skills, remote, remoteCountries, ...fields }: JobEdit): JobChange => ({
+  ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])),
+  ...(remote === undefined ? {} : { remoteCountries: remote ? distinct(remoteCountries ?? []) : null }),
+  skills: distinct(skills),
+})

@@ -1,0 +1,61 @@
+import { may } from '../../../src/services/contract/policy.ts'
+import type { ProfileChange } from '../../../src/services/contract/profile/users.ts'
+import { fold } from '../../store/database/fold.ts'
+import type { ProfileFields, User } from '../../store/store.ts'
+
+type Names = Pick<User, 'firstName' | 'surname' | 'fullName'>
+
+/** First name and surname as one. */
+export const joinedName = (...names: readonly (string | undefined)[]): string => names.filter((name) => name !== undefined && name !== '').join(' ')
+
+/** A full name's first word, and the rest; null where there is no rest. */
+const partsOf = (fullName: string): { firstName: string; surname: string | null } => {
+  const [firstName = '', ...rest] = fullName.split(/\s+/)
+  return { firstName, surname: rest.length === 0 ? null : rest.join(' ') }
+}
+
+/** Each skill once, whatever its case, as it was first written. */
+export const distinct = (skills: readonly string[]): string[] => {
+  const folded = skills.map(fold)
+  return skills.filter((_, at) => folded.indexOf(folded[at] ?? '') === at)
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+type Employment = NonNullable<User['employment']>
+const withoutBlanks = ({ openToWork, employer, position }: Employment): Employment => ({
+  openToWork,
+  ...(employer ? { employer } : {}),
+  ...(position ? { position } : {}),
+})
+
+/** Company and country come from a registration. Who never registered says them here: an admin its company, and anybody a country that is missing. */
+export const settable = ({ companyName, country, ...change }: ProfileChange, before: Pick<User, 'role' | 'country'>): ProfileChange => ({
+  ...change,
+  ...(companyName !== undefined && may(before.role, 'administer') && { companyName }),
+  ...(country !== undefined && before.country === undefined && { country }),
+})
+
+/**
+ * What a change of a profile writes: blank fields are cleared, a full name that comes alone sets the names it is made of.
+ * The full name of a change of either name is `fullNameAfter`, which needs the other one.
+ */
+export const changedFields = ({ firstName, surname, fullName, skills, employment, ...texts }: ProfileChange): ProfileFields => {
+  const names = { ...(firstName !== undefined && { firstName }), ...(surname !== undefined && { surname }) }
+  const isAlone = fullName !== undefined && Object.keys(names).length === 0
+  const given = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return {
+    ...Object.fromEntries(given.map(([name, text]) => [name, orNull(text)])),
+    ...names,
+    ...(isAlone && { fullName, ...partsOf(fullName) }),
+    ...(skills !== undefined && { skills: distinct(skills) }),
+    ...(employment !== undefined && { employment: withoutBlanks(employment) }),
+  }
+}
+
+/** The full name to be set after a change of first name or surname; null when it needs no change. */
+export const fullNameAfter = ({ firstName, surname }: ProfileChange, after: Names): string | null => {
+  if (firstName === undefined && surname === undefined) return null
+  const joined = joinedName(after.firstName, after.surname)
+  return joined === after.fullName ? null : joined
+}

@@ -1,0 +1,89 @@
+import type { Selectable, Transaction } from 'kysely'
+import { Conflict, NotFound, type MailKind } from '../store.ts'
+import type { Database, Tables } from '../tables.ts'
+import { held } from '../database/transactions.ts'
+import { countJobs, holdBoard, nextVersion } from '../database/version.ts'
+
+/**
+ * See `UserStore.remove`. The row stays, empty: jobs and the audit log name it. Locks are taken in the order of everybody else: the board
+ * (before what changes jobs), codes (before what they are used for), the account. Removals follow each other by the board's.
+ */
+export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['dialect'], userId: string, evenLast: boolean): Promise<void> => {
+  await holdBoard(tx, dialect)
+  const account = tx.selectFrom('users').selectAll().where('id', '=', userId).where('deleted_at', 'is', null)
+  const user = await account.executeTakeFirst()
+  if (user === undefined) throw new NotFound('There is no such account.')
+  if (!evenLast) await refuseLastSuperAdmin(tx, user)
+  await tx.deleteFrom('codes').where('email_folded', '=', user.email_folded).execute()
+  await held(account, dialect).execute()
+  await removeHeld(tx, user)
+}
+
+/**
+ * Removes an account that was never verified, and answers whether it did: of a verification at the same moment, the first counts. It takes its locks
+ * in the order of `removeAccount`.
+ */
+export const removeUnverified = async (tx: Transaction<Tables>, dialect: Database['dialect'], { id, email_folded }: Pick<Selectable<Tables['users']>, 'id' | 'email_folded'>): Promise<boolean> => {
+  await holdBoard(tx, dialect)
+  await held(tx.selectFrom('codes').selectAll().where('email_folded', '=', email_folded), dialect).execute()
+  const account = tx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).where('is_active', '=', 0).where('is_deactivated', '=', 0)
+  const user = await held(account, dialect).executeTakeFirst()
+  if (user === undefined) return false
+  await tx.deleteFrom('codes').where('email_folded', '=', email_folded).execute()
+  await removeHeld(tx, user)
+  return true
+}
+
+/** What goes to an address that the account never verified, and is the account's all the same. */
+const ownMails: MailKind[] = ['verification-code', 'reset-code']
+
+/** Alerts, and mails to the address, belong to whoever reads its mail: that is the account's owner where it was verified. */
+const removeHeld = async (tx: Transaction<Tables>, { id: userId, email_folded, is_active }: Selectable<Tables['users']>) => {
+  const now = new Date().toISOString()
+  const mails = tx.deleteFrom('outbox').where('recipient_folded', '=', email_folded).where('state', '=', 'waiting')
+  // Before the mail: whoever changes an application, or looks after an alert, writes to its owner while holding it.
+  if (is_active === 1) await tx.deleteFrom('job_alerts').where('email_folded', '=', email_folded).execute()
+  await tx.deleteFrom('applications').where('applicant_id', '=', userId).execute()
+  await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
+  await (is_active === 1 ? mails : mails.where('kind', 'in', ownMails)).execute()
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('profile_views').where((eb) => eb.or([eb('user_id', '=', userId), eb('viewer_id', '=', userId)])).execute()
+  await tx.deleteFrom('job_views').where('owner_id', '=', userId).execute()
+  await tx.deleteFrom('popups').where('created_by', '=', userId).execute()
+  await tx.updateTable('files').set({ doomed_at: now }).where('owner_id', '=', userId).where('doomed_at', 'is', null).execute()
+  await removeJobs(tx, userId, now)
+  const nobody = `deleted:${userId}`
+  await tx
+    .updateTable('users')
+    .set({ email: nobody, email_folded: nobody, is_active: 0, password_hash: '', profile: '{}', names_folded: '', deleted_at: now })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Throws `Conflict` where nobody who runs the board would be left. The board is held (`holdBoard`), so that two cannot go at the same moment. */
+export const refuseLastSuperAdmin = async (tx: Transaction<Tables>, user: Selectable<Tables['users']>): Promise<void> => {
+  if (user.role !== 'Super-Admin' || user.is_active === 0 || user.is_deactivated === 1) return
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Super-Admin')
+    .where('is_active', '=', 1)
+    .where('is_deactivated', '=', 0)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', user.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (other === undefined) throw new Conflict('The last Super-Admin cannot leave.')
+}
+
+const removeJobs = async (tx: Transaction<Tables>, userId: string, now: string) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('jobs')
+    .set({ deleted_at: now })
+    .where('posted_by', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  await nextVersion(tx)
+  await countJobs(tx, -Number(numUpdatedRows))
+}

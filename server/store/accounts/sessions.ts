@@ -1,0 +1,42 @@
+import type { SessionStore } from '../store.ts'
+import type { Database } from '../tables.ts'
+import { heldIfFree } from '../database/transactions.ts'
+import { toUser } from './users.ts'
+
+export const sessionStore = ({ dialect, db }: Database): SessionStore => ({
+  create: async ({ tokenHash, userId, expiresAt }) => {
+    await db.insertInto('sessions').values({ token_hash: tokenHash, user_id: userId, expires_at: expiresAt }).execute()
+  },
+
+  user: async (tokenHash, now) => {
+    const row = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .selectAll('users')
+      .where('sessions.token_hash', '=', tokenHash)
+      .where('sessions.expires_at', '>', now)
+      .where('users.deleted_at', 'is', null)
+      .where('users.is_deactivated', '=', 0)
+      .executeTakeFirst()
+    return row === undefined ? null : toUser(row)
+  },
+
+  revoke: async (tokenHash) => {
+    await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+  },
+
+  revokeAll: async (userId) => {
+    await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  },
+
+  byUser: async (userId, now) => {
+    const rows = await db.selectFrom('sessions').select('expires_at').where('user_id', '=', userId).where('expires_at', '>', now).orderBy('expires_at').execute()
+    return rows.map((row) => ({ expiresAt: row.expires_at }))
+  },
+
+  sweep: async (now) => {
+    const over = heldIfFree(db.selectFrom('sessions').select('token_hash').where('expires_at', '<=', now), dialect)
+    const { numDeletedRows } = await db.deleteFrom('sessions').where('token_hash', 'in', over).executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  },
+})

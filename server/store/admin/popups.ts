@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type { Popup } from '../../../src/services/contract/entities.ts'
+import { present, withChange } from '../database/fields.ts'
+import type { NewPopup, PopupStore } from '../store.ts'
+import type { Database, PopupsTable } from '../tables.ts'
+import { held, inTransaction, refuseRemoved } from '../database/transactions.ts'
+
+export const popupStore = ({ dialect, db }: Database): PopupStore => ({
+  create: (popup) =>
+    inTransaction(db, async (tx) => {
+      const row = await tx.insertInto('popups').values({ id: randomUUID(), ...toRow(popup) }).returningAll().executeTakeFirstOrThrow()
+      await refuseRemoved(tx, [popup.createdBy])
+      return toPopup(row)
+    }),
+
+  find: async (id) => {
+    const row = await db.selectFrom('popups').selectAll().where('id', '=', id).executeTakeFirst()
+    return row === undefined ? null : toPopup(row)
+  },
+
+  list: async (createdBy) => {
+    const all = db.selectFrom('popups').selectAll().orderBy('seq', 'desc')
+    const rows = await (createdBy === null ? all : all.where('created_by', '=', createdBy)).execute()
+    return rows.map(toPopup)
+  },
+
+  change: (id, change) =>
+    inTransaction(db, async (tx) => {
+      const row = await held(tx.selectFrom('popups').selectAll().where('id', '=', id), dialect).executeTakeFirst()
+      if (row === undefined) return null
+      const popup = withChange<NewPopup>(toPopup(row), change)
+      const after = await tx.updateTable('popups').set(toRow(popup)).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+      await refuseRemoved(tx, [popup.createdBy])
+      return toPopup(after)
+    }),
+
+  remove: async (id) => {
+    const { numDeletedRows } = await db.deleteFrom('popups').where('id', '=', id).executeTakeFirstOrThrow()
+    return numDeletedRows > 0n
+  },
+
+  active: async (now) => {
+    const row = await db
+      .selectFrom('popups')
+      .selectAll()
+      .where('is_active', '=', 1)
+      .where((eb) => eb.or([eb('start_time', 'is', null), eb('start_time', '<=', utc(now))]))
+      .where((eb) => eb.or([eb('end_time', 'is', null), eb('end_time', '>=', utc(now))]))
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row === undefined ? null : toPopup(row)
+  },
+})
+
+/** A moment as it is compared: as text. */
+const utc = (moment: string) => new Date(moment).toISOString()
+
+const toRow = (popup: NewPopup): Omit<Insertable<PopupsTable>, 'id' | 'seq'> => ({
+  title: popup.title,
+  message: popup.message,
+  button_text: popup.buttonText ?? null,
+  bg_color: popup.bgColor ?? null,
+  cta_link: popup.ctaLink ?? null,
+  image_url: popup.imageUrl ?? null,
+  bg_image: popup.bgImage ?? null,
+  created_by: popup.createdBy,
+  is_active: Number(popup.isActive),
+  start_time: popup.startTime === undefined ? null : utc(popup.startTime),
+  end_time: popup.endTime === undefined ? null : utc(popup.endTime),
+})
+
+const toPopup = (row: Selectable<PopupsTable>): Popup => ({
+  _id: row.id,
+  title: row.title,
+  message: row.message,
+  createdBy: row.created_by,
+  isActive: row.is_active === 1,
+  ...present({
+    buttonText: row.button_text,
+    bgColor: row.bg_color,
+    ctaLink: row.cta_link,
+    imageUrl: row.image_url,
+    bgImage: row.bg_image,
+    startTime: row.start_time,
+    endTime: row.end_time,
+  }),
+})

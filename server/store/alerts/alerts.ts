@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Selectable, SqlBool } from 'kysely'
+import { AlertQuery, alertFrequencies } from '../../../src/services/contract/alerts/alerts.ts'
+import { periods } from '../../rules/alerts/alerts.ts'
+import { fold } from '../database/fold.ts'
+import { jobsAt, wholeJobs } from '../jobs/job-rows.ts'
+import { listed } from '../jobs/listed.ts'
+import { searchOf } from '../jobs/search.ts'
+import type { Alert, AlertStore } from '../store.ts'
+import type { Database, Tables } from '../tables.ts'
+import { heldIfFree } from '../database/transactions.ts'
+import { latestEnd } from '../database/window.ts'
+
+export const alertStore = ({ dialect, db }: Database): AlertStore => {
+  const newestJob = sql<number>`(select coalesce(max(seq), 0) from jobs)`
+  const one = (id: string) => db.selectFrom('job_alerts').selectAll().where('id', '=', id)
+
+  return {
+    ask: async ({ email, query }, now) => {
+      const searched = written(query)
+      const row = await db
+        .insertInto('job_alerts')
+        .values({
+          id: randomUUID(),
+          name: nameOf(email, searched),
+          email,
+          email_folded: fold(email),
+          query: searched,
+          after_seq: newestJob,
+          due_at: '',
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: sql<string>`case when job_alerts.frequency is null then ${now} else job_alerts.created_at end` }))
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return toAlert(row)
+    },
+
+    confirm: async (id, frequency, dueAt) => {
+      const due_at = sql<string>`case when frequency = ${frequency} then due_at else ${dueAt} end`
+      const row = await db.updateTable('job_alerts').set({ frequency, due_at }).where('id', '=', id).returningAll().executeTakeFirst()
+      return row === undefined ? null : toAlert(row)
+    },
+
+    find: async (id) => {
+      const row = await one(id).executeTakeFirst()
+      return row === undefined ? null : toAlert(row)
+    },
+
+    byEmail: async (email) => {
+      const rows = await db.selectFrom('job_alerts').selectAll().where('email_folded', '=', fold(email)).orderBy('seq').execute()
+      return rows.map(toAlert)
+    },
+
+    end: async (id) => (await db.deleteFrom('job_alerts').where('id', '=', id).executeTakeFirstOrThrow()).numDeletedRows > 0n,
+
+    claim: async (now) => {
+      const due = db
+        .selectFrom('job_alerts')
+        .selectAll()
+        .where('frequency', 'is not', null)
+        .where((eb) => eb.or([eb('due_at', '<=', now), ...ahead(now).map(([frequency, end]) => eb('frequency', '=', frequency).and('due_at', '>', end))]))
+        .where((eb) => eb.or([eb('frequency', '!=', 'instant'), eb('after_seq', '<', newestJob)]))
+        .orderBy('due_at')
+        .limit(1)
+      const row = await heldIfFree(due, dialect).executeTakeFirst()
+      if (row === undefined || row.frequency === null) return null
+      return { ...toAlert(row), frequency: row.frequency, seq: row.seq, after: row.after_seq, dueAt: row.due_at }
+    },
+
+    news: async ({ seq, query, after }, today, most) => {
+      const { upTo } = await db.selectNoFrom(newestJob.as('upTo')).executeTakeFirstOrThrow()
+      const told = sql<SqlBool>`exists (select 1 from job_alerts_told as told where told.alert_seq = ${seq} and told.job_seq = jobs.seq)`
+      const found = [listed(today), ...searchOf(query, today, dialect).conditions]
+        .reduce((jobs, condition) => jobs.where(condition), db.selectFrom('jobs'))
+        .where('jobs.seq', '>', after)
+        .where('jobs.seq', '<=', upTo)
+        .where(sql<SqlBool>`not ${told}`)
+      const { n } = await found.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
+      const seqs = n === 0 ? [] : await found.select('jobs.seq').orderBy('jobs.seq', 'desc').limit(most).execute()
+      return { jobs: await jobsAt(wholeJobs(db), seqs.map((job) => job.seq)), more: n - seqs.length, upTo }
+    },
+
+    looked: async ({ seq }, { jobs, upTo }, dueAt) => {
+      await db.updateTable('job_alerts').set({ after_seq: upTo, due_at: dueAt }).where('seq', '=', seq).execute()
+      if (jobs.length === 0) return
+      const rows = db.selectFrom('jobs').select([sql<number>`cast(${seq} as bigint)`.as('alert_seq'), 'jobs.seq']).where('jobs.id', 'in', jobs.map(({ _id }) => _id))
+      await db.insertInto('job_alerts_told').columns(['alert_seq', 'job_seq']).expression(rows).execute()
+    },
+
+    sweep: async (before) => {
+      const over = heldIfFree(db.selectFrom('job_alerts').select('seq').where('frequency', 'is', null).where('created_at', '<', before), dialect)
+      const { numDeletedRows } = await db.deleteFrom('job_alerts').where('seq', 'in', over).executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+/** The latest that an alert can be due, by its frequency: what is due later was written by a clock that was ahead, and is due now. */
+const ahead = (now: string) => alertFrequencies.map((frequency) => [frequency, latestEnd(new Date(now), periods[frequency])] as const)
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+/** A query in one form: known fields in their order, without blanks. */
+const written = (query: AlertQuery): string =>
+  JSON.stringify(Object.fromEntries(Object.keys(AlertQuery.shape).flatMap((name) => {
+    const value = trimmed(query[name as keyof AlertQuery])
+    return value === undefined || value === '' ? [] : [[name, value]]
+  })))
+
+/** What no two alerts share, short enough for an index. */
+const nameOf = (email: string, searched: string): string => createHash('sha256').update(fold(`${email} ${searched}`)).digest('hex')
+
+const toAlert = (row: Selectable<Tables['job_alerts']>): Alert => ({
+  id: row.id,
+  email: row.email,
+  query: JSON.parse(row.query) as AlertQuery,
+  frequency: row.frequency,
+  createdAt: row.created_at,
+})

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import type { FileStore, StoredFile } from '../store.ts'
+import type { Database, Tables } from '../tables.ts'
+import { inTransaction, refuseRemoved } from '../database/transactions.ts'
+
+export const fileStore = ({ db }: Database): FileStore => ({
+  expect: async (id, until) => {
+    await db.insertInto('expected_files').values({ id, until }).execute()
+  },
+
+  create: ({ id, ownerId, kind, name = null, mediaType, extension, bytes }) =>
+    inTransaction(db, async (tx) => {
+      const row = await tx
+        .insertInto('files')
+        .values({ id, owner_id: ownerId, kind, name, media_type: mediaType, extension, bytes, created_at: new Date().toISOString() })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await tx.deleteFrom('expected_files').where('id', '=', id).execute()
+      await refuseRemoved(tx, [ownerId])
+      return toFile(row)
+    }),
+
+  find: async (id) => {
+    const row = await db.selectFrom('files').selectAll().where('id', '=', id).where('doomed_at', 'is', null).executeTakeFirst()
+    return row === undefined ? null : toFile(row)
+  },
+
+  byOwner: async (userId) => {
+    const rows = await db
+      .selectFrom('files')
+      .selectAll()
+      .where('owner_id', '=', userId)
+      .where('doomed_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return rows.map(toFile)
+  },
+
+  after: async (id, limit) => {
+    const rows = await db.selectFrom('files').selectAll().where('id', '>', id).where('doomed_at', 'is', null).orderBy('id').limit(limit).execute()
+    return rows.map(toFile)
+  },
+
+  known: async (ids) => {
+    // In this order: what is entered meanwhile has been seen as expected.
+    const expected = await db.selectFrom('expected_files').select('id').where('id', 'in', ids).execute()
+    const entered = await db.selectFrom('files').select('id').where('id', 'in', ids).execute()
+    const logos = await db.selectFrom('logos').select('image_id').where('image_id', 'in', ids).execute()
+    return [...[...expected, ...entered].map(({ id: known }) => known), ...logos.flatMap(({ image_id: known }) => known ?? [])]
+  },
+
+  doom: async (ids) => {
+    if (ids.length === 0) return
+    await db.updateTable('files').set({ doomed_at: new Date().toISOString() }).where('id', 'in', ids).where('doomed_at', 'is', null).execute()
+  },
+
+  doomed: async (limit) => {
+    const rows = await db.selectFrom('files').select('id').where('doomed_at', 'is not', null).orderBy('doomed_at').orderBy('id').limit(limit).execute()
+    return rows.map(({ id }) => id)
+  },
+
+  overdue: async (now, limit) => {
+    const rows = await db.selectFrom('expected_files').select('id').where('until', '<=', now).orderBy('until').orderBy('id').limit(limit).execute()
+    return rows.map(({ id }) => id)
+  },
+
+  forget: async (id) => {
+    await db.deleteFrom('files').where('id', '=', id).where('doomed_at', 'is not', null).execute()
+    await db.deleteFrom('expected_files').where('id', '=', id).execute()
+  },
+})
+
+const toFile = (row: Selectable<Tables['files']>): StoredFile => ({
+  id: row.id,
+  ownerId: row.owner_id,
+  kind: row.kind,
+  ...(row.name !== null && { name: row.name }),
+  mediaType: row.media_type,
+  extension: row.extension,
+  bytes: row.bytes,
+  createdAt: row.created_at,
+})

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Limit, LimitStore } from '../store.ts'
+import type { Database } from '../tables.ts'
+import { heldIfFree } from '../database/transactions.ts'
+import { latestEnd, longestWindow } from '../database/window.ts'
+
+const latest = (now: Date, seconds: number) => latestEnd(now, seconds * 1_000)
+
+export const limitStore = ({ dialect, db }: Database): LimitStore => ({
+  take: async (limits, now) => {
+    if (limits.length === 0) return 0
+    const at = now.toISOString()
+    const asked = new Map(limits.map((limit) => [limit.key, limit]))
+    // Always in the order of the keys: two that lock the same rows in different orders would wait for each other for ever.
+    const rows = inOrder(limits, ({ key }) => key).map(({ key, seconds, amount = 1 }) => ({
+      key,
+      taken: amount,
+      ends_at: new Date(now.getTime() + seconds * 1_000).toISOString(),
+    }))
+    const latestEnds = sql.join(limits.map(({ key, seconds }) => sql`when ${key} then ${latest(now, seconds)}`), sql` `)
+    const isOver = sql`(limits.ends_at <= ${at} or limits.ends_at > case limits.key ${latestEnds} end)`
+    try {
+      await db.transaction().execute(async (tx) => {
+        const windows = await tx
+          .insertInto('limits')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet({
+              taken: sql<number>`case when ${isOver} then excluded.taken else limits.taken + excluded.taken end`,
+              ends_at: sql<string>`case when ${isOver} then excluded.ends_at else limits.ends_at end`,
+            }),
+          )
+          .returningAll()
+          .execute()
+        const reached = windows.filter(({ key, taken }) => taken > (asked.get(key)?.most ?? 0))
+        if (reached.length > 0) throw new Reached(Math.max(...reached.map(({ ends_at }) => secondsBetween(now, ends_at))))
+      })
+      return 0
+    } catch (error) {
+      if (error instanceof Reached) return error.seconds
+      throw error
+    }
+  },
+
+  counts: async (windows, now) => {
+    const found = await db.selectFrom('limits').selectAll().where('key', 'in', windows.map(({ key }) => key)).execute()
+    const open = new Map(found.filter(({ ends_at }) => ends_at > now.toISOString()).map((row) => [row.key, row]))
+    return windows.map(({ key, seconds }) => {
+      const { taken = 0, ends_at = '' } = open.get(key) ?? {}
+      return ends_at <= latest(now, seconds) ? taken : 0
+    })
+  },
+
+  giveBack: (keys, amount = 1) =>
+    db.transaction().execute(async (tx) => {
+      for (const key of inOrder(keys, (one) => one))
+        await tx.updateTable('limits').set({ taken: sql`case when taken > ${amount} then taken - ${amount} else 0 end` }).where('key', '=', key).execute()
+    }),
+
+  sweep: async (now) => {
+    const ended = db.selectFrom('limits').select('key').where((eb) => eb.or([eb('ends_at', '<=', now.toISOString()), eb('ends_at', '>', latest(now, longestWindow))]))
+    const { numDeletedRows } = await db.deleteFrom('limits').where('key', 'in', heldIfFree(ended, dialect)).executeTakeFirstOrThrow()
+    return Number(numDeletedRows)
+  },
+})
+
+/** Thrown to take back what was counted. */
+class Reached extends Error {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super('A limit is reached.')
+    this.seconds = seconds
+  }
+}
+
+const inOrder = <T extends Limit | string>(items: readonly T[], keyOf: (item: T) => string) =>
+  items.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+
+const secondsBetween = (now: Date, end: string) => Math.ceil((Date.parse(end) - now.getTime()) / 1_000)

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { mostSeconds } from '../../mail/retry.ts'
+import { fold } from '../database/fold.ts'
+import type { Claim, ClaimedMail, NewMail, OutboxStore } from '../store.ts'
+import type { Database, Tables } from '../tables.ts'
+import { heldIfFree, inTransaction } from '../database/transactions.ts'
+import { latestEnd } from '../database/window.ts'
+
+/** No mail pauses for longer than the longest time between two tries, which no lease reaches either. */
+const latestPause = (now: string) => latestEnd(new Date(now), mostSeconds * 1000)
+
+export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
+  const waiting = (id: string) => db.updateTable('outbox').where('id', '=', id).where('state', '=', 'waiting')
+  const claimed = ({ id, attempts }: Claim) => waiting(id).where('attempts', '=', attempts)
+
+  return {
+    put: async ({ kind, to, params }, when) => {
+      await db
+        .insertInto('outbox')
+        .values({
+          id: randomUUID(),
+          kind,
+          recipient: to,
+          recipient_folded: fold(to),
+          params: JSON.stringify(params),
+          state: 'waiting',
+          attempts: 0,
+          due_at: when?.dueAt ?? '',
+          topic: when?.topic ?? null,
+          created_at: new Date().toISOString(),
+        })
+        .execute()
+    },
+
+    takeBack: async (topic, now) => {
+      const rows = await db
+        .deleteFrom('outbox')
+        .where('topic', '=', topic)
+        .where('state', '=', 'waiting')
+        .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now), eb('leased_until', '>', latestPause(now))]))
+        .returning(['seq', 'kind', 'recipient', 'params'])
+        .execute()
+      const [last] = rows.toSorted((a, b) => b.seq - a.seq)
+      return last === undefined ? null : toMail(last)
+    },
+
+    claim: (now, leaseUntil, limit) =>
+      inTransaction(db, async (tx) => {
+        const due = tx
+          .selectFrom('outbox')
+          .selectAll()
+          .where('state', '=', 'waiting')
+          .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', latestPause(now))]))
+          .orderBy('seq')
+          .limit(limit)
+        const rows = await heldIfFree(due, dialect).execute()
+        const ids = rows.map(({ id }) => id)
+        if (ids.length > 0) await tx.updateTable('outbox').set({ due_at: leaseUntil, leased_until: leaseUntil, attempts: sql`attempts + 1` }).where('id', 'in', ids).execute()
+        return rows.map((row) => toClaimed({ ...row, attempts: row.attempts + 1 }))
+      }),
+
+    sent: async (id, now) => {
+      await waiting(id).set({ ...forgotten, state: 'sent', sent_at: now, reason: null }).execute()
+    },
+
+    renew: async (mails, leaseUntil) => {
+      for (const mail of mails) await claimed(mail).set({ due_at: leaseUntil, leased_until: leaseUntil }).execute()
+    },
+
+    retry: async (mail, at, reason) => {
+      await claimed(mail).set({ due_at: at, leased_until: null, reason }).execute()
+    },
+
+    fail: async (id, reason) => {
+      await waiting(id).set({ ...forgotten, state: 'failed', failed_at: new Date().toISOString(), reason: sql<string>`replace(${reason}, recipient, '…')` }).execute()
+    },
+
+    drop: async (id) => {
+      await db.deleteFrom('outbox').where('id', '=', id).execute()
+    },
+
+    counts: async () => {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['state', sql<number>`count(*)`.as('n'), sql<string>`min(created_at)`.as('oldest')])
+        .groupBy('state')
+        .execute()
+      const oldestWaiting = rows.find(({ state }) => state === 'waiting')?.oldest ?? null
+      return { waiting: 0, sent: 0, failed: 0, ...Object.fromEntries(rows.map(({ state, n }) => [state, n])), oldestWaiting }
+    },
+
+    sweep: async (before) => {
+      const over = heldIfFree(db.selectFrom('outbox').select('seq').where('state', '!=', 'waiting').where(sql`coalesce(sent_at, failed_at)`, '<', before), dialect)
+      const { numDeletedRows } = await db.deleteFrom('outbox').where('seq', 'in', over).executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    },
+  }
+}
+
+/** Nobody needs a mail's address and words once it is done with. */
+const forgotten = { recipient: '', recipient_folded: '', params: '{}', topic: null, leased_until: null }
+
+const toMail = (row: Pick<Selectable<Tables['outbox']>, 'kind' | 'recipient' | 'params'>): NewMail => ({
+  kind: row.kind,
+  to: row.recipient,
+  params: JSON.parse(row.params) as Record<string, string>,
+})
+
+const toClaimed = (row: Selectable<Tables['outbox']>): ClaimedMail => ({
+  ...toMail(row),
+  id: row.id,
+  attempts: row.attempts,
+  createdAt: row.created_at,
+})

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Selectable } from 'kysely'
+import type { Applicant } from '../../../src/services/contract/hiring/applicants.ts'
+import type { Application } from '../../../src/services/contract/entities.ts'
+import { isListed } from '../../../src/services/contract/jobs/listed.ts'
+import { displayName } from '../database/names.ts'
+import { Conflict, Gone, NotFound } from '../store.ts'
+import type { ApplicationStore, User } from '../store.ts'
+import type { Database, JobTextsTable, Tables } from '../tables.ts'
+import { inTransaction, refuseRemoved } from '../database/transactions.ts'
+
+export const applicationStore = ({ dialect, db }: Database): ApplicationStore => ({
+  create: (application, today) =>
+    inTransaction(db, async (tx) => {
+      const jobs = tx.selectFrom('jobs').select(['last_day as lastDay', 'deleted_at as deletedAt']).where('id', '=', application.jobId)
+      // PostgreSQL holds the job as it is until the end; on SQLite the transaction is the only one that writes.
+      const job = await (dialect === 'postgres' ? jobs.forShare() : jobs).executeTakeFirst()
+      if (job === undefined) throw new NotFound('There is no such job.')
+      if (!isListed(job, today)) throw new Gone('This job is no longer open.')
+      const id = randomUUID()
+      const row = await tx
+        .insertInto('applications')
+        .values({
+          id,
+          job_id: application.jobId,
+          applicant_id: application.applicantId,
+          application_url: application.applicationUrl,
+          cv_url: application.cvUrl,
+          status: application.status ?? 'Pending',
+          expressed_interest: Number(application.expressedInterest ?? false),
+          created_at: new Date().toISOString(),
+        })
+        .onConflict((conflict) => conflict.columns(['job_id', 'applicant_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (row === undefined) throw new Conflict('You have applied for this job already.')
+      await refuseRemoved(tx, [application.applicantId])
+      return toApplication(await withJob(tx).where('applications.id', '=', id).executeTakeFirstOrThrow())
+    }),
+
+  byApplicant: async (userId) => {
+    const rows = await withJob(db).where('applicant_id', '=', userId).orderBy('applications.seq', 'desc').execute()
+    return rows.map((row) => ({ ...toApplication(row), applicationUrl: row.application_url, cvUrl: row.cv_url }))
+  },
+
+  find: async (id) => {
+    const row = await withJob(db).where('applications.id', '=', id).executeTakeFirst()
+    return row === undefined ? null : { ...toApplication(row), applicantId: row.applicant_id, jobOwnerId: row.posted_by }
+  },
+
+  expressInterest: (id) =>
+    inTransaction(db, async (tx) => {
+      await tx.updateTable('applications').set({ expressed_interest: 1 }).where('id', '=', id).execute()
+      const row = await withJob(tx).where('applications.id', '=', id).executeTakeFirst()
+      return row === undefined ? null : toApplication(row)
+    }),
+
+  remove: async (id) => {
+    const { numDeletedRows } = await db.deleteFrom('applications').where('id', '=', id).executeTakeFirstOrThrow()
+    return numDeletedRows > 0n
+  },
+
+  byJob: async (jobId) => {
+    const rows = await withApplicant(db).where('job_id', '=', jobId).orderBy('applications.seq', 'desc').execute()
+    return rows.map(toApplicant)
+  },
+
+  setStatus: (id, status, from) =>
+    inTransaction(db, async (tx) => {
+      const one = tx.updateTable('applications').set({ status }).where('id', '=', id)
+      const { numUpdatedRows } = await (from === undefined ? one : one.where('status', '=', from)).executeTakeFirstOrThrow()
+      const row = await withApplicant(tx).where('applications.id', '=', id).executeTakeFirst()
+      if (row === undefined) return null
+      if (numUpdatedRows === 0n) throw new Conflict('The status of this application was changed meanwhile.')
+      return toApplicant(row)
+    }),
+
+  cvSentTo: async (cvUrl, ownerId) => {
+    const row = await db
+      .selectFrom('applications')
+      .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+      .select('applications.id')
+      .where('applications.cv_url', '=', cvUrl)
+      .where('jobs.posted_by', '=', ownerId)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  interestShownTo: async (applicantId, ownerId) => {
+    const row = await db
+      .selectFrom('applications')
+      .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+      .select('applications.id')
+      .where('applications.applicant_id', '=', applicantId)
+      .where('applications.expressed_interest', '=', 1)
+      .where('jobs.posted_by', '=', ownerId)
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  },
+})
+
+/** Applications with what they show of their job, which may have been deleted since. */
+const withJob = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
+    .selectAll('applications')
+    .select(['job_title', 'company_name', 'company_logo', 'posted_by'])
+
+/** The same with whose they are. */
+const withApplicant = (db: Kysely<Tables>) => withJob(db).innerJoin('users', 'users.id', 'applications.applicant_id').select(['users.email', 'users.profile'])
+
+type Row = Selectable<Tables['applications']> & Pick<JobTextsTable, 'job_title' | 'company_name' | 'company_logo'>
+type ApplicantRow = Row & Pick<Selectable<Tables['users']>, 'email' | 'profile'>
+
+const toApplication = (row: Row): Application => ({
+  _id: row.id,
+  jobId: row.job_id,
+  jobTitle: row.job_title,
+  companyName: row.company_name,
+  ...(row.company_logo !== null && { companyLogo: row.company_logo }),
+  status: row.status,
+  expressedInterest: row.expressed_interest === 1,
+  createdAt: row.created_at,
+})
+
+const toApplicant = (row: ApplicantRow): Applicant => ({
+  ...toApplication(row),
+  applicantId: row.applicant_id,
+  applicantName: displayName({ ...(JSON.parse(row.profile) as Partial<User>), email: row.email }),
+  cvUrl: row.cv_url,
+})

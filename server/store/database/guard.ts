@@ -1,0 +1,90 @@
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
+import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
+
+export type Guarding = {
+  /** Says of an error that is an outage what is the matter, for whoever runs the board; null of any other. */
+  outageOf: (error: unknown) => string | null
+  /** Whether a commit that failed so is certainly not stored. */
+  isUndone?: (error: unknown) => boolean
+  /** Hears of every commit, also of one whose outcome is not known. */
+  committed?: (() => void) | undefined
+}
+
+/**
+ * The same dialect, but texts reach the database without NUL (PostgreSQL refuses it, SQLite would cut the text there), an outage is a
+ * `StoreUnavailable`, and a commit that failed is an `OutcomeUnknown`.
+ */
+export const guarded = (dialect: Dialect, guarding: Guarding): Dialect => ({
+  createAdapter: () => dialect.createAdapter(),
+  createIntrospector: (db) => dialect.createIntrospector(db),
+  createQueryCompiler: () => dialect.createQueryCompiler(),
+  createDriver: () => guardedDriver(dialect.createDriver(), guarding),
+})
+
+const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, committed = () => {} }: Guarding): Driver => {
+  const told = (cause: unknown): unknown => {
+    const outage = outageOf(cause)
+    return outage === null ? cause : new StoreUnavailable(outage, { cause })
+  }
+  const guard = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw told(error)
+    }
+  }
+
+  /** What was the matter with a connection last: Kysely rolls back after it, and where that fails too, which it does as a rule, would say so instead. */
+  const outages = new WeakMap<DatabaseConnection, StoreUnavailable>()
+  const noting = async <T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await guard(work)
+    } catch (error) {
+      if (error instanceof StoreUnavailable) outages.set(connection, error)
+      throw error
+    }
+  }
+  const commit = async (connection: DatabaseConnection) => {
+    try {
+      await driver.commitTransaction(inner(connection))
+    } catch (cause) {
+      throw isUndone(cause) ? cause : new OutcomeUnknown(`It is not known whether the last change was stored. ${outageOf(cause) ?? ''}`, { cause })
+    } finally {
+      committed()
+    }
+  }
+  const rollback = async (connection: DatabaseConnection) => {
+    try {
+      await guard(() => driver.rollbackTransaction(inner(connection)))
+    } catch (error) {
+      throw outages.get(connection) ?? error
+    }
+  }
+  const open = new WeakMap<DatabaseConnection, DatabaseConnection>()
+  const inner = (connection: DatabaseConnection): DatabaseConnection => open.get(connection) ?? connection
+
+  return {
+    init: () => guard(() => driver.init()),
+    acquireConnection: async () => {
+      const connection = await guard(() => driver.acquireConnection())
+      const outer: DatabaseConnection = {
+        executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> => noting(outer, async () => connection.executeQuery<R>(withoutNul(query))),
+        streamQuery: (query, chunkSize) => connection.streamQuery(withoutNul(query), chunkSize),
+      }
+      open.set(outer, connection)
+      return outer
+    },
+    beginTransaction: (connection, settings: TransactionSettings) => guard(() => driver.beginTransaction(inner(connection), settings)),
+    commitTransaction: (connection) => noting(connection, () => commit(connection)),
+    rollbackTransaction: rollback,
+    releaseConnection: (connection) => driver.releaseConnection(inner(connection)),
+    destroy: () => driver.destroy(),
+  }
+}
+
+const hasNul = (value: unknown) => typeof value === 'string' && value.includes('\0')
+
+const withoutNul = (query: CompiledQuery): CompiledQuery =>
+  query.parameters.some(hasNul)
+    ? { ...query, parameters: query.parameters.map((value) => (typeof value === 'string' ? value.replaceAll('\0', '') : value)) }
+    : query

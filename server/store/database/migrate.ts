@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { migrations } from './migrations.ts'
+import { StoreUnavailable } from '../store.ts'
+import type { Database, Dialect, Tables } from '../tables.ts'
+
+const lock = 7_220_401
+
+type Applied = { name: string; checksum?: string | null }
+
+/**
+ * Brings the schema up to date in one transaction: all of it or nothing. A process that starts meanwhile waits
+ * (SQLite: for the write lock that the transaction takes at its beginning; PostgreSQL: for an advisory lock).
+ * Throws `StoreUnavailable`, and changes nothing, where the database was brought further than this program can, or by other migrations.
+ */
+export const migrate = async ({ dialect, db }: Database): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)
+    await sql`create table if not exists migrations (name varchar(200) primary key)`.execute(tx)
+    const { rows } = await sql<Applied>`select * from migrations order by name`.execute(tx)
+    refuseNewer(rows)
+    refuseEdited(rows, dialect)
+    const applied = new Set(rows.map((row) => row.name))
+    for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+      for (const statement of migration.statements(dialect)) await sql.raw(statement).execute(tx)
+      await migration.fill?.(tx)
+      await sql`insert into migrations (name) values (${migration.name})`.execute(tx)
+    }
+    if (rows.length < migrations.length || rows.some(({ checksum }) => !checksum)) await noteChecksums(tx, dialect)
+    await tx.updateTable('board').set({ epoch: randomBytes(4).toString('hex') }).where('epoch', '=', '').execute()
+  })
+}
+
+/** What a migration does to the schema, however it is laid out; its `fill` is code, and not part of it. */
+export const checksumOf = (statements: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(statements.map((statement) => statement.replace(/\s+/g, ' ').trim()))).digest('hex')
+
+/** An older program would write rows that lack what the newer one takes for granted. */
+const refuseNewer = (applied: readonly Applied[]) => {
+  const known = new Set(migrations.map(({ name }) => name))
+  const newest = applied.findLast(({ name }) => !known.has(name))
+  if (newest === undefined) return
+  const own = [...known].toSorted().at(-1)
+  throw new StoreUnavailable(
+    `it belongs to a newer version of Kazi. It was brought to ${newest.name}; this version knows ${own} at most. ` +
+      'Start the version that used it last, or a later one. To go back to this version, restore a backup that it made.',
+  )
+}
+
+const refuseEdited = (applied: readonly Applied[], dialect: Dialect) => {
+  const noted = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  const edited = migrations.find(({ name, statements }) => (noted.get(name) ?? checksumOf(statements(dialect))) !== checksumOf(statements(dialect)))
+  if (edited === undefined) return
+  const short = (checksum: string) => checksum.slice(0, 12)
+  throw new StoreUnavailable(
+    `its migration ${edited.name} is not the one of this version of Kazi (${short(noted.get(edited.name) ?? '')} there, ${short(checksumOf(edited.statements(dialect)))} here), ` +
+      'so nobody knows what its tables look like. Start the version that made it, or restore a backup that this version made.',
+  )
+}
+
+/** Also of the migrations that a version applied which knew no checksums yet. */
+const noteChecksums = async (tx: Transaction<Tables>, dialect: Dialect) => {
+  for (const { name, statements } of migrations) {
+    await sql`update migrations set checksum = ${checksumOf(statements(dialect))} where name = ${name} and checksum is null`.execute(tx)
+  }
+}

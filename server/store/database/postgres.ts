@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { types } from 'pg'
+import { guarded } from './guard.ts'
+import type { Tables } from '../tables.ts'
+import { Silence, usualPatience, watchedPool, type Patience } from './watched-pool.ts'
+
+const int8 = 20
+
+export type PostgresSettings = {
+  /** Connections at once. */
+  connections?: number | undefined
+  patience?: Partial<Patience> | undefined
+  /** Hears of every commit. */
+  committed?: () => void
+}
+
+/** Opens a pool of connections; whole numbers of 64 bits arrive as numbers. */
+export const openPostgres = (databaseUrl: string, { connections = 10, patience = {}, committed }: PostgresSettings = {}): Kysely<Tables> => {
+  const config = {
+    connectionString: databaseUrl,
+    max: connections,
+    types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === int8 && format !== 'binary' ? Number : types.getTypeParser(id, format)) },
+  }
+  const pool = watchedPool(config, { ...usualPatience, ...patience })
+  return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), { outageOf: (error) => (isOutage(error) ? 'The database is not available.' : null), committed }) })
+}
+
+/** Classes 08 (connection), 53 (resources) and 57P (shutdown) of PostgreSQL, its limits of time, and what the network or the pool says. */
+const outageCodes = /^(08|53|57P|57014|55P03|25P0[34]|E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))|^ENOENT$/
+const outageMessages = /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+const isOutage = (error: unknown): boolean => {
+  if (error instanceof AggregateError) return error.errors.some(isOutage)
+  if (!(error instanceof Error)) return false
+  if (error instanceof Silence) return true
+  return outageMessages.test(error.message) || ('code' in error && outageCodes.test(String(error.code)))
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+import { toJobRow, toTextsRow } from '../jobs/job-rows.ts'
+import { withCopies } from '../jobs/logos.ts'
+import type { NewJob } from '../store.ts'
+import type { Tables } from '../tables.ts'
+import { refuseRemoved } from './transactions.ts'
+
+const nameOf = (job: { source?: string | null; sourceId?: string | null }) =>
+  job.source != null && job.sourceId != null ? JSON.stringify([job.source, job.sourceId]) : null
+
+/** One statement may not change a row twice; of jobs with the same name the last counts. */
+export const lastOfEach = (jobs: readonly NewJob[]): NewJob[] => {
+  const named = new Map(jobs.map((job) => [nameOf(job), job]))
+  return jobs.filter((job) => {
+    const name = nameOf(job)
+    return name === null || named.get(name) === job
+  })
+}
+
+/** Puts rows in; a row that comes back under another id than it was given was there before. Answers their numbers, and how many were not. */
+export const putRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[]): Promise<{ seqs: number[]; inserted: number }> => {
+  const rows = jobs.map(toJobRow)
+  const stored = await tx
+    .insertInto('jobs')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet(fromExcluded(changed)))
+    .returning(['seq', 'id', 'source', 'source_id'])
+    .execute()
+  const byId = new Map(stored.map((row) => [row.id, row.seq]))
+  const byName = new Map(stored.map((row) => [nameOf({ source: row.source, sourceId: row.source_id }), row.seq]))
+  const texts = jobs.map((job, index) => {
+    const seq = byId.get(rows[index]?.id ?? '') ?? byName.get(nameOf(job))
+    if (seq === undefined) throw new Error('The database did not answer a row that was put in.')
+    return toTextsRow(seq, job)
+  })
+  await refuseRemoved(tx, [...new Set(rows.map((row) => row.posted_by))])
+  await tx
+    .insertInto('job_texts')
+    .values(await withCopies(tx, texts))
+    .onConflict((conflict) => conflict.column('seq').doUpdateSet({ ...fromExcluded(changedTexts), version: sql`job_texts.version + 1`, changed_at: changedAt }))
+    .execute()
+  return { seqs: stored.map(({ seq }) => seq), inserted: rows.filter((row) => byId.has(row.id)).length }
+}
+
+const changed = [
+  'posted_by', 'title_folded', 'location_folded', 'experience_folded', 'employment_folded', 'salary_type_folded',
+  'company_folded', 'max_price', 'yearly_pay', 'kind_folded', 'posting_date', 'last_day',
+] as const
+const changedTexts = [
+  'job_title', 'company_name', 'company_logo', 'logo_source', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',
+  'employment_type', 'remote_countries', 'skills', 'description', 'benefits', 'outlines', 'growth', 'digest',
+] as const
+
+/** Who imports the same postings day by day changes only those that are different. */
+const changedAt = sql<string>`case when job_texts.digest = excluded.digest then job_texts.changed_at else excluded.changed_at end`
+
+const fromExcluded = <C extends string>(columns: readonly C[]) =>
+  Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as Record<C, ReturnType<typeof sql.ref<never>>>

@@ -1,0 +1,117 @@
+import { mkdir, open } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { CompiledQuery, Kysely, SqliteDialect } from 'kysely'
+import type { SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely'
+import Libsql from 'libsql'
+import { guarded } from './guard.ts'
+import { PatientSqliteDriver, whileBusy } from './sqlite-driver.ts'
+import { isUndone, isUnwritable, needRoomBeside, sqliteOutage } from './sqlite-outage.ts'
+import { StoreUnavailable } from '../store.ts'
+import type { Tables } from '../tables.ts'
+
+export type SqliteFile = {
+  db: Kysely<Tables>
+  /** Resolves when the file can be read, and where a write failed before, when it can be written again. */
+  ping(): Promise<void>
+}
+
+/** Opens `<dataDir>/kazi.sqlite`, made when missing, for this account of the machine alone. */
+export const openSqlite = (dataDir: string): SqliteFile => {
+  const path = join(dataDir, 'kazi.sqlite')
+  const outage = sqliteOutage(path)
+  const dialect = new PatientSqliteDialect({
+    database: async () => {
+      await make(path)
+      return withKeptStatements(await whileBusy(() => opened(path)))
+    },
+  })
+  let isWritable = true
+  const outageOf = (error: unknown) => {
+    if (isUnwritable(error)) isWritable = false
+    return outage(error)
+  }
+  const db = new Kysely<Tables>({ dialect: guarded(dialect, { outageOf, isUndone }) })
+
+  const writeAgain = async () => {
+    await needRoomBeside(path).catch((cause: unknown) => {
+      throw new StoreUnavailable(outage(cause) ?? '', { cause })
+    })
+    await db.updateTable('board').set(({ ref }) => ({ epoch: ref('epoch') })).execute()
+    isWritable = true
+  }
+  const read = async () => {
+    await db.executeQuery(CompiledQuery.raw('select 1'))
+  }
+  return { db, ping: () => (isWritable ? read() : writeAgain()) }
+}
+
+const settings = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'cache_size = -16384']
+
+const opened = (path: string): Libsql.Database => {
+  const database = new Libsql(path)
+  try {
+    for (const setting of settings) database.pragma(setting)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/** SQLite itself would make a file that everybody may read; those it puts beside get the same rights as this one. */
+const make = async (path: string): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await (await open(path, 'wx', 0o600)).close()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+class PatientSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver() {
+    return new PatientSqliteDriver(this.#config)
+  }
+}
+
+/**
+ * Puts what lies in the journal into the database and removes the journal, unless another process has the database open, or the disk is full. Closing alone
+ * would leave it: libsql has the statements until they are collected.
+ */
+const leaveOneFile = (database: Libsql.Database): void => {
+  try {
+    database.pragma('journal_mode = delete')
+  } catch {
+    // The journal is read by whoever opens the database next.
+  }
+}
+
+const statementsKept = 200
+
+/** Prepares a statement once: preparing costs as much as a small query, and a statement's memory is only freed when it is collected. */
+const withKeptStatements = (database: Libsql.Database): SqliteDatabase => {
+  const kept = new Map<string, SqliteStatement>()
+  const prepare = (sql: string) => database.prepare(sql) as unknown as SqliteStatement
+  return {
+    close: () => {
+      kept.clear()
+      leaveOneFile(database)
+      database.close()
+    },
+    prepare: (sql) => {
+      const statement = kept.get(sql) ?? prepare(sql)
+      kept.delete(sql)
+      kept.set(sql, statement)
+      const [oldest] = kept.keys()
+      if (kept.size > statementsKept && oldest !== undefined) kept.delete(oldest)
+      return statement
+    },
+  }
+}

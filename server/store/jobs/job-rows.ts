@@ -1,0 +1,123 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Insertable, Kysely, Selectable, SelectQueryBuilder } from 'kysely'
+import type { Job } from '../../../src/services/contract/entities.ts'
+import { present } from '../database/fields.ts'
+import { fold } from '../database/fold.ts'
+import { logoColumns } from './logos.ts'
+import { kindOf, yearlyPay } from '../salaries/pay.ts'
+import type { NewJob } from '../store.ts'
+import type { JobsTable, JobTextsTable, Tables } from '../tables.ts'
+
+const shown = ['jobs.seq', 'jobs.id', 'jobs.posted_by', 'jobs.max_price', 'jobs.posting_date', 'jobs.last_day'] as const
+const texts = [
+  'job_title', 'company_name', 'company_logo', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',
+  'employment_type', 'remote_countries', 'skills', 'description', 'benefits', 'outlines', 'growth',
+] as const
+
+type JobRow = Pick<Selectable<JobsTable>, 'seq' | 'id' | 'posted_by' | 'max_price' | 'posting_date' | 'last_day'> &
+  Omit<Selectable<JobTextsTable>, 'seq' | 'version' | 'digest' | 'changed_at' | 'logo_source'> & { version?: number }
+
+/** What a whole `Job` is made of, but for its version. */
+export const wholeJobs = (db: Kysely<Tables>) => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...shown, ...texts])
+
+/** The same with the version, for who may change them. */
+export const editableJobs = (db: Kysely<Tables>) => wholeJobs(db).select('job_texts.version')
+
+/** The jobs of a page in its order. Their places are found first, so that nothing of those before them is read whole. */
+export const jobsAt = async (jobs: SelectQueryBuilder<Tables, 'jobs' | 'job_texts', JobRow>, seqs: readonly number[]): Promise<Job[]> => {
+  if (seqs.length === 0) return []
+  const rows = await jobs.where('jobs.seq', 'in', seqs).execute()
+  const bySeq = new Map(rows.map((row) => [row.seq, row]))
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? []).map(toJob)
+}
+
+export const toJob = (row: JobRow): Job => ({
+  _id: row.id,
+  jobId: readableId(row.seq),
+  title: row.job_title,
+  jobTitle: row.job_title,
+  companyName: row.company_name,
+  jobLocation: locationOf(row.job_city, row.job_country),
+  jobCity: row.job_city,
+  jobCountry: row.job_country,
+  postingDate: row.posting_date,
+  skills: JSON.parse(row.skills) as string[],
+  description: row.description,
+  postedBy: row.posted_by,
+  ...present({
+    companyLogo: row.company_logo,
+    minPrice: row.min_price,
+    maxPrice: row.max_price,
+    salaryType: row.salary_type as Job['salaryType'] | null,
+    lastDay: row.last_day,
+    experienceLevel: row.experience_level,
+    employmentType: row.employment_type,
+    remoteCountries: row.remote_countries === null ? null : (JSON.parse(row.remote_countries) as string[]),
+    benefits: row.benefits,
+    outlines: row.outlines,
+    growth: row.growth,
+    version: row.version,
+  }),
+})
+
+export const toJobRow = (job: NewJob): Insertable<JobsTable> & { id: string } => ({
+  id: randomUUID(),
+  source: job.source ?? null,
+  source_id: job.sourceId ?? null,
+  ...toJobColumns(job),
+})
+
+/** The row but for what names it. */
+export const toJobColumns = (job: NewJob) => ({
+  posted_by: job.postedBy,
+  title_folded: fold(job.jobTitle),
+  location_folded: fold(locationOf(job.jobCity, job.jobCountry)),
+  experience_folded: foldMaybe(job.experienceLevel),
+  employment_folded: foldMaybe(job.employmentType),
+  salary_type_folded: foldMaybe(job.salaryType),
+  company_folded: fold(job.companyName),
+  max_price: job.maxPrice ?? null,
+  yearly_pay: yearlyPay(job),
+  kind_folded: kindOf(job.jobTitle),
+  posting_date: job.postingDate,
+  last_day: job.lastDay ?? null,
+})
+
+/** The rest of the row, as of now. */
+export const toTextsRow = (seq: number, job: NewJob): Insertable<JobTextsTable> & ReturnType<typeof logoColumns> => {
+  const columns = toShownColumns(job)
+  const digest = createHash('sha256').update(JSON.stringify([toJobColumns(job), columns])).digest('base64url')
+  return { seq, ...columns, ...logoColumns(job.companyLogo), digest, changed_at: new Date().toISOString() }
+}
+
+const toShownColumns = (job: NewJob) => ({
+  job_title: job.jobTitle,
+  company_name: job.companyName,
+  company_logo: job.companyLogo ?? null,
+  min_price: job.minPrice ?? null,
+  salary_type: job.salaryType ?? null,
+  job_city: job.jobCity,
+  job_country: job.jobCountry,
+  experience_level: job.experienceLevel ?? null,
+  employment_type: job.employmentType ?? null,
+  remote_countries: job.remoteCountries === undefined ? null : JSON.stringify(job.remoteCountries),
+  skills: JSON.stringify(job.skills),
+  description: job.description,
+  benefits: job.benefits ?? null,
+  outlines: job.outlines ?? null,
+  growth: job.growth ?? null,
+})
+
+const foldMaybe = (text: string | undefined) => (text === undefined ? null : fold(text))
+
+/** 'city, country', or the one that is there (specification 3). */
+export const locationOf = (city: string, country: string) => [city, country].filter((part) => part !== '').join(', ')
+
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** `KZ-` and the job's number in Crockford's base 32, which has no letter that reads as a digit. */
+const readableId = (seq: number) => {
+  let text = ''
+  for (let rest = seq; rest > 0; rest = Math.floor(rest / 32)) text = digits[rest % 32] + text
+  return `KZ-${text.padStart(4, '0')}`
+}

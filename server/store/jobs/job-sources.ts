@@ -1,0 +1,41 @@
+import type { Kysely, Transaction } from 'kysely'
+import { chunks } from '../database/chunks.ts'
+import { ForeignSource } from '../store.ts'
+import type { NewJob } from '../store.ts'
+import type { Tables } from '../tables.ts'
+
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+const ownersOf = async (db: Kysely<Tables>, sources: readonly string[]) => {
+  const found = chunks(sources).map((names) =>
+    db
+      .selectFrom('job_sources')
+      .innerJoin('users', 'users.id', 'job_sources.owner_id')
+      .select(['name', 'owner_id', 'users.deleted_at'])
+      .where('name', 'in', names)
+      .execute(),
+  )
+  return (await Promise.all(found)).flat()
+}
+
+/** Those of the sources that belong to another account than this one. What a removed account left is anybody's. */
+export const sourcesOfOthers = async (db: Kysely<Tables>, sources: readonly string[], userId: string): Promise<string[]> =>
+  (await ownersOf(db, sources)).flatMap(({ name, owner_id, deleted_at }) => (owner_id === userId || deleted_at !== null ? [] : [name]))
+
+/**
+ * Makes the sources of these jobs their posters' own, or throws `ForeignSource` where one belongs to somebody else. In a transaction that has the board's lock
+ * (`nextVersion`): of two that come with the same source at the same moment, the second finds the first one's name there.
+ */
+export const claimSources = async (tx: Transaction<Tables>, jobs: readonly NewJob[]): Promise<void> => {
+  for (const userId of distinct(jobs.map(({ postedBy }) => postedBy))) {
+    const sources = distinct(jobs.flatMap(({ postedBy, source }) => (postedBy === userId && source !== undefined ? [source] : [])))
+    const foreign = await sourcesOfOthers(tx, sources, userId)
+    if (foreign.length > 0) throw new ForeignSource(foreign)
+    for (const names of chunks(sources))
+      await tx
+        .insertInto('job_sources')
+        .values(names.map((name) => ({ name, owner_id: userId })))
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ owner_id: userId }))
+        .execute()
+  }
+}

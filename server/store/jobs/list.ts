@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { pageSize } from '../../../src/services/contract/jobs/jobs.ts'
+import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs/jobs.ts'
+import { keptCounts } from './counts.ts'
+import { jobsAt, wholeJobs } from './job-rows.ts'
+import { countListed } from './listed.ts'
+import { matching } from './matching.ts'
+import { orderOf } from '../database/order.ts'
+import { patiently } from '../database/patience.ts'
+import { searchOf } from './search.ts'
+import type { Search } from './search.ts'
+import type { Database } from '../tables.ts'
+
+const countsKept = 1_000
+
+/**
+ * What testing a row costs on the way along the index of an order, against fetching one that the trigram index names (measured):
+ * the index of newest holds all that is tested, that of salaries leads to the table. Relevance has no index.
+ */
+const walkingCost = { newest: 0.2, salary: 4, relevance: Infinity }
+
+/** See `JobStore.list`. Counts hang on the board's version: they are as old as that, and no older (see `JobStore.version`). */
+export const lister = ({ dialect, db }: Database, version: () => Promise<string>) => {
+  const kept = keptCounts(countsKept)
+
+  const count = async (search: Search, today: string) => {
+    const { n } = await matching(db, search, today).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
+    return n
+  }
+
+  const list = async (query: JobListQuery, today: string): Promise<JobPage> => {
+    const { sort = 'newest', page = 1, limit = pageSize, ...filters } = query
+    const search = searchOf(filters, today, dialect)
+    const at = await version()
+    const all = kept(JSON.stringify([at, today]), async () => (await countListed(db, today)).open)
+    const found = search.conditions.length === 0 ? all : kept(JSON.stringify([at, today, filters]), () => count(search, today))
+    const [total, matches] = await Promise.all([all, found])
+    const offset = (page - 1) * limit
+    if (offset >= matches) return { jobs: [], total, matches }
+
+    const tested = ((offset + limit) * total) / matches
+    const walk = tested * walkingCost[sort] < matches
+    const places = await matching(db, walk ? { ...search, match: null } : search, today)
+      .select('jobs.seq')
+      .orderBy(orderOf(query, dialect))
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return { jobs: await jobsAt(wholeJobs(db), places.map(({ seq }) => seq)), total, matches }
+  }
+  return (query: JobListQuery, today: string): Promise<JobPage> => patiently(() => list(query, today))
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import { isWebUrl } from '../../../src/services/contract/fields.ts'
+import { imageAddress } from '../../rules/app/images.ts'
+import { longestPause } from '../../rules/jobs/logos.ts'
+import { longestLogoAddress } from './logo-tables.ts'
+import type { LogoStore } from '../store.ts'
+import type { Database, Tables } from '../tables.ts'
+import { heldIfFree } from '../database/transactions.ts'
+import { nextVersion } from '../database/version.ts'
+import { latestEnd } from '../database/window.ts'
+
+export const logoStore = ({ dialect, db }: Database): LogoStore => ({
+  claim: (now, until, limit) =>
+    db.transaction().execute(async (tx) => {
+      const due = tx
+        .selectFrom('logos')
+        .select(['url', 'tries'])
+        .where('image_id', 'is', null)
+        .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', latestEnd(new Date(now), longestPause))]))
+        .where(({ exists, selectFrom }) => exists(selectFrom('job_texts').select('seq').whereRef('logo_source', '=', 'logos.url')))
+        .orderBy('due_at')
+        .orderBy('url')
+        .limit(limit)
+      const rows = await heldIfFree(due, dialect).execute()
+      for (const { url, tries } of rows) await tx.updateTable('logos').set({ due_at: until, tries: tries + 1 }).where('url', '=', url).execute()
+      return rows.map(({ url, tries }) => ({ url, tries: tries + 1 }))
+    }),
+
+  enter: (logos) =>
+    db.transaction().execute(async (tx) => {
+      await nextVersion(tx)
+      for (const { url, id, bytes } of logos) {
+        await tx.updateTable('logos').set({ image_id: id, bytes }).where('url', '=', url).execute()
+        await tx.updateTable('job_texts').set({ company_logo: imageAddress(id) }).where('logo_source', '=', url).execute()
+        await tx.deleteFrom('expected_files').where('id', '=', id).execute()
+      }
+    }),
+
+  putOff: async (url, dueAt) => {
+    await db.updateTable('logos').set({ due_at: dueAt }).where('url', '=', url).execute()
+  },
+
+  find: async (id) => {
+    const row = await db.selectFrom('logos').select('bytes').where('image_id', '=', id).executeTakeFirst()
+    return row === undefined ? null : { id, bytes: row.bytes ?? 0 }
+  },
+
+  after: async (id, limit) => {
+    const rows = await db.selectFrom('logos').select(['url', 'image_id', 'bytes']).where('image_id', '>', id).orderBy('image_id').limit(limit).execute()
+    return rows.map((row) => ({ id: row.image_id ?? '', bytes: row.bytes ?? 0, url: row.url }))
+  },
+})
+
+type LogoColumns = { company_logo: string | null; logo_source: string | null }
+
+/** What is shown of the logo that a job names, and where it comes from: of another host's, nothing yet. */
+export const logoColumns = (address: string | undefined): LogoColumns => {
+  if (address === undefined) return { company_logo: null, logo_source: null }
+  if (!isWebUrl(address)) return { company_logo: /^\/(?![/\\])/.test(address) ? address : null, logo_source: null }
+  const { href } = new URL(address)
+  return { company_logo: null, logo_source: href.length > longestLogoAddress ? null : href }
+}
+
+/** The same rows with the copies that there are; what there is none of yet is asked for. */
+export const withCopies = async <Row extends LogoColumns>(tx: Kysely<Tables>, rows: readonly Row[]): Promise<Row[]> => {
+  const urls = [...new Set(rows.flatMap(({ logo_source: url }) => url ?? []))].toSorted()
+  if (urls.length === 0) return [...rows]
+  await tx
+    .insertInto('logos')
+    .values(urls.map((url) => ({ url, tries: 0, due_at: '' })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const copies = await tx.selectFrom('logos').select(['url', 'image_id']).where('url', 'in', urls).where('image_id', 'is not', null).execute()
+  const byUrl = new Map(copies.map(({ url, image_id: id }) => [url, imageAddress(id ?? '')]))
+  return rows.map((row) => ({ ...row, company_logo: byUrl.get(row.logo_source ?? '') ?? row.company_logo }))
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { toJob, wholeJobs } from './job-rows.ts'
+import { lapsed, listed } from './listed.ts'
+import { patiently } from '../database/patience.ts'
+import { inPortions } from '../database/portions.ts'
+import type { PublishedStore } from '../store.ts'
+import type { Database } from '../tables.ts'
+
+/** What is written of so many holds the event loop for some five milliseconds. */
+const jobsAtOnce = 25
+const placesAtOnce = 2_000
+
+/** See `PublishedStore`. Every portion is a query of its own that begins where the one before it ended. */
+export const publishedStore = ({ db }: Database): PublishedStore => ({
+  changedAt: async () => (await db.selectFrom('board').select('changed_at').executeTakeFirstOrThrow()).changed_at,
+
+  changesOf: async (ids) => {
+    if (ids.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('jobs')
+      .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
+      .select(['jobs.id', 'job_texts.changed_at'])
+      .where('jobs.id', 'in', ids)
+      .execute()
+    return new Map(rows.flatMap(({ id, changed_at }) => (changed_at === null ? [] : [[id, changed_at] as const])))
+  },
+
+  each: (today) =>
+    inPortions(0, jobsAtOnce, (after) => wholeJobs(db).where(listed(today)).where('jobs.seq', '>', after).orderBy('jobs.seq').limit(jobsAtOnce).execute(), toJob),
+
+  parts: async (size, today) => {
+    const number = sql<number>`(jobs.seq - 1) / ${sql.lit(size)} + 1`
+    const grouped = db
+      .selectFrom('jobs')
+      .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
+      .select([
+        number.as('part'),
+        sql<string | null>`max(coalesce(jobs.deleted_at, job_texts.changed_at))`.as('changed'),
+        sql<string | null>`max(case when ${lapsed(today)} then jobs.last_day end)`.as('lastDay'),
+      ])
+      .groupBy(number)
+      .having(sql`count(case when ${listed(today)} then 1 end)`, '>', 0)
+      .orderBy(number)
+    const rows = await patiently(() => grouped.execute())
+    return rows.map(({ part, changed, lastDay }) => ({ part, changedAt: latest(changed, lastDay === null ? null : endOf(lastDay)) }))
+  },
+
+  places: (part, size, today) =>
+    inPortions(
+      (part - 1) * size,
+      placesAtOnce,
+      (after) =>
+        db
+          .selectFrom('jobs')
+          .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
+          .select(['jobs.seq', 'jobs.id', 'job_texts.changed_at'])
+          .where(listed(today))
+          .where('jobs.seq', '>', after)
+          .where('jobs.seq', '<=', part * size)
+          .orderBy('jobs.seq')
+          .limit(placesAtOnce)
+          .execute(),
+      ({ id, changed_at }) => ({ id, changedAt: changed_at }),
+    ),
+})
+
+/** A job lapses when its last day is over. */
+const endOf = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString()
+
+const latest = (...times: (string | null)[]): string | null => times.reduce((one, other) => ((one ?? '') > (other ?? '') ? one : other), null)

@@ -1,0 +1,68 @@
+import type { Kysely, Transaction } from 'kysely'
+import { NotFound } from '../store.ts'
+import type { SavedJobStore } from '../store.ts'
+import type { Database, Tables } from '../tables.ts'
+import { held, inTransaction } from '../database/transactions.ts'
+
+export const savedJobStore = ({ dialect, db }: Database): SavedJobStore => {
+  /** Of one account only one change at a time counts what is saved. Throws `NotFound` for a removed one. */
+  const changing = <T>(userId: string, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      const account = tx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
+      if ((await held(account, dialect).executeTakeFirst()) === undefined) throw new NotFound('This account was deleted.')
+      return work(tx)
+    })
+
+  return {
+    ids: (userId) => idsIn(db, userId),
+
+    byUser: (userId) =>
+      saved(db, userId)
+        .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
+        .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
+        .select(['jobs.id as jobId', 'job_texts.job_title as jobTitle', 'saved_jobs.saved_at as savedAt'])
+        .execute(),
+
+    save: (userId, jobId, most) =>
+      changing(userId, async (tx) => {
+        const job = await tx.selectFrom('jobs').select('deleted_at').where('id', '=', jobId).executeTakeFirst()
+        if (job === undefined) return 'unknown'
+        if (job.deleted_at !== null) return 'deleted'
+        const ids = await idsIn(tx, userId)
+        if (ids.includes(jobId)) return 'saved'
+        if (ids.length >= most) return 'full'
+        await put(tx, userId, [jobId])
+        return 'saved'
+      }),
+
+    unsave: async (userId, jobId) => {
+      await db.deleteFrom('saved_jobs').where('user_id', '=', userId).where('job_id', '=', jobId).execute()
+    },
+
+    merge: (userId, jobIds, most) =>
+      changing(userId, async (tx) => {
+        const ids = await idsIn(tx, userId)
+        const others = [...new Set(jobIds)].filter((id) => !ids.includes(id))
+        if (others.length === 0) return
+        const there = await tx.selectFrom('jobs').select('id').where('id', 'in', others).execute()
+        const known = new Set(there.map(({ id }) => id))
+        await put(tx, userId, others.filter((id) => known.has(id)).slice(0, Math.max(0, most - ids.length)))
+      }),
+  }
+}
+
+/** What an account saved, the newest first. */
+const saved = (db: Kysely<Tables>, userId: string) =>
+  db.selectFrom('saved_jobs').where('saved_jobs.user_id', '=', userId).orderBy('saved_jobs.seq', 'desc')
+
+const idsIn = async (db: Kysely<Tables>, userId: string) => (await saved(db, userId).select('job_id').execute()).map(({ job_id }) => job_id)
+
+/** Puts jobs in, given newest first: the last one put in counts as the newest. */
+const put = async (tx: Transaction<Tables>, userId: string, jobIds: readonly string[]) => {
+  if (jobIds.length === 0) return
+  const now = new Date().toISOString()
+  await tx
+    .insertInto('saved_jobs')
+    .values(jobIds.toReversed().map((jobId) => ({ user_id: userId, job_id: jobId, saved_at: now })))
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { dateFilters } from '../../../src/services/contract/jobs/jobs.ts'
+import type { JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'
+import { contains } from '../database/contains.ts'
+import type { Condition } from '../database/contains.ts'
+import { fold } from '../database/fold.ts'
+import type { Dialect } from '../tables.ts'
+
+/** A query of the list as conditions on the row, and the same as far as SQLite's trigram index can decide it (null: not at all). */
+export type Search = { conditions: Condition[]; match: string | null }
+
+const facets = ['location_folded', 'experience_folded', 'employment_folded', 'salary_type_folded']
+
+/** What a listed job has to meet (specification 5, 'Sidebar filter'; rulings, The listing). An empty text asks for nothing. */
+export const searchOf = (query: JobListQuery, today: string, dialect: Dialect): Search => {
+  const conditions: Condition[] = []
+  const matches: string[] = []
+
+  const text = (columns: string[], wanted: string | undefined) => {
+    if (!wanted) return
+    const folded = fold(wanted)
+    conditions.push(contains(columns.map((column) => `jobs.${column}`), wanted, dialect))
+    if ([...folded].length >= 3) matches.push(`{${columns.join(' ')}} : "${folded.replaceAll('"', '""')}"`)
+  }
+  const equal = (column: string, wanted: string | undefined) => {
+    if (wanted) conditions.push(sql`${sql.ref(`jobs.${column}`)} = ${fold(wanted)}`)
+  }
+  const atMost = (price: number | undefined) => {
+    if (price !== undefined) conditions.push(sql`jobs.max_price <= ${price}`)
+  }
+
+  text(['title_folded'], query.title)
+  if (isNumeric(query.filter)) atMost(Number(query.filter))
+  else text(facets, query.filter)
+  text(['location_folded'], query.location)
+  equal('experience_folded', query.experience)
+  equal('employment_folded', query.employment)
+  equal('salary_type_folded', query.salaryType)
+  atMost(query.salary)
+  if (query.date) conditions.push(sql`jobs.posting_date >= ${daysBefore(today, dateFilters[query.date])}`)
+
+  return { conditions, match: dialect === 'sqlite' && matches.length > 0 ? matches.join(' AND ') : null }
+}
+
+const isNumeric = (text: string | undefined): text is string => text !== undefined && /^\s*\d+(\.\d+)?\s*$/.test(text)
+
+const daysBefore = (today: string, days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'
+import type { SimilarJob } from '../../../src/services/contract/jobs/similar-jobs.ts'
+import { isShort, likenessTo, searchesLike, type Comparable } from '../../rules/jobs/similar.ts'
+import { present } from '../database/fields.ts'
+import { fold } from '../database/fold.ts'
+import { locationOf } from './job-rows.ts'
+import { matching } from './matching.ts'
+import { orderOf } from '../database/order.ts'
+import { searchOf } from './search.ts'
+import type { JobStore } from '../store.ts'
+import type { Database } from '../tables.ts'
+
+/** Of how many jobs a search is looked at: those that came last. However many match, it costs as much as these. */
+const looked = 50
+
+const compared = ['jobs.seq', 'jobs.title_folded', 'jobs.kind_folded', 'jobs.location_folded', 'jobs.experience_folded', 'job_texts.skills'] as const
+const shown = ['jobs.id', 'jobs.max_price', 'job_title', 'company_name', 'company_logo', 'job_city', 'job_country', 'min_price', 'salary_type'] as const
+
+/** See `JobStore.similar`. */
+export const similarJobs = ({ dialect, db }: Database): JobStore['similar'] => {
+  const lastOf = async (query: JobListQuery, today: string): Promise<number[]> => {
+    const search = searchOf(query, today, dialect)
+    // SQLite reads its trigram index backwards where it is that index's own number which orders.
+    const last = sql`${sql.ref(search.match === null ? 'jobs.seq' : 'jobs_search.rowid')} desc`
+    const order = isShort(query.title ?? '') ? orderOf({}, dialect) : last
+    const rows = await matching(db, search, today).select('jobs.seq').orderBy(order).limit(looked).execute()
+    return rows.map(({ seq }) => seq)
+  }
+  const rows = () => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...compared, ...shown, 'jobs.posting_date'])
+  type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+  const comparable = (row: Row): Comparable => ({
+    title: row.title_folded,
+    kind: row.kind_folded,
+    skills: (JSON.parse(row.skills) as string[]).map(fold),
+    location: row.location_folded,
+    experience: row.experience_folded,
+  })
+  const toSimilarJob = (row: Row): SimilarJob => ({
+    _id: row.id,
+    jobTitle: row.job_title,
+    companyName: row.company_name,
+    jobLocation: locationOf(row.job_city, row.job_country),
+    ...present({ companyLogo: row.company_logo, minPrice: row.min_price, maxPrice: row.max_price, salaryType: row.salary_type as SimilarJob['salaryType'] | null }),
+  })
+
+  return async (id, today, most) => {
+    const row = await rows().where('jobs.id', '=', id).where('jobs.deleted_at', 'is', null).executeTakeFirst()
+    if (row === undefined) return []
+    const job = comparable(row)
+    const found = await Promise.all(searchesLike(job).map((query) => lastOf(query, today)))
+    const others = [...new Set(found.flat())].filter((seq) => seq !== row.seq)
+    if (others.length === 0) return []
+    const likeness = likenessTo(job)
+    return (await rows().where('jobs.seq', 'in', others).execute())
+      .map((other) => ({ other, likeness: likeness(comparable(other)) }))
+      .filter((ranked) => ranked.likeness > 0)
+      .toSorted((one, two) => two.likeness - one.likeness || newestFirst(one.other, two.other))
+      .slice(0, most)
+      .map(({ other }) => toSimilarJob(other))
+  }
+}
+
+type Dated = { posting_date: string; seq: number }
+
+const newestFirst = (one: Dated, other: Dated) => (one.posting_date === other.posting_date ? other.seq - one.seq : one.posting_date < other.posting_date ? 1 : -1)

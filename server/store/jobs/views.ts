@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { chunks } from '../database/chunks.ts'
+import type { ViewStore } from '../store.ts'
+import type { Database } from '../tables.ts'
+
+export const viewStore = ({ db }: Database): ViewStore => ({
+  profileSeen: async (userId, viewerId, day) => {
+    await db
+      .insertInto('profile_views')
+      .values({ user_id: userId, viewer_id: viewerId, day })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+
+  ofProfile: (userId, since) =>
+    db
+      .selectFrom('profile_views')
+      .select(['day', sql<number>`count(*)`.as('views')])
+      .where('user_id', '=', userId)
+      .where('day', '>=', since)
+      .groupBy('day')
+      .orderBy('day')
+      .execute(),
+
+  jobsSeen: (views, day) =>
+    db.transaction().execute(async (tx) => {
+      const byOwner = new Map<string, number>()
+      for (const ids of chunks([...views.keys()]))
+        for (const job of await tx.selectFrom('jobs').select(['id', 'posted_by']).where('id', 'in', ids).execute())
+          byOwner.set(job.posted_by, (byOwner.get(job.posted_by) ?? 0) + (views.get(job.id) ?? 0))
+      // In order, so that two processes lock the same rows one after the other.
+      const rows = [...byOwner.keys()].toSorted().map((owner) => ({ owner_id: owner, day, views: byOwner.get(owner) ?? 0 }))
+      for (const some of chunks(rows))
+        await tx
+          .insertInto('job_views')
+          .values(some)
+          .onConflict((conflict) => conflict.columns(['owner_id', 'day']).doUpdateSet({ views: sql`job_views.views + excluded.views` }))
+          .execute()
+    }),
+
+  ofJobsBy: (ownerId, since) =>
+    db.selectFrom('job_views').select(['day', 'views']).where('owner_id', '=', ownerId).where('day', '>=', since).orderBy('day').execute(),
+})

@@ -1,0 +1,31 @@
+import type { Job } from '../../../src/services/contract/entities.ts'
+import { workingYear } from '../../../src/services/contract/jobs/money.ts'
+import { fold } from '../database/fold.ts'
+
+/** What a posting pays in a working year: the middle of its range, or the one end that is known; null where neither is. */
+export const yearlyPay = ({ minPrice, maxPrice, salaryType = 'Yearly' }: Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType'>): number | null => {
+  const [least, most] = [minPrice ?? maxPrice, maxPrice ?? minPrice]
+  return least === undefined || most === undefined ? null : ((least + most) / 2) * workingYear[salaryType]
+}
+
+/** PostgreSQL limits the length of what an index may hold; and no kind of work has such a long name. */
+const longest = 60
+const ends = /[,;:(/|]| [-–—] | (?:of|for|in|at|to|with) /
+const levels = /^(?:i{1,3}|iv|vi{0,3}|intern|internship|trainee|apprentice)$/
+
+/** The words of a title's first part, folded, up to the kind of work that it names: the last of them that is no level. */
+export const headOf = (title: string): string[] => {
+  const [first = ''] = fold(title).split(ends)
+  const words = first.split(/\s+/).filter((word) => /\p{L}/u.test(word) && word.length <= longest)
+  const at = words.findLastIndex((word) => !levels.test(word))
+  return at === -1 ? words : words.slice(0, at + 1)
+}
+
+/** The kind of work that a title names, folded, as 'engineer' in 'Senior Civil Engineer II, Bridges'. */
+export const kindOf = (title: string): string | null => headOf(title).at(-1) ?? null
+
+/** A kind of work as a title writes it, with a capital. */
+export const kindIn = (title: string, kind: string): string => {
+  const written = title.split(/[\s,;:(/|]+/).find((word) => fold(word) === kind) ?? kind
+  return written.charAt(0).toUpperCase() + written.slice(1)
+}

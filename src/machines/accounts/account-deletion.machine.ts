@@ -1,0 +1,91 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { AccountDeletion } from '../../services/contract/accounts/account.ts'
+import { problemsOf, type Problems } from '../../services/contract/fields.ts'
+import { effects, sessionEffects } from '../effects.ts'
+import { failureOf, port } from '../ports.ts'
+
+type Draft = { password: string }
+
+/** Shown and hidden as long as the dialog stands. */
+const togglePassword = { actions: 'togglePassword' } as const
+
+/**
+ * Deleting the signed-in account (rulings, Accounts). The dialog that asks for the password is the question that every destructive
+ * action asks; the password travels in the event to its port and is never kept.
+ */
+export const accountDeletionMachine = setup({
+  types: {
+    context: {} as { passwordShown: boolean; problems: Problems; failure: string | null },
+    events: {} as { type: 'open' } | { type: 'close' } | { type: 'submit'; draft: Draft } | { type: 'togglePassword' },
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: { deleteAccount: port<void, Draft>('deleteAccount') },
+  actions: {
+    ...effects,
+    endSession: sessionEffects.endSession,
+    startAfresh: assign({ passwordShown: false, problems: {}, failure: null }),
+    keepProblems: assign((_, { draft }: { draft: Draft }) => ({ problems: problemsOf(AccountDeletion, draft), failure: null })),
+    keepWrongPassword: assign((_, { error }: { error: unknown }) => ({
+      problems: { password: failureOf(error).message ?? 'This is not your password.' },
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: failureOf(error).message ?? 'Your account could not be deleted. Please try again.',
+    })),
+    togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
+  },
+  guards: {
+    parses: (_, { draft }: { draft: Draft }) => AccountDeletion.safeParse(draft).success,
+    wrongPassword: (_, { error }: { error: unknown }) => failureOf(error).status === 422,
+  },
+}).createMachine({
+  id: 'accountDeletion',
+  context: { passwordShown: false, problems: {}, failure: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { open: { target: 'asking', actions: 'startAfresh' } } },
+    asking: {
+      tags: 'dialog',
+      on: {
+        close: 'idle',
+        togglePassword,
+        submit: [
+          {
+            guard: { type: 'parses', params: ({ event }) => event },
+            target: 'deleting',
+            actions: { type: 'keepProblems', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepProblems', params: ({ event }) => event } },
+        ],
+      },
+    },
+    deleting: {
+      tags: ['busy', 'dialog'],
+      on: { togglePassword },
+      invoke: {
+        id: 'deleteAccount',
+        src: 'deleteAccount',
+        input: ({ event }) => {
+          assertEvent(event, 'submit')
+          return event.draft
+        },
+        onDone: {
+          target: 'deleted',
+          actions: [
+            'endSession',
+            { type: 'toast', params: { tone: 'success', text: 'Your account has been deleted.' } },
+            { type: 'navigate', params: { to: '/' } },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'wrongPassword', params: ({ event }) => event },
+            target: 'asking',
+            actions: { type: 'keepWrongPassword', params: ({ event }) => event },
+          },
+          { target: 'asking', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    deleted: { type: 'final' },
+  },
+})

@@ -1,0 +1,141 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { landing } from '../../routes.ts'
+import { Credentials, type LoggedIn } from '../../services/contract/accounts/auth.ts'
+import type { UserInfo } from '../../services/contract/entities.ts'
+import { dashboardOf, partyOf } from '../../services/contract/policy.ts'
+import { problemsOf, type Problems } from '../../services/contract/fields.ts'
+import { effects, sessionEffects } from '../effects.ts'
+import type { Refusal } from './login.refusal.ts'
+import { failureOf, port, sentenceOf } from '../ports.ts'
+
+/** `returnTo` is the page that asked for a login, `email` what stands in the field at first. */
+type Arrival = { returnTo: string | null; email: string; refusal: Refusal | null }
+
+/** What the server says to an account whose password somebody else chose. */
+const passwordDue = 'Choose a password of your own first, in the account settings.'
+
+const withoutHint = ({ passwordGiven: _, ...userInfo }: LoggedIn): UserInfo => userInfo
+
+type Draft = { email: string; password: string }
+/** Back to the page that asked for a login, or to the dashboard: also where that page is not for this role, which asked for somebody else. */
+const destinationOf = (returnTo: string | null, userInfo: UserInfo | null): string => {
+  const party = partyOf(userInfo)
+  const allowed = returnTo !== null && !landing(new URL(returnTo, 'http://kazi.invalid').pathname, party).refused
+  return allowed ? returnTo : dashboardOf(party)
+}
+
+const unanswered = 'Login failed. No response received.'
+
+const reasonOf = (error: unknown): string => {
+  const { status } = failureOf(error)
+  return sentenceOf(error, status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' ? unanswered : 'Login failed.')
+}
+
+const refused = (text: string) =>
+  [
+    { type: 'toast', params: { tone: 'error', text } },
+    { type: 'keepFailure', params: { text } },
+  ] as const
+
+/**
+ * Signing in (specification 2.9, 4: Account, 5: Login, 8: Login; rulings, Accounts).
+ * The password travels in the event to its port and is never kept.
+ */
+export const loginMachine = setup({
+  types: {
+    input: {} as Arrival,
+    context: {} as Arrival & { passwordShown: boolean; problems: Problems; failure: string | null },
+    events: {} as { type: 'submit'; draft: Draft } | { type: 'togglePassword' },
+    tags: {} as 'busy',
+  },
+  actors: { login: port<LoggedIn | null, Draft>('login') },
+  actions: {
+    ...effects,
+    ...sessionEffects,
+    keepProblems: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim(), problems: problemsOf(Credentials, draft), failure: null })),
+    acceptDraft: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim(), problems: {}, failure: null })),
+    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+    togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
+  },
+  guards: {
+    parses: (_, { draft }: { draft: Draft }) => Credentials.safeParse(draft).success,
+    unanswered: (_, { output }: { output: UserInfo | null }) => output === null,
+    inactive: (_, { output }: { output: UserInfo | null }) => output?.isActive === false,
+    passwordGiven: (_, { output }: { output: LoggedIn | null }) => output?.passwordGiven === true,
+    withoutRole: (_, { output }: { output: UserInfo | null }) => output?.role === undefined,
+  },
+}).createMachine({
+  id: 'login',
+  context: ({ input }) => ({ ...input, passwordShown: false, problems: {}, failure: null }),
+  initial: 'editing',
+  on: { togglePassword: { actions: 'togglePassword' } },
+  states: {
+    editing: {
+      on: {
+        submit: [
+          {
+            guard: { type: 'parses', params: ({ event }) => event },
+            target: 'submitting',
+            actions: { type: 'acceptDraft', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepProblems', params: ({ event }) => event } },
+        ],
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ event }) => {
+          assertEvent(event, 'submit')
+          return Credentials.parse(event.draft)
+        },
+        onDone: [
+          {
+            guard: { type: 'unanswered', params: ({ event }) => event },
+            target: 'editing',
+            actions: refused(unanswered),
+          },
+          {
+            guard: { type: 'inactive', params: ({ event }) => event },
+            target: 'done',
+            actions: [
+              { type: 'toast', params: { tone: 'warning', text: 'Your account is inactive. Please verify your email.' } },
+              { type: 'navigate', params: ({ context }) => ({ to: '/account-verification', state: { email: context.email } }) },
+            ],
+          },
+          {
+            guard: { type: 'withoutRole', params: ({ event }) => event },
+            target: 'editing',
+            actions: refused('User role not found. Contact support.'),
+          },
+          {
+            guard: { type: 'passwordGiven', params: ({ event }) => event },
+            target: 'done',
+            actions: [
+              { type: 'startSession', params: ({ event }) => ({ userInfo: withoutHint(event.output!) }) },
+              { type: 'toast', params: { tone: 'warning', text: passwordDue } },
+              { type: 'navigate', params: { to: '/account-settings' } },
+            ],
+          },
+          {
+            target: 'done',
+            actions: [
+              { type: 'startSession', params: ({ event }) => ({ userInfo: event.output! }) },
+              { type: 'navigate', params: ({ context, event }) => ({ to: destinationOf(context.returnTo, event.output) }) },
+            ],
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'toast', params: ({ event }) => ({ tone: 'error', text: reasonOf(event.error) }) },
+            { type: 'keepFailure', params: ({ event }) => ({ text: reasonOf(event.error) }) },
+          ],
+        },
+      },
+    },
+    done: { type: 'final' },
+  },
+})

@@ -1,0 +1,31 @@
+import { landing, matchRoute, type ScreenName } from '../../routes.ts'
+import type { UserInfo } from '../../services/contract/entities.ts'
+import { dashboardOf, partyOf, policy, roles } from '../../services/contract/policy.ts'
+
+/** Why a page was refused to who is signed in, and where their own dashboard is. */
+export type Refusal = { text: string; dashboard: string }
+
+/** What the pages are called that not everybody who is signed in may enter. */
+const names: { readonly [screen in ScreenName]?: string } = {
+  jobsCentre: 'My Jobs',
+  postJob: 'Post A Job',
+  applicants: 'Applicants',
+  admin: 'The admin dashboard',
+  adminCreate: 'Create Admin',
+  popups: 'Popups Management',
+  accounts: 'Accounts',
+}
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Why somebody who is signed in was sent to the login page by `from`, a path with its query; null where their role may enter it (specification 2.1). */
+export const refusalOf = (from: string | undefined, user: UserInfo | null): Refusal | null => {
+  if (from === undefined || user === null) return null
+  const { pathname } = new URL(from, 'http://kazi.invalid')
+  const party = partyOf(user)
+  if (!landing(pathname, party).refused) return null
+  const { screen, enter, path } = matchRoute(pathname).route
+  const allowed = listed.format(roles.filter((role) => (policy[enter] as readonly string[]).includes(role)).map((role) => `${role}s`))
+  const as = party === 'Other' ? `${user.email}, whose account has no role` : `${user.email} (${party})`
+  return { text: `${path === '/admin/jobs' ? 'All Jobs' : (names[screen] ?? path)} is for ${allowed}. You are signed in as ${as}.`, dashboard: dashboardOf(party) }
+}

@@ -1,0 +1,50 @@
+import { problemsOf, withoutBlanks, type Problems } from '../../services/contract/fields.ts'
+import {
+  ApplicantRegistration,
+  EmployerRegistration,
+  networks,
+  registrationForm,
+  type Registrant,
+  type RegistrationReading,
+} from '../../services/contract/accounts/registration.ts'
+
+/** The form as typed: its fields by name (`socialMedia.twitter`), and the chosen file. It travels in the submit event alone. */
+export type Draft = { fields: { readonly [name: string]: string }; file: File | null }
+
+/** What is sent: the body of the role's call, and the file that makes it a form. */
+export type Registration = { fields: ApplicantRegistration | EmployerRegistration; file: File | null }
+
+/** The fields from the top of the form to its end. */
+const inOrder = [
+  'firstName', 'surname', 'telephone', 'email', 'password', 'confirmPassword', 'nin', 'dateOfBirth', 'gender', 'country', 'city',
+  'employerName', 'industry', 'officialEmail', 'phone', 'address', 'position', 'companyLogo',
+  'website', 'socialMedia', ...networks.map((network) => `socialMedia.${network}`), 'resume',
+]
+
+const bodyOf = (role: Registrant, { fields }: Draft) => ({
+  ...fields,
+  role,
+  socialMedia: Object.fromEntries(networks.map((network) => [network, fields[`socialMedia.${network}`] ?? ''])),
+})
+
+/** What keeps a draft from being sent, in the order of the form (specification 5: Registration, Employer, Applicant). */
+export const problemsIn = (role: Registrant, reading: RegistrationReading, draft: Draft): Problems => {
+  const problems = problemsOf(registrationForm(role, reading), { ...bodyOf(role, draft), resume: draft.file, companyLogo: draft.file })
+  return Object.fromEntries(Object.entries(problems).toSorted(([a], [b]) => inOrder.indexOf(a) - inOrder.indexOf(b)))
+}
+
+const employerFrom = (draft: Draft): EmployerRegistration => {
+  const { socialMedia = {}, ...fields } = EmployerRegistration.parse(bodyOf('Employer', draft))
+  const links = withoutBlanks(socialMedia)
+  return {
+    ...withoutBlanks(fields),
+    registeringPersonName: `${fields.firstName} ${fields.surname}`,
+    ...(Object.keys(links).length > 0 && { socialMedia: links }),
+  }
+}
+
+/** A draft without problems as it is sent: trimmed, without blank fields and the repeated password (specification 3: Registration payload). */
+export const registrationOf = (role: Registrant, draft: Draft): Registration => ({
+  fields: role === 'Applicant' ? withoutBlanks(ApplicantRegistration.parse(bodyOf(role, draft))) : employerFrom(draft),
+  file: draft.file,
+})

@@ -1,0 +1,172 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { UserInfo } from '../../services/contract/entities.ts'
+import type { Problems } from '../../services/contract/fields.ts'
+import type { Registrant, RegistrationReading } from '../../services/contract/accounts/registration.ts'
+import { effects, sessionEffects } from '../effects.ts'
+import { failureOf, port, sentenceOf } from '../ports.ts'
+import { isFieldRefused, problemsAtField } from '../app/refused-field.ts'
+import { problemsIn, registrationOf, type Draft, type Registration } from './registration.draft.ts'
+
+/** What the form offers, and which of the two variants of specification 5 it is. */
+export type Options = {
+  countries: string[]
+  industries: { category: string; names: string[] }[]
+  reading: RegistrationReading
+}
+
+type Registered = UserInfo & { message: string }
+
+type Context = {
+  options: Options | null
+  role: Registrant | null
+  roleProblem: string | null
+  passwordShown: boolean
+  problems: Problems
+  /** Why the last try failed as a whole: loading what the form offers, or registering. */
+  failure: string | null
+  /** Upload progress in percent, while a file is sent. */
+  progress: number | null
+}
+
+type Try = { role: Registrant; reading: RegistrationReading; draft: Draft }
+
+const tried = ({ context, event }: { context: Context; event: { draft: Draft } }): Try => ({
+  role: context.role!,
+  reading: context.options!.reading,
+  draft: event.draft,
+})
+
+const togglePassword = { actions: 'togglePassword' } as const
+
+const sessionOf = ({ message: _, ...userInfo }: Registered): UserInfo => userInfo
+
+const reasonOf = (error: unknown): string => sentenceOf(error, 'Registration failed!')
+
+/**
+ * Registering in two steps (specification 2.10, 3: Registration payload, 4: Registration, 5, 8: Registration).
+ * The draft, with its password and its file, travels in the event to its port and is never kept.
+ */
+export const registrationMachine = setup({
+  types: {
+    input: {} as { loaded: Options | null },
+    context: {} as Context,
+    events: {} as
+      | { type: 'chooseRole'; role: Registrant }
+      | { type: 'next' }
+      | { type: 'back' }
+      | { type: 'submit'; draft: Draft }
+      | { type: 'togglePassword' }
+      | { type: 'upload.progressed'; percent: number }
+      | { type: 'retry' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadOptions: port<Options, void>('loadOptions'),
+    register: port<Registered, Registration>('register'),
+  },
+  actions: {
+    ...effects,
+    ...sessionEffects,
+    keepOptions: assign((_, { options }: { options: Options }) => ({ options, failure: null })),
+    chooseRole: assign((_, { role }: { role: Registrant }) => ({ role, roleProblem: null, problems: {}, failure: null })),
+    askForRole: assign(() => ({ roleProblem: 'Please select a role before proceeding.' })),
+    keepProblems: assign((_, { role, reading, draft }: Try) => ({ problems: problemsIn(role, reading, draft), failure: null })),
+    acceptDraft: assign((_, { draft }: { draft: Draft }) => ({ problems: {}, failure: null, progress: draft.file === null ? null : 0 })),
+    keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
+    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text, progress: null })),
+    keepRefusedField: assign((_, refused: { error: unknown }) => ({ ...problemsAtField(_, refused), progress: null })),
+    togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
+  },
+  guards: {
+    loaded: ({ context }) => context.options !== null,
+    fieldRefused: isFieldRefused,
+    roleChosen: ({ context }) => context.role !== null,
+    acceptable: (_, { role, reading, draft }: Try) => Object.keys(problemsIn(role, reading, draft)).length === 0,
+  },
+}).createMachine({
+  id: 'registration',
+  context: ({ input }) => ({
+    options: input.loaded,
+    role: null,
+    roleProblem: null,
+    passwordShown: false,
+    problems: {},
+    failure: null,
+    progress: null,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'loaded', target: 'choosing' }, { target: 'loading' }] },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadOptions',
+        src: 'loadOptions',
+        onDone: { target: 'choosing', actions: { type: 'keepOptions', params: ({ event }) => ({ options: event.output }) } },
+        onError: {
+          target: 'unavailable',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ text: failureOf(event.error).message ?? 'The form could not be loaded.' }),
+          },
+        },
+      },
+    },
+    unavailable: { on: { retry: 'loading' } },
+    choosing: {
+      on: {
+        chooseRole: { actions: { type: 'chooseRole', params: ({ event }) => event } },
+        next: [{ guard: 'roleChosen', target: 'filling' }, { actions: 'askForRole' }],
+      },
+    },
+    filling: {
+      on: {
+        back: 'choosing',
+        togglePassword,
+        submit: [
+          {
+            guard: { type: 'acceptable', params: tried },
+            target: 'registering',
+            actions: { type: 'acceptDraft', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepProblems', params: tried } },
+        ],
+      },
+    },
+    registering: {
+      tags: 'busy',
+      on: { togglePassword, 'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } } },
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context, event }) => {
+          assertEvent(event, 'submit')
+          return registrationOf(context.role!, event.draft)
+        },
+        onDone: {
+          target: 'done',
+          actions: [
+            { type: 'toast', params: ({ event }) => ({ tone: 'success', text: event.output.message || 'Registration successful!' }) },
+            { type: 'startSession', params: ({ event }) => ({ userInfo: sessionOf(event.output) }) },
+            { type: 'navigate', params: ({ event }) => ({ to: '/verify-otp', state: { email: event.output.email } }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'fieldRefused', params: ({ event }) => event },
+            target: 'filling',
+            actions: { type: 'keepRefusedField', params: ({ event }) => event },
+          },
+          {
+            target: 'filling',
+            actions: [
+              { type: 'toast', params: ({ event }) => ({ tone: 'error', text: reasonOf(event.error) }) },
+              { type: 'keepFailure', params: ({ event }) => ({ text: reasonOf(event.error) }) },
+            ],
+          },
+        ],
+      },
+    },
+    done: { type: 'final' },
+  },
+})

@@ -1,0 +1,293 @@
+import type { SnapshotFrom } from 'xstate'
+import { done, failed, model } from '../model.ts'
+import { failures, notAnImage, offline, restarting, toAnyone, toFiles, tooKnown, tooLate, tooMany, unreadable, wordless } from '../model/refusals.ts'
+import { pngFile } from '../model/samples.ts'
+import type { Draft } from './registration.draft.ts'
+import { registrationMachine, type Options } from './registration.machine.ts'
+
+const lists = { countries: ['Kenya', 'Uganda'], industries: [{ category: 'Manufacturing', names: ['Apparel Manufacturing', 'Textile Manufacturing'] }] }
+const strict: Options = { ...lists, reading: 'strict' }
+const lenient: Options = { ...lists, reading: 'lenient' }
+
+const resume = new File(['%PDF-1.4'], 'ada.pdf')
+const logo = pngFile('looms.png')
+
+/** What must be given, as sent. */
+const person = {
+  firstName: 'Ada',
+  surname: 'Byron',
+  email: 'ada@example.com',
+  password: ' Kazi-demo-1',
+  nin: 'CF12345678ABCD',
+  dateOfBirth: '1990-12-10',
+  gender: 'female',
+  country: 'Uganda',
+  city: 'Kampala',
+}
+const company = {
+  employerName: 'Lake Looms',
+  industry: 'Textile Manufacturing',
+  officialEmail: 'work@looms.example',
+  phone: '+256414000001',
+  address: '1 Lake Road',
+}
+
+const typedPerson = { ...person, firstName: ' Ada ', confirmPassword: person.password, telephone: ' ' }
+const noLinks = { 'socialMedia.twitter': '', 'socialMedia.facebook': '', 'socialMedia.linkedin': '', 'socialMedia.instagram': '' }
+const typedCompany = { ...company, position: '', website: '', ...noLinks }
+
+const blankPerson = {
+  firstName: '', surname: '', telephone: '', email: '', password: '', confirmPassword: '', nin: '', dateOfBirth: '', gender: 'female', country: '', city: '',
+}
+const blankCompany = { employerName: '', industry: '', officialEmail: '', phone: '', address: '', position: '', website: '', ...noLinks }
+
+const personProblems = {
+  firstName: 'First name is required.',
+  surname: 'Surname is required.',
+  email: 'Email is required.',
+  password: 'Password is required.',
+  nin: 'NIN is required.',
+  dateOfBirth: 'Date of birth is required.',
+  country: 'Country is required.',
+  city: 'City is required.',
+}
+const companyProblems = {
+  employerName: 'Employer name is required.',
+  industry: 'Industry is required.',
+  officialEmail: 'Official email is required.',
+  phone: 'Phone is required.',
+  address: 'Address is required.',
+}
+
+const submit = (fields: Draft['fields'], file: File | null) => ({ type: 'submit', draft: { fields, file } }) as const
+
+const registered = {
+  token: 't',
+  userId: 'u1',
+  email: 'ada@example.com',
+  isActive: false,
+  firstName: 'Ada',
+  surname: 'Byron',
+  fullName: 'Ada Byron',
+}
+const nameMissing = { status: 400, message: 'First name is required.' }
+const files = {
+  Applicant: [{ status: 415, message: 'A CV must be a .pdf, .doc, .docx file whose content is what its name says.' }, ...toFiles(5)],
+  Employer: [notAnImage, ...toFiles(4)],
+}
+const taken = { status: 409, message: 'An account with this e-mail exists already.' }
+const summary = 'Please fix the validation errors before proceeding.'
+const roleMissing = 'Please select a role before proceeding.'
+
+const inputs = { 'fresh page': { loaded: null }, strict: { loaded: strict }, lenient: { loaded: lenient } }
+
+type Snapshot = SnapshotFrom<typeof registrationMachine>
+const key = ({ value, context: { role, roleProblem, problems, failure } }: Snapshot) => {
+  const told = Object.keys(problems).length > 0 ? 'problems' : failure !== null ? 'failure' : 'nothing'
+  return [value, role, roleProblem !== null, value === 'filling' ? told : told !== 'nothing']
+}
+
+/** Registering in a role; `output` is what the server answers it. */
+const flowOf = (role: 'Applicant' | 'Employer') => {
+  const output = { ...registered, role, message: 'Registration successful! Check your e-mail.' }
+  const { message: _, ...userInfo } = output
+  const entered = [{ startSession: { userInfo } }, { navigate: { to: '/verify-otp', state: { email: 'ada@example.com' } } }] as const
+  const untried = { problems: {}, failure: null, progress: null }
+
+  const cases = {
+    chooseRole: [{ type: 'chooseRole', role }],
+    next: [{ type: 'next' }],
+    back: [{ type: 'back' }],
+    togglePassword: [{ type: 'togglePassword' }],
+    'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
+    retry: [{ type: 'retry' }],
+    'xstate.done.actor.loadOptions': { strict: done('loadOptions', strict) },
+    'xstate.error.actor.loadOptions': {
+      refused: failures('loadOptions', restarting, tooMany, offline, tooLate, unreadable),
+      wordless: failed('loadOptions', wordless),
+    },
+    'xstate.done.actor.register': { told: done('register', output), wordless: done('register', { ...output, message: '' }) },
+    'xstate.error.actor.register': {
+      taken: failures('register', taken, nameMissing, ...files[role], ...toAnyone),
+      weak: failed('register', tooKnown('password')),
+      wordless: failures('register', wordless, offline, tooLate, unreadable),
+    },
+  } as const
+
+  const fails = (name: string, text: string) => ({
+    section: '8: Registration',
+    when: `register failed(${name})`,
+    expect: {
+      state: 'filling' as const,
+      tags: [],
+      context: { role, problems: {}, failure: text, progress: null },
+      does: [{ toast: { tone: 'error' as const, text } }],
+      shows: [text, 'Step 2 of 2'],
+    },
+  })
+  const ends = (name: string, text: string) => ({
+    section: '2.10, 4: Registration, 7, 8: Registration',
+    when: `register done(${name})`,
+    expect: { state: 'done' as const, does: [{ toast: { tone: 'success' as const, text } }, ...entered] },
+  })
+
+  const rows = [
+    { section: '2.10, 7: Static data', input: 'fresh page', when: 'start', expect: { state: 'loading', tags: ['busy'], invokes: { loadOptions: null }, shows: ['Loading...'] } },
+    { section: '2.10', input: ['strict', 'lenient'], when: 'start', expect: { state: 'choosing', tags: [], context: { role: null, roleProblem: null }, shows: ['Step 1 of 2', 'Register As'] } },
+    { section: '2.10', when: 'loadOptions done', expect: { state: 'choosing', tags: [], context: { options: strict, failure: null } } },
+    { section: '7: fetch layer', when: 'loadOptions failed(refused)', expect: { state: 'unavailable', tags: [], context: { failure: restarting.message }, shows: [restarting.message] } },
+    { section: '7: fetch layer', when: 'loadOptions failed(wordless)', expect: { state: 'unavailable', tags: [], context: { failure: 'The form could not be loaded.' }, shows: ['The form could not be loaded.'] } },
+    { section: '7: fetch layer', given: 'unavailable', when: 'retry', expect: { state: 'loading', tags: ['busy'], invokes: { loadOptions: null } } },
+
+    { section: '2.10', given: 'choosing', when: 'chooseRole', expect: { state: 'choosing', context: { role, roleProblem: null, problems: {}, failure: null } } },
+    { section: '4: Registration, 5: Role selection', given: ({ value, context }: Snapshot) => value === 'choosing' && context.role === null, when: 'next', expect: { state: 'choosing', context: { role: null, roleProblem: roleMissing }, shows: [roleMissing, 'Step 1 of 2'] } },
+    { section: '4: Registration', given: ({ value, context }: Snapshot) => value === 'choosing' && context.role !== null, when: 'next', expect: { state: 'filling', tags: [], context: { role, roleProblem: null }, shows: ['Step 2 of 2'] } },
+    { section: '4: Registration', given: 'filling', when: 'back', expect: { state: 'choosing', context: { role, roleProblem: null }, shows: ['Step 1 of 2'] } },
+    { section: '4: Registration', given: 'filling', when: 'next', expect: { state: 'filling' } },
+    { section: '2.10', given: 'filling', when: 'togglePassword', expect: { state: 'filling', context: { passwordShown: true } } },
+    { section: '2.10', given: 'registering', when: 'togglePassword', expect: { state: 'registering', context: { passwordShown: true } } },
+
+    { section: '2.10', given: 'registering', when: 'submit', expect: { state: 'registering' } },
+    { section: '2.10', given: 'registering', when: 'back', expect: { state: 'registering' } },
+    { section: 'rulings: The rest', given: 'registering', when: 'upload.progressed', expect: { state: 'registering', tags: ['busy'], context: { progress: 40 }, shows: ['40 %'] } },
+    { section: 'rulings: The rest', given: 'filling', when: 'upload.progressed', expect: { state: 'filling', context: { progress: null } } },
+    ends('told', output.message),
+    ends('wordless', 'Registration successful!'),
+    fails('taken', taken.message),
+    {
+      section: 'issue 13, 4: passwords',
+      when: 'register failed(weak)',
+      expect: { state: 'filling', tags: [], context: { role, problems: { password: tooKnown('').message }, failure: null, progress: null }, shows: [summary, tooKnown('').message] },
+    },
+    fails('wordless', 'Registration failed!'),
+  ] as const
+
+  const refused = (name: string, problems: { [field: string]: string }, reading: 'strict' | 'lenient' | readonly ['strict', 'lenient'], section: string) => ({
+    section,
+    input: reading,
+    given: 'filling' as const,
+    when: `submit(${name})`,
+    expect: { state: 'filling' as const, tags: [], context: { role, ...untried, problems }, shows: [summary, ...Object.values(problems)] },
+  })
+  const accepted = (name: string, fields: object, file: File | null, reading: 'strict' | 'lenient' | readonly ['strict', 'lenient'], section: string) => ({
+    section,
+    input: reading,
+    given: 'filling' as const,
+    when: `submit(${name})`,
+    expect: {
+      state: 'registering' as const,
+      tags: ['busy'],
+      context: { role, ...untried, progress: file === null ? null : 0 },
+      invokes: { register: { fields: { role, ...fields }, file } },
+      shows: ['Registering...'],
+    },
+  })
+  return { cases, rows, refused, accepted }
+}
+
+const either = ['strict', 'lenient'] as const
+const equivalents = {
+  'loading xstate.done.actor.loadOptions: retarget to deciding': 'deciding leads on at once, to choosing with what the form offers',
+  'choosing chooseRole: retarget to deciding': 'deciding leads on at once, back to choosing',
+  'choosing next[1]: retarget to deciding': 'deciding leads on at once, back to choosing',
+  'filling back: retarget to deciding': 'deciding leads on at once, to choosing with what the form offers',
+  'unavailable retry: retarget to deciding': 'deciding leads on at once, to loading without what the form offers',
+}
+
+const applicant = flowOf('Applicant')
+
+export const applicantModel = model(registrationMachine, {
+  name: 'applicantRegistration',
+  inputs,
+  cases: {
+    ...applicant.cases,
+    submit: {
+      good: submit({ ...typedPerson, telephone: ' +256700000001 ' }, resume),
+      bare: submit(typedPerson, null),
+      blank: submit(blankPerson, null),
+      wrong: submit(
+        { ...typedPerson, telephone: '123', email: 'ada', password: 'short', nin: 'CM12345678ABCD' },
+        new File(['GIF'], 'ada.gif'),
+      ),
+    },
+  },
+  key,
+  rows: [
+    ...applicant.rows,
+    applicant.accepted('good', { ...person, telephone: '+256700000001' }, resume, either, '3: Registration payload, 7'),
+    applicant.accepted('bare', person, null, 'lenient', '3: Registration payload, 5: Applicant'),
+    applicant.refused('bare', { resume: 'Resume is required.' }, 'strict', '5: Applicant'),
+    applicant.refused('blank', { ...personProblems, resume: 'Resume is required.' }, 'strict', '5: Registration, 5: Applicant'),
+    applicant.refused('blank', personProblems, 'lenient', '5: Registration'),
+    applicant.refused(
+      'wrong',
+      {
+        telephone: 'Invalid telephone format.',
+        email: 'Invalid email format.',
+        password: 'Password must be at least 8 characters long.',
+        confirmPassword: 'Passwords do not match.',
+        nin: 'Invalid NIN prefix for gender: female',
+        resume: 'Choose a PDF, DOC or DOCX file.',
+      },
+      either,
+      '5: Registration; rulings: Jobs, applications, files',
+    ),
+  ],
+  equivalents,
+})
+
+const employer = flowOf('Employer')
+
+export const employerModel = model(registrationMachine, {
+  name: 'employerRegistration',
+  inputs,
+  cases: {
+    ...employer.cases,
+    submit: {
+      good: submit({ ...typedPerson, ...typedCompany, position: 'Owner', website: 'https://looms.example', 'socialMedia.linkedin': ' https://linkedin.com/in/looms ' }, logo),
+      bare: submit({ ...typedPerson, ...typedCompany }, null),
+      blank: submit({ ...blankPerson, ...blankCompany }, null),
+      wrong: submit(
+        { ...typedPerson, ...typedCompany, nin: 'CF1234', officialEmail: 'looms', phone: '12-34', website: 'looms', 'socialMedia.twitter': 'ftp://twitter.com/looms' },
+        new File(['PDF'], 'looms.pdf'),
+      ),
+    },
+  },
+  key,
+  rows: [
+    ...employer.rows,
+    employer.accepted(
+      'good',
+      {
+        ...person, ...company, position: 'Owner', website: 'https://looms.example',
+        socialMedia: { linkedin: 'https://linkedin.com/in/looms' }, registeringPersonName: 'Ada Byron',
+      },
+      logo,
+      either,
+      '3: Registration payload, 7',
+    ),
+    employer.accepted('bare', { ...person, ...company, registeringPersonName: 'Ada Byron' }, null, 'lenient', '3: Registration payload, 5: Employer'),
+    employer.refused('bare', { socialMedia: 'Social media link is required.', companyLogo: 'Logo is required.' }, 'strict', '5: Employer'),
+    employer.refused(
+      'blank',
+      { ...personProblems, ...companyProblems, socialMedia: 'Social media link is required.', companyLogo: 'Logo is required.' },
+      'strict',
+      '5: Registration, 5: Employer',
+    ),
+    employer.refused('blank', { ...personProblems, ...companyProblems }, 'lenient', '5: Registration, 5: Employer'),
+    employer.refused(
+      'wrong',
+      {
+        nin: 'NIN must be 14 characters long.',
+        officialEmail: 'Please provide a valid work email address.',
+        phone: 'Invalid phone format.',
+        website: 'Invalid website URL.',
+        'socialMedia.twitter': 'Invalid social media URL.',
+        companyLogo: 'Choose a PNG, JPEG or WebP image.',
+      },
+      either,
+      '5: Registration, 5: Employer; rulings: Jobs, applications, files',
+    ),
+  ],
+  equivalents,
+})

@@ -1,0 +1,14 @@
+import type { Registrant } from '../../services/contract/accounts/registration.ts'
+
+/** Who may register, and what each is here for (specification 2.10). */
+export const roleChoices: readonly { role: Registrant; purpose: string }[] = [
+  { role: 'Applicant', purpose: 'I am looking for work: I apply for jobs and internships and follow what becomes of it.' },
+  { role: 'Employer', purpose: 'I have work to offer: I post jobs for a company and meet those who apply.' },
+]
+
+export const genderChoices = [
+  { gender: 'male', label: 'Male' },
+  { gender: 'female', label: 'Female' },
+] as const
+
+export const networkLabels = { twitter: 'Twitter', facebook: 'Facebook', linkedin: 'LinkedIn', instagram: 'Instagram' } as const

@@ -1,0 +1,57 @@
+import { setup } from 'xstate'
+import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { effects, sessionEffects } from '../effects.ts'
+import { failureOf, port } from '../ports.ts'
+
+const question: Question = {
+  title: 'Sign out everywhere?',
+  text: 'Every device that uses your account is signed out, this one too.',
+  confirmLabel: 'Yes, sign out',
+  cancelLabel: 'Cancel',
+}
+
+/** Revoking every token of the signed-in account (rulings, Accounts). It asks first. */
+export const signOutEverywhereMachine = setup({
+  types: { events: {} as { type: 'signOut' }, tags: {} as 'busy' },
+  actors: { confirmation: confirmationMachine, logoutEverywhere: port<void, void>('logoutEverywhere') },
+  actions: { ...effects, endSession: sessionEffects.endSession },
+  guards: { confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed },
+}).createMachine({
+  id: 'signOutEverywhere',
+  initial: 'idle',
+  states: {
+    idle: { on: { signOut: 'confirming' } },
+    confirming: {
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: question,
+        onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'signingOut' }, { target: 'idle' }],
+        onError: 'idle',
+      },
+    },
+    signingOut: {
+      tags: 'busy',
+      invoke: {
+        id: 'logoutEverywhere',
+        src: 'logoutEverywhere',
+        onDone: {
+          target: 'signedOut',
+          actions: [
+            'endSession',
+            { type: 'toast', params: { tone: 'success', text: 'You are signed out on every device.' } },
+            { type: 'navigate', params: { to: '/' } },
+          ],
+        },
+        onError: {
+          target: 'idle',
+          actions: {
+            type: 'toast',
+            params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'Signing out everywhere failed. Please try again.' }),
+          },
+        },
+      },
+    },
+    signedOut: { type: 'final' },
+  },
+})

@@ -1,0 +1,223 @@
+import { assign, setup } from 'xstate'
+import type { AccountLine } from '../../services/contract/admin/operators.ts'
+import { pagesOf } from './accounts.selectors.ts'
+import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { effects } from '../effects.ts'
+import { failureOf, port, type Failure } from '../ports.ts'
+
+export type AccountsQuery = { search: string; page: number }
+
+/** One page of accounts, and how many there are that match. */
+export type AccountsPage = { accounts: AccountLine[]; matches: number }
+
+type Chosen = { id: string; name: string }
+
+type Context = {
+  /** The own account, which nobody deactivates or deletes here. */
+  own: string
+  query: AccountsQuery
+  found: AccountsPage | null
+  chosen: Chosen
+  failure: Failure | null
+}
+
+/** What is asked before an account is deactivated. */
+const questionOf = ({ name }: Chosen): Question => ({
+  title: `Deactivate ${name}?`,
+  text: 'Every session of this account ends at once, and nobody can log in with it until you let it in again. What it posted and sent stays on the board.',
+  confirmLabel: 'Yes, deactivate',
+  cancelLabel: 'Cancel',
+})
+
+/** What is asked before an account is deleted. */
+const deletionOf = ({ name }: Chosen): Question => ({
+  title: `Delete ${name}?`,
+  text: 'The account ends for good: its profile, files, applications, saved jobs and alerts are deleted, and the jobs it posted are no longer listed. This cannot be undone.',
+  confirmLabel: 'Yes, delete',
+  cancelLabel: 'Cancel',
+})
+
+const nobody: Chosen = { id: '', name: '' }
+
+/** All accounts, who of them is let in, and their end (issue 4: Super-Admin may deactivate an account; issue 13: and delete one). */
+export const accountsMachine = setup({
+  types: {
+    input: {} as { own: string },
+    context: {} as Context,
+    events: {} as
+      | { type: 'search'; text: string }
+      | { type: 'next' }
+      | { type: 'previous' }
+      | { type: 'deactivate'; id: string }
+      | { type: 'admit'; id: string }
+      | { type: 'remove'; id: string }
+      | { type: 'retry' }
+      | { type: 'data.changed' },
+    tags: {} as 'busy' | 'loading',
+  },
+  actors: {
+    loadAccounts: port<AccountsPage, AccountsQuery>('loadAccounts'),
+    confirmation: confirmationMachine,
+    setAccountState: port<void, { id: string; deactivated: boolean }>('setAccountState'),
+    removeAccount: port<void, { id: string }>('removeAccount'),
+  },
+  actions: {
+    ...effects,
+    keepSearch: assign((_, { text }: { text: string }) => ({ query: { search: text.trim(), page: 1 } })),
+    turn: assign(({ context: { query } }, { by }: { by: number }) => ({ query: { ...query, page: query.page + by } })),
+    toFirstPage: assign(({ context: { query } }) => ({ query: { ...query, page: 1 } })),
+    keepFound: assign((_, { found }: { found: AccountsPage }) => ({ found, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ found: null, failure: failureOf(error) })),
+    choose: assign(({ context }, { id }: { id: string }) => ({
+      chosen: { id, name: context.found?.accounts.find(({ userId }) => userId === id)?.name ?? '' },
+    })),
+  },
+  guards: {
+    hasNext: ({ context }) => context.query.page < pagesOf(context),
+    hasPrevious: ({ context }) => context.query.page > 1,
+    beyond: ({ context }, { found }: { found: AccountsPage }) => found.accounts.length === 0 && context.query.page > 1,
+    letIn: ({ context }, { id }: { id: string }) =>
+      id !== context.own && context.found?.accounts.some(({ userId, state }) => userId === id && state !== 'deactivated') === true,
+    ofOther: ({ context }, { id }: { id: string }) => id !== context.own && context.found?.accounts.some(({ userId }) => userId === id) === true,
+    shutOut: ({ context }, { id }: { id: string }) =>
+      context.found?.accounts.some(({ userId, state }) => userId === id && state === 'deactivated') === true,
+    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+  },
+  delays: { typingPause: 250 },
+}).createMachine({
+  id: 'accounts',
+  context: ({ input }) => ({ own: input.own, query: { search: '', page: 1 }, found: null, chosen: nobody, failure: null }),
+  initial: 'loading',
+  on: { search: { target: '.typing', actions: { type: 'keepSearch', params: ({ event }) => event } } },
+  states: {
+    typing: { tags: ['busy', 'loading'], after: { typingPause: 'loading' } },
+    loading: {
+      tags: ['busy', 'loading'],
+      on: { 'data.changed': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'loadAccounts',
+        src: 'loadAccounts',
+        input: ({ context }) => context.query,
+        onDone: [
+          {
+            guard: { type: 'beyond', params: ({ event }) => ({ found: event.output }) },
+            target: 'loading',
+            reenter: true,
+            actions: 'toFirstPage',
+          },
+          { target: 'listed', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    listed: {
+      on: {
+        next: { guard: 'hasNext', target: 'loading', actions: { type: 'turn', params: { by: 1 } } },
+        previous: { guard: 'hasPrevious', target: 'loading', actions: { type: 'turn', params: { by: -1 } } },
+        deactivate: {
+          guard: { type: 'letIn', params: ({ event }) => event },
+          target: 'confirming',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        admit: {
+          guard: { type: 'shutOut', params: ({ event }) => event },
+          target: 'admitting',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        remove: {
+          guard: { type: 'ofOther', params: ({ event }) => event },
+          target: 'confirmingDeletion',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        'data.changed': 'loading',
+      },
+    },
+    confirming: {
+      on: { search: {} },
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => questionOf(context.chosen),
+        onDone: [
+          { guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'deactivating' },
+          { target: 'listed' },
+        ],
+        onError: 'listed',
+      },
+    },
+    confirmingDeletion: {
+      on: { search: {} },
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => deletionOf(context.chosen),
+        onDone: [
+          { guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'deleting' },
+          { target: 'listed' },
+        ],
+        onError: 'listed',
+      },
+    },
+    deactivating: {
+      tags: 'busy',
+      on: { search: { actions: { type: 'keepSearch', params: ({ event }) => event } } },
+      invoke: {
+        id: 'setAccountState',
+        src: 'setAccountState',
+        input: ({ context }) => ({ id: context.chosen.id, deactivated: true }),
+        onDone: {
+          target: 'loading',
+          actions: { type: 'toast', params: ({ context }) => ({ tone: 'success', text: `${context.chosen.name} has been deactivated.` }) },
+        },
+        onError: {
+          target: 'loading',
+          actions: {
+            type: 'toast',
+            params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'The account could not be deactivated.' }),
+          },
+        },
+      },
+    },
+    admitting: {
+      tags: 'busy',
+      on: { search: { actions: { type: 'keepSearch', params: ({ event }) => event } } },
+      invoke: {
+        id: 'setAccountState',
+        src: 'setAccountState',
+        input: ({ context }) => ({ id: context.chosen.id, deactivated: false }),
+        onDone: {
+          target: 'loading',
+          actions: { type: 'toast', params: ({ context }) => ({ tone: 'success', text: `${context.chosen.name} may log in again.` }) },
+        },
+        onError: {
+          target: 'loading',
+          actions: {
+            type: 'toast',
+            params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'The account could not be let in again.' }),
+          },
+        },
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      on: { search: { actions: { type: 'keepSearch', params: ({ event }) => event } } },
+      invoke: {
+        id: 'removeAccount',
+        src: 'removeAccount',
+        input: ({ context }) => ({ id: context.chosen.id }),
+        onDone: {
+          target: 'loading',
+          actions: { type: 'toast', params: ({ context }) => ({ tone: 'success', text: `${context.chosen.name} has been deleted.` }) },
+        },
+        onError: {
+          target: 'loading',
+          actions: {
+            type: 'toast',
+            params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'The account could not be deleted.' }),
+          },
+        },
+      },
+    },
+    failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
+  },
+})

@@ -1,0 +1,154 @@
+import { assertEvent, assign, emit, setup, type ErrorActorEvent } from 'xstate'
+import { AdminCreation, AdminForm, type AdminRole } from '../../services/contract/admin/admins.ts'
+import { problemsOf, type Problems } from '../../services/contract/fields.ts'
+import { effects } from '../effects.ts'
+import { failureOf, port, sentenceOf } from '../ports.ts'
+import { isFieldRefused, problemsAtField } from '../app/refused-field.ts'
+
+type Draft = {
+  firstName: string
+  surname: string
+  email: string
+  telephone: string
+  password: string
+  confirmPassword: string
+  /** Empty until one is chosen. */
+  role: string
+}
+type Event = { type: 'submit'; draft: Draft } | { type: 'togglePassword' }
+type Context = {
+  /** The roles that an account can be made with; none until they are known. */
+  offered: readonly AdminRole[]
+  /** The id of who is signed in; `null` when nobody is. */
+  creator: string | null
+  passwordShown: boolean
+  problems: Problems
+  failure: string | null
+}
+
+/** What is sent (specification 3: Admin creation payload). */
+export type NewAdmin = AdminCreation & { createdBy: string }
+
+const newAdmin = ({ context, event }: { context: Context; event: Event }): NewAdmin => {
+  assertEvent(event, 'submit')
+  return { ...AdminCreation.parse(event.draft), createdBy: context.creator! }
+}
+
+const reasonOf = (error: unknown): string => sentenceOf(error, 'An error occurred. Please try again.')
+
+const said = ({ event }: { event: ErrorActorEvent }) => ({ tone: 'error', text: reasonOf(event.error) }) as const
+const refused = [
+  {
+    guard: { type: 'taken', params: ({ event }: { event: ErrorActorEvent }) => event },
+    target: 'editing',
+    actions: { type: 'keepTaken', params: ({ event }: { event: ErrorActorEvent }) => event },
+  },
+  {
+    guard: { type: 'fieldRefused', params: ({ event }: { event: ErrorActorEvent }) => event },
+    target: 'editing',
+    actions: { type: 'keepRefusedField', params: ({ event }: { event: ErrorActorEvent }) => event },
+  },
+  { target: 'editing', actions: [{ type: 'toast', params: said }, { type: 'keepFailure', params: said }] },
+] as const
+
+const created = (text: string) =>
+  ({ target: 'editing', actions: [{ type: 'toast', params: { tone: 'success', text } }, 'hidePassword', 'tellCreated'] }) as const
+
+/**
+ * Creating an Admin or a Super-Admin (specification 2.15, 3, 5: Admin create, 8: Admin create; rulings, Accounts). Only roles that may be made are
+ * offered: where the board does not say which, that is an Admin's. `created` is told for the form to empty itself.
+ */
+export const adminCreationMachine = setup({
+  types: {
+    /** `offered`: null where the board has to be asked which roles its setting leaves. */
+    input: {} as { creator: string | null; offered: readonly AdminRole[] | null },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'created' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadOffered: port<readonly AdminRole[], void>('loadOffered'),
+    createAdmin: port<void, NewAdmin>('createAdmin'),
+    createSuperAdmin: port<void, NewAdmin>('createSuperAdmin'),
+  },
+  actions: {
+    ...effects,
+    keepOffered: assign((_, { offered }: { offered: readonly AdminRole[] }) => ({ offered })),
+    keepProblems: assign((_, { draft }: { draft: Draft }) => ({ problems: problemsOf(AdminForm, draft), failure: null })),
+    keepTaken: assign((_, { error }: { error: unknown }) => ({ problems: { email: reasonOf(error) } })),
+    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+    keepRefusedField: assign(problemsAtField),
+    tellCreated: emit({ type: 'created' }),
+    hidePassword: assign({ passwordShown: false }),
+    togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
+  },
+  guards: {
+    offersSome: ({ context }) => context.offered.length > 0,
+    signedOut: ({ context }) => context.creator === null,
+    parsesAs: (_, { draft, role }: { draft: Draft; role: AdminRole }) => draft.role === role && AdminForm.safeParse(draft).success,
+    fieldRefused: isFieldRefused,
+    taken: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
+  },
+}).createMachine({
+  id: 'adminCreation',
+  context: ({ input }) => ({ creator: input.creator, offered: input.offered ?? [], passwordShown: false, problems: {}, failure: null }),
+  initial: 'starting',
+  on: { togglePassword: { guard: 'offersSome', actions: 'togglePassword' } },
+  states: {
+    starting: { always: [{ guard: 'offersSome', target: 'editing' }, { target: 'asking' }] },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadOffered',
+        src: 'loadOffered',
+        onDone: { target: 'editing', actions: { type: 'keepOffered', params: ({ event }) => ({ offered: event.output }) } },
+        onError: { target: 'editing', actions: { type: 'keepOffered', params: { offered: ['Admin'] } } },
+      },
+    },
+    editing: {
+      on: {
+        submit: [
+          {
+            guard: 'signedOut',
+            actions: [
+              { type: 'toast', params: { tone: 'error', text: 'You must be logged in to create an admin.' } },
+              { type: 'keepFailure', params: { text: 'You must be logged in to create an admin.' } },
+            ],
+          },
+          {
+            guard: { type: 'parsesAs', params: ({ event }) => ({ draft: event.draft, role: 'Admin' }) },
+            target: 'creatingAdmin',
+            actions: { type: 'keepProblems', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'parsesAs', params: ({ event }) => ({ draft: event.draft, role: 'Super-Admin' }) },
+            target: 'creatingSuperAdmin',
+            actions: { type: 'keepProblems', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepProblems', params: ({ event }) => event } },
+        ],
+      },
+    },
+    creatingAdmin: {
+      tags: 'busy',
+      invoke: {
+        id: 'createAdmin',
+        src: 'createAdmin',
+        input: newAdmin,
+        onDone: created('Admin created successfully!'),
+        onError: refused,
+      },
+    },
+    creatingSuperAdmin: {
+      tags: 'busy',
+      invoke: {
+        id: 'createSuperAdmin',
+        src: 'createSuperAdmin',
+        input: newAdmin,
+        onDone: created('Super-Admin created successfully!'),
+        onError: refused,
+      },
+    },
+  },
+})

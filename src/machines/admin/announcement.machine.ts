@@ -1,0 +1,127 @@
+import { assign, setup } from 'xstate'
+import type { AnnouncementReading } from '../../services/contract/config.ts'
+import type { Popup } from '../../services/contract/entities.ts'
+import { port } from '../ports.ts'
+
+/** What the shell knows when it asks for the announcement; times are ISO 8601 in UTC. */
+export type Announcement = {
+  reading: AnnouncementReading
+  popup: Popup | null
+  now: string
+  /** When any announcement was last shown in this browser. */
+  lastShown: string | null
+  /** Whether the visitor has closed this popup earlier in this session. */
+  closed: boolean
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Whether the popup is active and the time inside its window, bounds included; a missing bound is open (specification 2.3). */
+const isCurrent = ({ popup, now }: Announcement): boolean =>
+  popup !== null &&
+  popup.isActive &&
+  (popup.startTime === undefined || Date.parse(popup.startTime) <= Date.parse(now)) &&
+  (popup.endTime === undefined || Date.parse(now) <= Date.parse(popup.endTime))
+
+/** Whether more than 24 hours have passed since the last display, or there was none (specification 2.3, second reading). */
+const isDue = ({ lastShown, now }: Announcement): boolean => {
+  const shownAt = Date.parse(lastShown ?? '')
+  return Number.isNaN(shownAt) || Date.parse(now) - shownAt > day
+}
+
+const nothing: Announcement = { reading: 'session', popup: null, now: '', lastShown: null, closed: false }
+
+const close = {
+  target: 'hidden',
+  actions: { type: 'recordClosed', params: ({ context }: { context: { popup: Popup | null } }) => ({ id: context.popup?._id ?? '' }) },
+} as const
+
+/** The announcement over the shell, in the reading that a setting picks (specification 2.3; rulings, Popups). It never comes over a dialog. */
+export const announcementMachine = setup({
+  types: {
+    input: {} as { loaded: Announcement | null },
+    context: {} as { loaded: Announcement | null; popup: Popup | null },
+    /** `data.changed`: popups were changed somewhere else. */
+    events: {} as { type: 'close' } | { type: 'data.changed' },
+    tags: {} as 'busy' | 'shown',
+  },
+  actors: {
+    loadAnnouncement: port<Announcement, void>('loadAnnouncement'),
+    /** Answers once the overlay can be shown, with no dialog open. */
+    awaitNoDialog: port<void, void>('awaitNoDialog'),
+  },
+  actions: {
+    recordShown: (_, _p: { now: string }) => {},
+    recordClosed: (_, _p: { id: string }) => {},
+    keepLoaded: assign((_, { output }: { output: Announcement }) => ({ loaded: output })),
+    keepPopup: assign(({ context }) => ({ popup: context.loaded?.popup ?? null })),
+    replacePopup: assign((_, { output }: { output: Announcement }) => ({ popup: output.popup })),
+  },
+  guards: {
+    loaded: ({ context }) => context.loaded !== null,
+    dueThisSession: (_, announcement: Announcement) =>
+      announcement.reading === 'session' && isCurrent(announcement) && !announcement.closed,
+    dueToday: (_, announcement: Announcement) => announcement.reading === 'daily' && isCurrent(announcement) && isDue(announcement),
+    daily: ({ context }) => context.loaded?.reading === 'daily',
+    stillCurrent: ({ context }, { output }: { output: Announcement }) => isCurrent(output) && output.popup?._id === context.popup?._id,
+  },
+}).createMachine({
+  id: 'announcement',
+  context: ({ input }) => ({ ...input, popup: null }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'loaded', target: 'judging' }, { target: 'loading' }] },
+    loading: {
+      tags: 'busy',
+      on: { 'data.changed': { target: 'loading', reenter: true } },
+      invoke: {
+        id: 'loadAnnouncement',
+        src: 'loadAnnouncement',
+        onDone: { target: 'judging', actions: { type: 'keepLoaded', params: ({ event }) => event } },
+        onError: 'hidden',
+      },
+    },
+    judging: {
+      always: [
+        { guard: { type: 'dueThisSession', params: ({ context }) => context.loaded ?? nothing }, target: 'waiting', actions: 'keepPopup' },
+        { guard: { type: 'dueToday', params: ({ context }) => context.loaded ?? nothing }, target: 'waiting', actions: 'keepPopup' },
+        { target: 'hidden' },
+      ],
+    },
+    waiting: {
+      on: { 'data.changed': 'loading' },
+      invoke: {
+        id: 'awaitNoDialog',
+        src: 'awaitNoDialog',
+        onDone: [
+          {
+            guard: 'daily',
+            target: 'shown',
+            actions: { type: 'recordShown', params: ({ context }) => ({ now: (context.loaded ?? nothing).now }) },
+          },
+          { target: 'shown' },
+        ],
+        onError: 'hidden',
+      },
+    },
+    shown: { tags: 'shown', on: { close, 'data.changed': 'refreshing' } },
+    refreshing: {
+      tags: ['busy', 'shown'],
+      on: { close, 'data.changed': { target: 'refreshing', reenter: true } },
+      invoke: {
+        id: 'loadAnnouncement',
+        src: 'loadAnnouncement',
+        onDone: [
+          {
+            guard: { type: 'stillCurrent', params: ({ event }) => event },
+            target: 'shown',
+            actions: { type: 'replacePopup', params: ({ event }) => event },
+          },
+          { target: 'judging', actions: { type: 'keepLoaded', params: ({ event }) => event } },
+        ],
+        onError: 'hidden',
+      },
+    },
+    hidden: { on: { 'data.changed': 'loading' } },
+  },
+})

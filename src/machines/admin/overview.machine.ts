@@ -1,0 +1,67 @@
+import { assign, setup } from 'xstate'
+import type { Overview } from '../../services/contract/admin/operators.ts'
+import { failureOf, port, type Failure } from '../ports.ts'
+
+/** The figures, and when they were fetched (ISO 8601, UTC). */
+export type Seen = { overview: Overview; at: string }
+
+type Context = {
+  seen: Seen | null
+  /** Why the figures could not be fetched, or not again. */
+  failure: Failure | null
+}
+
+/** What an operator sees at a glance; it keeps itself up to date while it is shown (issue 4: Admin and Super-Admin dashboards). */
+export const overviewMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'refresh' } | { type: 'retry' } | { type: 'data.changed' },
+    tags: {} as 'busy',
+  },
+  actors: { loadOverview: port<Seen, void>('loadOverview') },
+  actions: {
+    keepSeen: assign((_, { seen }: { seen: Seen }) => ({ seen, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+  },
+  delays: { refreshPause: 60_000 },
+}).createMachine({
+  id: 'overview',
+  context: { seen: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadOverview',
+        src: 'loadOverview',
+        onDone: { target: 'shown', actions: { type: 'keepSeen', params: ({ event }) => ({ seen: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    shown: {
+      after: { refreshPause: 'updating' },
+      on: { refresh: 'refreshing', 'data.changed': 'updating' },
+    },
+    /** Asked for: the button says that it is under way. */
+    refreshing: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadOverview',
+        src: 'loadOverview',
+        onDone: { target: 'shown', actions: { type: 'keepSeen', params: ({ event }) => ({ seen: event.output }) } },
+        onError: { target: 'shown', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    /** By itself, quietly. */
+    updating: {
+      on: { refresh: 'refreshing' },
+      invoke: {
+        id: 'loadOverview',
+        src: 'loadOverview',
+        onDone: { target: 'shown', actions: { type: 'keepSeen', params: ({ event }) => ({ seen: event.output }) } },
+        onError: { target: 'shown', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
+  },
+})

@@ -1,0 +1,168 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { Popup, Uploaded } from '../../services/contract/entities.ts'
+import type { Problems } from '../../services/contract/fields.ts'
+import type { PopupChange, PopupCreation } from '../../services/contract/admin/popups.ts'
+import { fileProblem, imageLimits } from '../../services/contract/uploads.ts'
+import { effects } from '../effects.ts'
+import { blankDraft, changeOf, creationOf, draftOf, imageOf, isBegun, problemsIn, type Draft } from './popup-form.draft.ts'
+import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
+
+type Context = {
+  /** The popup that is edited; `null` for a new one. */
+  id: string | null
+  draft: Draft
+  /** Where the background image lies; empty for none. */
+  image: string
+  /** Upload progress in percent. */
+  progress: number
+  /** By field; `image` is the chosen file's. */
+  problems: Problems
+  /** Why the last try to save failed, in the server's words. */
+  failure: string | null
+}
+
+const withoutImage = ({ image: _, ...problems }: Problems): Problems => problems
+
+/** Creating and editing a popup in a modal; it ends when the modal closes (specification 2.15, 4: Popup, 5, 7: Popups, 8). */
+export const popupFormMachine = setup({
+  types: {
+    input: {} as { id: string | null },
+    context: {} as Context,
+    events: {} as
+      | { type: 'change'; fields: Partial<Draft> }
+      | { type: 'chooseImage'; file: File }
+      | { type: 'upload.progressed'; percent: number }
+      | { type: 'cancelUpload' }
+      | { type: 'removeImage' }
+      | { type: 'submit' }
+      | { type: 'cancel' }
+      | { type: 'retry' },
+    output: {} as { saved: boolean },
+    tags: {} as 'busy' | 'saving',
+  },
+  actors: {
+    loadPopup: port<Popup, { id: string }>('loadPopup'),
+    uploadImage: port<Uploaded, { file: File }>('uploadImage'),
+    createPopup: port<void, PopupCreation>('createPopup'),
+    updatePopup: port<void, PopupChange>('updatePopup'),
+  },
+  actions: {
+    ...effects,
+    /** For the operator of the board: what came of a change that failed. */
+    logFailure: (_, _p: { failure: Failure }) => {},
+    keepPopup: assign((_, { popup }: { popup: Popup }) => ({ draft: draftOf(popup), image: imageOf(popup) })),
+    change: assign(({ context }, { fields }: { fields: Partial<Draft> }) => ({ draft: { ...context.draft, ...fields } })),
+    keepImageProblem: assign(({ context }, { file }: { file: File }) => {
+      const image = fileProblem(file, imageLimits)
+      return { problems: { ...withoutImage(context.problems), ...(image === '' ? {} : { image }) }, progress: 0 }
+    }),
+    keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
+    keepImage: assign(({ context }, { url }: { url: string }) => ({ image: url, problems: withoutImage(context.problems) })),
+    keepProblems: assign(({ context }) => ({ problems: problemsIn(context), failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: sentenceOf(error, '') || null })),
+  },
+  guards: {
+    editsOne: ({ context }) => context.id !== null,
+    sendable: (_, { file }: { file: File }) => fileProblem(file, imageLimits) === '',
+    pictured: ({ context }) => context.image !== '',
+    acceptableNew: ({ context }) => context.id === null && Object.keys(problemsIn(context)).length === 0,
+    acceptableChange: ({ context }) => context.id !== null && Object.keys(problemsIn(context)).length === 0,
+    begun: ({ context }) => context.id !== null || isBegun(context.draft),
+  },
+}).createMachine({
+  id: 'popupForm',
+  context: ({ input }) => ({ id: input.id, draft: blankDraft, image: '', progress: 0, problems: {}, failure: null }),
+  initial: 'deciding',
+  on: { change: { actions: { type: 'change', params: ({ event }) => event } } },
+  states: {
+    deciding: { always: [{ guard: 'editsOne', target: 'loading' }, { target: 'editing' }] },
+    loading: {
+      tags: 'busy',
+      on: { change: {}, cancel: 'cancelled' },
+      invoke: {
+        id: 'loadPopup',
+        src: 'loadPopup',
+        input: ({ context }) => ({ id: context.id ?? '' }),
+        onDone: { target: 'editing', actions: { type: 'keepPopup', params: ({ event }) => ({ popup: event.output }) } },
+        onError: 'failed',
+      },
+    },
+    failed: { on: { change: {}, retry: 'loading', cancel: 'cancelled' } },
+    editing: {
+      on: {
+        chooseImage: [
+          {
+            guard: { type: 'sendable', params: ({ event }) => event },
+            target: 'uploading',
+            actions: { type: 'keepImageProblem', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepImageProblem', params: ({ event }) => event } },
+        ],
+        removeImage: { guard: 'pictured', actions: { type: 'keepImage', params: { url: '' } } },
+        submit: [
+          { guard: 'acceptableNew', target: 'creating', actions: 'keepProblems' },
+          { guard: 'acceptableChange', target: 'updating', actions: 'keepProblems' },
+          { guard: 'begun', actions: 'keepProblems' },
+        ],
+        cancel: 'cancelled',
+      },
+    },
+    uploading: {
+      tags: 'busy',
+      on: {
+        'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+        cancelUpload: 'editing',
+        cancel: 'cancelled',
+      },
+      invoke: {
+        id: 'uploadImage',
+        src: 'uploadImage',
+        input: ({ event }) => {
+          assertEvent(event, 'chooseImage')
+          return { file: event.file }
+        },
+        onDone: { target: 'editing', actions: { type: 'keepImage', params: ({ event }) => event.output } },
+        onError: {
+          target: 'editing',
+          actions: { type: 'toast', params: ({ event }) => ({ tone: 'error', text: sentenceOf(event.error, 'Upload failed') }) },
+        },
+      },
+    },
+    creating: {
+      tags: ['busy', 'saving'],
+      invoke: {
+        id: 'createPopup',
+        src: 'createPopup',
+        input: ({ context }) => creationOf(context),
+        onDone: { target: 'saved', actions: { type: 'toast', params: { tone: 'success', text: 'Popup created successfully' } } },
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'toast', params: { tone: 'error', text: 'Failed to create popup' } },
+            { type: 'keepFailure', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    updating: {
+      tags: ['busy', 'saving'],
+      invoke: {
+        id: 'updatePopup',
+        src: 'updatePopup',
+        input: ({ context }) => changeOf(context),
+        onDone: { target: 'saved', actions: { type: 'toast', params: { tone: 'success', text: 'Popup updated successfully' } } },
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'toast', params: { tone: 'error', text: 'Failed to update popup. Please try again.' } },
+            { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+            { type: 'keepFailure', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+    saved: { type: 'final', output: { saved: true } },
+    cancelled: { type: 'final', output: { saved: false } },
+  },
+  output: ({ event }) => event.output as { saved: boolean },
+})

@@ -1,0 +1,272 @@
+import type { Popup } from '../../services/contract/entities.ts'
+import { defaultPopupColor } from '../../services/contract/admin/popups.ts'
+import { done, model } from '../model.ts'
+import { failures, notAnImage, notYourImage, offline, toFiles, tooLate, toVerified, unreadable, withoutFile, wordless } from '../model/refusals.ts'
+import type { Draft } from './popup-form.draft.ts'
+import { popupFormMachine } from './popup-form.machine.ts'
+
+/** Another colour than white. */
+const grey = defaultPopupColor.replaceAll('f', '3')
+
+const file = (name: string) => new File(['image'], name)
+const png = file('fair.png')
+
+/** Noon and one o'clock on the visitor's clock, whatever zone that is. */
+const noon = new Date(2026, 2, 10, 12).toISOString()
+const one = new Date(2026, 2, 10, 13, 0, 30, 5).toISOString()
+
+const blank: Draft = { title: '', message: '', buttonText: '', bgColor: defaultPopupColor, ctaLink: '', startTime: '', endTime: '', isActive: true }
+const full: Draft = {
+  title: ' Job fair ',
+  message: ' Meet us. ',
+  buttonText: ' Tell me more ',
+  bgColor: grey,
+  ctaLink: ' https://example.com/fair ',
+  startTime: '2026-03-10T12:00',
+  endTime: '2026-03-10T13:00:30.005',
+  isActive: false,
+}
+const plain: Draft = { ...blank, title: 'Job fair', message: 'Meet us.' }
+const drafts = {
+  full,
+  untitled: { ...plain, title: ' ' },
+  'with a bad link': { ...full, ctaLink: 'javascript:alert(1)' },
+} satisfies Record<string, Draft>
+
+const creation = {
+  title: 'Job fair',
+  message: 'Meet us.',
+  buttonText: 'Tell me more',
+  bgColor: grey,
+  ctaLink: 'https://example.com/fair',
+  startTime: noon,
+  endTime: one,
+}
+const popup: Popup = { ...creation, _id: 'p1', createdBy: 'u9', isActive: false, imageUrl: '/api/images/old', bgImage: '/api/images/old' }
+const trimmed: Draft = { ...full, title: 'Job fair', message: 'Meet us.', buttonText: 'Tell me more', ctaLink: 'https://example.com/fair' }
+const titleMissing = { status: 400, message: 'Title is required.' }
+const refusal = { status: 404, message: 'There is no such popup.' }
+
+/** A form that can be sent, with this title, link and label of its button. */
+const withDraft = ({ title, ctaLink, buttonText }: Draft) => ({ value, context: { draft } }: { value: string; context: { draft: Draft } }) =>
+  value === 'editing' && draft.title.trim() === title.trim() && draft.ctaLink.trim() === ctaLink.trim() && draft.buttonText.trim() === buttonText.trim()
+
+const problemFor = (input: 'new' | 'known', draft: Draft, problems: Record<string, string>) => ({
+  section: input === 'new' ? '5: Popup create' : '5: Popup edit',
+  input,
+  given: withDraft(draft),
+  when: 'submit',
+  expect: { state: 'editing' as const, context: { problems, failure: null }, shows: Object.values(problems) },
+})
+
+const isUnproblematic = ({ value, context }: { value: string; context: { problems: object } }) =>
+  value === 'editing' && Object.keys(context.problems).length === 0
+
+const isRefused = (input: 'new' | 'known', image: string) => ({
+  section: 'rulings: Jobs, applications, files',
+  input,
+  given: isUnproblematic,
+  when: 'chooseImage(SVG)',
+  expect: { state: 'editing' as const, tags: [], context: { problems: { image }, progress: 0 }, shows: [image] },
+})
+
+const editedAgain = { state: 'editing', tags: [] } as const
+const loading = { state: 'loading', tags: ['busy'], invokes: { loadPopup: { id: 'p1' } }, shows: ['Loading...'] } as const
+const cancelled = { state: 'cancelled', tags: [], output: { saved: false } } as const
+const updateFailed = { toast: { tone: 'error', text: 'Failed to update popup. Please try again.' } } as const
+
+export const popupFormModel = model(popupFormMachine, {
+  inputs: { new: { id: null }, known: { id: 'p1' } },
+  cases: {
+    change: Object.fromEntries(Object.entries(drafts).map(([name, fields]) => [name, { type: 'change', fields }])),
+    chooseImage: {
+      PNG: { type: 'chooseImage', file: png },
+      SVG: { type: 'chooseImage', file: file('fair.svg') },
+    },
+    'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
+    cancelUpload: [{ type: 'cancelUpload' }],
+    removeImage: [{ type: 'removeImage' }],
+    submit: [{ type: 'submit' }],
+    cancel: [{ type: 'cancel' }],
+    retry: [{ type: 'retry' }],
+    'xstate.done.actor.loadPopup': [done('loadPopup', popup)],
+    'xstate.error.actor.loadPopup': [failures('loadPopup', refusal, offline, tooLate, unreadable, ...toVerified)],
+    'xstate.done.actor.uploadImage': [done('uploadImage', { url: '/api/images/new' })],
+    'xstate.error.actor.uploadImage': {
+      refused: failures('uploadImage', notAnImage, withoutFile('image'), ...toFiles(4), ...toVerified),
+      'without a word': failures('uploadImage', wordless, offline, tooLate, unreadable),
+    },
+    'xstate.done.actor.createPopup': [done('createPopup')],
+    'xstate.error.actor.createPopup': {
+      refused: failures('createPopup', notYourImage, titleMissing, ...toVerified),
+      'without a word': failures('createPopup', wordless, offline, tooLate, unreadable),
+    },
+    'xstate.done.actor.updatePopup': [done('updatePopup')],
+    'xstate.error.actor.updatePopup': {
+      refused: failures('updatePopup', refusal, titleMissing, notYourImage, ...toVerified),
+      'without a word': failures('updatePopup', wordless, offline, tooLate, unreadable),
+    },
+  },
+  key: ({ value, context: { draft, image, problems } }) =>
+    value === 'editing'
+      ? [draft.title.trim() === '', draft.buttonText === '', draft.ctaLink.startsWith('javascript'), image !== '', Object.keys(problems).length > 0]
+      : value,
+  rows: [
+    {
+      section: '2.15, 9: default colour',
+      input: 'new',
+      when: 'start',
+      expect: { state: 'editing', tags: [], context: { draft: blank, image: '', problems: {} }, shows: ['Create Popup'] },
+    },
+    { section: '2.15, 7: Popups', input: 'known', when: 'start', expect: loading },
+    {
+      section: '2.15, 7: Popups',
+      when: 'loadPopup done',
+      expect: { ...editedAgain, context: { draft: trimmed, image: '/api/images/old' }, shows: ['Job fair', 'Meet us.', 'Tell me more', 'Save Changes'] },
+    },
+    { section: '8: Popup edit', when: 'loadPopup failed', expect: { state: 'failed', tags: [], shows: ['Error fetching popup data'] } },
+    { section: '2.15', given: 'failed', when: 'retry', expect: loading },
+    { section: '2.15', given: 'editing', when: 'retry', expect: { state: 'editing' } },
+    { section: '2.15', given: 'editing', when: 'change(full)', expect: { state: 'editing', context: { draft: full }, shows: ['Job fair', 'Meet us.', 'Tell me more'] } },
+    ...(['loading', 'failed'] as const).map((given) => ({
+      section: '2.15',
+      given,
+      when: 'change(full)',
+      expect: { state: given, context: { draft: blank } },
+    })),
+    { section: '2.15', given: 'uploading', when: 'change(full)', expect: { state: 'uploading', context: { draft: full } } },
+    {
+      section: '5: Popup create: submit does nothing',
+      input: 'new',
+      given: (before) => withDraft(blank)(before) && isUnproblematic(before),
+      when: 'submit',
+      expect: { ...editedAgain, context: { problems: {}, failure: null } },
+    },
+    problemFor('new', drafts['with a bad link'], { ctaLink: 'Invalid URL' }),
+    problemFor('known', { ...plain, title: '' }, { title: 'Title is required.', buttonText: 'Button text is required.' }),
+    problemFor('known', drafts['with a bad link'], { ctaLink: 'Invalid URL' }),
+    {
+      section: '3: Popup, 7: Popups',
+      input: 'new',
+      given: (before) => withDraft(full)(before) && before.context.image === '',
+      when: 'submit',
+      expect: {
+        state: 'creating',
+        tags: ['busy', 'saving'],
+        context: { problems: {}, failure: null },
+        invokes: { createPopup: { ...creation, imageUrl: null } },
+        shows: ['Creating...'],
+      },
+    },
+    {
+      section: '3: Popup, 7: Popups',
+      input: 'known',
+      given: (before) => withDraft(full)(before) && before.context.image !== '',
+      when: 'submit',
+      expect: {
+        state: 'updating',
+        tags: ['busy', 'saving'],
+        context: { problems: {}, failure: null },
+        invokes: { updatePopup: { ...creation, id: 'p1', isActive: false, bgImage: '/api/images/old' } },
+        shows: ['Updating...'],
+      },
+    },
+    {
+      section: '3: Popup, 7: Popups',
+      input: 'known',
+      given: (before) => withDraft(full)(before) && before.context.image === '',
+      when: 'submit',
+      expect: { state: 'updating', context: { problems: {} }, invokes: { updatePopup: { ...creation, id: 'p1', isActive: false, bgImage: '' } } },
+    },
+    { section: '4: Popup', given: 'uploading', when: 'submit', expect: { state: 'uploading' } },
+    { section: '4: Popup', given: 'creating', when: 'submit', expect: { state: 'creating' } },
+    { section: '4: Popup', given: 'updating', when: 'submit', expect: { state: 'updating' } },
+    isRefused('new', 'Choose a PNG, JPEG or WebP image.'),
+    isRefused('known', 'Choose a PNG, JPEG or WebP image.'),
+    {
+      section: '7: Popups',
+      given: 'editing',
+      when: 'chooseImage(PNG)',
+      expect: { state: 'uploading', tags: ['busy'], context: { problems: {}, progress: 0 }, invokes: { uploadImage: { file: png } } },
+    },
+    { section: 'rulings: The rest', given: 'uploading', when: 'upload.progressed', expect: { state: 'uploading', context: { progress: 40 }, shows: ['40 %'] } },
+    { section: 'rulings: The rest', given: 'editing', when: 'upload.progressed', expect: { state: 'editing' } },
+    { section: '7: Popups', given: 'uploading', when: 'cancelUpload', expect: editedAgain },
+    { section: '7: Popups', given: 'editing', when: 'cancelUpload', expect: { state: 'editing' } },
+    { section: '7: Popups', when: 'uploadImage done', expect: { ...editedAgain, context: { image: '/api/images/new', problems: {} } } },
+    ...(['new', 'known'] as const).map((input) => ({
+      section: '7: Popups',
+      input,
+      given: ({ value, context }: { value: string; context: { image: string } }) => value === 'editing' && context.image !== '',
+      when: 'removeImage',
+      expect: { state: 'editing' as const, context: { image: '', problems: {} } },
+    })),
+    {
+      section: '7: Popups',
+      given: ({ value, context }) => value === 'editing' && context.image === '' && 'image' in context.problems,
+      when: 'removeImage',
+      expect: { state: 'editing', context: { problems: { image: 'Choose a PNG, JPEG or WebP image.' } } },
+    },
+    { section: '7: Popups', given: 'uploading', when: 'removeImage', expect: { state: 'uploading' } },
+    {
+      section: '8: Image upload',
+      when: 'uploadImage failed(refused)',
+      expect: { ...editedAgain, does: [{ toast: { tone: 'error', text: notAnImage.message } }] },
+    },
+    {
+      section: '8: Image upload',
+      when: 'uploadImage failed(without a word)',
+      expect: { ...editedAgain, does: [{ toast: { tone: 'error', text: 'Upload failed' } }] },
+    },
+    {
+      section: '8: Popup create, 4: Popup',
+      when: 'createPopup done',
+      expect: { state: 'saved', tags: [], output: { saved: true }, does: [{ toast: { tone: 'success', text: 'Popup created successfully' } }] },
+    },
+    {
+      section: '8: Popup create',
+      when: 'createPopup failed(refused)',
+      expect: {
+        ...editedAgain,
+        context: { failure: 'This image is not among your uploads.' },
+        does: [{ toast: { tone: 'error', text: 'Failed to create popup' } }],
+        shows: ['This image is not among your uploads.'],
+      },
+    },
+    {
+      section: '8: Popup create',
+      when: 'createPopup failed(without a word)',
+      expect: { ...editedAgain, context: { failure: null }, does: [{ toast: { tone: 'error', text: 'Failed to create popup' } }] },
+    },
+    {
+      section: '8: Popup edit, 4: Popup',
+      when: 'updatePopup done',
+      expect: { state: 'saved', tags: [], output: { saved: true }, does: [{ toast: { tone: 'success', text: 'Popup updated successfully' } }] },
+    },
+    {
+      section: '8: Popup edit (also logged)',
+      when: 'updatePopup failed(refused)',
+      expect: {
+        ...editedAgain,
+        context: { failure: 'There is no such popup.' },
+        does: [updateFailed, { logFailure: { failure: refusal } }],
+        shows: ['There is no such popup.'],
+      },
+    },
+    {
+      section: '8: Popup edit (also logged)',
+      when: 'updatePopup failed(without a word)',
+      expect: { ...editedAgain, context: { failure: null }, does: [updateFailed, { logFailure: { failure: wordless } }] },
+    },
+    { section: '2.15', given: 'editing', when: 'cancel', expect: cancelled },
+    { section: '2.15', given: 'loading', when: 'cancel', expect: cancelled },
+    { section: '2.15', given: 'failed', when: 'cancel', expect: cancelled },
+    { section: '2.15', given: 'uploading', when: 'cancel', expect: cancelled },
+    { section: '4: Popup', given: 'creating', when: 'cancel', expect: { state: 'creating' } },
+    { section: '4: Popup', given: 'updating', when: 'cancel', expect: { state: 'updating' } },
+  ],
+  equivalents: {
+    'failed retry: retarget to deciding': 'only a popup that is known fails to load, and deciding leads on at once to loading it',
+    'creating xstate.error.actor.createPopup: retarget to deciding': 'only a new popup is created, and deciding leads on at once to editing it',
+  },
+})

@@ -1,0 +1,215 @@
+import { and, assign, not, or, setup, stateIn } from 'xstate'
+import type { Popup } from '../../services/contract/entities.ts'
+import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { effects } from '../effects.ts'
+import { popupFormMachine } from './popup-form.machine.ts'
+import { pageOf } from './popups.selectors.ts'
+import { failureOf, port, type Failure } from '../ports.ts'
+
+export type PopupsInput = {
+  /** Whose popups are managed. */
+  userId: string
+  /** Whether it was asked for at the address of its create form, which then stands open at once. */
+  creating: boolean
+  /** The id of the popup whose edit form it was asked for at the address of; null where that is not open. */
+  editing: string | null
+  /** The list as it stood where the manager came from another address of this page; null where it is new. */
+  list: PopupList | null
+}
+
+/** The popups, what they are searched for and the page that is shown. */
+export type PopupList = Pick<Context, 'popups' | 'search' | 'page'>
+
+type Context = Pick<PopupsInput, 'userId' | 'creating' | 'editing'> & {
+  /** Newest first; `null` until they are known. */
+  popups: Popup[] | null
+  search: string
+  page: number
+  /** The popup that is switched or deleted. */
+  chosen: string | null
+  /** Popups were changed somewhere else since the list was fetched. */
+  stale: boolean
+}
+
+/** What is asked before a popup is deleted (rulings, The rest). */
+export const deleteQuestion: Question = {
+  title: 'Delete this popup?',
+  text: 'Visitors will no longer see it. This cannot be undone.',
+  confirmLabel: 'Yes, delete',
+  cancelLabel: 'Cancel',
+}
+
+/** The form has closed: what it saved is fetched. */
+const closed = [
+  { guard: { type: 'saved', params: ({ event }: { event: { output: { saved: boolean } } }) => event.output }, target: 'loading' },
+  { target: 'listed' },
+] as const
+
+/** The form has closed that stood at an address of its own. */
+const left = {
+  target: 'loading',
+  actions: ['leaveAddress', { type: 'navigate', params: { to: '/admin/popup-settings', replace: true } }],
+} as const
+
+/** The edit form has an address of its own, which opens it (rulings, Popups). */
+const toEdit = {
+  type: 'navigate',
+  params: ({ event }: { event: { id: string } }) => ({ to: `/admin/popup-settings/edit/${encodeURIComponent(event.id)}` }),
+} as const
+
+/** A manager's own popups: searched, created, edited, switched on and off, deleted (specification 2.15, 4: Popup list, 5, 7, 8). */
+export const popupsMachine = setup({
+  types: {
+    input: {} as PopupsInput,
+    context: {} as Context,
+    events: {} as
+      | { type: 'search'; text: string }
+      | { type: 'previous' }
+      | { type: 'next' }
+      | { type: 'create' }
+      | { type: 'edit'; id: string }
+      | { type: 'switch'; id: string }
+      | { type: 'delete'; id: string }
+      | { type: 'retry' }
+      | { type: 'data.changed' },
+    tags: {} as 'busy' | 'loading',
+    children: {} as { form: 'popupForm'; confirmation: 'confirmation' },
+  },
+  actors: {
+    loadPopups: port<Popup[], { userId: string }>('loadPopups'),
+    switchPopup: port<void, { id: string }>('switchPopup'),
+    deletePopup: port<void, { id: string }>('deletePopup'),
+    popupForm: popupFormMachine,
+    confirmation: confirmationMachine,
+  },
+  actions: {
+    ...effects,
+    /** For the operator of the board: what came of a change that failed. */
+    logFailure: (_, _p: { failure: Failure }) => {},
+    keepPopups: assign((_, { popups }: { popups: Popup[] }) => ({ popups })),
+    forgetPopups: assign({ popups: null }),
+    choose: assign((_, { id }: { id: string }) => ({ chosen: id })),
+    search: assign((_, { text }: { text: string }) => ({ search: text, page: 1 })),
+    turn: assign(({ context }, { by }: { by: number }) => ({ page: pageOf(context).page + by })),
+    noteChange: assign({ stale: true }),
+    leaveAddress: assign({ creating: false, editing: null }),
+    forgetChange: assign({ stale: false }),
+  },
+  guards: {
+    /** No dialog stands over the list. */
+    uncovered: not(or([stateIn('addressed'), stateIn('creating'), stateIn('editing'), stateIn('confirming')])),
+    creating: ({ context }) => context.creating,
+    edits: ({ context }) => context.editing !== null,
+    stale: ({ context }) => context.stale,
+    hasPrevious: ({ context }) => pageOf(context).page > 1,
+    hasNext: ({ context }) => pageOf(context).page < pageOf(context).pages,
+    known: ({ context }, { id }: { id: string }) => pageOf(context).rows.some(({ popup }) => popup._id === id),
+    /** A change has to name the button (specification 5: Popup edit). */
+    labelled: ({ context }, { id }: { id: string }) =>
+      pageOf(context).rows.some(({ popup }) => popup._id === id && popup.buttonText !== undefined),
+    saved: (_, { saved }: { saved: boolean }) => saved,
+    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+  },
+}).createMachine({
+  id: 'popups',
+  context: ({ input: { list, ...input } }) => ({ ...input, ...(list ?? { popups: null, search: '', page: 1 }), chosen: null, stale: false }),
+  initial: 'deciding',
+  on: {
+    search: { guard: 'uncovered', actions: { type: 'search', params: ({ event }) => event } },
+    previous: { guard: and(['uncovered', 'hasPrevious']), actions: { type: 'turn', params: { by: -1 } } },
+    next: { guard: and(['uncovered', 'hasNext']), actions: { type: 'turn', params: { by: 1 } } },
+    'data.changed': { actions: 'noteChange' },
+  },
+  states: {
+    deciding: { always: [{ guard: 'creating', target: 'addressed' }, { target: 'loading' }] },
+    addressed: { invoke: { id: 'form', src: 'popupForm', input: { id: null }, onDone: left, onError: left } },
+    loading: {
+      tags: ['busy', 'loading'],
+      entry: 'forgetChange',
+      invoke: {
+        id: 'loadPopups',
+        src: 'loadPopups',
+        input: ({ context }) => ({ userId: context.userId }),
+        onDone: [
+          { guard: 'edits', target: 'editing', actions: { type: 'keepPopups', params: ({ event }) => ({ popups: event.output }) } },
+          { target: 'listed', actions: { type: 'keepPopups', params: ({ event }) => ({ popups: event.output }) } },
+        ],
+        onError: [
+          { guard: 'edits', target: 'editing' },
+          { target: 'failed', actions: 'forgetPopups' },
+        ],
+      },
+    },
+    failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
+    listed: {
+      always: { guard: 'stale', target: 'loading' },
+      on: {
+        create: 'creating',
+        edit: { guard: { type: 'known', params: ({ event }) => event }, actions: toEdit },
+        switch: [
+          {
+            guard: { type: 'labelled', params: ({ event }) => event },
+            target: 'switching',
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'known', params: ({ event }) => event },
+            actions: [{ type: 'toast', params: { tone: 'warning', text: 'Give this popup a button text first.' } }, toEdit],
+          },
+        ],
+        delete: {
+          guard: { type: 'known', params: ({ event }) => event },
+          target: 'confirming',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+      },
+    },
+    creating: {
+      invoke: { id: 'form', src: 'popupForm', input: { id: null }, onDone: closed, onError: 'listed' },
+    },
+    editing: {
+      invoke: {
+        id: 'form',
+        src: 'popupForm',
+        input: ({ context }) => ({ id: context.editing }),
+        onDone: left,
+        onError: left,
+      },
+    },
+    confirming: {
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: deleteQuestion,
+        onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'deleting' }, { target: 'listed' }],
+        onError: 'listed',
+      },
+    },
+    switching: {
+      tags: 'busy',
+      invoke: {
+        id: 'switchPopup',
+        src: 'switchPopup',
+        input: ({ context }) => ({ id: context.chosen ?? '' }),
+        onDone: { target: 'loading', actions: { type: 'toast', params: { tone: 'success', text: 'Popup updated successfully' } } },
+        onError: {
+          target: 'loading',
+          actions: [
+            { type: 'toast', params: { tone: 'error', text: 'Failed to update popup. Please try again.' } },
+            { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+          ],
+        },
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'deletePopup',
+        src: 'deletePopup',
+        input: ({ context }) => ({ id: context.chosen ?? '' }),
+        onDone: { target: 'loading', actions: { type: 'toast', params: { tone: 'success', text: 'Popup deleted successfully' } } },
+        onError: { target: 'loading', actions: { type: 'toast', params: { tone: 'error', text: 'Failed to delete popup' } } },
+      },
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import type { Popup } from '../../services/contract/entities.ts'
+import { popupPageSize } from '../../services/contract/admin/popups.ts'
+
+export type Listing = { popups: readonly Popup[] | null; search: string; page: number }
+
+/** The popups whose title or message contains the text, ignoring case (specification 5: Searches). */
+const matchesOf = ({ popups, search }: Listing): Popup[] => {
+  const wanted = search.trim().toLowerCase()
+  return (popups ?? []).filter(({ title, message }) => title.toLowerCase().includes(wanted) || message.toLowerCase().includes(wanted))
+}
+
+/** What of a manager's popups the table shows: five of the matches, each with its place among them (specification 2.15, 9). */
+export const pageOf = (listing: Listing) => {
+  const matches = matchesOf(listing)
+  const pages = Math.max(1, Math.ceil(matches.length / popupPageSize))
+  const page = Math.min(listing.page, pages)
+  const before = (page - 1) * popupPageSize
+  return {
+    page,
+    pages,
+    matches: matches.length,
+    /** Pages are offered only when the matches do not fit on one. */
+    isPaged: matches.length > popupPageSize,
+    rows: matches.slice(before, before + popupPageSize).map((popup, at) => ({ number: before + at + 1, popup })),
+  }
+}

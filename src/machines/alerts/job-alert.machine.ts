@@ -1,0 +1,78 @@
+import { assertEvent, assign, setup } from 'xstate'
+import { AlertForm, type AlertQuery, type AlertRequest } from '../../services/contract/alerts/alerts.ts'
+import { problemsOf, type Problems } from '../../services/contract/fields.ts'
+import { failureOf, port } from '../ports.ts'
+
+type Draft = { email: string; frequency: string }
+
+export type JobAlertInput = {
+  /** Whether the form stands in a dialog, which opens for the search of the moment; otherwise it is always there and asks for all jobs. */
+  inDialog: boolean
+  /** The visitor's address, where it is known. */
+  email: string
+}
+
+export type Context = JobAlertInput & { query: AlertQuery; problems: Problems; failure: string | null }
+
+/** Asking for new jobs by e-mail: the newsletter's box and 'Save this search'. Nothing is sent to an address until it confirms. */
+export const jobAlertMachine = setup({
+  types: {
+    input: {} as JobAlertInput,
+    context: {} as Context,
+    events: {} as { type: 'open'; query: AlertQuery } | { type: 'submit'; draft: Draft } | { type: 'again' } | { type: 'close' },
+    tags: {} as 'busy' | 'open',
+  },
+  actors: { requestAlert: port<void, AlertRequest>('requestAlert') },
+  actions: {
+    keepQuery: assign((_, { query }: { query: AlertQuery }) => ({ query })),
+    keepProblems: assign((_, { draft }: { draft: Draft }) => ({ problems: problemsOf(AlertForm, draft), failure: null })),
+    keepEmail: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim() })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error).message ?? 'This could not be sent. Please try again.' })),
+    clear: assign({ problems: {}, failure: null }),
+  },
+  guards: {
+    inDialog: ({ context }) => context.inDialog,
+    parses: (_, { draft }: { draft: Draft }) => AlertForm.safeParse(draft).success,
+  },
+}).createMachine({
+  id: 'jobAlert',
+  context: ({ input }) => ({ ...input, query: {}, problems: {}, failure: null }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'inDialog', target: 'closed' }, { target: 'editing' }] },
+    closed: {
+      on: { open: { target: 'editing', actions: [{ type: 'keepQuery', params: ({ event }) => event }, 'clear'] } },
+    },
+    editing: {
+      tags: 'open',
+      on: {
+        close: { guard: 'inDialog', target: 'closed' },
+        submit: [
+          {
+            guard: { type: 'parses', params: ({ event }) => event },
+            target: 'sending',
+            actions: ['clear', { type: 'keepEmail', params: ({ event }) => event }],
+          },
+          { actions: { type: 'keepProblems', params: ({ event }) => event } },
+        ],
+      },
+    },
+    sending: {
+      tags: ['busy', 'open'],
+      invoke: {
+        id: 'requestAlert',
+        src: 'requestAlert',
+        input: ({ context: { query }, event }) => {
+          assertEvent(event, 'submit')
+          return { ...AlertForm.parse(event.draft), query }
+        },
+        onDone: 'told',
+        onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    told: {
+      tags: 'open',
+      on: { again: 'editing', close: { guard: 'inDialog', target: 'closed' } },
+    },
+  },
+})

@@ -1,0 +1,390 @@
+import type { SnapshotFrom } from 'xstate'
+import { routes } from '../../routes.ts'
+import type { UserInfo } from '../../services/contract/entities.ts'
+import type { NavigationState } from '../effects.ts'
+import { done, failed, model } from '../model.ts'
+import { failures, toAnyone, unavailable } from '../model/refusals.ts'
+import { rootMachine, type Location, type Opening, type Session } from './root.machine.ts'
+
+const person = { userId: 'u1', email: 'ada@example.com', token: 't', isActive: true }
+const applicant: UserInfo = { ...person, role: 'Applicant' }
+const employer: UserInfo = { ...person, userId: 'u2', role: 'Employer' }
+
+const place = (path: string, search = '', state: NavigationState = {}): Location => ({ path, search, state })
+const home = place('/')
+const jobs = place('/jobs')
+const homeAgain = place('/', '?page=2')
+const myJobs = place('/my-jobs', '?page=2')
+const login = (from: string) => place('/login', '', { from })
+
+type Snapshot = SnapshotFrom<typeof rootMachine>
+type Given = { account?: string; page?: string; path?: string; session?: Session }
+const given = (wanted: Given) => ({ value, context: { location, session } }: Snapshot) => {
+  if (typeof value === 'string') return false
+  const found: Given = { ...value.visiting, path: location.path, session }
+  return Object.entries(wanted).every(([fact, demanded]) => found[fact as keyof Given] === demanded)
+}
+const at = (account: 'guest' | 'signedIn' | 'loggingOut', page: 'opening' | 'open' | 'broken') => ({ visiting: { account, page } })
+
+const opens = (location: Location, session: Session): { openScreen: Opening } => {
+  const route = routes.find(({ path }) => path === location.path)
+  if (route === undefined) throw new Error(`No route is called ${location.path}`)
+  return { openScreen: { route, params: {}, location, session } }
+}
+const writes = ({ path, search, state }: Location, replace = false) => ({ writeHistory: { url: path + search, state, replace } })
+const closeMenus = { closeMenus: {} }
+const forgetQueries = { forgetQueries: {} }
+const ended = [{ removeUserInfo: {} }, forgetQueries]
+const expired = { toast: { tone: 'error', text: 'Your session has expired. Please log in again.' } } as const
+
+export const rootModel = model(rootMachine, {
+  inputs: { home: { location: home }, 'my jobs': { location: myJobs } },
+  cases: {
+    'location.changed': {
+      'home again': { type: 'location.changed', location: homeAgain },
+      'my jobs': { type: 'location.changed', location: myJobs },
+    },
+    navigate: {
+      jobs: [{ type: 'navigate', to: '/jobs' }, { type: 'navigate', to: '/jobs#list' }],
+      home: { type: 'navigate', to: '/' },
+      'my jobs': { type: 'navigate', to: '/my-jobs' },
+    },
+    'session.started': [{ type: 'session.started', userInfo: applicant }],
+    'session.changed': {
+      'signed out': { type: 'session.changed', userInfo: null },
+      employer: { type: 'session.changed', userInfo: employer },
+    },
+    'session.expired': [{ type: 'session.expired' }],
+    logout: [{ type: 'logout' }],
+    retry: [{ type: 'retry' }],
+    'xstate.done.actor.restoreSession': {
+      guest: done('restoreSession', null),
+      applicant: done('restoreSession', applicant),
+      employer: done('restoreSession', employer),
+    },
+    'xstate.error.actor.restoreSession': [failed('restoreSession', { status: 'PARSING_ERROR' })],
+    'xstate.done.actor.openScreen': [done('openScreen')],
+    'xstate.error.actor.openScreen': [failed('openScreen', { status: 'FETCH_ERROR' })],
+    'xstate.done.actor.logout': [done('logout')],
+    'xstate.error.actor.logout': [failures('logout', unavailable, ...toAnyone)],
+  },
+  key: ({ value, context: { location } }) => {
+    if (typeof value === 'string') return value
+    const { account, page } = value.visiting
+    if (page === 'broken') return page
+    if (account === 'loggingOut') return [account, page === 'open' && location.path === '/']
+    return [account, page, account === 'signedIn' && location.path === (page === 'open' ? '/my-jobs' : '/login')]
+  },
+  rows: [
+    // The start of a visit.
+    { section: '4: Session', when: 'start', expect: { state: 'booting', tags: ['busy'], context: { session: null }, invokes: { restoreSession: undefined } } },
+    ...['restoreSession done(guest)', 'restoreSession failed'].flatMap((when) => [
+      {
+        section: '2.1, 3: userInfo',
+        input: 'home' as const,
+        when,
+        expect: { state: at('guest', 'opening'), tags: ['busy'], context: { session: null, location: home }, does: [closeMenus], invokes: opens(home, null) },
+      },
+      {
+        section: '2.1',
+        input: 'my jobs' as const,
+        when,
+        expect: {
+          state: at('guest', 'opening'),
+          context: { session: null, location: login('/my-jobs?page=2') },
+          does: [writes(login('/my-jobs?page=2'), true), closeMenus],
+          invokes: opens(login('/my-jobs?page=2'), null),
+        },
+      },
+    ]),
+    {
+      section: '3: userInfo, 4: Session',
+      input: 'home',
+      when: 'restoreSession done(applicant)',
+      expect: { state: at('signedIn', 'opening'), context: { session: applicant }, does: [closeMenus], invokes: opens(home, applicant) },
+    },
+    {
+      section: '2.1, 6',
+      input: 'my jobs',
+      when: 'restoreSession done(applicant)',
+      expect: {
+        state: at('signedIn', 'opening'),
+        context: { session: applicant, location: login('/my-jobs?page=2') },
+        does: [writes(login('/my-jobs?page=2'), true), closeMenus],
+        invokes: opens(login('/my-jobs?page=2'), applicant),
+      },
+    },
+    {
+      section: '2.1, 6',
+      input: 'my jobs',
+      when: 'restoreSession done(employer)',
+      expect: { state: at('signedIn', 'opening'), context: { session: employer }, does: [closeMenus], invokes: opens(myJobs, employer) },
+    },
+
+    // A page opens, or cannot be fetched.
+    {
+      section: '2.2',
+      given: given({ account: 'guest', page: 'opening' }),
+      when: 'openScreen done',
+      expect: { state: at('guest', 'open'), tags: [] },
+    },
+    {
+      section: '2.2',
+      given: given({ account: 'signedIn', page: 'opening' }),
+      when: 'openScreen done',
+      expect: { state: at('signedIn', 'open'), tags: [] },
+    },
+    {
+      section: '7: fetch layer',
+      given: given({ account: 'guest', page: 'opening' }),
+      when: 'openScreen failed',
+      expect: { state: at('guest', 'broken'), tags: [] },
+    },
+    {
+      section: '7: fetch layer',
+      given: given({ account: 'guest', page: 'broken', path: '/' }),
+      when: 'retry',
+      expect: { state: at('guest', 'opening'), tags: ['busy'], does: [closeMenus], invokes: opens(home, null) },
+    },
+    {
+      section: '2.1',
+      given: given({ account: 'guest', page: 'broken' }),
+      when: 'navigate(jobs)',
+      expect: { state: at('guest', 'opening'), does: [writes(jobs), closeMenus], invokes: opens(jobs, null) },
+    },
+
+    // The visitor goes somewhere.
+    ...(['opening', 'open'] as const).flatMap((page) => [
+      {
+        section: '2.1',
+        given: given({ account: 'guest', page, path: '/' }),
+        when: 'navigate(jobs)',
+        expect: { state: at('guest', 'opening'), context: { location: jobs }, does: [writes(jobs), closeMenus], invokes: opens(jobs, null) },
+      },
+      {
+        section: '2.1',
+        given: given({ account: 'guest', page, path: '/' }),
+        when: 'navigate(my jobs)',
+        expect: {
+          state: at('guest', 'opening'),
+          context: { location: login('/my-jobs') },
+          does: [writes(login('/my-jobs')), closeMenus],
+          invokes: opens(login('/my-jobs'), null),
+        },
+      },
+      {
+        section: '2.1',
+        given: given({ account: 'guest', page, path: '/' }),
+        when: 'location.changed(my jobs)',
+        expect: {
+          state: at('guest', 'opening'),
+          context: { location: login('/my-jobs?page=2') },
+          does: [writes(login('/my-jobs?page=2'), true), closeMenus],
+          invokes: opens(login('/my-jobs?page=2'), null),
+        },
+      },
+    ]),
+    {
+      section: '2.1, 6',
+      given: given({ session: applicant, account: 'signedIn', page: 'open', path: '/' }),
+      when: 'navigate(my jobs)',
+      expect: {
+        state: at('signedIn', 'opening'),
+        context: { location: login('/my-jobs') },
+        does: [writes(login('/my-jobs')), closeMenus],
+        invokes: opens(login('/my-jobs'), applicant),
+      },
+    },
+    {
+      section: '2.1',
+      given: given({ account: 'guest', page: 'open', path: '/login' }),
+      when: 'navigate(my jobs)',
+      expect: {
+        state: at('guest', 'opening'),
+        does: [writes(login('/my-jobs')), closeMenus],
+        invokes: opens(login('/my-jobs'), null),
+      },
+    },
+    {
+      section: '2.1',
+      given: given({ account: 'guest', page: 'open', path: '/login' }),
+      when: 'location.changed(my jobs)',
+      expect: {
+        state: at('guest', 'opening'),
+        does: [writes(login('/my-jobs?page=2'), true), closeMenus],
+        invokes: opens(login('/my-jobs?page=2'), null),
+      },
+    },
+    {
+      section: '2.1',
+      given: given({ session: employer, page: 'open', path: '/my-jobs' }),
+      when: 'location.changed(home again)',
+      expect: { state: at('signedIn', 'opening'), context: { location: homeAgain }, does: [closeMenus], invokes: opens(homeAgain, employer) },
+    },
+    {
+      section: '2.1',
+      given: given({ account: 'guest', page: 'opening', path: '/' }),
+      when: 'location.changed(home again)',
+      expect: { state: at('guest', 'opening'), context: { location: homeAgain }, does: [closeMenus], invokes: opens(homeAgain, null) },
+    },
+    {
+      section: '2.1',
+      given: given({ account: 'guest', page: 'opening', path: '/' }),
+      when: 'navigate(home)',
+      expect: { state: at('guest', 'opening'), does: [writes(home), closeMenus], invokes: opens(home, null) },
+    },
+    {
+      section: 'rulings: The listing',
+      given: given({ account: 'guest', page: 'open', path: '/' }),
+      when: 'navigate(home)',
+      expect: { state: at('guest', 'open'), tags: [], context: { location: home }, does: [closeMenus, writes(home), { tellScreen: { search: '' } }] },
+    },
+    {
+      section: 'rulings: The listing',
+      given: given({ account: 'guest', page: 'open', path: '/' }),
+      when: 'location.changed(home again)',
+      expect: { state: at('guest', 'open'), tags: [], context: { location: homeAgain }, does: [{ tellScreen: { search: '?page=2' } }] },
+    },
+
+    {
+      section: 'rulings: The listing',
+      given: given({ session: employer, account: 'signedIn', page: 'open', path: '/my-jobs' }),
+      when: 'navigate(my jobs)',
+      expect: {
+        state: at('signedIn', 'open'),
+        tags: [],
+        context: { location: place('/my-jobs') },
+        does: [closeMenus, writes(place('/my-jobs')), { tellScreen: { search: '' } }],
+      },
+    },
+
+    // The session starts.
+    ...(['opening', 'open'] as const).map((page) => ({
+      section: '4: Session',
+      given: given({ account: 'guest', page }),
+      when: 'session.started',
+      expect: { state: at('signedIn', page), context: { session: applicant }, does: [{ saveUserInfo: { userInfo: applicant } }, forgetQueries] },
+    })),
+
+    // Another tab signs in or out.
+    {
+      section: '4: Session',
+      given: given({ account: 'guest', page: 'open', path: '/' }),
+      when: 'session.changed(employer)',
+      expect: {
+        state: at('signedIn', 'opening'),
+        context: { session: employer, location: home },
+        does: [forgetQueries, closeMenus],
+        invokes: opens(home, employer),
+      },
+    },
+    {
+      section: '4: Session',
+      given: given({ session: applicant, account: 'signedIn', page: 'open', path: '/' }),
+      when: 'session.changed(signed out)',
+      expect: { state: at('guest', 'opening'), context: { session: null, location: home }, does: [forgetQueries, closeMenus], invokes: opens(home, null) },
+    },
+    ...(['opening', 'open'] as const).map((page) => ({
+      section: '2.1, 4: Session',
+      given: given({ session: employer, account: 'signedIn', page, path: '/my-jobs' }),
+      when: 'session.changed(signed out)',
+      expect: {
+        state: at('guest', 'opening'),
+        context: { session: null, location: login('/my-jobs?page=2') },
+        does: [forgetQueries, writes(login('/my-jobs?page=2'), true), closeMenus],
+        invokes: opens(login('/my-jobs?page=2'), null),
+      },
+    })),
+    {
+      section: '4: Session',
+      given: given({ account: 'loggingOut', page: 'open', path: '/' }),
+      when: 'session.changed(signed out)',
+      expect: { state: at('guest', 'opening'), context: { session: null }, does: [forgetQueries, closeMenus], invokes: opens(home, null) },
+    },
+
+    // The server no longer knows the token.
+    ...(['signedIn', 'loggingOut'] as const).map((account) => ({
+      section: 'rulings: Accounts',
+      given: given({ account, page: 'open', path: '/' }),
+      when: 'session.expired',
+      expect: {
+        state: at('guest', 'opening'),
+        context: { session: null, location: login('/') },
+        does: [...ended, expired, writes(login('/')), closeMenus],
+        invokes: opens(login('/'), null),
+      },
+    })),
+    ...(['opening', 'open'] as const).map((page) => ({
+      section: 'rulings: Accounts',
+      given: given({ session: employer, account: 'signedIn', page, path: '/my-jobs' }),
+      when: 'session.expired',
+      expect: {
+        state: at('guest', 'opening'),
+        context: { session: null, location: login('/my-jobs?page=2') },
+        does: [...ended, expired, writes(login('/my-jobs?page=2')), closeMenus],
+        invokes: opens(login('/my-jobs?page=2'), null),
+      },
+    })),
+    {
+      section: 'rulings: Accounts',
+      given: given({ account: 'signedIn', path: '/login' }),
+      when: 'session.expired',
+      expect: {
+        state: at('guest', 'opening'),
+        context: { session: null, location: login('/my-jobs?page=2') },
+        does: [...ended, expired, writes(login('/my-jobs?page=2')), closeMenus],
+        invokes: opens(login('/my-jobs?page=2'), null),
+      },
+    },
+    { section: 'rulings: Accounts', given: given({ account: 'guest', page: 'open' }), when: 'session.expired', expect: { state: at('guest', 'open') } },
+
+    // The visitor logs out.
+    {
+      section: '2.2, 7: Authentication and accounts',
+      given: given({ account: 'signedIn', page: 'open', path: '/' }),
+      when: 'logout',
+      expect: { state: at('loggingOut', 'open'), tags: ['busy'], context: { session: applicant }, invokes: { logout: undefined } },
+    },
+    { section: '2.2', given: given({ account: 'guest', page: 'open' }), when: 'logout', expect: { state: at('guest', 'open') } },
+    { section: '2.2', given: given({ account: 'loggingOut', page: 'open' }), when: 'logout', expect: { state: at('loggingOut', 'open') } },
+    {
+      section: '2.2, 4: Session',
+      given: given({ account: 'loggingOut', page: 'open', path: '/' }),
+      when: 'logout done',
+      expect: {
+        state: at('guest', 'open'),
+        tags: [],
+        context: { session: null, location: home },
+        does: [...ended, closeMenus, writes(home), { tellScreen: { search: '' } }],
+      },
+    },
+    ...(['/', '/login'] as const).map((path) => ({
+      section: '2.2, 4: Session',
+      given: given({ account: 'loggingOut', page: 'opening', path }),
+      when: 'logout done',
+      expect: {
+        state: at('guest', 'opening'),
+        context: { session: null, location: home },
+        does: [...ended, writes(home), closeMenus],
+        invokes: opens(home, null),
+      },
+    })),
+    {
+      section: '8: Logout, rulings: Accounts',
+      given: given({ account: 'loggingOut', page: 'open', session: applicant }),
+      when: 'logout failed',
+      expect: { state: at('signedIn', 'open'), tags: [], context: { session: applicant }, does: [{ toast: { tone: 'error', text: 'Logout failed!' } }] },
+    },
+  ],
+  equivalents: {
+    'arriving always[0]: retarget to arriving': 'the login page is refused to nobody, so arriving leads on at once to visiting',
+    'visiting.account initial: signedIn': 'signedIn without a session leads on at once to guest',
+    'visiting.account.loggingOut always: retarget to visiting.account.signedIn': 'signedIn without a session leads on at once to guest',
+    'visiting.account.loggingOut xstate.done.actor.logout: retarget to visiting.account.signedIn':
+      'signedIn without a session leads on at once to guest',
+    'visiting.account.loggingOut xstate.done.actor.logout: retarget to visiting.account.loggingOut':
+      'loggingOut without a session leads on at once to guest',
+    'visiting.account.loggingOut xstate.error.actor.logout: retarget to visiting.account.guest':
+      'guest with a session leads on at once to signedIn',
+  },
+})

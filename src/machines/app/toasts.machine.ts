@@ -1,0 +1,102 @@
+import { assign, cancel, enqueueActions, setup } from 'xstate'
+import type { Toast } from '../effects.ts'
+
+/** How long a toast stays unless it says otherwise, in milliseconds (specification 9). */
+export const toastTime = 5000
+
+/** A toast on the screen; `ms` is how long it stays. */
+export type ShownToast = Toast & { id: string; ms: number }
+
+type Context = { toasts: ShownToast[]; next: number }
+
+/** Nobody is told the same twice at a time: without a topic of its own, a toast's words are its topic. */
+const topicOf = ({ topic, tone, title = '', text }: Toast): string => topic ?? `${tone} ${title} ${text}`
+const replaces = (said: Toast, toast: ShownToast): boolean => topicOf(said) === topicOf(toast)
+
+/**
+ * The toasts of the whole visit (specification 9: Toasts). Each leaves after its own time;
+ * while a visitor holds them (pointer or focus on one), none does, and each gets its whole time again afterwards. A new one of a topic
+ * takes the place of the one before, and so do the same words said again.
+ * Where the last one is dismissed under the pointer no leaving is heard, so nothing stays held.
+ */
+export const toastsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | ({ type: 'show' } & Toast)
+      | { type: 'dismiss'; id: string }
+      | { type: 'hold' }
+      | { type: 'release' }
+      | { type: 'expire'; id: string },
+  },
+  actions: {
+    add: assign(({ context }, said: Toast) => {
+      const { tone, text, title, ms, topic, link } = said
+      const added = {
+        id: `toast-${context.next}`,
+        tone,
+        text,
+        ms: ms ?? toastTime,
+        ...(title === undefined ? {} : { title }),
+        ...(topic === undefined ? {} : { topic }),
+        ...(link === undefined ? {} : { link }),
+      }
+      return { next: context.next + 1, toasts: [...context.toasts.filter((toast) => !replaces(said, toast)), added] }
+    }),
+    stopReplaced: enqueueActions(({ context, enqueue }, said: Toast) => {
+      for (const toast of context.toasts) if (replaces(said, toast)) enqueue.cancel(toast.id)
+    }),
+    remove: assign(({ context }, { id }: { id: string }) => ({ toasts: context.toasts.filter((toast) => toast.id !== id) })),
+    stopClock: cancel((_, { id }: { id: string }) => id),
+    startNewest: enqueueActions(({ context, enqueue }) => {
+      const newest = context.toasts.at(-1)
+      if (newest !== undefined) enqueue.raise({ type: 'expire', id: newest.id }, { id: newest.id, delay: newest.ms })
+    }),
+    startAll: enqueueActions(({ context, enqueue }) => {
+      for (const { id, ms } of context.toasts) enqueue.raise({ type: 'expire', id }, { id, delay: ms })
+    }),
+    stopAll: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.toasts) enqueue.cancel(id)
+    }),
+  },
+  guards: {
+    empty: ({ context }) => context.toasts.length === 0,
+    some: ({ context }) => context.toasts.length > 0,
+    stands: ({ context }, { id }: { id: string }) => context.toasts.some((toast) => toast.id === id),
+  },
+}).createMachine({
+  id: 'toasts',
+  context: { toasts: [], next: 1 },
+  initial: 'running',
+  on: {
+    dismiss: {
+      guard: { type: 'stands', params: ({ event }) => event },
+      actions: [
+        { type: 'stopClock', params: ({ event }) => event },
+        { type: 'remove', params: ({ event }) => event },
+      ],
+    },
+  },
+  states: {
+    running: {
+      on: {
+        show: {
+          actions: [
+            { type: 'stopReplaced', params: ({ event }) => event },
+            { type: 'add', params: ({ event }) => event },
+            'startNewest',
+          ],
+        },
+        expire: { actions: { type: 'remove', params: ({ event }) => event } },
+        hold: { guard: 'some', target: 'held', actions: 'stopAll' },
+      },
+    },
+    held: {
+      always: { guard: 'empty', target: 'running' },
+      on: {
+        show: { actions: { type: 'add', params: ({ event }) => event } },
+        release: { target: 'running', actions: 'startAll' },
+      },
+    },
+  },
+})

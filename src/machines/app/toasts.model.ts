@@ -1,0 +1,197 @@
+import type { SnapshotFrom } from 'xstate'
+import { model } from '../model.ts'
+import { toastsMachine } from './toasts.machine.ts'
+
+const said = { tone: 'error', text: 'Logout failed!' } as const
+const brief = { tone: 'error', text: 'Deletion failed: Please try again', ms: 3000, topic: 'deletion of j2' } as const
+const saidFirst = { ...said, id: 'toast-1', ms: 5000 }
+const saidSecond = { ...said, id: 'toast-2', ms: 5000 }
+const briefFirst = { ...brief, id: 'toast-1' }
+const briefSecond = { ...brief, id: 'toast-2' }
+
+const pending = { tone: 'loading', text: 'Deleting...', ms: 15_000, topic: 'deletion of j1' } as const
+const link = { to: '/jobs', label: 'See the jobs' }
+const over = { tone: 'success', text: 'Job deleted successfully!', ms: 2000, topic: 'deletion of j1', link } as const
+
+const expiry = (id: string, delay: number) => ({ raise: { event: { type: 'expire', id }, delay } })
+
+type Snapshot = SnapshotFrom<typeof toastsMachine>
+const standing = (value: Snapshot['value'], ...texts: string[]) => (before: Snapshot) =>
+  before.value === value && before.context.toasts.map(({ id, ms }) => `${id} ${ms}`).join() === texts.join()
+const one = ['toast-1 5000'] as const
+const two = ['toast-1 5000', 'toast-2 3000'] as const
+const empty = (value: Snapshot['value'], next: number) => (before: Snapshot) => standing(value)(before) && before.context.next === next
+
+export const toastsModel = model(toastsMachine, {
+  inputs: { 'fresh page': undefined },
+  cases: {
+    show: {
+      said: { type: 'show', ...said },
+      brief: { type: 'show', ...brief },
+      pending: { type: 'show', ...pending },
+      over: { type: 'show', ...over },
+    },
+    dismiss: { first: { type: 'dismiss', id: 'toast-1' }, second: { type: 'dismiss', id: 'toast-2' } },
+    hold: [{ type: 'hold' }],
+    release: [{ type: 'release' }],
+    expire: { first: { type: 'expire', id: 'toast-1' }, second: { type: 'expire', id: 'toast-2' } },
+  },
+  key: ({ value, context: { toasts, next } }) => [
+    value,
+    Math.min(toasts.length, 2),
+    toasts.some(({ ms }) => ms === brief.ms),
+    toasts.some(({ tone }) => tone === pending.tone),
+    toasts.length === 0 && next > 1,
+  ],
+  rows: [
+    { section: '9: Toasts', when: 'start', expect: { state: 'running', context: { toasts: [] } } },
+    {
+      section: '9: Toasts',
+      given: empty('running', 1),
+      when: 'show(said)',
+      expect: { state: 'running', context: { toasts: [saidFirst] }, does: [expiry('toast-1', 5000)], shows: [said.text] },
+    },
+    {
+      section: '9: Toasts',
+      given: empty('running', 1),
+      when: 'show(brief)',
+      expect: { state: 'running', context: { toasts: [briefFirst] }, does: [expiry('toast-1', 3000)], shows: [brief.text] },
+    },
+    {
+      section: '9: Toasts',
+      given: empty('running', 2),
+      when: 'show(said)',
+      expect: { state: 'running', context: { toasts: [saidSecond] }, does: [expiry('toast-2', 5000)] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...one),
+      when: 'show(brief)',
+      expect: {
+        state: 'running',
+        context: { toasts: [saidFirst, briefSecond] },
+        does: [expiry('toast-2', 3000)],
+        shows: [said.text, brief.text],
+      },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...one),
+      when: 'show(said)',
+      expect: { state: 'running', context: { toasts: [saidSecond] }, does: [{ cancel: 'toast-1' }, expiry('toast-2', 5000)] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('held', ...one),
+      when: 'show(said)',
+      expect: { state: 'held', context: { toasts: [saidSecond] }, does: [] },
+    },
+    { section: '9: Toasts', given: standing('running', ...one), when: 'expire(first)', expect: { state: 'running', context: { toasts: [] } } },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...two),
+      when: 'expire(second)',
+      expect: { state: 'running', context: { toasts: [saidFirst] } },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...two),
+      when: 'expire(first)',
+      expect: { state: 'running', context: { toasts: [briefSecond] } },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...one),
+      when: 'dismiss(first)',
+      expect: { state: 'running', context: { toasts: [] }, does: [{ cancel: 'toast-1' }] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...two),
+      when: 'dismiss(second)',
+      expect: { state: 'running', context: { toasts: [saidFirst] }, does: [{ cancel: 'toast-2' }] },
+    },
+    { section: '9: Toasts', given: standing('running', ...one), when: 'dismiss(second)', expect: { state: 'running', context: { toasts: [saidFirst] } } },
+    {
+      section: '9: Toasts',
+      given: standing('running', ...two),
+      when: 'hold',
+      expect: { state: 'held', context: { toasts: [saidFirst, briefSecond] }, does: [{ cancel: 'toast-1' }, { cancel: 'toast-2' }] },
+    },
+    { section: '9: Toasts', given: empty('running', 1), when: 'hold', expect: { state: 'running' } },
+    {
+      section: '9: Toasts',
+      given: standing('held', ...two),
+      when: 'release',
+      expect: { state: 'running', context: { toasts: [saidFirst, briefSecond] }, does: [expiry('toast-1', 5000), expiry('toast-2', 3000)] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('held', ...one),
+      when: 'show(brief)',
+      expect: { state: 'held', context: { toasts: [saidFirst, briefSecond] }, does: [] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('held', ...two),
+      when: 'dismiss(first)',
+      expect: { state: 'held', context: { toasts: [briefSecond] }, does: [{ cancel: 'toast-1' }] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('held', ...one),
+      when: 'dismiss(first)',
+      expect: { state: 'running', context: { toasts: [] }, does: [{ cancel: 'toast-1' }] },
+    },
+    {
+      section: '9: Toasts',
+      given: standing('held', ...one),
+      when: 'expire(first)',
+      expect: { state: 'held', context: { toasts: [saidFirst] } },
+    },
+    {
+      section: '4: Delete',
+      given: empty('running', 1),
+      when: 'show(pending)',
+      expect: {
+        state: 'running',
+        context: { toasts: [{ ...pending, id: 'toast-1' }] },
+        does: [expiry('toast-1', 15_000)],
+        shows: [pending.text],
+      },
+    },
+    {
+      section: '4: Delete',
+      given: standing('running', 'toast-1 15000'),
+      when: 'show(over)',
+      expect: {
+        state: 'running',
+        context: { toasts: [{ ...over, id: 'toast-2' }] },
+        does: [{ cancel: 'toast-1' }, expiry('toast-2', 2000)],
+        shows: [over.text],
+      },
+    },
+    {
+      section: '4: Delete',
+      given: standing('running', 'toast-1 5000', 'toast-2 15000'),
+      when: 'show(over)',
+      expect: {
+        state: 'running',
+        context: { toasts: [saidFirst, { ...over, id: 'toast-3' }] },
+        does: [{ cancel: 'toast-2' }, expiry('toast-3', 2000)],
+      },
+    },
+    {
+      section: '4: Delete',
+      given: standing('held', 'toast-1 15000'),
+      when: 'show(over)',
+      expect: { state: 'held', context: { toasts: [{ ...over, id: 'toast-2' }] } },
+    },
+    { section: '9: Toasts', given: standing('held', ...one), when: 'hold', expect: { state: 'held' } },
+    { section: '9: Toasts', given: standing('running', ...one), when: 'release', expect: { state: 'running' } },
+  ],
+  equivalents: {
+    '(root) initial: held': 'held without toasts leads on at once to running',
+    'running hold: drop guard': 'held without toasts leads on at once to running',
+  },
+})

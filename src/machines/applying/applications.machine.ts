@@ -1,0 +1,140 @@
+import { assign, setup } from 'xstate'
+import type { Application } from '../../services/contract/entities.ts'
+import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { effects } from '../effects.ts'
+import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
+
+export type ApplicationsInput = {
+  /** The applications, when they are known already; the page then starts listed. */
+  loaded: Application[] | null
+}
+
+type Context = { applications: Application[] | null; chosen: string | null; failure: Failure | null }
+
+/** What is asked before an application is withdrawn (specification 8: Withdraw). */
+export const withdrawQuestion: Question = {
+  title: 'Are you sure?',
+  text: 'Do you want to withdraw your application?',
+  confirmLabel: 'Yes, withdraw',
+  cancelLabel: 'Cancel',
+}
+
+/** The applicant's own applications, with withdraw and express interest (specification 2.14, 4: Application, 8). */
+export const applicationsMachine = setup({
+  types: {
+    input: {} as ApplicationsInput,
+    context: {} as Context,
+    events: {} as { type: 'withdraw'; id: string } | { type: 'expressInterest'; id: string } | { type: 'retry' } | { type: 'data.changed' },
+    tags: {} as 'busy' | 'loading',
+  },
+  actors: {
+    loadApplications: port<Application[], void>('loadApplications'),
+    confirmation: confirmationMachine,
+    withdraw: port<void, { id: string }>('withdraw'),
+    expressInterest: port<void, { id: string }>('expressInterest'),
+  },
+  actions: {
+    ...effects,
+    keepApplications: assign((_, { applications }: { applications: Application[] }) => ({ applications, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), applications: null })),
+    choose: assign((_, { id }: { id: string }) => ({ chosen: id })),
+  },
+  guards: {
+    loaded: ({ context }) => context.applications !== null,
+    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+    known: ({ context }, { id }: { id: string }) => context.applications?.some(({ _id }) => _id === id) === true,
+    withoutInterest: ({ context }, { id }: { id: string }) =>
+      context.applications?.some(({ _id, expressedInterest }) => _id === id && !expressedInterest) === true,
+  },
+}).createMachine({
+  id: 'applications',
+  context: ({ input }) => ({ applications: input.loaded, chosen: null, failure: null }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'loaded', target: 'listed' }, { target: 'loading' }] },
+    loading: {
+      tags: ['busy', 'loading'],
+      invoke: {
+        id: 'loadApplications',
+        src: 'loadApplications',
+        onDone: {
+          target: 'listed',
+          actions: { type: 'keepApplications', params: ({ event }) => ({ applications: event.output }) },
+        },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    listed: {
+      on: {
+        'data.changed': 'loading',
+        withdraw: {
+          guard: { type: 'known', params: ({ event }) => event },
+          target: 'confirming',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        expressInterest: {
+          guard: { type: 'withoutInterest', params: ({ event }) => event },
+          target: 'expressing',
+          actions: { type: 'choose', params: ({ event }) => event },
+        },
+      },
+    },
+    confirming: {
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: withdrawQuestion,
+        onDone: [
+          { guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'withdrawing' },
+          { target: 'listed' },
+        ],
+        onError: 'listed',
+      },
+    },
+    withdrawing: {
+      tags: 'busy',
+      invoke: {
+        id: 'withdraw',
+        src: 'withdraw',
+        input: ({ context }) => ({ id: context.chosen ?? '' }),
+        onDone: {
+          target: 'loading',
+          actions: {
+            type: 'toast',
+            params: { tone: 'success', title: 'Withdrawn!', text: 'Your application has been withdrawn.' },
+          },
+        },
+        onError: {
+          target: 'listed',
+          actions: {
+            type: 'toast',
+            params: ({ event }) => ({ tone: 'error', text: sentenceOf(event.error, 'Failed to withdraw application') }),
+          },
+        },
+      },
+    },
+    expressing: {
+      tags: 'busy',
+      invoke: {
+        id: 'expressInterest',
+        src: 'expressInterest',
+        input: ({ context }) => ({ id: context.chosen ?? '' }),
+        onDone: {
+          target: 'loading',
+          actions: {
+            type: 'toast',
+            params: { tone: 'success', title: 'Success!', text: 'Employer can now view your full profile.' },
+          },
+        },
+        onError: {
+          target: 'listed',
+          actions: {
+            type: 'toast',
+            params: ({ event }) => ({ tone: 'error', text: sentenceOf(event.error, 'Failed to express interest') }),
+          },
+        },
+      },
+    },
+    failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
+  },
+})

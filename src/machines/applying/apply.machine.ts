@@ -1,0 +1,247 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { Application, UserInfo } from '../../services/contract/entities.ts'
+import { isWebUrl } from '../../services/contract/fields.ts'
+import { may, type Party } from '../../services/contract/policy.ts'
+import { cvLimits, fileProblem } from '../../services/contract/uploads.ts'
+import { effects } from '../effects.ts'
+import { failureOf, port, sentenceOf } from '../ports.ts'
+import { resumeOf, type Resume } from '../profile/resume.options.ts'
+
+/** The ways to hand in a CV: the two of specification 2.5, and the one that the profile keeps. */
+export type Method = 'profile' | 'upload' | 'url'
+
+/** What is found out about an applicant before the form opens: whether they have applied, and the profile, which may keep a CV. */
+export type Found = { applied: boolean; profile: UserInfo }
+
+/** The apply form as typed. The file never enters the context: it travels in this event to its port. */
+export type ApplyDraft = { method: Method; file: File | null; url: string }
+
+/** An application that the end of a session has interrupted; `file`: one was chosen, which no draft can hold. */
+export type InterruptedApplication = { method: Method; url: string; file: boolean }
+
+export type ApplyInput = {
+  jobId: string
+  /** The page the visitor applies from: sent with the application, and where a login comes back to. */
+  applicationUrl: string
+  returnTo: string
+  party: Party
+  /** What is found out about this applicant, when it is known already. */
+  loaded: Found | null
+  interrupted: InterruptedApplication | null
+}
+
+type Context = {
+  jobId: string
+  applicationUrl: string
+  returnTo: string
+  party: Party
+  applied: boolean | null
+  resume: Resume | null
+  method: Method
+  /** What stands in the field of the URL at first. */
+  url: string
+  /** What the form goes on with once it is known whether the applicant has applied. */
+  interrupted: InterruptedApplication | null
+  cvUrl: string
+  /** What is wrong with the draft or with the last try; empty when nothing is. */
+  problem: string
+  /** Upload progress in percent. */
+  progress: number
+}
+
+const chooseAgain = 'Please choose your file again.'
+const cvMissing = 'You must either upload a CV file or provide a CV URL.'
+
+/** What is wrong with a draft (specification 5: Apply; rulings, Jobs, applications, files); empty when it may be sent. */
+export const problemIn = ({ method, file, url }: ApplyDraft, resume: Resume | null): string => {
+  if (method === 'profile') return resume === null ? cvMissing : ''
+  if (method === 'url') return url.trim() === '' ? cvMissing : isWebUrl(url.trim()) ? '' : 'Invalid URL'
+  if (file === null || file.name === '') return cvMissing
+  return fileProblem(file, cvLimits)
+}
+
+/** The CV that a profile keeps, and the way that is chosen when the form opens: that CV where there is one. */
+const resumeIn = (profile: UserInfo | undefined): { resume: Resume | null; method: Method } => {
+  const resume = profile === undefined ? null : resumeOf(profile)
+  return { resume, method: resume === null ? 'upload' : 'profile' }
+}
+
+/** Applying for one job (specification 2.5, 5: Apply, 8: Apply). */
+export const applyMachine = setup({
+  types: {
+    input: {} as ApplyInput,
+    context: {} as Context,
+    events: {} as
+      | { type: 'open' }
+      | { type: 'close' }
+      | { type: 'login' }
+      | { type: 'chooseMethod'; method: Method }
+      | { type: 'submit'; draft: ApplyDraft }
+      | { type: 'upload.progressed'; percent: number },
+    tags: {} as 'busy' | 'dialog',
+  },
+  actors: {
+    findApplication: port<Found, { jobId: string }>('findApplication'),
+    uploadCv: port<{ url: string }, { file: File }>('uploadCv'),
+    sendApplication: port<Application, { jobId: string; applicationUrl: string; cvUrl: string }>('sendApplication'),
+  },
+  actions: {
+    ...effects,
+    keepResume: assign((_, { profile }: Found) => resumeIn(profile)),
+    goOn: assign(({ context: { interrupted, resume } }) => {
+      const { method, url, file } = interrupted!
+      const lost = method === 'profile' && resume === null
+      return { method: lost ? 'upload' : method, url, problem: file && (lost || method === 'upload') ? chooseAgain : '', interrupted: null }
+    }),
+    chooseMethod: assign((_, { method }: { method: Method }) => ({ method, problem: '' })),
+    keepProblem: assign((_, { problem }: { problem: string }) => ({ problem, progress: 0 })),
+    keepCvUrl: assign((_, { cvUrl }: { cvUrl: string }) => ({ cvUrl, problem: '' })),
+    keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
+  },
+  guards: {
+    guest: ({ context }) => context.party === 'Guest',
+    barred: ({ context }) => !may(context.party, 'apply'),
+    applied: ({ context }) => context.applied === true,
+    notApplied: ({ context }) => context.applied === false,
+    interrupted: ({ context }) => context.interrupted !== null,
+    wasApplied: (_, { applied }: { applied: boolean }) => applied,
+    offered: ({ context }, { method }: { method: Method }) => method !== 'profile' || context.resume !== null,
+    sendable: ({ context }, { draft, method }: { draft: ApplyDraft; method: Method }) => draft.method === method && problemIn(draft, context.resume) === '',
+    refusedAsSecond: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
+  },
+}).createMachine({
+  id: 'apply',
+  context: ({ input }) => ({
+    jobId: input.jobId,
+    applicationUrl: input.applicationUrl,
+    returnTo: input.returnTo,
+    party: input.party,
+    applied: input.loaded?.applied ?? null,
+    ...resumeIn(input.loaded?.profile),
+    url: '',
+    interrupted: input.interrupted,
+    cvUrl: '',
+    problem: '',
+    progress: 0,
+  }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'guest', target: 'guest' },
+        { guard: 'barred', target: 'barred' },
+        { guard: 'applied', target: 'applied' },
+        { guard: 'notApplied', target: 'ready' },
+        { target: 'checking' },
+      ],
+    },
+    guest: { on: { open: 'loginRequired' } },
+    loginRequired: {
+      tags: 'dialog',
+      on: {
+        close: 'guest',
+        login: {
+          target: 'guest',
+          actions: { type: 'navigate', params: ({ context }) => ({ to: '/login', state: { from: context.returnTo } }) },
+        },
+      },
+    },
+    barred: {},
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'findApplication',
+        src: 'findApplication',
+        input: ({ context }) => ({ jobId: context.jobId }),
+        onDone: [
+          { guard: { type: 'wasApplied', params: ({ event }) => event.output }, target: 'applied' },
+          { guard: 'interrupted', target: 'choosing', actions: [{ type: 'keepResume', params: ({ event }) => event.output }, 'goOn'] },
+          { target: 'ready', actions: { type: 'keepResume', params: ({ event }) => event.output } },
+        ],
+        onError: [{ guard: 'interrupted', target: 'choosing', actions: 'goOn' }, { target: 'ready' }],
+      },
+    },
+    ready: { on: { open: { target: 'choosing', actions: { type: 'keepProblem', params: { problem: '' } } } } },
+    choosing: {
+      tags: 'dialog',
+      on: {
+        close: 'ready',
+        chooseMethod: {
+          guard: { type: 'offered', params: ({ event }) => event },
+          actions: { type: 'chooseMethod', params: ({ event }) => event },
+        },
+        submit: [
+          {
+            guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'upload' }) },
+            target: 'uploading',
+            actions: { type: 'keepProblem', params: { problem: '' } },
+          },
+          {
+            guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'profile' }) },
+            target: 'sending',
+            actions: { type: 'keepCvUrl', params: ({ context }) => ({ cvUrl: context.resume!.cvUrl }) },
+          },
+          {
+            guard: { type: 'sendable', params: ({ event }) => ({ draft: event.draft, method: 'url' }) },
+            target: 'sending',
+            actions: { type: 'keepCvUrl', params: ({ event }) => ({ cvUrl: event.draft.url.trim() }) },
+          },
+          { actions: { type: 'keepProblem', params: ({ context, event }) => ({ problem: problemIn(event.draft, context.resume) }) } },
+        ],
+      },
+    },
+    uploading: {
+      tags: ['busy', 'dialog'],
+      on: {
+        close: 'ready',
+        'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+      },
+      invoke: {
+        id: 'uploadCv',
+        src: 'uploadCv',
+        input: ({ event }) => {
+          assertEvent(event, 'submit')
+          return { file: event.draft.file! }
+        },
+        onDone: { target: 'sending', actions: { type: 'keepCvUrl', params: ({ event }) => ({ cvUrl: event.output.url }) } },
+        onError: {
+          target: 'choosing',
+          actions: [
+            { type: 'keepProblem', params: ({ event }) => ({ problem: sentenceOf(event.error, 'CV upload failed') }) },
+            { type: 'toast', params: { tone: 'error', text: 'CV upload failed' } },
+          ],
+        },
+      },
+    },
+    sending: {
+      tags: ['busy', 'dialog'],
+      invoke: {
+        id: 'sendApplication',
+        src: 'sendApplication',
+        input: ({ context: { jobId, applicationUrl, cvUrl } }) => ({ jobId, applicationUrl, cvUrl }),
+        onDone: {
+          target: 'applied',
+          actions: { type: 'toast', params: { tone: 'success', text: 'Your application has been submitted.' } },
+        },
+        onError: [
+          {
+            guard: { type: 'refusedAsSecond', params: ({ event }) => event },
+            target: 'applied',
+            actions: {
+              type: 'toast',
+              params: ({ event }) => ({ tone: 'warning', text: failureOf(event.error).message ?? 'You have already applied for this job.' }),
+            },
+          },
+          {
+            target: 'choosing',
+            actions: [
+              { type: 'keepProblem', params: ({ event }) => ({ problem: sentenceOf(event.error, 'Failed to apply') }) },
+              { type: 'toast', params: { tone: 'error', text: 'Failed to apply' } },
+            ],
+          },
+        ],
+      },
+    },
+    applied: {},
+  },
+})

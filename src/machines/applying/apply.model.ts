@@ -1,0 +1,348 @@
+import { applyMachine, type ApplyDraft, type ApplyInput } from './apply.machine.ts'
+import { done, failed, model } from '../model.ts'
+import { failures, noSuchJob, notACv, notYourCv, offline, toFiles, tooLate, toVerified, unreadable, unverified, withoutFile, wordless } from '../model/refusals.ts'
+import { ada, application } from '../model/samples.ts'
+
+const visitor: Omit<ApplyInput, 'party'> = {
+  jobId: 'j1',
+  applicationUrl: 'https://kazi.example/job-details/j1',
+  returnTo: '/job-details/j1',
+  loaded: null,
+  interrupted: null,
+}
+
+const megabyte = 1024 * 1024
+const file = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], name)
+const cv = file('cv.pdf')
+const upload = (chosen: File | null): { type: 'submit'; draft: ApplyDraft } => ({ type: 'submit', draft: { method: 'upload', file: chosen, url: '' } })
+const kept = { cvUrl: '/api/files/f9', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
+const keeping = { ...ada, resume: kept.cvUrl, resumeName: kept.name, resumeDate: kept.date }
+const link = (url: string): { type: 'submit'; draft: ApplyDraft } => ({ type: 'submit', draft: { method: 'url', file: null, url } })
+
+const cvMissing = 'You must either upload a CV file or provide a CV URL.'
+const chooseAgain = 'Please choose your file again.'
+const interrupted = ['a URL typed', 'a file chosen', 'the kept CV chosen'] as const
+const barred = ['employer', 'admin', 'super-admin', 'unknown role'] as const
+const dialog = { state: 'choosing', tags: ['dialog'] } as const
+const toApplications = [
+  { status: 400, message: 'Invalid URL' },
+  noSuchJob,
+  { status: 410, message: 'This job is no longer open.' },
+  notYourCv,
+  ...toVerified,
+]
+
+const isRefused = (name: string, problem: string, section: string) => ({
+  section,
+  given: 'choosing' as const,
+  when: `submit(${name})`,
+  expect: { ...dialog, context: { problem, progress: 0 }, shows: [problem] },
+})
+
+export const applyModel = model(applyMachine, {
+  inputs: {
+    guest: { ...visitor, party: 'Guest' },
+    applicant: { ...visitor, party: 'Applicant' },
+    'a URL typed': { ...visitor, party: 'Applicant', interrupted: { method: 'url', url: 'example.com/cv', file: false } },
+    'a file chosen': { ...visitor, party: 'Applicant', interrupted: { method: 'upload', url: '', file: true } },
+    'the kept CV chosen': { ...visitor, party: 'Applicant', interrupted: { method: 'profile', url: '', file: true } },
+    'not applied': { ...visitor, party: 'Applicant', loaded: { applied: false, profile: ada } },
+    applied: { ...visitor, party: 'Applicant', loaded: { applied: true, profile: ada } },
+    employer: { ...visitor, party: 'Employer' },
+    admin: { ...visitor, party: 'Admin' },
+    'super-admin': { ...visitor, party: 'Super-Admin' },
+    'unknown role': { ...visitor, party: 'Other' },
+  },
+  cases: {
+    open: [{ type: 'open' }],
+    close: [{ type: 'close' }],
+    login: [{ type: 'login' }],
+    chooseMethod: { upload: { type: 'chooseMethod', method: 'upload' }, url: { type: 'chooseMethod', method: 'url' }, profile: { type: 'chooseMethod', method: 'profile' } },
+    submit: {
+      'kept CV': { type: 'submit', draft: { method: 'profile', file: null, url: '' } },
+      pdf: upload(cv),
+      'DOC in capitals': upload(file('CV.DOC')),
+      'docx of 5 MB': upload(file('cv.docx', 5 * megabyte)),
+      'over 5 MB': upload(file('cv.pdf', 5 * megabyte + 1)),
+      'empty file': upload(file('cv.pdf', 0)),
+      picture: upload(file('cv.png')),
+      'no file': upload(null),
+      'untouched file field': upload(file('', 0)),
+      link: link(' https://example.com/cv '),
+      'plain http link': link('http://example.com/cv'),
+      'no link': link(' '),
+      'not a link': link('my cv'),
+      'script link': link('javascript:alert(1)'),
+    },
+    'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
+    'xstate.done.actor.findApplication': {
+      found: done('findApplication', { applied: true, profile: keeping }),
+      none: done('findApplication', { applied: false, profile: ada }),
+      'none, a kept CV': done('findApplication', { applied: false, profile: keeping }),
+    },
+    'xstate.error.actor.findApplication': [failures('findApplication', offline, tooLate, unreadable, ...toVerified)],
+    'xstate.done.actor.uploadCv': [done('uploadCv', { url: '/api/files/f1' })],
+    'xstate.error.actor.uploadCv': {
+      refused: failures('uploadCv', notACv, withoutFile('file'), ...toFiles(5), ...toVerified),
+      'without a word': failures('uploadCv', wordless, offline, tooLate, unreadable),
+    },
+    'xstate.done.actor.sendApplication': [done('sendApplication', application)],
+    'xstate.error.actor.sendApplication': {
+      second: failed('sendApplication', { status: 409, message: 'You have already applied for this job.' }),
+      'second, wordless': failed('sendApplication', { status: 409 }),
+      refused: failures('sendApplication', unverified, ...toApplications),
+      'without a word': failures('sendApplication', wordless, offline, tooLate, unreadable),
+    },
+  },
+  key: ({ value, context: { resume, problem, progress } }) => [
+    value,
+    (value === 'ready' || value === 'choosing') && problem === '' && resume !== null,
+    problem !== '',
+    value === 'uploading' && progress > 0,
+  ],
+  rows: [
+    { section: '2.5', input: 'guest', when: 'start', expect: { state: 'guest', tags: [], shows: ['Apply Now'] } },
+    {
+      section: '2.5',
+      given: 'guest',
+      when: 'open',
+      expect: {
+        state: 'loginRequired',
+        tags: ['dialog'],
+        shows: ['Login Required', 'You must be logged in to apply for this job.', 'Login'],
+      },
+    },
+    {
+      section: '2.5, rulings: Accounts',
+      given: 'loginRequired',
+      when: 'login',
+      expect: { state: 'guest', tags: [], does: [{ navigate: { to: '/login', state: { from: '/job-details/j1' } } }] },
+    },
+    { section: '2.5', given: 'loginRequired', when: 'close', expect: { state: 'guest', tags: [] } },
+    { section: '2.5', given: 'guest', when: 'login', expect: { state: 'guest' } },
+    { section: '6, rulings: Accounts', input: barred, when: 'start', expect: { state: 'barred', tags: [] } },
+    { section: '6, rulings: Accounts', given: 'barred', when: 'open', expect: { state: 'barred' } },
+
+    {
+      section: 'rulings: Jobs, applications, files',
+      input: ['applicant', ...interrupted],
+      when: 'start',
+      expect: { state: 'checking', tags: ['busy'], invokes: { findApplication: { jobId: 'j1' } } },
+    },
+    { section: 'rulings: Jobs, applications, files', given: 'checking', when: 'open', expect: { state: 'checking' } },
+    { section: 'rulings: Jobs, applications, files', when: 'findApplication done(found)', expect: { state: 'applied', tags: [], shows: ['Applied'] } },
+    { section: '2.5', input: 'applicant', when: 'findApplication done(none)', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload' }, shows: ['Apply Now'] } },
+    { section: '2.4, 2.5', input: 'applicant', when: 'findApplication done(none, a kept CV)', expect: { state: 'ready', tags: [], context: { resume: kept, method: 'profile' } } },
+    { section: '2.5', input: 'applicant', when: 'findApplication failed', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload' } } },
+    ...['findApplication done(none)', 'findApplication failed'].flatMap((when) => [
+      {
+        section: 'rulings: Sessions',
+        input: 'a URL typed' as const,
+        when,
+        expect: { ...dialog, context: { resume: null, method: 'url' as const, url: 'example.com/cv', problem: '', interrupted: null } },
+      },
+      {
+        section: 'rulings: Sessions',
+        input: 'a file chosen' as const,
+        when,
+        expect: { ...dialog, context: { resume: null, method: 'upload' as const, url: '', problem: chooseAgain, interrupted: null }, shows: [chooseAgain] },
+      },
+      {
+        section: 'rulings: Sessions',
+        input: 'the kept CV chosen' as const,
+        when,
+        expect: { ...dialog, context: { resume: null, method: 'upload' as const, problem: chooseAgain, interrupted: null } },
+      },
+    ]),
+    {
+      section: 'rulings: Sessions',
+      input: 'the kept CV chosen',
+      when: 'findApplication done(none, a kept CV)',
+      expect: { ...dialog, context: { resume: kept, method: 'profile', problem: '', interrupted: null }, shows: ['ada.pdf'] },
+    },
+    {
+      section: 'rulings: Sessions',
+      input: 'a URL typed',
+      when: 'findApplication done(none, a kept CV)',
+      expect: { ...dialog, context: { resume: kept, method: 'url', url: 'example.com/cv', problem: '', interrupted: null } },
+    },
+    {
+      section: '2.4, 2.5',
+      given: ({ value, context }) => value === 'ready' && context.resume !== null,
+      when: 'open',
+      expect: { ...dialog, context: { problem: '', progress: 0 }, shows: ['ada.pdf', 'Upload CV', 'Provide CV URL'] },
+    },
+    {
+      section: '2.4, 7: Applications',
+      given: ({ value, context }) => value === 'choosing' && context.resume !== null,
+      when: 'submit(kept CV)',
+      expect: {
+        state: 'sending',
+        tags: ['busy', 'dialog'],
+        context: { problem: '', cvUrl: kept.cvUrl },
+        invokes: { sendApplication: { jobId: 'j1', applicationUrl: visitor.applicationUrl, cvUrl: kept.cvUrl } },
+      },
+    },
+    {
+      section: '5: Apply',
+      given: ({ value, context }) => value === 'choosing' && context.resume === null,
+      when: 'submit(kept CV)',
+      expect: { ...dialog, context: { problem: cvMissing } },
+    },
+    {
+      section: '2.4, 2.5',
+      given: ({ value, context }) => value === 'choosing' && context.resume !== null,
+      when: 'chooseMethod(profile)',
+      expect: { ...dialog, context: { method: 'profile', problem: '' } },
+    },
+    {
+      section: '2.4, 2.5',
+      given: ({ value, context }) => value === 'choosing' && context.resume === null && context.method === 'upload',
+      when: 'chooseMethod(profile)',
+      expect: { ...dialog, context: { method: 'upload' } },
+    },
+    {
+      section: '2.5',
+      input: 'not applied',
+      when: 'start',
+      expect: { state: 'ready', tags: [], context: { problem: '', progress: 0 }, shows: ['Apply Now'] },
+    },
+    { section: 'rulings: Jobs, applications, files', input: 'applied', when: 'start', expect: { state: 'applied', tags: [], shows: ['Applied'] } },
+    { section: 'rulings: Jobs, applications, files', given: 'applied', when: 'open', expect: { state: 'applied' } },
+
+    {
+      section: '2.5',
+      given: 'ready',
+      when: 'open',
+      expect: { ...dialog, context: { problem: '', progress: 0 }, shows: ['Upload CV', 'Provide CV URL'] },
+    },
+    { section: '2.5', given: 'choosing', when: 'close', expect: { state: 'ready', tags: [] } },
+    { section: '2.5', given: 'ready', when: 'submit(link)', expect: { state: 'ready' } },
+    { section: '2.5', given: 'choosing', when: 'chooseMethod(upload)', expect: { ...dialog, context: { method: 'upload', problem: '' } } },
+    { section: '2.5', given: 'choosing', when: 'chooseMethod(url)', expect: { ...dialog, context: { method: 'url', problem: '' } } },
+
+    isRefused('no file', cvMissing, '5: Apply'),
+    isRefused('untouched file field', cvMissing, '5: Apply'),
+    isRefused('no link', cvMissing, '5: Apply'),
+    isRefused('not a link', 'Invalid URL', '8: Apply'),
+    isRefused('script link', 'Invalid URL', 'rulings: Jobs, applications, files'),
+    isRefused('picture', 'Choose a PDF, DOC or DOCX file.', '2.5, rulings: Jobs, applications, files'),
+    isRefused('empty file', 'The file is empty.', 'rulings: Jobs, applications, files'),
+    isRefused('over 5 MB', 'The file is larger than 5 MB.', 'rulings: Jobs, applications, files'),
+
+    ...[
+      { name: 'pdf', chosen: cv },
+      { name: 'DOC in capitals', chosen: file('CV.DOC') },
+      { name: 'docx of 5 MB', chosen: file('cv.docx', 5 * megabyte) },
+    ].map(({ name, chosen }) => ({
+      section: '2.5, 7: Profile and uploads',
+      given: 'choosing' as const,
+      when: `submit(${name})`,
+      expect: {
+        state: 'uploading' as const,
+        tags: ['busy', 'dialog'],
+        context: { problem: '', progress: 0 },
+        invokes: { uploadCv: { file: chosen } },
+      },
+    })),
+    {
+      section: 'rulings: The rest',
+      given: 'uploading',
+      when: 'upload.progressed',
+      expect: { state: 'uploading', tags: ['busy', 'dialog'], context: { progress: 40 } },
+    },
+    { section: 'rulings: The rest', given: 'choosing', when: 'upload.progressed', expect: { ...dialog, context: { progress: 0 } } },
+    { section: '2.5', given: 'uploading', when: 'submit(pdf)', expect: { state: 'uploading' } },
+    { section: 'rulings: The rest', given: 'uploading', when: 'close', expect: { state: 'ready', tags: [] } },
+    { section: 'rulings: The rest', given: 'ready', when: 'upload.progressed', expect: { state: 'ready' } },
+    {
+      section: '7: Applications',
+      when: 'uploadCv done',
+      expect: {
+        state: 'sending',
+        tags: ['busy', 'dialog'],
+        context: { problem: '' },
+        invokes: { sendApplication: { jobId: 'j1', applicationUrl: visitor.applicationUrl, cvUrl: '/api/files/f1' } },
+      },
+    },
+    {
+      section: '7: Profile and uploads, 8: Apply',
+      when: 'uploadCv failed(refused)',
+      expect: {
+        ...dialog,
+        context: { problem: notACv.message, progress: 0 },
+        does: [{ toast: { tone: 'error', text: 'CV upload failed' } }],
+        shows: [notACv.message],
+      },
+    },
+    {
+      section: '8: Apply',
+      when: 'uploadCv failed(without a word)',
+      expect: {
+        ...dialog,
+        context: { problem: 'CV upload failed', progress: 0 },
+        does: [{ toast: { tone: 'error', text: 'CV upload failed' } }],
+      },
+    },
+
+    ...[
+      { name: 'link', cvUrl: 'https://example.com/cv' },
+      { name: 'plain http link', cvUrl: 'http://example.com/cv' },
+    ].map(({ name, cvUrl }) => ({
+      section: '2.5, 7: Applications, rulings: Jobs, applications, files',
+      given: 'choosing' as const,
+      when: `submit(${name})`,
+      expect: {
+        state: 'sending' as const,
+        tags: ['busy', 'dialog'],
+        context: { problem: '' },
+        invokes: { sendApplication: { jobId: 'j1', applicationUrl: visitor.applicationUrl, cvUrl } },
+      },
+    })),
+    { section: '2.5', given: 'sending', when: 'submit(link)', expect: { state: 'sending' } },
+    { section: '2.5', given: 'sending', when: 'close', expect: { state: 'sending' } },
+    {
+      section: '8: Apply',
+      when: 'sendApplication done',
+      expect: {
+        state: 'applied',
+        tags: [],
+        does: [{ toast: { tone: 'success', text: 'Your application has been submitted.' } }],
+        shows: ['Applied'],
+      },
+    },
+    ...['second', 'second, wordless'].map((name) => ({
+      section: 'rulings: Jobs, applications, files',
+      when: `sendApplication failed(${name})`,
+      expect: {
+        state: 'applied' as const,
+        tags: [],
+        does: [{ toast: { tone: 'warning' as const, text: 'You have already applied for this job.' } }],
+        shows: ['Applied'],
+      },
+    })),
+    {
+      section: '8: Apply, rulings: Accounts',
+      when: 'sendApplication failed(refused)',
+      expect: {
+        ...dialog,
+        context: { problem: unverified.message, progress: 0 },
+        does: [{ toast: { tone: 'error', text: 'Failed to apply' } }],
+        shows: [unverified.message],
+      },
+    },
+    {
+      section: '8: Apply',
+      when: 'sendApplication failed(without a word)',
+      expect: {
+        ...dialog,
+        context: { problem: 'Failed to apply', progress: 0 },
+        does: [{ toast: { tone: 'error', text: 'Failed to apply' } }],
+      },
+    },
+  ],
+  equivalents: {
+    'loginRequired close: retarget to deciding': 'deciding leads a guest on at once to guest',
+    'loginRequired login: retarget to deciding': 'deciding leads a guest on at once to guest',
+  },
+})

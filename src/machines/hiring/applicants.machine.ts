@@ -1,0 +1,216 @@
+import { assign, setup } from 'xstate'
+import { undoSeconds, type Applicant } from '../../services/contract/hiring/applicants.ts'
+import { ownFileId } from '../../services/contract/applying/applications.ts'
+import type { Application } from '../../services/contract/entities.ts'
+import { applicantProfileMachine } from './applicant-profile.machine.ts'
+import { effects } from '../effects.ts'
+import { failureOf, port, type Failure } from '../ports.ts'
+
+type Status = Application['status']
+
+/** The applications to a job, newest first, and what the job is called. */
+export type ApplicantList = { jobTitle: string; applicants: Applicant[] }
+
+/** A change of one application's status; `heard` is the status that the applicant was told of last. */
+type Change = { id: string; name: string; from: Status; to: Status; heard: Status; undoes: boolean }
+
+type Context = {
+  jobId: string
+  jobTitle: string | null
+  applicants: Applicant[] | null
+  /** Whose profile or CV is asked for. */
+  chosen: Applicant | null
+  /** The change that is saved. */
+  change: Change | null
+  /** The change that can be taken back. */
+  offer: Change | null
+  /** The list was changed elsewhere meanwhile. */
+  stale: boolean
+  failure: Failure | null
+}
+
+const applicantOf = ({ applicants }: Pick<Context, 'applicants'>, id: string): Applicant | undefined =>
+  applicants?.find(({ _id }) => _id === id)
+
+/** Nobody is told of a change that can still be taken back: of such a one the applicant knows only what was before it. */
+const changeOf = (context: Context, id: string, to: Status): Change | null => {
+  const { applicants, offer } = context
+  const applicant = applicantOf({ applicants }, id)
+  if (applicant === undefined) return null
+  const { applicantName: name, status: from } = applicant
+  return { id, name, from, to, heard: offer?.id === id ? offer.heard : from, undoes: false }
+}
+
+const unchanged = (error: unknown): string => failureOf(error).message ?? 'The status could not be changed.'
+
+/**
+ * The applications to one job, with their CVs, the answers to them, and the full profile of who expressed interest (rulings, Jobs;
+ * specification 4: Application). Beside the page runs the time in which the last answer can be taken back unheard.
+ */
+export const applicantsMachine = setup({
+  types: {
+    input: {} as { jobId: string },
+    context: {} as Context,
+    events: {} as
+      | { type: 'setStatus'; id: string; status: Status }
+      | { type: 'undo' }
+      | { type: 'viewProfile'; id: string }
+      | { type: 'downloadCv'; id: string }
+      | { type: 'retry' }
+      | { type: 'data.changed' },
+    tags: {} as 'busy' | 'loading',
+  },
+  actors: {
+    loadApplicants: port<ApplicantList, { jobId: string }>('loadApplicants'),
+    setStatus: port<Applicant, { id: string; status: Status; from: Status }>('setStatus'),
+    downloadCv: port<void, { cvUrl: string; name: string }>('downloadCv'),
+    profile: applicantProfileMachine,
+  },
+  actions: {
+    ...effects,
+    keepList: assign((_, { list }: { list: ApplicantList }) => ({ ...list, failure: null })),
+    /** Without a list there is nothing to take back, and nothing to be stale. */
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), applicants: null, offer: null, stale: false })),
+    keepApplicant: assign(({ context }, { applicant }: { applicant: Applicant }) => ({
+      applicants: context.applicants?.map((known) => (known._id === applicant._id ? applicant : known)) ?? null,
+    })),
+    choose: assign(({ context }, { id }: { id: string }) => ({ chosen: applicantOf(context, id) ?? null })),
+    begin: assign(({ context }, { id, status }: { id: string; status: Status }) => ({ change: changeOf(context, id, status), offer: null })),
+    beginUndo: assign(({ context: { offer } }) => ({ change: offer && { ...offer, from: offer.to, to: offer.from, undoes: true }, offer: null })),
+    offerUndo: assign(({ context }) => ({ offer: context.change })),
+    forgetOffer: assign({ offer: null }),
+    markStale: assign({ stale: true }),
+    markFresh: assign({ stale: false }),
+  },
+  guards: {
+    changes: ({ context }, { id, status }: { id: string; status: Status }) => ![undefined, status].includes(applicantOf(context, id)?.status),
+    interested: ({ context }, { id }: { id: string }) => applicantOf(context, id)?.expressedInterest === true,
+    ownCv: ({ context }, { id }: { id: string }) => ownFileId(applicantOf(context, id)?.cvUrl ?? '') !== null,
+    stale: ({ context }) => context.stale,
+    offered: ({ context }) => context.offer !== null,
+    withdrawn: ({ context }) => context.offer === null,
+    undoes: ({ context }) => context.change?.undoes === true,
+    found: ({ context }) => context.failure?.status !== 404,
+    outdated: (_, { error }: { error: unknown }) => [404, 409].includes(Number(failureOf(error).status)),
+  },
+  delays: { undoTime: undoSeconds * 1000 },
+}).createMachine({
+  id: 'applicants',
+  context: ({ input }) => ({ ...input, jobTitle: null, applicants: null, chosen: null, change: null, offer: null, stale: false, failure: null }),
+  type: 'parallel',
+  states: {
+    page: {
+      initial: 'loading',
+      on: { 'data.changed': { actions: 'markStale' } },
+      states: {
+        loading: {
+          tags: ['busy', 'loading'],
+          entry: 'markFresh',
+          invoke: {
+            id: 'loadApplicants',
+            src: 'loadApplicants',
+            input: ({ context: { jobId } }) => ({ jobId }),
+            onDone: { target: 'listed', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+        },
+        listed: {
+          always: { guard: 'stale', target: 'loading' },
+          on: {
+            setStatus: {
+              guard: { type: 'changes', params: ({ event }) => event },
+              target: 'saving',
+              actions: { type: 'begin', params: ({ event }) => event },
+            },
+            undo: { guard: 'offered', target: 'saving', actions: 'beginUndo' },
+            viewProfile: {
+              guard: { type: 'interested', params: ({ event }) => event },
+              target: 'viewing',
+              actions: { type: 'choose', params: ({ event }) => event },
+            },
+            downloadCv: {
+              guard: { type: 'ownCv', params: ({ event }) => event },
+              target: 'downloading',
+              actions: { type: 'choose', params: ({ event }) => event },
+            },
+          },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'setStatus',
+            src: 'setStatus',
+            input: ({ context }) => {
+              const { id, to, from } = context.change!
+              return { id, status: to, from }
+            },
+            onDone: [
+              {
+                guard: 'undoes',
+                target: 'listed',
+                actions: [
+                  { type: 'keepApplicant', params: ({ event }) => ({ applicant: event.output }) },
+                  {
+                    type: 'toast',
+                    params: ({ event: { output } }) => ({ tone: 'success', text: `${output.applicantName} is ${output.status.toLowerCase()} again.` }),
+                  },
+                ],
+              },
+              { target: 'listed', actions: [{ type: 'keepApplicant', params: ({ event }) => ({ applicant: event.output }) }, 'offerUndo'] },
+            ],
+            onError: [
+              {
+                guard: { type: 'outdated', params: ({ event }) => event },
+                target: 'loading',
+                actions: { type: 'toast', params: ({ event }) => ({ tone: 'warning', text: unchanged(event.error) }) },
+              },
+              { target: 'listed', actions: { type: 'toast', params: ({ event }) => ({ tone: 'error', text: unchanged(event.error) }) } },
+            ],
+          },
+        },
+        downloading: {
+          tags: 'busy',
+          invoke: {
+            id: 'downloadCv',
+            src: 'downloadCv',
+            input: ({ context }) => {
+              const { cvUrl, applicantName: name } = context.chosen!
+              return { cvUrl, name }
+            },
+            onDone: 'listed',
+            onError: {
+              target: 'listed',
+              actions: {
+                type: 'toast',
+                params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'The CV could not be downloaded.' }),
+              },
+            },
+          },
+        },
+        viewing: {
+          invoke: {
+            id: 'profile',
+            src: 'profile',
+            input: ({ context }) => {
+              const { applicantId, applicantName: name } = context.chosen!
+              return { applicantId, name }
+            },
+            onDone: 'listed',
+            onError: 'listed',
+          },
+        },
+        failed: { on: { retry: { guard: 'found', target: 'loading' }, 'data.changed': 'loading' } },
+      },
+    },
+    undo: {
+      initial: 'none',
+      states: {
+        none: { always: { guard: 'offered', target: 'offered' } },
+        offered: {
+          always: { guard: 'withdrawn', target: 'none' },
+          after: { undoTime: { target: 'none', actions: 'forgetOffer' } },
+        },
+      },
+    },
+  },
+})

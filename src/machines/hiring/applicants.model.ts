@@ -1,0 +1,352 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Applicant } from '../../services/contract/hiring/applicants.ts'
+import { applicantsMachine } from './applicants.machine.ts'
+import { done, elapsed, failed, model } from '../model.ts'
+import { failures, jobDeleted, noSuchFile, noSuchJob, offline, toVerified, wordless } from '../model/refusals.ts'
+import { application } from '../model/samples.ts'
+
+type Snapshot = SnapshotFrom<typeof applicantsMachine>
+
+const ada: Applicant = { ...application, applicantId: 'u1', applicantName: 'Ada Byron', cvUrl: '/api/files/ada' }
+const grace: Applicant = {
+  ...application,
+  _id: 'a2',
+  applicantId: 'u3',
+  applicantName: 'Grace Kato',
+  cvUrl: 'https://cv.example/grace.pdf',
+  status: 'Accepted',
+  expressedInterest: true,
+}
+const accepted: Applicant = { ...ada, status: 'Accepted' }
+const rejected: Applicant = { ...ada, status: 'Rejected' }
+const both = { jobTitle: 'Weaver', applicants: [ada, grace] }
+
+const toldSoon = 'The applicant is told by e-mail in a moment.'
+const answered = { status: 409, message: 'This application was answered meanwhile. Load the list again to see how.' }
+const noSuchStatus = { status: 400, message: 'The field "status" is missing or not valid.' }
+const gone = { status: 404, message: 'There is no such application.' }
+
+const undoTime = { undoTime: 20_000 }
+const load = { loadApplicants: { jobId: 'j1' } }
+const accept = { id: 'a1', name: 'Ada Byron', from: 'Pending', to: 'Accepted', heard: 'Pending', undoes: false } as const
+const reject = { ...accept, to: 'Rejected' } as const
+const putBack = { ...accept, from: 'Accepted', to: 'Pending' } as const
+const rejectGrace = { ...accept, id: 'a2', name: 'Grace Kato', from: 'Accepted', to: 'Rejected', heard: 'Accepted' } as const
+
+type Page = Snapshot['value']['page']
+type Undo = Snapshot['value']['undo']
+const at = (page: Page, undo: Undo = 'none', stale = false) => ({ value, context }: Snapshot) =>
+  value.page === page && value.undo === undo && context.stale === stale
+/** The list as it came: Ada's application is pending. */
+const untouched = ({ value, context: { applicants } }: Snapshot) =>
+  value.page === 'listed' && value.undo === 'none' && applicants?.[0]?.status === 'Pending'
+/** Ada's application has been accepted, which can be taken back. */
+const justAccepted = at('listed', 'offered')
+const saving = (to: Applicant['status'], undoes = false) => ({ value, context: { change } }: Snapshot) =>
+  value.page === 'saving' && change?.to === to && change.undoes === undoes
+const loading = (undo: Undo = 'none') => ({ state: { page: 'loading', undo }, tags: ['busy', 'loading'], invokes: load }) as const
+const section = 'rulings: Jobs'
+
+export const applicantsModel = model(applicantsMachine, {
+  inputs: { asked: { jobId: 'j1' } },
+  cases: {
+    setStatus: {
+      accept: { type: 'setStatus', id: 'a1', status: 'Accepted' },
+      reject: { type: 'setStatus', id: 'a1', status: 'Rejected' },
+      'put back': { type: 'setStatus', id: 'a1', status: 'Pending' },
+      'reject another': { type: 'setStatus', id: 'a2', status: 'Rejected' },
+      unknown: { type: 'setStatus', id: 'a9', status: 'Rejected' },
+    },
+    undo: [{ type: 'undo' }],
+    viewProfile: {
+      interested: { type: 'viewProfile', id: 'a2' },
+      'not interested': { type: 'viewProfile', id: 'a1' },
+    },
+    downloadCv: { own: { type: 'downloadCv', id: 'a1' }, elsewhere: { type: 'downloadCv', id: 'a2' } },
+    retry: [{ type: 'retry' }],
+    'data.changed': [{ type: 'data.changed' }],
+    'xstate.done.actor.loadApplicants': {
+      both: done('loadApplicants', both),
+      none: done('loadApplicants', { jobTitle: 'Weaver', applicants: [] }),
+    },
+    'xstate.error.actor.loadApplicants': {
+      'no such job': failed('loadApplicants', noSuchJob),
+      silent: failures('loadApplicants', wordless, jobDeleted, ...toVerified),
+    },
+    'xstate.done.actor.setStatus': {
+      accepted: done('setStatus', accepted),
+      rejected: done('setStatus', rejected),
+      pending: done('setStatus', ada),
+    },
+    'xstate.error.actor.setStatus': {
+      answered: failed('setStatus', answered),
+      gone: failed('setStatus', gone),
+      down: failures('setStatus', offline, noSuchStatus, ...toVerified),
+      silent: failed('setStatus', wordless),
+    },
+    'xstate.done.actor.downloadCv': [done('downloadCv')],
+    'xstate.error.actor.downloadCv': {
+      refused: failures('downloadCv', noSuchFile, ...toVerified),
+      silent: failed('downloadCv', wordless),
+    },
+    'xstate.done.actor.profile': [done('profile')],
+    'xstate.error.actor.profile': [failed('profile', { status: 'PARSING_ERROR' })],
+    'xstate.after.undoTime.applicants.undo.offered': [elapsed('undoTime', 'applicants.undo.offered')],
+  },
+  key: ({ value, context: { applicants, change, stale, failure } }) => [
+    value,
+    value.undo === 'none' ? (applicants?.length ?? null) : null,
+    value.page === 'saving' && (change?.undoes === true ? 'undo' : change?.to),
+    (value.page === 'viewing' || value.page === 'loading') && stale,
+    value.page === 'failed' && failure?.status === 404,
+  ],
+  rows: [
+    { section, when: 'start', expect: { ...loading(), shows: ['Loading applications...'] } },
+    {
+      section,
+      given: at('loading'),
+      when: 'loadApplicants done(both)',
+      expect: {
+        state: { page: 'listed', undo: 'none' },
+        tags: [],
+        context: both,
+        shows: [
+          'Applicants for Weaver',
+          '2 applications',
+          '1 pending',
+          '1 accepted',
+          '0 rejected',
+          'Interested',
+          'The full profile opens when the applicant expresses interest.',
+        ],
+      },
+    },
+    {
+      section,
+      given: at('loading'),
+      when: 'loadApplicants done(none)',
+      expect: { state: { page: 'listed', undo: 'none' }, tags: [], context: { jobTitle: 'Weaver', applicants: [] }, shows: ['No applications yet.'] },
+    },
+    {
+      section,
+      given: ({ value, context }) => value.page === 'loading' && context.stale,
+      when: 'loadApplicants done',
+      expect: { state: 'page.loading', invokes: load, context: { stale: false } },
+    },
+    {
+      section,
+      given: at('loading', 'offered'),
+      when: 'loadApplicants done(both)',
+      expect: { state: { page: 'listed', undo: 'offered' }, context: { ...both, offer: accept } },
+    },
+    {
+      section,
+      when: 'loadApplicants failed(no such job)',
+      expect: {
+        state: { page: 'failed', undo: 'none' },
+        tags: [],
+        context: { applicants: null, offer: null, stale: false, failure: noSuchJob },
+        shows: ['There is no such job.'],
+      },
+    },
+    {
+      section,
+      when: 'loadApplicants failed(silent)',
+      expect: {
+        state: { page: 'failed', undo: 'none' },
+        context: { applicants: null, offer: null, stale: false, failure: { status: 503 } },
+        shows: ['The applications could not be loaded.'],
+      },
+    },
+    { section, given: ({ context }) => context.failure?.status === 503, when: 'retry', expect: loading() },
+    { section, given: ({ context }) => context.failure?.status === 404, when: 'retry', expect: { state: { page: 'failed', undo: 'none' } } },
+
+    // Another tab, or another person, changed the applications.
+    { section, given: at('failed'), when: 'data.changed', expect: { ...loading(), context: { stale: false } } },
+    { section, given: at('listed'), when: 'data.changed', expect: { ...loading(), context: { stale: false } } },
+    { section, given: justAccepted, when: 'data.changed', expect: { ...loading('offered'), context: { stale: false, offer: accept } } },
+    ...(['loading', 'saving', 'viewing', 'downloading'] as const).map(
+      (page) =>
+        ({ section, given: at(page), when: 'data.changed', expect: { state: { page, undo: 'none' }, context: { stale: true } } }) as const,
+    ),
+
+    // Answers.
+    {
+      section,
+      given: untouched,
+      when: 'setStatus(accept)',
+      expect: {
+        state: { page: 'saving', undo: 'none' },
+        tags: ['busy'],
+        invokes: { setStatus: { id: 'a1', status: 'Accepted', from: 'Pending' } },
+        context: { change: accept },
+      },
+    },
+    {
+      section,
+      given: untouched,
+      when: 'setStatus(reject)',
+      expect: { state: 'page.saving', invokes: { setStatus: { id: 'a1', status: 'Rejected', from: 'Pending' } }, context: { change: reject } },
+    },
+    { section, given: untouched, when: 'setStatus(put back)', expect: { state: 'page.listed', context: { change: null } } },
+    { section, given: 'page.listed', when: 'setStatus(unknown)', expect: { state: 'page.listed' } },
+    { section, given: 'page.loading', when: 'setStatus', expect: { state: 'page.loading' } },
+    { section, given: 'page.saving', when: 'setStatus', expect: { state: 'page.saving' } },
+    { section, given: untouched, when: 'undo', expect: { state: 'page.listed' } },
+    {
+      section,
+      given: saving('Accepted'),
+      when: 'setStatus done(accepted)',
+      expect: {
+        state: { page: 'listed', undo: 'offered' },
+        tags: [],
+        waits: undoTime,
+        context: { applicants: [accepted, grace], offer: accept },
+        shows: ['Ada Byron accepted.', toldSoon],
+      },
+    },
+    {
+      section,
+      given: saving('Rejected'),
+      when: 'setStatus done(rejected)',
+      expect: {
+        state: { page: 'listed', undo: 'offered' },
+        waits: undoTime,
+        context: { applicants: [rejected, grace], offer: reject },
+        shows: ['Ada Byron rejected.', toldSoon],
+      },
+    },
+
+    // Within the time, another answer takes the first one's place; back where the applicant still believes it to be, nothing is told.
+    {
+      section,
+      given: justAccepted,
+      when: 'setStatus(reject)',
+      expect: {
+        state: { page: 'saving', undo: 'none' },
+        invokes: { setStatus: { id: 'a1', status: 'Rejected', from: 'Accepted' } },
+        context: { change: { ...reject, from: 'Accepted' }, offer: null },
+      },
+    },
+    {
+      section,
+      given: justAccepted,
+      when: 'setStatus(reject another)',
+      expect: {
+        state: { page: 'saving', undo: 'none' },
+        invokes: { setStatus: { id: 'a2', status: 'Rejected', from: 'Accepted' } },
+        context: { change: rejectGrace, offer: null },
+      },
+    },
+    {
+      section,
+      given: justAccepted,
+      when: 'setStatus(put back)',
+      expect: { state: 'page.saving', invokes: { setStatus: { id: 'a1', status: 'Pending', from: 'Accepted' } }, context: { change: putBack } },
+    },
+    {
+      section,
+      given: saving('Pending'),
+      when: 'setStatus done(pending)',
+      expect: {
+        state: { page: 'listed', undo: 'offered' },
+        waits: undoTime,
+        context: { applicants: [ada, grace], offer: putBack },
+        shows: ['Ada Byron put back to Pending.', 'No e-mail is sent.'],
+      },
+    },
+    {
+      section,
+      given: justAccepted,
+      when: 'undo',
+      expect: {
+        state: { page: 'saving', undo: 'none' },
+        tags: ['busy'],
+        invokes: { setStatus: { id: 'a1', status: 'Pending', from: 'Accepted' } },
+        context: { change: { ...putBack, undoes: true }, offer: null },
+      },
+    },
+    {
+      section,
+      given: saving('Pending', true),
+      when: 'setStatus done(pending)',
+      expect: {
+        state: { page: 'listed', undo: 'none' },
+        context: { applicants: [ada, grace], offer: null },
+        does: [{ toast: { tone: 'success', text: 'Ada Byron is pending again.' } }],
+      },
+    },
+    { section, given: at('listed', 'offered'), when: 'after undoTime.applicants.undo.offered', expect: { state: { page: 'listed', undo: 'none' }, context: { offer: null } } },
+    { section, given: at('viewing', 'offered'), when: 'after undoTime.applicants.undo.offered', expect: { state: { page: 'viewing', undo: 'none' }, context: { offer: null } } },
+    ...(['answered', 'gone'] as const).map(
+      (which) =>
+        ({
+          section,
+          given: 'page.saving',
+          when: `setStatus failed(${which})`,
+          expect: { ...loading(), does: [{ toast: { tone: 'warning', text: (which === 'gone' ? gone : answered).message } }] },
+        }) as const,
+    ),
+    {
+      section,
+      when: 'setStatus failed(down)',
+      expect: { state: { page: 'listed', undo: 'none' }, tags: [], does: [{ toast: { tone: 'error', text: offline.message } }] },
+    },
+    {
+      section,
+      when: 'setStatus failed(silent)',
+      expect: { state: { page: 'listed', undo: 'none' }, does: [{ toast: { tone: 'error', text: 'The status could not be changed.' } }] },
+    },
+
+    // Profiles and CVs.
+    {
+      section: '8: Express interest, rulings: Jobs',
+      given: untouched,
+      when: 'viewProfile(interested)',
+      expect: { state: { page: 'viewing', undo: 'none' }, tags: [], invokes: { profile: { applicantId: 'u3', name: 'Grace Kato' } }, context: { chosen: grace } },
+    },
+    { section: '8: Express interest, rulings: Jobs', given: 'page.listed', when: 'viewProfile(not interested)', expect: { state: 'page.listed' } },
+    {
+      section,
+      given: justAccepted,
+      when: 'viewProfile(interested)',
+      expect: { state: { page: 'viewing', undo: 'offered' }, invokes: { profile: { applicantId: 'u3', name: 'Grace Kato' } } },
+    },
+    ...(['profile done', 'profile failed'] as const).flatMap(
+      (when) =>
+        [
+          { section, given: at('viewing'), when, expect: { state: { page: 'listed', undo: 'none' } } },
+          { section, given: at('viewing', 'none', true), when, expect: loading() },
+        ] as const,
+    ),
+    {
+      section,
+      given: untouched,
+      when: 'downloadCv(own)',
+      expect: {
+        state: { page: 'downloading', undo: 'none' },
+        tags: ['busy'],
+        invokes: { downloadCv: { cvUrl: '/api/files/ada', name: 'Ada Byron' } },
+        context: { chosen: ada },
+      },
+    },
+    { section, given: 'page.listed', when: 'downloadCv(elsewhere)', expect: { state: 'page.listed' } },
+    { section, given: at('downloading'), when: 'downloadCv done', expect: { state: { page: 'listed', undo: 'none' }, tags: [] } },
+    {
+      section,
+      given: at('downloading'),
+      when: 'downloadCv failed(refused)',
+      expect: { state: { page: 'listed', undo: 'none' }, does: [{ toast: { tone: 'error', text: 'There is no such file.' } }] },
+    },
+    {
+      section,
+      given: at('downloading'),
+      when: 'downloadCv failed(silent)',
+      expect: { state: { page: 'listed', undo: 'none' }, does: [{ toast: { tone: 'error', text: 'The CV could not be downloaded.' } }] },
+    },
+  ],
+  equivalents: {
+    'undo initial: offered': 'offered with nothing to take back leads on at once to none',
+    'undo.offered xstate.after.undoTime.applicants.undo.offered: retarget to undo.offered': 'offered with nothing to take back leads on at once to none',
+  },
+})

@@ -1,0 +1,138 @@
+import { assign, setup } from 'xstate'
+import type { Job } from '../../services/contract/entities.ts'
+import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { effects, type Toast } from '../effects.ts'
+import { failureOf, port, type Failure } from '../ports.ts'
+
+export type JobDeletionInput = {
+  id: string
+  /** What the job is called, when it is known already. */
+  title: string | null
+  /** `list`: over My Jobs, which goes on afterwards. `page`: /delete-job/:id, which leads on by itself. */
+  place: 'list' | 'page'
+}
+
+type Context = JobDeletionInput & { failure: Failure | null }
+
+/** What is asked before a job is deleted (specification 2.7). */
+export const deletionQuestion = (title: string): Question => ({
+  title: 'Are you sure you want to delete this job?',
+  text: `${title} leaves the board for good. Applications for it stay with their applicants.`,
+  confirmLabel: 'Confirm Delete',
+  cancelLabel: 'Cancel',
+})
+
+/** How long toasts about a deletion stay, in milliseconds (specification 9); the loading one at most as long as a call may take. */
+const times = { loading: 15_000, success: 2000, error: 3000 }
+
+const about = (id: string, tone: keyof typeof times, text: string): Toast => ({ tone, text, ms: times[tone], topic: `deletion of ${id}` })
+
+/** What is said of a job that was deleted. */
+export const deletedToast = (id: string) => about(id, 'success', 'Job deleted successfully!')
+
+/** Why a job of the list was not deleted: the server's reason, or that there was no answer at all. */
+const refusalOf = (error: unknown): string => {
+  const { status, message } = failureOf(error)
+  if (typeof status === 'string') return 'An error occurred during deletion'
+  return `Deletion failed: ${message ?? 'Please try again'}`
+}
+
+/** What is said of a job that was not deleted, in its place. */
+export const refusedToast = ({ id, place }: Pick<JobDeletionInput, 'id' | 'place'>, error: unknown) =>
+  about(id, 'error', place === 'page' ? 'Failed to delete job. Please try again.' : refusalOf(error))
+
+/**
+ * Deleting one job: asked first, then under way, then told (specification 2.1, 2.7, 4: Job lifecycle, 8: Delete job, 9).
+ * On its page it goes on to /jobs afterwards, and back to /my-jobs when the answer is no.
+ */
+export const jobDeletionMachine = setup({
+  types: {
+    input: {} as JobDeletionInput,
+    context: {} as Context,
+    events: {} as { type: 'retry' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadJob: port<Job, { id: string }>('loadJob'),
+    confirmation: confirmationMachine,
+    deleteJob: port<void, { id: string }>('deleteJob'),
+  },
+  actions: {
+    ...effects,
+    keepTitle: assign((_, { jobTitle }: { jobTitle: string }) => ({ title: jobTitle, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    titled: ({ context }) => context.title !== null,
+    onPage: ({ context }) => context.place === 'page',
+    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+  },
+}).createMachine({
+  id: 'jobDeletion',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'titled', target: 'asking' }, { target: 'finding' }] },
+    finding: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadJob',
+        src: 'loadJob',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'asking', actions: { type: 'keepTitle', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    asking: {
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => deletionQuestion(context.title ?? ''),
+        onDone: [
+          {
+            guard: { type: 'confirmed', params: ({ event }) => event.output },
+            target: 'deleting',
+            actions: { type: 'toast', params: ({ context }) => about(context.id, 'loading', 'Deleting...') },
+          },
+          { guard: 'onPage', target: 'kept', actions: { type: 'navigate', params: { to: '/my-jobs' } } },
+          { target: 'kept' },
+        ],
+        onError: 'kept',
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'deleteJob',
+        src: 'deleteJob',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: 'onPage',
+            target: 'deleted',
+            actions: [
+              { type: 'toast', params: ({ context }) => deletedToast(context.id) },
+              { type: 'navigate', params: { to: '/jobs' } },
+            ],
+          },
+          { target: 'deleted', actions: { type: 'toast', params: ({ context }) => deletedToast(context.id) } },
+        ],
+        onError: [
+          {
+            guard: 'onPage',
+            target: 'failed',
+            actions: [
+              { type: 'toast', params: ({ context, event }) => refusedToast(context, event.error) },
+              { type: 'keepFailure', params: ({ event }) => event },
+            ],
+          },
+          { target: 'kept', actions: { type: 'toast', params: ({ context, event }) => refusedToast(context, event.error) } },
+        ],
+      },
+    },
+    failed: { on: { retry: { target: 'starting', actions: 'forgetFailure' } } },
+    kept: { type: 'final' },
+    deleted: { type: 'final' },
+  },
+})

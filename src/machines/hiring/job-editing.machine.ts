@@ -1,0 +1,206 @@
+import { assign, setup } from 'xstate'
+import type { Job } from '../../services/contract/entities.ts'
+import type { Problems } from '../../services/contract/fields.ts'
+import type { JobEdit } from '../../services/contract/hiring/posting.ts'
+import { effects } from '../effects.ts'
+import { draftOf, editOf, problemsIn, skillProblemIn, type Field, type JobDraft } from './job-editing.draft.ts'
+import { failureOf, port, sentenceOf } from '../ports.ts'
+
+export type JobEditingInput = {
+  id: string
+  /** The job with its version; null where it has to be loaded first, on its page. */
+  job: Job | null
+  /** `list`: in a modal over My Jobs. `page`: /edit-job/:id, which leads back to My Jobs. */
+  place: 'list' | 'page'
+  /** What was typed before the session ended, over the version that `job` is; null for a new edit. */
+  draft: JobDraft | null
+}
+
+type Context = JobEditingInput & {
+  /** What is wrong with the draft now; a field's is shown once that field is in `left`. */
+  problems: Problems
+  left: readonly Field[] | 'all'
+  /** What is wrong with the skill that was to be added; empty when nothing is. */
+  skillProblem: string
+  /** Why the last try failed as a whole. */
+  failure: string | null
+}
+
+const begin = (job: Job, draft = draftOf(job)) => ({ job, draft, problems: problemsIn(job, draft), failure: null })
+
+const drafted = ({ job, draft }: Pick<Context, 'job' | 'draft'>, changed: (draft: JobDraft) => JobDraft) => {
+  if (job === null || draft === null) return {}
+  const next = changed(draft)
+  return { draft: next, problems: problemsIn(job, next) }
+}
+
+const toast = (tone: 'success' | 'error', text: string) => ({ tone, text, ms: tone === 'success' ? 2000 : 3000 }) as const
+const toMyJobs = { type: 'navigate', params: { to: '/my-jobs' } } as const
+const leave = [{ guard: 'onPage', target: '#jobEditing.closed', actions: toMyJobs }, { target: '#jobEditing.closed' }] as const
+
+/**
+ * Editing one job (specification 2.7, 4: Job lifecycle, 5: Edit job, 8: Update job, 9). A draft is checked with every change, so that
+ * Update follows it; what is wrong is shown where a field was left or Update was tried. The clear-errors timer: 100 ms after the form has
+ * opened, or another version was loaded into it, whatever it shows by then is taken away. A job that somebody else changed is `stale`:
+ * what was typed stays until the editor asks for the current version.
+ */
+export const jobEditingMachine = setup({
+  types: {
+    input: {} as JobEditingInput,
+    context: {} as Context,
+    events: {} as
+      | { type: 'change'; fields: Partial<JobDraft['fields']> }
+      | { type: 'leave'; field: Field }
+      | { type: 'addSkill'; skill: string }
+      | { type: 'removeSkill'; skill: string }
+      | { type: 'submit' }
+      | { type: 'reload' }
+      | { type: 'retry' }
+      | { type: 'close' },
+    tags: {} as 'busy' | 'form',
+  },
+  actors: {
+    loadJob: port<Job, { id: string }>('loadJob'),
+    updateJob: port<void, { id: string; edit: JobEdit }>('updateJob'),
+  },
+  actions: {
+    ...effects,
+    begin: assign((_, { job }: { job: Job }) => begin(job)),
+    change: assign(({ context }, { fields }: { fields: Partial<JobDraft['fields']> }) =>
+      drafted(context, (draft) => ({ ...draft, fields: { ...draft.fields, ...fields } })),
+    ),
+    addSkill: assign(({ context }, { skill }: { skill: string }) => ({
+      ...drafted(context, (draft) => ({ ...draft, skills: [...draft.skills, skill.trim()] })),
+      skillProblem: '',
+    })),
+    removeSkill: assign(({ context }, { skill }: { skill: string }) => ({
+      ...drafted(context, (draft) => ({ ...draft, skills: draft.skills.filter((held) => held !== skill) })),
+      skillProblem: '',
+    })),
+    keepSkillProblem: assign(({ context }, { skill }: { skill: string }) => ({
+      skillProblem: skillProblemIn(context.draft?.skills ?? [], skill),
+    })),
+    markLeft: assign(({ context: { left } }, { field }: { field: Field }) => ({
+      left: left === 'all' || left.includes(field) ? left : [...left, field],
+    })),
+    markAll: assign({ left: 'all' }),
+    clearErrors: assign({ left: [], skillProblem: '' }),
+    keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    known: ({ context }) => context.job !== null,
+    valid: ({ context }) => Object.keys(context.problems).length === 0,
+    addable: ({ context }, { skill }: { skill: string }) => skillProblemIn(context.draft?.skills ?? [], skill) === '',
+    held: ({ context }, { skill }: { skill: string }) => context.draft?.skills.includes(skill) === true,
+    outdated: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
+    onPage: ({ context }) => context.place === 'page',
+  },
+  delays: { clearErrors: 100 },
+}).createMachine({
+  id: 'jobEditing',
+  context: ({ input }) => ({
+    ...input,
+    problems: {},
+    left: [],
+    skillProblem: '',
+    failure: null,
+    ...(input.job === null ? {} : begin(input.job, input.draft ?? undefined)),
+  }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'known', target: 'form' }, { target: 'loading' }] },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadJob',
+        src: 'loadJob',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'form', actions: { type: 'begin', params: ({ event }) => ({ job: event.output }) } },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ text: failureOf(event.error).message ?? 'This job could not be loaded.' }),
+          },
+        },
+      },
+    },
+    failed: { on: { retry: { target: 'loading', actions: 'forgetFailure' } } },
+    form: {
+      tags: 'form',
+      initial: 'opening',
+      on: {
+        change: { actions: { type: 'change', params: ({ event }) => event } },
+        leave: { actions: { type: 'markLeft', params: ({ event }) => event } },
+        addSkill: [
+          { guard: { type: 'addable', params: ({ event }) => event }, actions: { type: 'addSkill', params: ({ event }) => event } },
+          { actions: { type: 'keepSkillProblem', params: ({ event }) => event } },
+        ],
+        removeSkill: {
+          guard: { type: 'held', params: ({ event }) => event },
+          actions: { type: 'removeSkill', params: ({ event }) => event },
+        },
+        submit: [{ guard: 'valid', target: 'saving', actions: 'forgetFailure' }, { actions: 'markAll' }],
+        close: leave,
+      },
+      states: {
+        opening: { after: { clearErrors: { target: 'open', actions: 'clearErrors' } } },
+        open: {},
+        stale: { on: { submit: {}, reload: '#jobEditing.reloading' } },
+      },
+    },
+    saving: {
+      tags: ['busy', 'form'],
+      invoke: {
+        id: 'updateJob',
+        src: 'updateJob',
+        input: ({ context: { id, job, draft } }) => ({ id, edit: editOf(job!, draft!) }),
+        onDone: [
+          {
+            guard: 'onPage',
+            target: 'saved',
+            actions: [{ type: 'toast', params: toast('success', 'Job updated successfully!') }, toMyJobs],
+          },
+          { target: 'saved', actions: { type: 'toast', params: toast('success', 'Job updated successfully!') } },
+        ],
+        onError: [
+          {
+            guard: { type: 'outdated', params: ({ event }) => event },
+            target: 'form.stale',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ text: failureOf(event.error).message ?? 'This job was changed meanwhile.' }),
+            },
+          },
+          {
+            target: 'form.open',
+            actions: [
+              { type: 'toast', params: ({ event }) => toast('error', sentenceOf(event.error, 'Failed to update job.')) },
+              { type: 'keepFailure', params: ({ event }) => ({ text: sentenceOf(event.error, 'Failed to update job.') }) },
+            ],
+          },
+        ],
+      },
+    },
+    reloading: {
+      tags: ['busy', 'form'],
+      on: { close: leave },
+      invoke: {
+        id: 'loadJob',
+        src: 'loadJob',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'form', actions: { type: 'begin', params: ({ event }) => ({ job: event.output }) } },
+        onError: {
+          target: 'form.stale',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ text: failureOf(event.error).message ?? 'This job could not be loaded.' }),
+          },
+        },
+      },
+    },
+    closed: { type: 'final' },
+    saved: { type: 'final' },
+  },
+})

@@ -1,0 +1,300 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Job } from '../../services/contract/entities.ts'
+import { jobEditingMachine } from './job-editing.machine.ts'
+import { done, elapsed, failed, model } from '../model.ts'
+import { failures, jobDeleted, noSuchJob, offline, toAnyone, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
+import { weaver } from '../model/samples.ts'
+
+const description = 'Weave cotton on a wide loom, six pieces a week, with care.'
+const job: Job = { ...weaver, minPrice: 12_000, maxPrice: 15_000, salaryType: 'Daily', skills: ['Looms'], description, version: 3 }
+const newer: Job = { ...job, jobTitle: 'Head weaver', title: 'Head weaver', version: 4 }
+const other: Job = { ...job, _id: 'j2', jobId: 'j2' }
+const skilled: Job = { ...job, _id: 'j3', jobId: 'j3', skills: Array.from({ length: 10 }, (_, at) => `Skill ${at + 1}`) }
+const fields = {
+  jobTitle: 'Weaver',
+  minPrice: '12,000',
+  maxPrice: '15,000',
+  salaryType: 'Daily',
+  jobCity: 'Kampala',
+  jobCountry: 'Uganda',
+  description,
+  employmentType: '',
+  experienceLevel: '',
+  lastDay: '',
+  benefits: '',
+  outlines: '',
+  growth: '',
+  remote: false,
+  remoteCountries: [],
+}
+const draft = { fields, skills: ['Looms'] }
+const typed = { fields: { ...fields, jobTitle: 'Dyer' }, skills: ['Looms', 'Dyes'] }
+const edit = {
+  jobTitle: 'Weaver',
+  minPrice: 12_000,
+  maxPrice: 15_000,
+  salaryType: 'Daily',
+  jobCity: 'Kampala',
+  jobCountry: 'Uganda',
+  description,
+  skills: ['Looms'],
+  version: 3,
+}
+const fromTwo = { remote: true, remoteCountries: ['Kenya', 'Uganda'] }
+const fromNowhere = { remote: true, remoteCountries: [] }
+const tooShort = 'Job title must be at least 3 characters.'
+const changedMeanwhile = { status: 409, message: 'This job was changed meanwhile. Load it again to see the changes.' }
+const titleMissing = { status: 400, message: 'Job title is required.' }
+const unanswered = [offline, tooLate, unreadable] as const
+const saved = { toast: { tone: 'success', text: 'Job updated successfully!', ms: 2000 } } as const
+const away = { navigate: { to: '/my-jobs' } } as const
+const refused = (text: string) => ({ toast: { tone: 'error', text, ms: 3000 } }) as const
+
+type Before = SnapshotFrom<typeof jobEditingMachine>
+const inList = 'in the list'
+const onPage = 'on its page'
+const full = 'ten skills'
+const interrupted = 'after the session ended'
+const asGiven = ({ value, context }: Before) =>
+  typeof value === 'object' && context.left.length === 0 && context.draft?.fields.jobTitle === 'Weaver' && context.draft.skills.join() === 'Looms'
+const isOpen = (before: Before) => before.matches({ form: 'open' }) && asGiven(before)
+const isValid = (before: Before) => Object.keys(before.context.problems).length === 0
+const fetching = { tags: ['busy'], invokes: { loadJob: { id: 'j1' } } }
+
+export const jobEditingModel = model(jobEditingMachine, {
+  inputs: {
+    [inList]: { id: 'j1', job, place: 'list', draft: null },
+    [onPage]: { id: 'j1', job: null, place: 'page', draft: null },
+    // These two go on as any other does: what differs is how they begin.
+    [full]: { id: 'j3', job: skilled, place: 'list', draft: null },
+    [interrupted]: { id: 'j2', job: other, place: 'page', draft: typed },
+  },
+  cases: {
+    change: {
+      'another title, remote': { type: 'change', fields: { jobTitle: 'Dyer', ...fromTwo } },
+      'what is not accepted': { type: 'change', fields: { jobTitle: 'Ab', ...fromNowhere } },
+    },
+    leave: { title: { type: 'leave', field: 'jobTitle' } },
+    addSkill: {
+      new: { type: 'addSkill', skill: ' Dyes ' },
+      blank: { type: 'addSkill', skill: '  ' },
+      'there already': { type: 'addSkill', skill: 'looms' },
+    },
+    removeSkill: { last: { type: 'removeSkill', skill: 'Looms' } },
+    submit: [{ type: 'submit' }],
+    reload: [{ type: 'reload' }],
+    retry: [{ type: 'retry' }],
+    close: [{ type: 'close' }],
+    'xstate.after.clearErrors.jobEditing.form.opening': [elapsed('clearErrors', 'jobEditing.form.opening')],
+    'xstate.done.actor.loadJob': { first: done('loadJob', job), newer: done('loadJob', newer) },
+    'xstate.error.actor.loadJob': {
+      gone: failures('loadJob', jobDeleted, noSuchJob, ...unanswered, ...toAnyone),
+      'without a word': failed('loadJob', wordless),
+    },
+    'xstate.done.actor.updateJob': [done('updateJob')],
+    'xstate.error.actor.updateJob': {
+      outdated: failed('updateJob', changedMeanwhile),
+      'outdated, unsaid': failed('updateJob', { status: 409 }),
+      gone: failures('updateJob', jobDeleted, noSuchJob, titleMissing, ...toVerified),
+      'without a word': failures('updateJob', wordless, ...unanswered),
+    },
+  },
+  key: ({ value, context }) => (context.id !== 'j1' ? context.id : [value, Object.keys(context.problems).length === 0, context.left === 'all', value !== 'failed' && context.failure !== null]),
+  rows: [
+    {
+      section: '2.7',
+      input: inList,
+      when: 'start',
+      expect: {
+        state: { form: 'opening' },
+        tags: ['form'],
+        context: { job, draft, problems: {}, left: [], failure: null },
+        waits: { clearErrors: 100 },
+        shows: ['Edit Job Listing'],
+      },
+    },
+    {
+      section: 'rulings: Sessions',
+      input: interrupted,
+      when: 'start',
+      expect: { state: { form: 'opening' }, tags: ['form'], context: { job: other, draft: typed, problems: {}, failure: null }, waits: { clearErrors: 100 }, shows: ['Looms', 'Dyes'] },
+    },
+    {
+      section: '2.1: edit-job',
+      input: onPage,
+      when: 'start',
+      expect: { state: 'loading', ...fetching, context: { job: null, draft: null }, shows: ['Loading...'] },
+    },
+    {
+      section: '2.1: edit-job',
+      given: 'loading',
+      when: 'loadJob done(first)',
+      expect: { state: { form: 'opening' }, tags: ['form'], context: { job, draft, problems: {} }, waits: { clearErrors: 100 } },
+    },
+    {
+      section: '2.1: edit-job',
+      given: 'loading',
+      when: 'loadJob failed(gone)',
+      expect: { state: 'failed', tags: [], context: { failure: jobDeleted.message }, shows: [jobDeleted.message] },
+    },
+    {
+      section: '2.1: edit-job',
+      given: 'loading',
+      when: 'loadJob failed(without a word)',
+      expect: { state: 'failed', context: { failure: 'This job could not be loaded.' }, shows: ['This job could not be loaded.'] },
+    },
+    { section: '2.1: edit-job', given: 'failed', when: 'retry', expect: { state: 'loading', ...fetching, context: { failure: null } } },
+    {
+      section: '5: Edit job; issue 6: remote with eligible countries',
+      given: isOpen,
+      when: 'change(what is not accepted)',
+      expect: {
+        state: 'form.open',
+        context: {
+          draft: { fields: { ...fields, jobTitle: 'Ab', ...fromNowhere }, skills: ['Looms'] },
+          problems: { jobTitle: tooShort, remoteCountries: 'Name at least one country.' },
+          left: [],
+        },
+        shows: ['Still to be put right: Job title, Eligible countries.'],
+      },
+    },
+    {
+      section: '5: Edit job',
+      given: isOpen,
+      when: 'change(another title, remote)',
+      expect: { state: 'form.open', context: { draft: { fields: { ...fields, jobTitle: 'Dyer', ...fromTwo }, skills: ['Looms'] }, problems: {} } },
+    },
+    {
+      section: '5: Edit job',
+      given: isOpen,
+      when: 'leave(title)',
+      expect: { state: 'form.open', context: { left: ['jobTitle'] } },
+    },
+    {
+      section: '5: Edit job',
+      given: ({ value, context }) => typeof value === 'object' && context.left === 'all',
+      when: 'leave(title)',
+      expect: { state: 'form', context: { left: 'all' } },
+    },
+    {
+      section: '9: clear-errors timer',
+      when: 'after clearErrors.jobEditing.form.opening',
+      expect: { state: { form: 'open' }, context: { left: [], skillProblem: '' } },
+    },
+    {
+      section: '5: Edit job, new skill',
+      given: isOpen,
+      when: 'addSkill(new)',
+      expect: { state: 'form.open', context: { draft: { fields, skills: ['Looms', 'Dyes'] }, problems: {}, skillProblem: '' }, shows: ['Dyes'] },
+    },
+    {
+      section: '5: Edit job, new skill',
+      given: isOpen,
+      when: 'addSkill(blank)',
+      expect: { state: 'form.open', context: { draft, skillProblem: 'A skill must not be blank.' }, shows: ['A skill must not be blank.'] },
+    },
+    {
+      section: '5: Edit job, new skill',
+      given: isOpen,
+      when: 'addSkill(there already)',
+      expect: { state: 'form.open', context: { draft, skillProblem: 'This skill is there already.' }, shows: ['This skill is there already.'] },
+    },
+    {
+      section: '5: Edit job, 9: skills',
+      input: full,
+      given: ({ value, context }) => typeof value === 'object' && context.draft?.skills.length === 10,
+      when: 'addSkill(new)',
+      expect: { state: 'form', context: { skillProblem: 'At most 10 skills.' }, shows: ['At most 10 skills.'] },
+    },
+    {
+      section: '5: Edit job',
+      given: isOpen,
+      when: 'removeSkill(last)',
+      expect: { state: 'form.open', context: { draft: { fields, skills: [] }, problems: { skills: 'At least one skill is required' }, skillProblem: '' } },
+    },
+    {
+      section: '5: Edit job',
+      given: (before) => before.matches({ form: 'open' }) && !isValid(before),
+      when: 'submit',
+      expect: { state: 'form.open', context: { left: 'all' } },
+    },
+    {
+      section: '4: Job lifecycle, 7: Jobs',
+      given: (before) => isOpen(before),
+      when: 'submit',
+      expect: { state: 'saving', tags: ['busy', 'form'], context: { failure: null }, invokes: { updateJob: { id: 'j1', edit } } },
+    },
+    {
+      section: '4: Job lifecycle',
+      given: (before) => before.matches({ form: 'opening' }) && asGiven(before) && before.context.job?.version === 3,
+      when: 'submit',
+      expect: { state: 'saving', tags: ['busy', 'form'], invokes: { updateJob: { id: 'j1', edit } } },
+    },
+    { section: '4: Job lifecycle', given: 'saving', when: 'submit', expect: { state: 'saving' } },
+    { section: '4: Job lifecycle', given: 'saving', when: 'close', expect: { state: 'saving' } },
+    { section: '8: Update job, 9: Toasts', input: [inList, full], when: 'updateJob done', expect: { state: 'saved', tags: [], does: [saved] } },
+    { section: '2.1: edit-job, 8: Update job', input: onPage, when: 'updateJob done', expect: { state: 'saved', tags: [], does: [saved, away] } },
+    {
+      section: '8: Update job, 9: Toasts',
+      when: 'updateJob failed(gone)',
+      expect: { state: { form: 'open' }, tags: ['form'], context: { failure: jobDeleted.message }, does: [refused(jobDeleted.message)], shows: [jobDeleted.message] },
+    },
+    {
+      section: '8: Update job',
+      when: 'updateJob failed(without a word)',
+      expect: { state: { form: 'open' }, context: { failure: 'Failed to update job.' }, does: [refused('Failed to update job.')], shows: ['Failed to update job.'] },
+    },
+    {
+      section: 'issue 4: two editors',
+      when: 'updateJob failed(outdated)',
+      expect: { state: { form: 'stale' }, tags: ['form'], context: { failure: changedMeanwhile.message }, shows: [changedMeanwhile.message, 'Load the current version'] },
+    },
+    {
+      section: 'issue 4: two editors',
+      when: 'updateJob failed(outdated, unsaid)',
+      expect: { state: { form: 'stale' }, context: { failure: 'This job was changed meanwhile.' }, shows: ['This job was changed meanwhile.'] },
+    },
+    { section: 'issue 4: two editors', given: 'form.stale', when: 'submit', expect: { state: { form: 'stale' } } },
+    {
+      section: 'issue 4: two editors',
+      given: (before) => before.matches({ form: 'stale' }) && asGiven(before),
+      when: 'change(another title, remote)',
+      expect: { state: { form: 'stale' }, context: { draft: { fields: { ...fields, jobTitle: 'Dyer', ...fromTwo }, skills: ['Looms'] } } },
+    },
+    { section: 'issue 4: two editors', given: 'form.stale', when: 'reload', expect: { state: 'reloading', tags: ['busy', 'form'], invokes: { loadJob: { id: 'j1' } } } },
+    { section: 'issue 4: two editors', given: 'form.open', when: 'reload', expect: { state: { form: 'open' } } },
+    {
+      section: 'issue 4: two editors, 9: clear-errors timer',
+      given: 'reloading',
+      when: 'loadJob done(newer)',
+      expect: {
+        state: { form: 'opening' },
+        tags: ['form'],
+        context: { job: newer, draft: { fields: { ...fields, jobTitle: 'Head weaver' }, skills: ['Looms'] }, problems: {}, failure: null },
+        waits: { clearErrors: 100 },
+      },
+    },
+    {
+      section: 'issue 4: two editors',
+      given: 'reloading',
+      when: 'loadJob failed(gone)',
+      expect: { state: { form: 'stale' }, tags: ['form'], context: { failure: jobDeleted.message }, shows: [jobDeleted.message] },
+    },
+    {
+      section: 'issue 4: two editors',
+      given: 'reloading',
+      when: 'loadJob failed(without a word)',
+      expect: { state: { form: 'stale' }, context: { failure: 'This job could not be loaded.' }, shows: ['This job could not be loaded.'] },
+    },
+    { section: '2.7', input: [inList, full], given: 'form', when: 'close', expect: { state: 'closed', tags: [] } },
+    { section: '2.1: edit-job', input: onPage, given: 'form', when: 'close', expect: { state: 'closed', does: [away] } },
+    { section: '2.1: edit-job', input: onPage, given: 'reloading', when: 'close', expect: { state: 'closed', does: [away] } },
+    { section: '2.7', input: [inList, full], given: 'reloading', when: 'close', expect: { state: 'closed' } },
+  ],
+  equivalents: {
+    'form removeSkill: drop guard': 'to take away a skill that is not held changes nothing',
+    'loading xstate.done.actor.loadJob: retarget to starting': 'starting leads on at once, with a job to form',
+    'reloading xstate.done.actor.loadJob: retarget to starting': 'starting leads on at once, with a job to form',
+    'failed retry: retarget to starting': 'starting leads on at once, to loading without a job',
+  },
+})

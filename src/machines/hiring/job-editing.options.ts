@@ -1,0 +1,28 @@
+import type { Job } from '../../services/contract/entities.ts'
+import { editedSalaryTypes } from '../../services/contract/hiring/posting.ts'
+import type { Field } from './job-editing.draft.ts'
+
+/** What each field is called. */
+export const fieldNames: Record<Field, string> = {
+  jobTitle: 'Job title',
+  minPrice: 'Minimum salary',
+  maxPrice: 'Maximum salary',
+  salaryType: 'Salary type',
+  jobCity: 'City',
+  jobCountry: 'Country',
+  description: 'Description',
+  employmentType: 'Employment type',
+  experienceLevel: 'Experience level',
+  lastDay: 'Last day to apply',
+  benefits: 'Benefits',
+  outlines: 'Outlines',
+  growth: 'Growth',
+  skills: 'Skills',
+  remoteCountries: 'Eligible countries',
+}
+
+/** The salary types that an edit offers, and the job's own where it is another: it may keep it (specification 9). */
+export const salaryTypesFor = (job: Job | null): readonly string[] => {
+  const own = job?.salaryType
+  return own === undefined || editedSalaryTypes.some((type) => type === own) ? editedSalaryTypes : [own, ...editedSalaryTypes]
+}

@@ -1,0 +1,146 @@
+import { assign, setup } from 'xstate'
+import type { Job } from '../../services/contract/entities.ts'
+import type { MyJob } from '../../services/contract/hiring/posting.ts'
+import { jobDeletionMachine } from './job-deletion.machine.ts'
+import type { JobDraft } from './job-editing.draft.ts'
+import { jobEditingMachine } from './job-editing.machine.ts'
+import { pagesOf } from './my-jobs.selectors.ts'
+import { failureOf, port, type Failure } from '../ports.ts'
+
+/** One page of the jobs: `total` counts all of them, `matches` those that the search finds. */
+export type MyJobs = { jobs: MyJob[]; total: number; matches: number }
+
+/** An edit that the end of a session has interrupted: the version of the job, and what was typed over it. */
+export type InterruptedEdit = { job: Job; draft: JobDraft }
+
+type Context = {
+  search: string
+  page: number
+  listed: MyJobs | null
+  /** The job whose dialog is open. */
+  chosen: MyJob | null
+  /** The edit to go on with once the jobs are listed. */
+  interrupted: InterruptedEdit | null
+  failure: Failure | null
+}
+
+/**
+ * The jobs of one account: searched, paged, edited and deleted (specification 2.7, 4: Job lifecycle, 5: Searches, 9). After a dialog the
+ * page is asked for again, also where nothing was done in it: another tab's changes are not followed while it stands.
+ */
+export const myJobsMachine = setup({
+  types: {
+    input: {} as { loaded: MyJobs | null; interrupted: InterruptedEdit | null },
+    context: {} as Context,
+    events: {} as
+      | { type: 'type'; search: string }
+      | { type: 'next' }
+      | { type: 'previous' }
+      | { type: 'edit'; id: string }
+      | { type: 'delete'; id: string }
+      | { type: 'retry' }
+      | { type: 'data.changed' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadMyJobs: port<MyJobs, { search: string; page: number }>('loadMyJobs'),
+    jobEditing: jobEditingMachine,
+    jobDeletion: jobDeletionMachine,
+  },
+  actions: {
+    ask: assign((_, { search }: { search: string }) => ({ search, page: 1 })),
+    turn: assign((_, { page }: { page: number }) => ({ page })),
+    keep: assign((_, { listed }: { listed: MyJobs }) => ({ listed, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), listed: null })),
+    forgetInterrupted: assign({ interrupted: null }),
+    choose: assign(({ context }, { id }: { id: string }) => ({ chosen: context.listed?.jobs.find(({ _id }) => _id === id) ?? null })),
+  },
+  guards: {
+    interrupted: ({ context }) => context.interrupted !== null,
+    loaded: ({ context }) => context.listed !== null,
+    emptied: ({ context }, { listed }: { listed: MyJobs }) => listed.jobs.length === 0 && context.page > pagesOf(listed),
+    hasNext: ({ context }) => context.page < pagesOf(context.listed),
+    hasPrevious: ({ context }) => context.page > 1 && context.listed !== null,
+    known: ({ context }, { id }: { id: string }) => context.listed?.jobs.some(({ _id }) => _id === id) === true,
+  },
+  delays: { typingPause: 250 },
+}).createMachine({
+  id: 'myJobs',
+  context: ({ input }) => ({ search: '', page: 1, listed: input.loaded, chosen: null, interrupted: input.interrupted, failure: null }),
+  initial: 'browsing',
+  states: {
+    browsing: {
+      initial: 'starting',
+      on: {
+        type: { target: '.typing', actions: { type: 'ask', params: ({ event }) => event } },
+        next: { guard: 'hasNext', target: '.loading', actions: { type: 'turn', params: ({ context }) => ({ page: context.page + 1 }) } },
+        previous: { guard: 'hasPrevious', target: '.loading', actions: { type: 'turn', params: ({ context }) => ({ page: context.page - 1 }) } },
+        'data.changed': '.loading',
+      },
+      states: {
+        starting: { always: [{ guard: 'loaded', target: 'listed' }, { target: 'loading' }] },
+        typing: { tags: 'busy', after: { typingPause: 'loading' } },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadMyJobs',
+            src: 'loadMyJobs',
+            input: ({ context: { search, page } }) => ({ search: search.trim(), page }),
+            onDone: [
+              {
+                guard: { type: 'emptied', params: ({ event }) => ({ listed: event.output }) },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'turn', params: ({ event }) => ({ page: pagesOf(event.output) }) },
+              },
+              {
+                guard: 'interrupted',
+                target: '#myJobs.editing',
+                actions: { type: 'keep', params: ({ event }) => ({ listed: event.output }) },
+              },
+              { target: 'listed', actions: { type: 'keep', params: ({ event }) => ({ listed: event.output }) } },
+            ],
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+          },
+        },
+        listed: {
+          on: {
+            edit: {
+              guard: { type: 'known', params: ({ event }) => event },
+              target: '#myJobs.editing',
+              actions: { type: 'choose', params: ({ event }) => event },
+            },
+            delete: {
+              guard: { type: 'known', params: ({ event }) => event },
+              target: '#myJobs.deleting',
+              actions: { type: 'choose', params: ({ event }) => event },
+            },
+          },
+        },
+        failed: { on: { retry: 'loading' } },
+      },
+    },
+    editing: {
+      exit: 'forgetInterrupted',
+      invoke: {
+        id: 'jobEditing',
+        src: 'jobEditing',
+        input: ({ context: { chosen, interrupted } }) => {
+          const job = interrupted?.job ?? chosen
+          return { id: job?._id ?? '', job, draft: interrupted?.draft ?? null, place: 'list' }
+        },
+        onDone: 'browsing.loading',
+        onError: 'browsing.loading',
+      },
+    },
+    deleting: {
+      invoke: {
+        id: 'jobDeletion',
+        src: 'jobDeletion',
+        input: ({ context: { chosen } }) => ({ id: chosen?._id ?? '', title: chosen?.jobTitle ?? null, place: 'list' }),
+        onDone: 'browsing.loading',
+        onError: 'browsing.loading',
+      },
+    },
+  },
+})

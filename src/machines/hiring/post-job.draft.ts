@@ -1,0 +1,71 @@
+import type { Job, UserInfo } from '../../services/contract/entities.ts'
+import { problemsOf, type Problems } from '../../services/contract/fields.ts'
+import { partyOf, type Party } from '../../services/contract/policy.ts'
+import { JobPost } from '../../services/contract/hiring/posting.ts'
+import { locationOf } from './post-job.selectors.ts'
+
+/** The form as typed: amounts with their separators, a choice that is not made is empty. Countries stay chosen while the job is not remote. */
+export type Draft = {
+  jobTitle: string
+  minPrice: string
+  maxPrice: string
+  salaryType: string
+  jobCity: string
+  skills: readonly string[]
+  description: string
+  employmentType: string
+  experienceLevel: string
+  benefits: string
+  outlines: string
+  growth: string
+  lastDay: string
+  remote: boolean
+  remoteCountries: readonly string[]
+}
+
+export const blankDraft: Draft = {
+  jobTitle: '',
+  minPrice: '',
+  maxPrice: '',
+  salaryType: '',
+  jobCity: '',
+  skills: [],
+  description: '',
+  employmentType: '',
+  experienceLevel: '',
+  benefits: '',
+  outlines: '',
+  growth: '',
+  lastDay: '',
+  remote: false,
+  remoteCountries: [],
+}
+
+/** Whether nothing would be lost with it. */
+export const isBlank = (draft: Draft): boolean => Object.values(draft).every((value) => value === false || (value !== true && value.length === 0))
+
+const sentOf = ({ remote, remoteCountries, ...typed }: Draft) => (remote ? { ...typed, remote, remoteCountries } : typed)
+
+/** What keeps a draft from being posted (specification 5: Post job). */
+export const problemsIn = (draft: Draft): Problems => problemsOf(JobPost, sentOf(draft))
+
+/** Who posts, and what a job takes from the poster's profile. */
+export type Poster = { party: Party; postedBy: string; companyName: string; companyLogo: string; jobCountry: string }
+
+export const posterOf = (session: UserInfo | null): Poster => ({
+  party: partyOf(session),
+  postedBy: session?.userId ?? '',
+  companyName: session?.employerName || (session?.companyName ?? ''),
+  companyLogo: session?.companyLogo ?? '',
+  jobCountry: session?.country ?? '',
+})
+
+/** What is sent (specification 7): amounts are numbers, and fields without a value are left out. */
+export type Posting = Partial<JobPost> & Partial<Pick<Job, 'companyName' | 'companyLogo' | 'jobLocation' | 'jobCountry' | 'postingDate' | 'postedBy'>>
+
+/** A draft without problems as it is posted on `today`, `YYYY-MM-DD` in UTC. */
+export const postingOf = (draft: Draft, { party: _, ...poster }: Poster, today: string): Posting => {
+  const post = JobPost.parse(sentOf(draft))
+  const fields = { ...post, ...poster, jobLocation: locationOf(post.jobCity, poster.jobCountry), postingDate: today }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
+}

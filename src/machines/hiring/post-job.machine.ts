@@ -1,0 +1,138 @@
+import { assign, setup, type ErrorActorEvent } from 'xstate'
+import type { UserInfo } from '../../services/contract/entities.ts'
+import type { Problems } from '../../services/contract/fields.ts'
+import { may } from '../../services/contract/policy.ts'
+import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { effects, type Navigation } from '../effects.ts'
+import { failureOf, port } from '../ports.ts'
+import { blankDraft, isBlank, posterOf, postingOf, problemsIn, type Draft, type Poster, type Posting } from './post-job.draft.ts'
+
+type Context = {
+  poster: Poster
+  /** `YYYY-MM-DD` in UTC. */
+  today: string
+  draft: Draft
+  problems: Problems
+  /** Why the last try failed as a whole; `profile` where the profile has to be completed first. */
+  failure: { text: string; profile: boolean } | null
+  /** Where the visitor is about to go. */
+  destination: Navigation
+}
+
+type Answer = { message: string }
+
+/** What is asked before a form with unsaved input is left. */
+export const leaveQuestion: Question = {
+  title: 'Leave without posting?',
+  text: 'What you have typed will be lost.',
+  confirmLabel: 'Yes, leave',
+  cancelLabel: 'Keep editing',
+}
+
+const refused = (text: string, profile = false) =>
+  [
+    { type: 'toast', params: { tone: 'error', text, ms: 3000 } },
+    { type: 'keepFailure', params: { text, profile } },
+  ] as const
+
+const reasonOf = (error: unknown): string => {
+  const { status, message } = failureOf(error)
+  return typeof status === 'number'
+    ? message || 'Error posting job. Please try again.'
+    : 'An error occurred while posting the job. Please try again later.'
+}
+
+const failedFor = ({ event }: { event: ErrorActorEvent }) => ({ text: reasonOf(event.error), profile: failureOf(event.error).status === 422 })
+const saidFor = ({ event }: { event: ErrorActorEvent }) => ({ tone: 'error', text: reasonOf(event.error), ms: 3000 }) as const
+
+/** Posting a job (specification 2.6, 5: Post job, 7: Jobs, 8: Post job; rulings, Jobs, applications, files). */
+export const postJobMachine = setup({
+  types: {
+    /** `draft`: what was typed before the session ended; null for a new job. */
+    input: {} as { session: UserInfo | null; today: string; draft: Draft | null },
+    context: {} as Context,
+    events: {} as { type: 'change'; fields: Partial<Draft> } | { type: 'submit' } | { type: 'leave'; navigation: Navigation },
+    tags: {} as 'busy',
+  },
+  actors: { postJob: port<Answer, Posting>('postJob'), confirmation: confirmationMachine },
+  actions: {
+    ...effects,
+    change: assign(({ context }, { fields }: { fields: Partial<Draft> }) => ({ draft: { ...context.draft, ...fields } })),
+    keepProblems: assign(({ context }) => ({ problems: problemsIn(context.draft), failure: null })),
+    keepFailure: assign((_, failure: { text: string; profile: boolean }) => ({ failure, problems: {} })),
+    keepDestination: assign((_, { navigation }: { navigation: Navigation }) => ({ destination: navigation })),
+  },
+  guards: {
+    signedOut: ({ context }) => context.poster.party === 'Guest',
+    barred: ({ context }) => !may(context.poster.party, 'manageJobs'),
+    acceptable: ({ context }) => Object.keys(problemsIn(context.draft)).length === 0,
+    unsaved: ({ context }) => !isBlank(context.draft),
+    posted: (_, { output }: { output: Answer }) => output.message === 'Job posted successfully',
+    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+  },
+}).createMachine({
+  id: 'postJob',
+  context: ({ input }) => ({
+    poster: posterOf(input.session),
+    today: input.today,
+    draft: input.draft ?? blankDraft,
+    problems: {},
+    failure: null,
+    destination: { to: '/' },
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        change: { actions: { type: 'change', params: ({ event }) => event } },
+        submit: [
+          { guard: 'signedOut', actions: refused('You must be logged in to post a job.') },
+          { guard: 'barred', actions: refused('Only admins or employers can post a job.') },
+          { guard: 'acceptable', target: 'posting', actions: 'keepProblems' },
+          { actions: 'keepProblems' },
+        ],
+        leave: { guard: 'unsaved', target: 'confirming', actions: { type: 'keepDestination', params: ({ event }) => event } },
+      },
+    },
+    posting: {
+      tags: 'busy',
+      on: { leave: { actions: { type: 'toast', params: { tone: 'warning', text: 'Your job is being posted. One moment, please.' } } } },
+      invoke: {
+        id: 'postJob',
+        src: 'postJob',
+        input: ({ context: { draft, poster, today } }) => postingOf(draft, poster, today),
+        onDone: [
+          {
+            guard: { type: 'posted', params: ({ event }) => event },
+            target: 'posted',
+            actions: [
+              { type: 'toast', params: { tone: 'success', text: 'Job posted successfully!', ms: 2000 } },
+              { type: 'navigate', params: { to: '/my-jobs' } },
+            ],
+          },
+          { target: 'editing', actions: refused('Error posting job. Please try again.') },
+        ],
+        onError: { target: 'editing', actions: [{ type: 'toast', params: saidFor }, { type: 'keepFailure', params: failedFor }] },
+      },
+    },
+    confirming: {
+      on: { leave: { actions: { type: 'keepDestination', params: ({ event }) => event } } },
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: leaveQuestion,
+        onDone: [
+          {
+            guard: { type: 'confirmed', params: ({ event }) => event.output },
+            target: 'left',
+            actions: { type: 'navigate', params: ({ context }) => context.destination },
+          },
+          { target: 'editing' },
+        ],
+        onError: 'editing',
+      },
+    },
+    posted: { type: 'final' },
+    left: { type: 'final' },
+  },
+})

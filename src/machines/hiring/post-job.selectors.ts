@@ -1,0 +1,39 @@
+import type { Job } from '../../services/contract/entities.ts'
+import { amountOf } from '../../services/contract/hiring/posting.ts'
+import type { Draft, Poster } from './post-job.draft.ts'
+
+/** A place as 'city, country'; what is not known is left out. */
+export const locationOf = (city: string, country: string): string => [city, country].filter((part) => part !== '').join(', ')
+
+const amountIn = (typed: string): number | undefined => {
+  const amount = amountOf(typed)
+  return amount === null || Number.isNaN(amount) ? undefined : amount
+}
+
+const given = <T extends string>(value: T | ''): T | undefined => (value === '' ? undefined : value)
+
+/** The job that a draft would become, for its card; what is not typed yet is called by its name. */
+export const previewOf = (draft: Draft, { postedBy, companyName, companyLogo, jobCountry }: Poster, today: string): Job => {
+  const jobTitle = draft.jobTitle.trim() || 'Job title'
+  const jobCity = draft.jobCity.trim()
+  return {
+    _id: 'preview',
+    jobId: 'preview',
+    title: jobTitle,
+    jobTitle,
+    companyName: companyName || 'Your company',
+    companyLogo: given(companyLogo),
+    minPrice: amountIn(draft.minPrice),
+    maxPrice: amountIn(draft.maxPrice),
+    salaryType: given(draft.salaryType as NonNullable<Job['salaryType']>),
+    jobLocation: locationOf(jobCity, jobCountry) || 'Job city',
+    jobCity,
+    jobCountry,
+    postingDate: today,
+    experienceLevel: given(draft.experienceLevel),
+    employmentType: given(draft.employmentType),
+    skills: [...draft.skills],
+    description: draft.description,
+    postedBy,
+  }
+}

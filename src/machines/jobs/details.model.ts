@@ -1,0 +1,71 @@
+import type { Job } from '../../services/contract/entities.ts'
+import { detailsMachine } from './details.machine.ts'
+import { done, failed, model } from '../model.ts'
+import { failures, jobDeleted, noSuchJob, offline, toAnyone, tooLate, unreadable, wordless } from '../model/refusals.ts'
+import { weaver as job } from '../model/samples.ts'
+import type { Failure } from '../ports.ts'
+
+const full: Job = { ...job, lastDay: '2026-03-31', benefits: 'Lunch', outlines: 'Weaving', growth: 'Master weaver' }
+const today = '2026-03-10'
+
+const fails = (name: string, failure: Failure, text: string, state: 'failed' | 'gone') => ({
+  section: '2.5',
+  when: `loadJob failed(${name})`,
+  expect: { state, tags: [], context: { job: null, failure }, shows: [text] },
+})
+
+export const detailsModel = model(detailsMachine, {
+  inputs: {
+    'fresh page': { id: 'j1', today, loaded: null },
+    'job known': { id: 'j1', today, loaded: full },
+    'past its last day': { id: 'j1', today, loaded: { ...job, lastDay: '2026-03-09' } },
+  },
+  cases: {
+    retry: [{ type: 'retry' }],
+    'xstate.done.actor.loadJob': { full: done('loadJob', full), bare: done('loadJob', job) },
+    'xstate.error.actor.loadJob': {
+      missing: failed('loadJob', noSuchJob),
+      deleted: failed('loadJob', jobDeleted),
+      offline: failures('loadJob', offline, tooLate, unreadable, ...toAnyone),
+      'without a word': failed('loadJob', wordless),
+    },
+  },
+  key: ({ value, context }) => [value, context.job?.lastDay !== undefined, value === 'gone' ? context.failure?.status : context.failure !== null],
+  rows: [
+    {
+      section: '2.5, 7',
+      input: 'fresh page',
+      when: 'start',
+      expect: { state: 'loading', tags: ['busy'], invokes: { loadJob: { id: 'j1' } }, shows: ['Loading job details...'] },
+    },
+    { section: '2.5', input: 'job known', when: 'start', expect: { state: 'shown', tags: [], context: { job: full, failure: null } } },
+    {
+      section: 'rulings: Jobs',
+      input: 'past its last day',
+      when: 'start',
+      expect: { state: 'shown', context: { job: { ...job, lastDay: '2026-03-09' } } },
+    },
+    { section: '2.5', when: 'loadJob done(full)', expect: { state: 'shown', tags: [], context: { job: full, failure: null } } },
+    {
+      section: '2.5',
+      when: 'loadJob done(bare)',
+      expect: {
+        state: 'shown',
+        context: { job, failure: null },
+        shows: ['No benefits listed', 'No job outline available', 'No growth opportunities mentioned'],
+      },
+    },
+    fails('missing', noSuchJob, 'Error: There is no such job.', 'gone'),
+    fails('deleted', jobDeleted, 'Error: This job was deleted.', 'gone'),
+    fails('offline', offline, 'Error: The server cannot be reached.', 'failed'),
+    fails('without a word', wordless, 'Error: Failed to load job details', 'failed'),
+    { section: '2.5', given: 'failed', when: 'retry', expect: { state: 'loading', tags: ['busy'], invokes: { loadJob: { id: 'j1' } } } },
+    { section: 'rulings: Jobs', given: 'gone', when: 'retry', expect: { state: 'gone' } },
+    { section: '2.5', given: 'loading', when: 'retry', expect: { state: 'loading' } },
+    { section: '2.5', given: 'shown', when: 'retry', expect: { state: 'shown' } },
+  ],
+  equivalents: {
+    'loading xstate.done.actor.loadJob: retarget to starting': 'starting leads on at once, to shown with a job',
+    'failed retry: retarget to starting': 'starting leads on at once, to loading without one',
+  },
+})

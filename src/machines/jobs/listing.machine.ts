@@ -1,0 +1,214 @@
+import { assign, setup } from 'xstate'
+import type { JobListQuery, JobPage, Sort } from '../../services/contract/jobs/jobs.ts'
+import { effects } from '../effects.ts'
+import type { Choice, Group } from './listing.options.ts'
+import { choose, emptyQuery, readFree, toCall, writeQuery, type ListingQuery, type Rules } from './listing.query.ts'
+import { isNarrowed, pagesOf } from './listing.selectors.ts'
+import { failureOf, port, type Failure } from '../ports.ts'
+
+/** The units a card shows its salary in (specification 2.4). */
+export type SalaryUnit = 'Hourly' | 'Monthly' | 'Yearly'
+
+export type ListingInput = {
+  rules: Rules
+  /** The address of the list, without its query. */
+  path: string
+  /** The query to start with: the address's under search rules; at home the one the visitor left, empty at first. */
+  search: string
+  /** Choices that this list always makes (`/internships`). */
+  fixed: Choice[]
+  /** The first page, when it is known already; the list then starts listed. */
+  loaded: JobPage | null
+}
+
+export type Context = {
+  rules: Rules
+  path: string
+  fixed: Choice[]
+  query: ListingQuery
+  page: JobPage | null
+  failure: Failure | null
+  units: Record<string, SalaryUnit>
+}
+
+const toPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, page })
+
+/**
+ * The public list of jobs (specification 2.4, 4: Listing state, 5: Sidebar filter). Under home rules the machine keeps
+ * the query; under search rules the address does, and every change is a navigation that comes back as `query.changed`.
+ */
+export const listingMachine = setup({
+  types: {
+    input: {} as ListingInput,
+    context: {} as Context,
+    events: {} as
+      | { type: 'type'; title: string }
+      | { type: 'search'; title: string; location: string }
+      | { type: 'choose'; group: Group; value: string | null }
+      | { type: 'sort'; sort: Sort }
+      | { type: 'clear' }
+      | { type: 'next' }
+      | { type: 'previous' }
+      | { type: 'firstPage' }
+      | { type: 'retry' }
+      | { type: 'showSalary'; jobId: string; unit: SalaryUnit }
+      | { type: 'query.changed'; search: string }
+      | { type: 'data.changed' },
+    tags: {} as 'busy',
+  },
+  actors: { loadJobs: port<JobPage, JobListQuery>('loadJobs') },
+  actions: {
+    ...effects,
+    ask: assign((_, { query }: { query: ListingQuery }) => ({ query })),
+    keepPage: assign((_, { page }: { page: JobPage }) => ({ page, failure: null, units: {} })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), page: null })),
+    keepUnit: assign(({ context }, { jobId, unit }: { jobId: string; unit: SalaryUnit }) => ({
+      units: { ...context.units, [jobId]: unit },
+    })),
+  },
+  guards: {
+    loaded: ({ context }) => context.page !== null,
+    onPage: ({ context }, { jobId }: { jobId: string }) => context.page?.jobs.some(({ _id }) => _id === jobId) === true,
+    atHome: ({ context }) => context.rules === 'home',
+    searching: ({ context }) => context.rules === 'search',
+    same: ({ context: { query } }, { group, value }: { group: Group; value: string | null }) =>
+      (query.choices.find((choice) => choice.group === group)?.value ?? null) === value,
+    wide: ({ context }) => !isNarrowed(context),
+    isLast: ({ context }) => context.query.page >= pagesOf(context),
+    isFirst: ({ context }) => context.query.page === 1 || context.page === null,
+    isInside: ({ context }) => context.query.page === 1 || context.page?.jobs.length !== 0,
+  },
+  delays: { typingPause: 250 },
+}).createMachine({
+  id: 'listing',
+  context: ({ input }) => ({
+    rules: input.rules,
+    path: input.path,
+    fixed: input.fixed,
+    query: readFree(input.search, input.fixed),
+    page: input.loaded,
+    failure: null,
+    units: {},
+  }),
+  initial: 'starting',
+  on: {
+    type: {
+      guard: 'atHome',
+      target: '.typing',
+      actions: { type: 'ask', params: ({ context, event }) => ({ query: { ...context.query, title: event.title } }) },
+    },
+    search: [
+      {
+        guard: 'atHome',
+        actions: {
+          type: 'navigate',
+          params: ({ event }) => ({ to: `/jobs${searchFor(emptyQuery, event)}` }),
+        },
+      },
+      { actions: { type: 'navigate', params: ({ context, event }) => ({ to: context.path + searchFor(context.query, event) }) } },
+    ],
+    choose: [
+      { guard: { type: 'same', params: ({ event }) => event } },
+      {
+        guard: 'atHome',
+        target: '.loading',
+        actions: {
+          type: 'ask',
+          params: ({ context, event }) => ({ query: choose({ ...context.query, choices: [] }, event.group, event.value) }),
+        },
+      },
+      {
+        actions: {
+          type: 'navigate',
+          params: ({ context, event }) => ({ to: context.path + writeQuery(choose(context.query, event.group, event.value)) }),
+        },
+      },
+    ],
+    sort: {
+      guard: 'searching',
+      actions: {
+        type: 'navigate',
+        params: ({ context, event }) => ({ to: context.path + writeQuery({ ...context.query, sort: event.sort, page: 1 }) }),
+      },
+    },
+    clear: [
+      { guard: 'wide' },
+      {
+        guard: 'atHome',
+        target: '.loading',
+        actions: { type: 'ask', params: { query: emptyQuery } },
+      },
+      { actions: { type: 'navigate', params: ({ context }) => ({ to: context.path }) } },
+    ],
+    next: [
+      { guard: 'isLast' },
+      {
+        guard: 'atHome',
+        target: '.loading',
+        actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, context.query.page + 1) }) },
+      },
+      {
+        actions: {
+          type: 'navigate',
+          params: ({ context }) => ({ to: context.path + writeQuery(toPage(context.query, context.query.page + 1)) }),
+        },
+      },
+    ],
+    previous: [
+      { guard: 'isFirst' },
+      {
+        guard: 'atHome',
+        target: '.loading',
+        actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, context.query.page - 1) }) },
+      },
+      {
+        actions: {
+          type: 'navigate',
+          params: ({ context }) => ({ to: context.path + writeQuery(toPage(context.query, context.query.page - 1)) }),
+        },
+      },
+    ],
+    'query.changed': {
+      guard: 'searching',
+      target: '.loading',
+      actions: { type: 'ask', params: ({ context, event }) => ({ query: readFree(event.search, context.fixed) }) },
+    },
+  },
+  states: {
+    starting: { always: [{ guard: 'loaded', target: 'listed' }, { target: 'loading' }] },
+    typing: { tags: 'busy', after: { typingPause: 'loading' } },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadJobs',
+        src: 'loadJobs',
+        input: ({ context }) => toCall(context.query, context.rules, context.fixed),
+        onDone: { target: 'listed', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    listed: {
+      on: {
+        'data.changed': 'loading',
+        firstPage: [
+          { guard: 'isInside' },
+          {
+            guard: 'atHome',
+            target: 'loading',
+            actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, 1) }) },
+          },
+          { actions: { type: 'navigate', params: ({ context }) => ({ to: context.path + writeQuery(toPage(context.query, 1)) }) } },
+        ],
+        showSalary: {
+          guard: { type: 'onPage', params: ({ event }) => event },
+          actions: { type: 'keepUnit', params: ({ event }) => event },
+        },
+      },
+    },
+    failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
+  },
+})
+
+/** The query of the search bar's two texts over what else is asked, back on page 1. */
+const searchFor = (query: ListingQuery, { title, location }: { title: string; location: string }): string =>
+  writeQuery({ ...choose(query, 'location', location.trim() === '' ? null : location.trim()), title: title.trim() })

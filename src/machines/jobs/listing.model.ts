@@ -1,0 +1,499 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Job } from '../../services/contract/entities.ts'
+import type { JobPage } from '../../services/contract/jobs/jobs.ts'
+import { listingMachine, type ListingInput } from './listing.machine.ts'
+import type { Choice } from './listing.options.ts'
+import type { ListingQuery } from './listing.query.ts'
+import { done, elapsed, model } from '../model.ts'
+import { failures, noSuchPage, toAnyone, unavailable } from '../model/refusals.ts'
+import { weaver } from '../model/samples.ts'
+
+const job = (number: number): Job => ({
+  ...weaver,
+  _id: `j${number}`,
+  jobId: `KZ-${number}`,
+  title: `Weaver ${number}`,
+  jobTitle: `Weaver ${number}`,
+  minPrice: 30_000,
+  maxPrice: 48_000,
+  salaryType: 'Yearly',
+})
+const five = [1, 2, 3, 4, 5].map(job)
+const some: JobPage = { jobs: five.slice(0, 3), total: 7, matches: 3 }
+const all: JobPage = { jobs: five, total: 7, matches: 7 }
+const none: JobPage = { jobs: [], total: 7, matches: 0 }
+
+const kampala: Choice = { group: 'location', value: 'kampala, uganda' }
+const upTo50k: Choice = { group: 'salary', value: '50000' }
+const lastWeek: Choice = { group: 'date', value: 'last-7-days' }
+const asked = (parts: Partial<ListingQuery> = {}): ListingQuery => ({ title: '', choices: [], sort: 'newest', page: 1, ...parts })
+
+type Snapshot = SnapshotFrom<typeof listingMachine>
+type State = Snapshot['value']
+type Given = { value?: State; page?: number; chosen?: string; matches?: number; units?: string }
+/** The state, its page number, the chosen groups, how many jobs match, and the cards with a unit of their own. */
+const given = (wanted: Given) => ({ value, context: { query, page, units } }: Snapshot) => {
+  const chosen = query.choices.map(({ group }) => group).join()
+  const found: Given = { value, page: query.page, chosen, matches: page?.matches ?? -1, units: Object.keys(units).join() }
+  return Object.entries(wanted).every(([fact, demanded]) => found[fact as keyof Given] === demanded)
+}
+const loading = (call: object) => ({ state: 'loading', tags: ['busy'], invokes: { loadJobs: { limit: 5, ...call } } }) as const
+const goes = (state: State, to: string) => ({ state, does: [{ navigate: { to } }] })
+const states = ['loading', 'listed', 'failed'] as const
+
+const words = { type: 'search', title: ' dyer ', location: ' Kampala ' } as const
+const there = { type: 'search', title: '', location: ' Kampala ' } as const
+const nothing = { type: 'search', title: '', location: ' ' } as const
+const shared = {
+  type: [{ type: 'type', title: 'weaver' }],
+  sort: [{ type: 'sort', sort: 'relevance' }],
+  clear: [{ type: 'clear' }],
+  next: [{ type: 'next' }],
+  previous: [{ type: 'previous' }],
+  firstPage: [{ type: 'firstPage' }],
+  retry: [{ type: 'retry' }],
+  'data.changed': [{ type: 'data.changed' }],
+  showSalary: {
+    'first hourly': { type: 'showSalary', jobId: 'j1', unit: 'Hourly' },
+    'second monthly': { type: 'showSalary', jobId: 'j2', unit: 'Monthly' },
+  },
+  'xstate.done.actor.loadJobs': { some: done('loadJobs', some), all: done('loadJobs', all), none: done('loadJobs', none) },
+  'xstate.error.actor.loadJobs': [failures('loadJobs', unavailable, noSuchPage, ...toAnyone)],
+} as const
+
+const withCards = ({ value, context: { page, units } }: Snapshot) =>
+  value === 'listed' && page !== null && page.jobs.length > 0 && Object.keys(units).length === 0
+
+/** What both rules demand of the list itself. */
+const listRows = [
+  {
+    section: '2.4',
+    when: 'loadJobs done(all)',
+    expect: { state: 'listed', tags: [], context: { page: all, failure: null, units: {} }, shows: ['Weaver 1', 'Lake Looms', 'Kampala, Uganda'] },
+  },
+  {
+    section: '2.4, 8: Job list',
+    when: 'loadJobs done(none)',
+    expect: { state: 'listed', tags: [], context: { page: none, failure: null }, shows: ['No Jobs Data Found!'] },
+  },
+  {
+    section: '2.4, 8: Job list',
+    when: 'loadJobs failed',
+    expect: { state: 'failed', tags: [], context: { page: null, failure: unavailable }, shows: [`Error loading jobs: ${unavailable.message}`] },
+  },
+  { section: '2.4', given: given({ value: 'listed' }), when: 'retry', expect: { state: 'listed' } },
+  { section: '2.4', given: given({ value: 'loading' }), when: 'retry', expect: { state: 'loading' } },
+  { section: '4: Job lifecycle', given: given({ value: 'loading' }), when: 'data.changed', expect: { state: 'loading' } },
+  {
+    section: 'rulings: The listing',
+    given: withCards,
+    when: 'showSalary(first hourly)',
+    expect: { state: 'listed', context: { units: { j1: 'Hourly' } } },
+  },
+  {
+    section: 'rulings: The listing',
+    given: withCards,
+    when: 'showSalary(second monthly)',
+    expect: { state: 'listed', context: { units: { j2: 'Monthly' } } },
+  },
+] as const
+
+const home: ListingInput = { rules: 'home', path: '/', search: '', fixed: [], loaded: null }
+const searchOnly = 'at home the machine keeps the query, and nothing follows from the address'
+
+export const homeListingModel = model(listingMachine, {
+  name: 'homeListing',
+  inputs: { home, 'home, known': { ...home, loaded: all }, 'home, left on page 2': { ...home, search: '?page=2' } },
+  cases: {
+    ...shared,
+    choose: {
+      location: { type: 'choose', ...kampala },
+      salary: { type: 'choose', ...upTo50k },
+      date: { type: 'choose', ...lastWeek },
+    },
+    // The list follows the title box: what is searched for has the title that the list has.
+    search: { there, nothing },
+    'query.changed': [{ type: 'query.changed', search: '?title=dyer' }],
+    'xstate.after.typingPause.listing.typing': [elapsed('typingPause', 'listing.typing')],
+  },
+  key: ({ value, context: { query, page, units } }) => {
+    if (value === 'failed') return value
+    const chosen = value !== 'typing' && query.page === 1 && query.choices.length > 0
+    const beyond = value === 'listed' && query.page > 1 && page?.jobs.length === 0
+    return [value, query.page, chosen, beyond, value === 'listed' && query.page === 1 && !chosen && Object.keys(units).length > 0]
+  },
+  rows: [
+    { section: '2.4, 7: Jobs', input: 'home', when: 'start', expect: { ...loading({ page: 1 }), context: { query: asked() }, shows: ['Loading...'] } },
+    {
+      section: '2.4',
+      input: 'home, known',
+      when: 'start',
+      expect: { state: 'listed', tags: [], context: { page: all, query: asked() }, shows: ['7 Jobs Found All over the world.', 'Page 1 of 2'] },
+    },
+    {
+      section: '4: Listing state, 9: Query cache',
+      input: 'home, left on page 2',
+      when: 'start',
+      expect: { ...loading({ page: 2 }), context: { query: asked({ page: 2 }) } },
+    },
+    ...listRows,
+    {
+      section: '2.4, 4: Listing state',
+      given: given({ value: 'loading', chosen: 'location' }),
+      when: 'loadJobs done(some)',
+      expect: {
+        state: 'listed',
+        context: { page: some },
+        shows: ['3 Jobs Found!', 'Filtered by category: Kampala', 'Page 1 of 2'],
+      },
+    },
+    { section: '2.4', given: given({ value: 'failed', page: 1 }), when: 'retry', expect: loading({ page: 1 }) },
+    { section: '4: Job lifecycle', given: given({ value: 'failed', page: 1 }), when: 'data.changed', expect: loading({ page: 1 }) },
+    { section: '4: Job lifecycle', given: given({ value: 'listed', page: 1, chosen: '' }), when: 'data.changed', expect: loading({ page: 1 }) },
+    {
+      section: '2.4',
+      given: given({ value: 'listed', units: 'j1' }),
+      when: 'showSalary(second monthly)',
+      expect: { state: 'listed', context: { units: { j1: 'Hourly', j2: 'Monthly' } } },
+    },
+
+    // Typing does not reset the page; a list is asked for once the typing pauses.
+    ...[1, 2].flatMap((page) => [
+      {
+        section: '4: Listing state',
+        given: given({ value: 'listed', page, chosen: '' }),
+        when: 'type',
+        expect: { state: 'typing' as const, tags: ['busy'], waits: { typingPause: 250 }, context: { query: asked({ title: 'weaver', page }) } },
+      },
+      {
+        section: '4: Listing state',
+        given: given({ value: 'typing', page, chosen: '' }),
+        when: 'after typingPause.listing.typing',
+        expect: { ...loading({ title: 'weaver', page }), shows: ['Filtered by job title: weaver'] },
+      },
+    ]),
+    {
+      section: '4: Listing state',
+      given: given({ value: 'listed', chosen: 'location' }),
+      when: 'type',
+      expect: { state: 'typing', context: { query: asked({ title: 'weaver', choices: [kampala] }) } },
+    },
+    { section: '4: Listing state', given: given({ value: 'loading', page: 1, chosen: '' }), when: 'type', expect: { state: 'typing', tags: ['busy'] } },
+    { section: '4: Listing state', given: given({ value: 'typing' }), when: 'type', expect: { state: 'typing', waits: { typingPause: 250 } } },
+
+    // One value across all groups; choosing goes to page 1.
+    ...[1, 2].map((page) => ({
+      section: '4: Listing state, 5: Sidebar filter',
+      given: given({ value: 'listed', page, chosen: '' }),
+      when: 'choose(location)',
+      expect: { ...loading({ filter: 'kampala, uganda', page: 1 }), context: { query: asked({ choices: [kampala] }) } },
+    })),
+    {
+      section: '5: Sidebar filter',
+      given: given({ value: 'listed', chosen: 'location' }),
+      when: 'choose(salary)',
+      expect: { ...loading({ filter: '50000', page: 1 }), context: { query: asked({ choices: [upTo50k] }) } },
+    },
+    {
+      section: '5: Sidebar filter',
+      given: given({ value: 'listed', chosen: 'location' }),
+      when: 'choose(date)',
+      expect: { ...loading({ page: 1 }), context: { query: asked({ choices: [lastWeek] }) } },
+    },
+    {
+      section: '5: Sidebar filter',
+      given: given({ value: 'listed', chosen: 'location' }),
+      when: 'choose(location)',
+      expect: { state: 'listed', context: { query: asked({ choices: [kampala] }) } },
+    },
+    { section: '4: Listing state', given: given({ value: 'listed', page: 1, chosen: '' }), when: 'clear', expect: { state: 'listed' } },
+    {
+      section: '5: Sidebar filter',
+      given: given({ value: 'typing', page: 2 }),
+      when: 'choose(location)',
+      expect: { ...loading({ title: 'weaver', filter: 'kampala, uganda', page: 1 }), context: { query: asked({ title: 'weaver', choices: [kampala] }) } },
+    },
+    {
+      section: '5: Sidebar filter',
+      given: given({ value: 'loading', page: 1, chosen: 'location' }),
+      when: 'choose(salary)',
+      expect: loading({ filter: '50000', page: 1 }),
+    },
+    {
+      section: '4: Listing state',
+      given: given({ value: 'listed', chosen: 'location' }),
+      when: 'clear',
+      expect: { ...loading({ page: 1 }), context: { query: asked() } },
+    },
+    {
+      section: '4: Listing state',
+      given: given({ value: 'typing', page: 2 }),
+      when: 'clear',
+      expect: { ...loading({ page: 1 }), context: { query: asked() } },
+    },
+
+    // Pages are counted from all jobs.
+    {
+      section: '4: Listing state',
+      given: given({ value: 'listed', page: 1, chosen: '', matches: 3 }),
+      when: 'next',
+      expect: { ...loading({ page: 2 }), context: { query: asked({ page: 2 }) } },
+    },
+    {
+      section: '4: Listing state',
+      given: given({ value: 'listed', page: 1, chosen: 'location' }),
+      when: 'next',
+      expect: loading({ page: 2, filter: 'kampala, uganda' }),
+    },
+    { section: '4: Listing state', input: 'home, known', given: given({ value: 'loading', page: 1, chosen: '' }), when: 'next', expect: loading({ page: 2 }) },
+    { section: '4: Listing state', given: given({ value: 'listed', page: 2 }), when: 'next', expect: { state: 'listed', context: { query: asked({ page: 2 }) } } },
+    { section: '4: Listing state', given: given({ value: 'loading', page: 1, matches: -1 }), when: 'next', expect: { state: 'loading' } },
+    {
+      section: '4: Listing state, rulings: The listing',
+      given: given({ value: 'loading', page: 2 }),
+      when: 'loadJobs done(none)',
+      expect: { state: 'listed', context: { page: none, query: asked({ page: 2 }) }, shows: ['No Jobs Data Found!', 'Page 2 of 2'] },
+    },
+    ...['previous', 'firstPage'].flatMap((when) => [
+      {
+        section: '4: Listing state, rulings: The listing',
+        given: given({ value: 'listed', page: 2, matches: 0 }),
+        when,
+        expect: { ...loading({ page: 1 }), context: { query: asked() } },
+      },
+      { section: '4: Listing state', given: given({ value: 'listed', page: 1 }), when, expect: { state: 'listed' as const } },
+    ]),
+    { section: '4: Listing state', given: given({ value: 'listed', page: 2, matches: 3 }), when: 'previous', expect: loading({ page: 1 }) },
+    {
+      section: 'rulings: The listing',
+      given: given({ value: 'listed', page: 2, matches: 3 }),
+      when: 'firstPage',
+      expect: { state: 'listed', context: { query: asked({ page: 2 }) } },
+    },
+    {
+      section: '4: Listing state',
+      given: given({ value: 'loading', page: 2, matches: -1 }),
+      when: 'previous',
+      expect: { state: 'loading', context: { query: asked({ page: 2 }) } },
+    },
+
+    // The Search button leads to the search; nothing else of it belongs here.
+    ...(['listed', 'failed'] as const).flatMap((state) => [
+      { section: 'rulings: The listing', given: state, when: 'search(there)', expect: goes(state, '/jobs?location=Kampala') },
+      { section: 'rulings: The listing', given: state, when: 'search(nothing)', expect: goes(state, '/jobs') },
+    ]),
+    { section: 'rulings: The listing', given: 'listed', when: 'sort', expect: { state: 'listed' } },
+    { section: 'rulings: The listing', given: 'listed', when: 'query.changed', expect: { state: 'listed' } },
+  ],
+  exceptions: Object.fromEntries(
+    ['(root) search[1]', '(root) choose[2]', '(root) sort', '(root) clear[2]', '(root) next[2]', '(root) previous[2]', 'listed firstPage[2]', '(root) query.changed'].map(
+      (transition) => [transition, searchOnly],
+    ),
+  ),
+  equivalents: {
+    'loading xstate.done.actor.loadJobs: retarget to starting': 'starting leads on at once, with a page to listed',
+    'listed firstPage[0]: retarget to starting': 'starting leads on at once, with a page to listed',
+    'listed firstPage[2]: retarget to starting': 'starting leads on at once, with a page to listed',
+    'listed showSalary: retarget to starting': 'starting leads on at once, with a page to listed',
+    'failed retry: retarget to starting': 'starting leads on at once, to loading without a page',
+    'failed data.changed: retarget to starting': 'starting leads on at once, to loading without a page',
+  },
+})
+
+const search: ListingInput = {
+  rules: 'search',
+  path: '/jobs',
+  search: '?title=weaver&location=kampala%2C+uganda&salary=50000&sort=salary&page=first&experience=Boss',
+  fixed: [],
+  loaded: null,
+}
+const internships: ListingInput = {
+  rules: 'search',
+  path: '/internships',
+  search: '?experience=Senior',
+  fixed: [{ group: 'experience', value: 'Internship' }],
+  loaded: null,
+}
+const searched = asked({ title: 'weaver', choices: [kampala, upTo50k], sort: 'salary' })
+const inSearch = ['search', 'search, known'] as const
+const homeOnly = 'in the search the address keeps the query, and every change is a navigation'
+
+export const searchListingModel = model(listingMachine, {
+  name: 'searchListing',
+  inputs: { search, 'search, known': { ...search, loaded: some }, internships },
+  cases: {
+    ...shared,
+    choose: {
+      boston: { type: 'choose', group: 'location', value: 'boston' },
+      date: { type: 'choose', ...lastWeek },
+      'no location': { type: 'choose', group: 'location', value: null },
+    },
+    search: { words, nothing },
+    'query.changed': [{ type: 'query.changed', search: '?title=dyer&page=3&sort=loudest' }],
+    'xstate.after.typingPause.listing.typing': [],
+  },
+  key: ({ value, context: { query, page, failure, units } }) => {
+    if (value === 'failed') return value
+    const shown = Object.keys(units).length > 0
+    return value === 'listed' ? [value, query.page, page?.matches, query.page === 1 && shown] : [value, query.page, failure !== null || shown]
+  },
+  rows: [
+    {
+      section: 'rulings: The listing',
+      input: 'search',
+      when: 'start',
+      expect: {
+        ...loading({ title: 'weaver', location: 'kampala, uganda', salary: 50_000, sort: 'salary', page: 1 }),
+        context: { query: searched },
+        shows: ['Loading...'],
+      },
+    },
+    {
+      section: 'rulings: The listing',
+      input: 'search, known',
+      when: 'start',
+      expect: { state: 'listed', tags: [], context: { page: some, query: searched }, shows: ['3 Jobs Found!', 'Page 1 of 1', 'Filtered by job title: weaver'] },
+    },
+    {
+      section: 'rulings: The listing',
+      input: 'internships',
+      when: 'start',
+      expect: { ...loading({ experience: 'Internship', sort: 'newest', page: 1 }), context: { query: asked() } },
+    },
+    ...listRows,
+    {
+      section: 'rulings: The listing',
+      when: 'loadJobs done(some)',
+      expect: { state: 'listed', context: { page: some }, shows: ['3 Jobs Found!'] },
+    },
+    {
+      section: 'rulings: The listing',
+      input: inSearch,
+      given: given({ value: 'failed', page: 1 }),
+      when: 'retry',
+      expect: loading({ title: 'weaver', location: 'kampala, uganda', salary: 50_000, sort: 'salary', page: 1 }),
+    },
+    ...(['listed', 'failed'] as const).map((value) => ({
+      section: '4: Job lifecycle',
+      input: inSearch,
+      given: given({ value, page: 1 }),
+      when: 'data.changed',
+      expect: loading({ title: 'weaver', location: 'kampala, uganda', salary: 50_000, sort: 'salary' as const, page: 1 }),
+    })),
+
+    // The address changes, and the list follows it.
+    ...states.flatMap((state) => [
+      {
+        section: 'rulings: The listing',
+        input: inSearch,
+        given: state,
+        when: 'query.changed',
+        expect: { ...loading({ title: 'dyer', sort: 'newest', page: 3 }), context: { query: asked({ title: 'dyer', page: 3 }) } },
+      },
+      {
+        section: 'rulings: The listing',
+        input: 'internships' as const,
+        given: state,
+        when: 'query.changed',
+        expect: loading({ title: 'dyer', experience: 'Internship', sort: 'newest', page: 3 }),
+      },
+    ]),
+
+    // Every change is a navigation to page 1; all that is chosen combines.
+    ...states.flatMap((state) =>
+      (
+        [
+          ['choose(boston)', '/jobs?title=weaver&salary=50000&location=boston&sort=salary'],
+          ['choose(date)', '/jobs?title=weaver&location=kampala%2C+uganda&salary=50000&date=last-7-days&sort=salary'],
+          ['choose(no location)', '/jobs?title=weaver&salary=50000&sort=salary'],
+          ['sort', '/jobs?title=weaver&location=kampala%2C+uganda&salary=50000&sort=relevance'],
+          ['clear', '/jobs'],
+          ['search(words)', '/jobs?title=dyer&salary=50000&location=Kampala&sort=salary'],
+          ['search(nothing)', '/jobs?salary=50000&sort=salary'],
+        ] as const
+      ).map(([when, to]) => ({
+        section: 'rulings: The listing',
+        input: inSearch,
+        given: given({ value: state, page: 1 }),
+        when,
+        expect: goes(state, to),
+      })),
+    ),
+    ...(
+      [
+        ['choose(date)', '/jobs?title=dyer&date=last-7-days'],
+        ['sort', '/jobs?title=dyer&sort=relevance'],
+        ['previous', '/jobs?title=dyer&page=2'],
+        ['firstPage', '/jobs?title=dyer'],
+      ] as const
+    ).map(([when, to]) => ({
+      section: 'rulings: The listing',
+      input: inSearch,
+      given: given({ value: 'listed', page: 3, matches: 0 }),
+      when,
+      expect: goes('listed', to),
+    })),
+    { section: 'rulings: The listing', given: given({ value: 'listed', page: 3, matches: 7 }), when: 'firstPage', expect: { state: 'listed' } },
+    ...['choose(no location)', 'clear'].map((when) => ({
+      section: 'rulings: The listing',
+      input: 'internships' as const,
+      given: given({ value: 'loading', chosen: '', page: 1 }),
+      when,
+      expect: { state: 'loading' as const },
+    })),
+    ...(
+      [
+        ['choose(boston)', '/internships?location=boston'],
+        ['search(words)', '/internships?title=dyer&location=Kampala'],
+      ] as const
+    ).map(([when, to]) => ({
+      section: 'rulings: The listing',
+      input: 'internships' as const,
+      given: given({ value: 'listed', page: 1 }),
+      when,
+      expect: goes('listed', to),
+    })),
+
+    // Pages are counted from the matches.
+    {
+      section: 'rulings: The listing',
+      input: inSearch,
+      given: given({ value: 'listed', page: 1, matches: 7 }),
+      when: 'next',
+      expect: goes('listed', '/jobs?title=weaver&location=kampala%2C+uganda&salary=50000&sort=salary&page=2'),
+    },
+    { section: 'rulings: The listing', given: given({ value: 'listed', page: 1, matches: 3 }), when: 'next', expect: { state: 'listed' } },
+    { section: 'rulings: The listing', given: given({ value: 'listed', page: 3 }), when: 'next', expect: { state: 'listed' } },
+    ...['previous', 'firstPage'].map((when) => ({
+      section: 'rulings: The listing',
+      given: given({ value: 'listed', page: 1 }),
+      when,
+      expect: { state: 'listed' as const },
+    })),
+    {
+      section: 'rulings: The listing',
+      given: given({ value: 'loading', page: 3 }),
+      when: 'loadJobs done(none)',
+      expect: { state: 'listed', context: { page: none }, shows: ['No Jobs Data Found!'] },
+    },
+    { section: 'rulings: The listing', given: given({ value: 'listed', page: 1 }), when: 'type', expect: { state: 'listed' } },
+    {
+      section: 'rulings: The listing',
+      given: given({ value: 'listed', matches: 0 }),
+      when: 'showSalary(first hourly)',
+      expect: { state: 'listed', context: { units: {} } },
+    },
+  ],
+  exceptions: Object.fromEntries(
+    [
+      '(root) type',
+      '(root) search[0]',
+      '(root) choose[1]',
+      '(root) clear[1]',
+      '(root) next[1]',
+      '(root) previous[1]',
+      'listed firstPage[1]',
+      'typing xstate.after.typingPause.listing.typing',
+    ].map((transition) => [transition, homeOnly]),
+  ),
+})

@@ -1,0 +1,51 @@
+import { employmentTypes, experienceLevels, salaryTypes } from '../../services/contract/entities.ts'
+import { grouped } from '../../services/contract/numbers.ts'
+
+/** The groups of the sidebar; the home page has the first five (specification 2.4), the search all six. */
+export const groups = ['location', 'salary', 'date', 'experience', 'employment', 'salaryType'] as const
+export type Group = (typeof groups)[number]
+
+/** One chosen sidebar value. */
+export type Choice = { group: Group; value: string }
+
+export type Option = { value: string; label: string }
+
+const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
+
+/** The options of each group (specification 9); values are what the list is asked for. */
+export const options: Record<Group, readonly Option[]> = {
+  location: [
+    { value: 'london', label: 'London' },
+    { value: 'kampala, uganda', label: 'Kampala' },
+    { value: 'nairobi, kenya', label: 'Nairobi' },
+    { value: 'boston', label: 'Boston' },
+    { value: 'mombasa, kenya', label: 'Mombasa' },
+  ],
+  salary: [
+    { value: '30000', label: 'Up to $30,000' },
+    { value: '50000', label: 'Up to $50,000' },
+    { value: '80000', label: 'Up to $80,000' },
+    { value: '100000', label: 'Up to $100,000' },
+  ],
+  date: [
+    { value: 'last-24-hours', label: 'Last 24 Hours' },
+    { value: 'last-7-days', label: 'Last 7 Days' },
+    { value: 'last-30-days', label: 'Last 30 Days' },
+  ],
+  experience: asOptions(experienceLevels),
+  employment: asOptions(employmentTypes),
+  salaryType: asOptions(salaryTypes),
+}
+
+export const groupLabels: Record<Group, string> = {
+  location: 'Location',
+  salary: 'Salary',
+  date: 'Date of Posting',
+  experience: 'Work Experience',
+  employment: 'Type of Employment',
+  salaryType: 'Salary type',
+}
+
+/** What a choice is called on the page; a value typed into the address stands for itself. */
+export const labelOf = ({ group, value }: Choice): string =>
+  options[group].find((option) => option.value === value)?.label ?? (group === 'salary' ? `Up to $${grouped(Number(value))}` : value)

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { employmentTypes, experienceLevels, salaryTypes } from '../../services/contract/entities.ts'
+import { dateFilterNames, longestSearch, pageSize, sorts, type JobListQuery } from '../../services/contract/jobs/jobs.ts'
+import { groups, type Choice, type Group } from './listing.options.ts'
+
+/** Which rules the list follows: one value across all groups, or every group on its own (rulings, The listing). */
+export type Rules = 'home' | 'search'
+
+/** What a visitor asks of the list. `page` starts at 1; under home rules at most one choice is kept. */
+export type ListingQuery = {
+  title: string
+  choices: Choice[]
+  /** Under search rules only: `newest` unless another order is chosen. */
+  sort: (typeof sorts)[number]
+  page: number
+}
+
+export const emptyQuery: ListingQuery = { title: '', choices: [], sort: 'newest', page: 1 }
+
+const money = z.string().check(z.regex(/^\d{1,12}$/))
+// oxlint-disable-next-line no-control-regex -- no call takes them
+export const word = z.string().check(z.trim(), z.regex(/^[^\0-\x08\x0B\f\x0E-\x1F\x7F]+$/), z.maxLength(longestSearch))
+const accepted: Record<Group, z.ZodMiniType<string>> = {
+  location: word,
+  salary: money,
+  date: z.enum(dateFilterNames),
+  experience: z.enum(experienceLevels),
+  employment: z.enum(employmentTypes),
+  salaryType: z.enum(salaryTypes),
+}
+const page = z.string().check(z.regex(/^[1-9]\d{0,6}$/))
+
+/** The first of a name's values that means something. */
+export const readValue = <T extends string>(params: URLSearchParams, name: string, schema: z.ZodMiniType<T>): T | undefined =>
+  params.getAll(name).map((value) => schema.safeParse(value).data).find(Boolean)
+
+/** Reads a search page's address; a value that means nothing is dropped, never an error (rulings, The listing). */
+export const readQuery = (search: string): ListingQuery => {
+  const params = new URLSearchParams(search)
+  const read = <T extends string>(name: string, schema: z.ZodMiniType<T>) => readValue(params, name, schema)
+  return {
+    title: read('title', word) ?? '',
+    choices: groups.flatMap((group) => {
+      const value = read(group, accepted[group])
+      return value === undefined ? [] : [{ group, value }]
+    }),
+    sort: read('sort', z.enum(sorts)) ?? 'newest',
+    page: Number(read('page', page) ?? '1'),
+  }
+}
+
+/** What an address asks for where something is fixed: a value for a group that is fixed means nothing and is dropped. */
+export const readFree = (search: string, fixed: readonly Choice[]): ListingQuery => {
+  const query = readQuery(search)
+  return { ...query, choices: query.choices.filter(({ group }) => !fixed.some((choice) => choice.group === group)) }
+}
+
+/** Writes a query as an address's search part, `?a=b` or empty; defaults are left out. */
+export const writeQuery = (query: ListingQuery): string => {
+  const params = new URLSearchParams()
+  if (query.title !== '') params.set('title', query.title)
+  for (const { group, value } of query.choices) params.set(group, value)
+  if (query.sort !== 'newest') params.set('sort', query.sort)
+  if (query.page > 1) params.set('page', String(query.page))
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** The query with one group set to a value, or without that group when the value is null; back on page 1. */
+export const choose = (query: ListingQuery, group: Group, value: string | null): ListingQuery => ({
+  ...query,
+  page: 1,
+  choices: [...query.choices.filter((choice) => choice.group !== group), ...(value === null ? [] : [{ group, value }])],
+})
+
+/**
+ * What the list asks of the server. Home rules send one `filter` (the date value is kept and not compared);
+ * search rules send every choice, with `fixed` above them.
+ */
+export const toCall = (query: ListingQuery, rules: Rules, fixed: readonly Choice[]): JobListQuery => {
+  const title = query.title.trim()
+  const asked = { ...(title === '' ? {} : { title }), page: query.page, limit: pageSize }
+  if (rules === 'home') {
+    const filter = query.choices.find(({ group }) => group !== 'date')?.value
+    return filter === undefined ? asked : { ...asked, filter }
+  }
+  const choices = Object.fromEntries([...query.choices, ...fixed].map(({ group, value }) => [group, group === 'salary' ? Number(value) : value]))
+  return { ...asked, ...choices, sort: query.sort } as JobListQuery
+}

@@ -1,0 +1,160 @@
+import { assign, setup } from 'xstate'
+import { mostSaved } from '../../services/contract/jobs/saved-jobs.ts'
+import { effects, type Toast } from '../effects.ts'
+import { failureOf, port, type Failure } from '../ports.ts'
+
+/** Who saves, `null` a guest, and the ids that lie in this browser, the newest first: a guest's own, or what waits to be taken over. */
+export type Saver = { userId: string | null; kept: string[] }
+
+/** A job saved or taken out, that the server is still to be told of. */
+type Change = { id: string; saved: boolean }
+
+/** `ids` is what hearts show, the newest first; the first of the `queue` is the one under way. */
+type Context = Saver & { ids: string[]; queue: Change[]; failure: Failure | null }
+
+const applied = (ids: readonly string[], { id, saved }: Change): string[] => {
+  const others = ids.filter((one) => one !== id)
+  return saved ? [id, ...others] : others
+}
+
+/** The job under way stays first; of what waits behind it, only the last word about each job counts. */
+const queued = ([first, ...rest]: readonly Change[], change: Change): Change[] =>
+  first === undefined ? [change] : [first, ...rest.filter(({ id }) => id !== change.id), change]
+
+const isSaved = ({ ids }: Context, id: string) => ids.includes(id)
+
+const savedToast = (text: string): Toast => ({ tone: 'success', text, ms: 3000, topic: 'saved', link: { to: '/saved-jobs', label: 'See saved jobs' } })
+
+/**
+ * The jobs that a visitor saved, for the whole visit. A guest's lie in the browser; whoever logs in takes them along into the account. A heart
+ * changes at once and is taken back where the server refuses; what other tabs change is asked for again.
+ */
+export const savedJobsMachine = setup({
+  types: {
+    input: {} as Saver,
+    context: {} as Context,
+    /** `data.changed`: another tab saved or took out something. */
+    events: {} as { type: 'toggle'; id: string } | { type: 'retry' } | ({ type: 'session.changed' } & Saver) | { type: 'data.changed'; kept: string[] },
+    tags: {} as 'busy',
+  },
+  actors: {
+    mergeSaved: port<string[], { ids: string[] }>('mergeSaved'),
+    loadSaved: port<string[], void>('loadSaved'),
+    saveJob: port<void, { id: string }>('saveJob'),
+    unsaveJob: port<void, { id: string }>('unsaveJob'),
+  },
+  actions: {
+    ...effects,
+    /** Keeps a guest's ids in the browser; none once they are in the account. */
+    keepInBrowser: (_, _p: { ids: string[] }) => {},
+    become: assign((_, { userId, kept }: Saver) => ({ userId, kept, ids: kept, queue: [], failure: null })),
+    keepKept: assign((_, { kept }: { kept: string[] }) => ({ kept, ids: kept })),
+    toggle: assign(({ context }, { id }: { id: string }) => ({ ids: applied(context.ids, { id, saved: !isSaved(context, id) }) })),
+    enqueue: assign(({ context }, { id }: { id: string }) => ({ queue: queued(context.queue, { id, saved: isSaved(context, id) }) })),
+    keepIds: assign(({ context }, { ids }: { ids: string[] }) => ({ ids: context.queue.reduce(applied, ids), failure: null })),
+    forgetKept: assign({ kept: [] }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    finish: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    takeBack: assign(({ context: { ids, queue: [first, ...queue] } }) => ({
+      queue,
+      ids: first === undefined || queue.some(({ id }) => id === first.id) ? ids : applied(ids, { id: first.id, saved: !first.saved }),
+    })),
+  },
+  guards: {
+    isGuest: ({ context }) => context.userId === null,
+    isFull: ({ context }, { id }: { id: string }) => !isSaved(context, id) && context.ids.length >= mostSaved,
+    guestSaves: ({ context }, { id }: { id: string }) => context.userId === null && !isSaved(context, id),
+    someKept: ({ context }) => context.kept.length > 0,
+    failed: ({ context }) => context.failure !== null,
+    isToSave: ({ context }) => context.queue[0]?.saved === true,
+    isToTakeOut: ({ context }) => context.queue[0]?.saved === false,
+  },
+}).createMachine({
+  id: 'savedJobs',
+  context: ({ input }) => ({ ...input, ids: input.kept, queue: [], failure: null }),
+  initial: 'starting',
+  on: {
+    'session.changed': { target: '.starting', actions: { type: 'become', params: ({ event }) => event } },
+    toggle: [
+      {
+        guard: { type: 'isFull', params: ({ event }) => event },
+        actions: { type: 'toast', params: { tone: 'warning', text: `You have saved ${mostSaved} jobs, the most that are kept. Take one out first.` } },
+      },
+      {
+        guard: { type: 'guestSaves', params: ({ event }) => event },
+        actions: [
+          { type: 'toggle', params: ({ event }) => event },
+          { type: 'keepInBrowser', params: ({ context: { ids } }) => ({ ids }) },
+          { type: 'toast', params: savedToast('Saved in this browser. Log in to keep it in your account.') },
+        ],
+      },
+      {
+        guard: 'isGuest',
+        actions: [{ type: 'toggle', params: ({ event }) => event }, { type: 'keepInBrowser', params: ({ context: { ids } }) => ({ ids }) }],
+      },
+      { actions: [{ type: 'toggle', params: ({ event }) => event }, { type: 'enqueue', params: ({ event }) => event }] },
+    ],
+  },
+  states: {
+    starting: {
+      always: [{ guard: 'isGuest', target: 'guest' }, { guard: 'someKept', target: 'merging' }, { target: 'loading' }],
+    },
+    guest: { on: { 'data.changed': { actions: { type: 'keepKept', params: ({ event }) => event } } } },
+    merging: {
+      tags: 'busy',
+      invoke: {
+        id: 'mergeSaved',
+        src: 'mergeSaved',
+        input: ({ context }) => ({ ids: context.kept }),
+        onDone: {
+          target: 'ready',
+          actions: [{ type: 'keepIds', params: ({ event }) => ({ ids: event.output }) }, 'forgetKept', { type: 'keepInBrowser', params: { ids: [] } }],
+        },
+        onError: { target: 'ready', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadSaved',
+        src: 'loadSaved',
+        onDone: { target: 'ready', actions: { type: 'keepIds', params: ({ event }) => ({ ids: event.output }) } },
+        onError: { target: 'ready', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    ready: {
+      always: [{ guard: 'isToSave', target: 'saving' }, { guard: 'isToTakeOut', target: 'takingOut' }],
+      on: { retry: { guard: 'failed', target: 'starting' }, 'data.changed': 'starting' },
+    },
+    saving: {
+      invoke: {
+        id: 'saveJob',
+        src: 'saveJob',
+        input: ({ context }) => ({ id: context.queue[0]?.id ?? '' }),
+        onDone: { target: 'ready', actions: ['finish', { type: 'toast', params: savedToast('Job saved.') }] },
+        onError: {
+          target: 'ready',
+          actions: [
+            'takeBack',
+            { type: 'toast', params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'The job could not be saved.' }) },
+          ],
+        },
+      },
+    },
+    takingOut: {
+      invoke: {
+        id: 'unsaveJob',
+        src: 'unsaveJob',
+        input: ({ context }) => ({ id: context.queue[0]?.id ?? '' }),
+        onDone: { target: 'ready', actions: 'finish' },
+        onError: {
+          target: 'ready',
+          actions: [
+            'takeBack',
+            { type: 'toast', params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'The job could not be taken out.' }) },
+          ],
+        },
+      },
+    },
+  },
+})

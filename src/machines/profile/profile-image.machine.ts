@@ -1,0 +1,95 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { Uploaded, UserInfo } from '../../services/contract/entities.ts'
+import { fileProblem, imageLimits } from '../../services/contract/uploads.ts'
+import { effects, sessionEffects } from '../effects.ts'
+import { port, sentenceOf } from '../ports.ts'
+import { saveProfile } from './profile-saving.ts'
+
+export type ImageType = 'profile' | 'background'
+
+/** `url` is empty where there is no image yet. */
+export type ProfileImageInput = { type: ImageType; userId: string; url: string }
+
+type Context = ProfileImageInput & {
+  /** Where the new image lies that the profile does not know yet. */
+  uploaded: string
+  /** What is wrong with the chosen file; empty when nothing is. */
+  problem: string
+  /** Upload progress in percent. */
+  progress: number
+}
+
+const fields = { profile: 'profileImage', background: 'backgroundImage' } as const
+const successes = { profile: 'Profile image updated.', background: 'Cover image updated.' } as const
+
+/** Replacing the profile image or the cover: the file is uploaded, then the profile is told (specification 2.13, 7, 8: Image upload). */
+export const profileImageMachine = setup({
+  types: {
+    input: {} as ProfileImageInput,
+    context: {} as Context,
+    events: {} as { type: 'choose'; file: File } | { type: 'cancel' } | { type: 'upload.progressed'; percent: number },
+    tags: {} as 'busy',
+  },
+  actors: { uploadImage: port<Uploaded, { file: File; userId: string; type: ImageType }>('uploadImage'), saveProfile },
+  actions: {
+    ...effects,
+    ...sessionEffects,
+    keepProblem: assign((_, { file }: { file: File }) => ({ problem: fileProblem(file, imageLimits), progress: 0 })),
+    keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
+    keepUploaded: assign((_, { url }: { url: string }) => ({ uploaded: url })),
+    keepUrl: assign(({ context }, { userInfo }: { userInfo: UserInfo }) => ({ url: userInfo[fields[context.type]] ?? '', uploaded: '' })),
+  },
+  guards: { sendable: (_, { file }: { file: File }) => fileProblem(file, imageLimits) === '' },
+}).createMachine({
+  id: 'profileImage',
+  context: ({ input }) => ({ ...input, uploaded: '', problem: '', progress: 0 }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        choose: [
+          {
+            guard: { type: 'sendable', params: ({ event }) => event },
+            target: 'uploading',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    uploading: {
+      tags: 'busy',
+      on: {
+        cancel: 'idle',
+        'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+      },
+      invoke: {
+        id: 'uploadImage',
+        src: 'uploadImage',
+        input: ({ context: { type, userId }, event }) => {
+          assertEvent(event, 'choose')
+          return { type, userId, file: event.file }
+        },
+        onDone: { target: 'saving', actions: { type: 'keepUploaded', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'toast', params: ({ event }) => ({ tone: 'error', text: sentenceOf(event.error, 'Upload failed') }) } },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context: { type, uploaded } }) => ({ [fields[type]]: uploaded }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            { type: 'keepUrl', params: ({ event }) => ({ userInfo: event.output }) },
+            { type: 'keepProfile', params: ({ event }) => ({ userInfo: event.output }) },
+            { type: 'toast', params: ({ context }) => ({ tone: 'success', text: successes[context.type] }) },
+          ],
+        },
+        onError: { target: 'idle', actions: { type: 'toast', params: ({ event }) => ({ tone: 'error', text: sentenceOf(event.error, 'Upload failed') }) } },
+      },
+    },
+  },
+})

@@ -1,0 +1,190 @@
+import { assertEvent, assign, setup } from 'xstate'
+import type { Uploaded, UserInfo } from '../../services/contract/entities.ts'
+import { cvLimits, fileProblem } from '../../services/contract/uploads.ts'
+import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
+import { effects, sessionEffects } from '../effects.ts'
+import { failureOf, port, sentenceOf } from '../ports.ts'
+import { refusedBy, saveProfile } from './profile-saving.ts'
+import { resumeOf, type Resume } from './resume.options.ts'
+
+type Context = {
+  /** The one that the profile keeps; null where there is none. */
+  kept: Resume | null
+  /** Whose it is. */
+  owner: string
+  /** Where a new one lies that the profile does not know yet. */
+  uploaded: string
+  /** What is wrong with the chosen file; empty when nothing is. */
+  problem: string
+  /** Upload progress in percent. */
+  progress: number
+  /** Why it could not be downloaded. */
+  failure: string | null
+}
+
+const stays = 'Employers that it was sent to keep it.'
+
+const replacementOf = ({ name }: Resume): Question => ({
+  title: 'Replace your resume?',
+  text: `The file that you choose next takes the place of ${name}. ${stays}`,
+  confirmLabel: 'Yes, replace',
+  cancelLabel: 'Cancel',
+})
+
+const removalOf = ({ name }: Resume): Question => ({
+  title: 'Remove your resume?',
+  text: `${name} is taken out of your profile. ${stays}`,
+  confirmLabel: 'Yes, remove',
+  cancelLabel: 'Cancel',
+})
+
+/**
+ * The CV that the profile keeps for applications: uploaded, replaced and removed, each asked first where one would be lost, and downloaded,
+ * because it is private and a link cannot fetch it (specification 2.4: 'Upload your resume', 3: Registration payload; rulings, Jobs: files).
+ */
+export const resumeMachine = setup({
+  types: {
+    input: {} as Pick<Context, 'kept' | 'owner'>,
+    context: {} as Context,
+    events: {} as
+      | { type: 'choose'; file: File }
+      | { type: 'cancel' }
+      | { type: 'replace' }
+      | { type: 'remove' }
+      | { type: 'download' }
+      | { type: 'upload.progressed'; percent: number },
+    tags: {} as 'busy' | 'choosing' | 'kept',
+  },
+  actors: {
+    confirmation: confirmationMachine,
+    uploadCv: port<Uploaded, { file: File }>('uploadCv'),
+    saveProfile,
+    downloadCv: port<void, { cvUrl: string; name: string }>('downloadCv'),
+  },
+  actions: {
+    ...effects,
+    ...sessionEffects,
+    keepProblem: assign((_, { file }: { file: File }) => ({ problem: fileProblem(file, cvLimits), progress: 0 })),
+    forgetProblem: assign({ problem: '' }),
+    keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
+    keepUploaded: assign((_, { url }: { url: string }) => ({ uploaded: url })),
+    keep: assign((_, { userInfo }: { userInfo: UserInfo }) => ({ kept: resumeOf(userInfo), uploaded: '' })),
+    forgetFailure: assign({ failure: null }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error).message ?? 'The resume could not be downloaded.' })),
+  },
+  guards: {
+    sendable: (_, { file }: { file: File }) => fileProblem(file, cvLimits) === '',
+    hasOne: ({ context }) => context.kept !== null,
+    confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
+  },
+}).createMachine({
+  id: 'resume',
+  context: ({ input }) => ({ ...input, uploaded: '', problem: '', progress: 0, failure: null }),
+  initial: 'resting',
+  states: {
+    resting: { always: [{ guard: 'hasOne', target: 'kept' }, { target: 'choosing' }] },
+    kept: {
+      tags: 'kept',
+      on: {
+        download: { target: 'downloading', actions: 'forgetFailure' },
+        replace: { target: 'askingToReplace', actions: 'forgetFailure' },
+        remove: { target: 'askingToRemove', actions: 'forgetFailure' },
+      },
+    },
+    choosing: {
+      tags: 'choosing',
+      on: {
+        cancel: { guard: 'hasOne', target: 'kept', actions: 'forgetProblem' },
+        choose: [
+          {
+            guard: { type: 'sendable', params: ({ event }) => event },
+            target: 'uploading',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+          { actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+    },
+    askingToReplace: {
+      tags: 'kept',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => replacementOf(context.kept!),
+        onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'choosing' }, { target: 'kept' }],
+        onError: 'kept',
+      },
+    },
+    askingToRemove: {
+      tags: 'kept',
+      invoke: {
+        id: 'confirmation',
+        src: 'confirmation',
+        input: ({ context }) => removalOf(context.kept!),
+        onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'removing' }, { target: 'kept' }],
+        onError: 'kept',
+      },
+    },
+    downloading: {
+      tags: ['busy', 'kept'],
+      invoke: {
+        id: 'downloadCv',
+        src: 'downloadCv',
+        input: ({ context: { kept, owner } }) => ({ cvUrl: kept!.cvUrl, name: owner }),
+        onDone: 'kept',
+        onError: { target: 'kept', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    uploading: {
+      tags: ['busy', 'choosing'],
+      on: {
+        cancel: 'choosing',
+        'upload.progressed': { actions: { type: 'keepProgress', params: ({ event }) => event } },
+      },
+      invoke: {
+        id: 'uploadCv',
+        src: 'uploadCv',
+        input: ({ event }) => {
+          assertEvent(event, 'choose')
+          return { file: event.file }
+        },
+        onDone: { target: 'saving', actions: { type: 'keepUploaded', params: ({ event }) => event.output } },
+        onError: { target: 'choosing', actions: { type: 'toast', params: ({ event }) => ({ tone: 'error', text: sentenceOf(event.error, 'CV upload failed') }) } },
+      },
+    },
+    saving: {
+      tags: ['busy', 'choosing'],
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context }) => ({ resume: context.uploaded }),
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'keep', params: ({ event }) => ({ userInfo: event.output }) },
+            { type: 'keepProfile', params: ({ event }) => ({ userInfo: event.output }) },
+            { type: 'toast', params: { tone: 'success', text: 'Your resume is in your profile now.' } },
+          ],
+        },
+        onError: { target: 'choosing', actions: { type: 'toast', params: ({ event }) => refusedBy(event.error) } },
+      },
+    },
+    removing: {
+      tags: ['busy', 'kept'],
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: { resume: '' },
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'keep', params: ({ event }) => ({ userInfo: event.output }) },
+            { type: 'keepProfile', params: ({ event }) => ({ userInfo: event.output }) },
+            { type: 'toast', params: { tone: 'success', text: 'Your resume was removed.' } },
+          ],
+        },
+        onError: { target: 'kept', actions: { type: 'toast', params: ({ event }) => refusedBy(event.error) } },
+      },
+    },
+  },
+})

@@ -1,0 +1,98 @@
+import { assign, setup } from 'xstate'
+import type { UserInfo } from '../../services/contract/entities.ts'
+import { problemsOf } from '../../services/contract/fields.ts'
+import { ProfileChange } from '../../services/contract/profile/users.ts'
+import { effects, sessionEffects } from '../effects.ts'
+import { refusedBy, saveProfile } from './profile-saving.ts'
+
+/** Shown where a profile has no skills yet (specification 9). */
+export const defaultSkills: readonly string[] = ['React', 'Node.js', 'TypeScript']
+
+type Context = {
+  /** As the server has them. */
+  saved: readonly string[]
+  /** As they are shown: they run ahead while they are being saved, and go back when that fails. */
+  skills: readonly string[]
+  /** Whether the field for a new skill is there. */
+  adding: boolean
+  /** What is wrong with the skill that was typed; empty when nothing is. */
+  problem: string
+}
+
+const withSkill = (skills: readonly string[], skill: string): string[] => [...skills, skill.trim()]
+
+/** Whether there is something to add: not blank, and not there yet in any case (specification 5: Skills on profile). */
+const isNew = (skills: readonly string[], skill: string): boolean =>
+  skill.trim() !== '' && !skills.some((held) => held.toLowerCase() === skill.trim().toLowerCase())
+
+const problemIn = (skills: readonly string[], skill: string): string =>
+  Object.values(problemsOf(ProfileChange, { skills: withSkill(skills, skill) }))[0] ?? ''
+
+/** The profile's skills; each change is saved at once (specification 2.13: Skills, 4: Profile page, 5, 9). */
+export const skillsMachine = setup({
+  types: {
+    input: {} as { saved: readonly string[] | null },
+    context: {} as Context,
+    events: {} as { type: 'open' } | { type: 'close' } | { type: 'add'; skill: string } | { type: 'remove'; skill: string },
+    tags: {} as 'busy',
+  },
+  actors: { saveProfile },
+  actions: {
+    ...effects,
+    ...sessionEffects,
+    add: assign(({ context }, { skill }: { skill: string }) => ({ skills: withSkill(context.skills, skill), problem: '' })),
+    remove: assign(({ context }, { skill }: { skill: string }) => ({ skills: context.skills.filter((held) => held !== skill), problem: '' })),
+    keepProblem: assign(({ context }, { skill }: { skill: string }) => ({ problem: problemIn(context.skills, skill) })),
+    open: assign({ adding: true }),
+    close: assign({ adding: false, problem: '' }),
+    keep: assign((_, { userInfo: { skills = [] } }: { userInfo: UserInfo }) => ({ saved: skills, skills })),
+    goBack: assign(({ context }) => ({ skills: context.saved })),
+  },
+  guards: {
+    closed: ({ context }) => !context.adding,
+    opened: ({ context }) => context.adding,
+    addable: ({ context: { adding, skills } }, { skill }: { skill: string }) => adding && isNew(skills, skill) && problemIn(skills, skill) === '',
+    unfit: ({ context: { adding, skills } }, { skill }: { skill: string }) => adding && isNew(skills, skill),
+    held: ({ context }, { skill }: { skill: string }) => context.skills.includes(skill),
+  },
+}).createMachine({
+  id: 'skills',
+  context: ({ input }) => ({ saved: input.saved ?? defaultSkills, skills: input.saved ?? defaultSkills, adding: false, problem: '' }),
+  initial: 'settled',
+  on: { open: { guard: 'closed', actions: 'open' }, close: { guard: 'opened', actions: 'close' } },
+  states: {
+    settled: {
+      on: {
+        add: [
+          {
+            guard: { type: 'addable', params: ({ event }) => event },
+            target: 'saving',
+            actions: { type: 'add', params: ({ event }) => event },
+          },
+          { guard: { type: 'unfit', params: ({ event }) => event }, actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+        remove: {
+          guard: { type: 'held', params: ({ event }) => event },
+          target: 'saving',
+          actions: { type: 'remove', params: ({ event }) => event },
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context }) => ({ skills: [...context.skills] }),
+        onDone: {
+          target: 'settled',
+          actions: [
+            { type: 'keep', params: ({ event }) => ({ userInfo: event.output }) },
+            { type: 'keepProfile', params: ({ event }) => ({ userInfo: event.output }) },
+          ],
+        },
+        onError: { target: 'settled', actions: ['goBack', { type: 'toast', params: ({ event }) => refusedBy(event.error) }] },
+      },
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import { assign, setup } from 'xstate'
+import type { Job } from '../../services/contract/entities.ts'
+import { failureOf, port, type Failure } from '../ports.ts'
+
+/** What suggested positions go by; empty where the profile says nothing. */
+export type Interests = { profession: string; skills: readonly string[] }
+
+/** Open jobs, best first. `fitting`: they were found by the interests; otherwise they are the newest ones. */
+export type Suggestions = { jobs: Job[]; fitting: boolean }
+
+type Context = { interests: Interests; found: Suggestions | null; failure: Failure | null }
+
+/** Open jobs that fit the profile (specification 2.13: Suggested Positions). */
+export const suggestionsMachine = setup({
+  types: {
+    input: {} as Interests,
+    context: {} as Context,
+    events: {} as { type: 'interests.changed'; interests: Interests } | { type: 'retry' },
+    tags: {} as 'busy',
+  },
+  actors: { loadSuggestions: port<Suggestions, Interests>('loadSuggestions') },
+  actions: {
+    keepInterests: assign((_, { interests }: { interests: Interests }) => ({ interests })),
+    keepFound: assign((_, { found }: { found: Suggestions }) => ({ found, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ found: null, failure: failureOf(error) })),
+  },
+}).createMachine({
+  id: 'suggestions',
+  context: ({ input }) => ({ interests: input, found: null, failure: null }),
+  initial: 'loading',
+  on: { 'interests.changed': { target: '.loading', actions: { type: 'keepInterests', params: ({ event }) => event } } },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadSuggestions',
+        src: 'loadSuggestions',
+        input: ({ context }) => context.interests,
+        onDone: { target: 'shown', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    shown: {},
+    failed: { on: { retry: 'loading' } },
+  },
+})

@@ -1,0 +1,48 @@
+import { assign, setup } from 'xstate'
+import type { SalaryDistribution } from '../../services/contract/salaries/salaries.ts'
+import { failureOf, port, type Failure } from '../ports.ts'
+
+/** Which postings are looked at, as it was typed. */
+export type Wanted = { title: string; location: string }
+export type Context = { wanted: Wanted; distribution: SalaryDistribution | null; failure: Failure | null }
+
+/** What the listed jobs pay, by title and by location (issue 6, 'Salary page with substance'). */
+export const salaryDistributionMachine = setup({
+  types: {
+    input: {} as {
+      loaded: SalaryDistribution | null
+      /** What the address asks for. */
+      wanted: Wanted
+    },
+    context: {} as Context,
+    events: {} as { type: 'search'; wanted: Wanted } | { type: 'retry' },
+    tags: {} as 'busy',
+  },
+  actors: { loadDistribution: port<SalaryDistribution, Wanted>('loadDistribution') },
+  actions: {
+    searchFor: assign((_, { wanted }: { wanted: Wanted }) => ({ wanted })),
+    keepDistribution: assign((_, { distribution }: { distribution: SalaryDistribution }) => ({ distribution, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ distribution: null, failure: failureOf(error) })),
+  },
+  guards: { loaded: ({ context }) => context.distribution !== null },
+}).createMachine({
+  id: 'salaryDistribution',
+  context: ({ input }) => ({ wanted: input.wanted, distribution: input.loaded, failure: null }),
+  initial: 'starting',
+  on: { search: { target: '.loading', actions: { type: 'searchFor', params: ({ event }) => event } } },
+  states: {
+    starting: { always: [{ guard: 'loaded', target: 'shown' }, { target: 'loading' }] },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadDistribution',
+        src: 'loadDistribution',
+        input: ({ context }) => context.wanted,
+        onDone: { target: 'shown', actions: { type: 'keepDistribution', params: ({ event }) => ({ distribution: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    shown: {},
+    failed: { on: { retry: 'loading' } },
+  },
+})

@@ -1,0 +1,72 @@
+import type { SnapshotFrom } from 'xstate'
+import type { SalaryDistribution } from '../../services/contract/salaries/salaries.ts'
+import { done, model } from '../model.ts'
+import { failures, offline, toAnyone, tooLate, unreadable } from '../model/refusals.ts'
+import { salaryDistributionMachine } from './salary-distribution.machine.ts'
+
+const spread = { count: 9, least: 31_000, lower: 44_000, median: 52_500, upper: 60_000, most: 88_000 }
+const many: SalaryDistribution = {
+  all: spread,
+  titles: [{ name: 'Weaver', ...spread, count: 5, median: 52_000 }],
+  locations: [{ name: 'Kampala, Uganda', ...spread, count: 6, median: 51_000 }],
+}
+const few: SalaryDistribution = { all: null, titles: [], locations: [] }
+const anything = { title: '', location: '' }
+const weaving = { title: 'weav', location: 'Kampala' }
+const bad = { status: 400, message: 'The parameter "title" is missing or not valid.' }
+const section = 'issue 6: Salary page'
+
+const loading = (wanted: typeof anything) => ({ state: 'loading', tags: ['busy'], context: { wanted }, invokes: { loadDistribution: wanted } }) as const
+
+const failedWith = (wanted: typeof anything) => (before: SnapshotFrom<typeof salaryDistributionMachine>) =>
+  before.matches('failed') && before.context.wanted.title === wanted.title
+
+export const salaryDistributionModel = model(salaryDistributionMachine, {
+  inputs: {
+    'fresh page': { loaded: null, wanted: anything },
+    'distribution known': { loaded: many, wanted: anything },
+    'asked in the address': { loaded: null, wanted: weaving },
+  },
+  cases: {
+    search: { words: { type: 'search', wanted: weaving }, nothing: { type: 'search', wanted: anything } },
+    retry: [{ type: 'retry' }],
+    'xstate.done.actor.loadDistribution': { many: done('loadDistribution', many), few: done('loadDistribution', few) },
+    'xstate.error.actor.loadDistribution': [failures('loadDistribution', offline, tooLate, unreadable, bad, ...toAnyone)],
+  },
+  key: ({ value, context }) => [value, context.wanted.title !== '', context.distribution && context.distribution.all !== null, context.failure !== null],
+  rows: [
+    { section, input: 'fresh page', when: 'start', expect: { ...loading(anything), context: { wanted: anything, distribution: null, failure: null } } },
+    { section: 'issue 13: What a visitor loses', input: 'asked in the address', when: 'start', expect: loading(weaving) },
+    {
+      section,
+      input: 'distribution known',
+      when: 'start',
+      expect: { state: 'shown', tags: [], context: { wanted: anything, distribution: many }, shows: ['Weaver', 'Kampala, Uganda', '$52,500'] },
+    },
+    {
+      section,
+      when: 'loadDistribution done(many)',
+      expect: { state: 'shown', tags: [], context: { distribution: many, failure: null }, shows: ['Weaver', 'Kampala, Uganda', '$52,500'] },
+    },
+    {
+      section,
+      when: 'loadDistribution done(few)',
+      expect: { state: 'shown', tags: [], context: { distribution: few, failure: null }, shows: ['Too few postings to tell what they pay.'] },
+    },
+    {
+      section,
+      when: 'loadDistribution failed',
+      expect: { state: 'failed', tags: [], context: { distribution: null, failure: offline }, shows: ['Failed to load what the postings pay.'] },
+    },
+    { section, given: failedWith(anything), when: 'retry', expect: loading(anything) },
+    { section, given: failedWith(weaving), when: 'retry', expect: loading(weaving) },
+    { section, given: 'loading', when: 'retry', expect: { state: 'loading' } },
+    { section, given: 'shown', when: 'retry', expect: { state: 'shown', tags: [] } },
+    { section, when: 'search(words)', expect: loading(weaving) },
+    { section, when: 'search(nothing)', expect: loading(anything) },
+  ],
+  equivalents: {
+    'failed retry: retarget to starting': 'starting leads on at once, to loading without a distribution',
+    'loading xstate.done.actor.loadDistribution: retarget to starting': 'starting leads on at once, to shown with a distribution',
+  },
+})

@@ -1,0 +1,45 @@
+import { assign, setup } from 'xstate'
+import type { SalaryItem } from '../../services/contract/entities.ts'
+import { failureOf, port, type Failure } from '../ports.ts'
+
+export type Context = { items: SalaryItem[] | null; text: string; failure: Failure | null }
+
+/** The salary estimate page (specification 2.8). */
+export const salaryMachine = setup({
+  types: {
+    input: {} as {
+      loaded: SalaryItem[] | null
+      /** What the address asks for; empty for all. */
+      text: string
+    },
+    context: {} as Context,
+    events: {} as { type: 'search'; text: string } | { type: 'retry' },
+    tags: {} as 'busy',
+  },
+  actors: { loadSalaries: port<SalaryItem[], void>('loadSalaries') },
+  actions: {
+    keepItems: assign((_, { items }: { items: SalaryItem[] }) => ({ items, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    searchFor: assign((_, { text }: { text: string }) => ({ text })),
+  },
+  guards: { loaded: ({ context }) => context.items !== null },
+}).createMachine({
+  id: 'salary',
+  context: ({ input }) => ({ items: input.loaded, text: input.text, failure: null }),
+  initial: 'starting',
+  on: { search: { actions: { type: 'searchFor', params: ({ event }) => event } } },
+  states: {
+    starting: { always: [{ guard: 'loaded', target: 'shown' }, { target: 'loading' }] },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadSalaries',
+        src: 'loadSalaries',
+        onDone: { target: 'shown', actions: { type: 'keepItems', params: ({ event }) => ({ items: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
+      },
+    },
+    shown: {},
+    failed: { on: { retry: 'loading' } },
+  },
+})

@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate'
+import { otpMachine, type CodePage } from '../../machines/accounts/otp.machine.ts'
+import { askForCode, setPasswordByCode, verifyAccount } from '../../services/accounts/codes.service.ts'
+import { passSecond } from '../../services/browser/clock.ts'
+import { codeRules } from '../../services/contract/accounts/codes.ts'
+import { CodesView } from '../../views/accounts/codes.view.tsx'
+import { createActor } from '../actor.ts'
+import { effectsOf, type OpenScreen } from '../board.ts'
+import { sessionEffectsOf } from '../session-effects.ts'
+
+const pages: Record<string, CodePage> = { '/verify-otp': 'otp', '/account-verification': 'verification', '/reset-password': 'reset' }
+
+/** What a navigation with an e-mail says of the code: registration has sent one, the login of an inactive account has not. */
+const carried = { otp: 'sent', verification: 'none', reset: 'none' } as const
+
+type Sent = { sentTo: string | null; wait: number }
+
+/** Where a code went and when another can be asked for, kept with the page's entry: coming back to it sends none and waits no longer. */
+const written = ({ sentTo, wait }: Sent): string => (sentTo === null ? '' : `${Date.now() + wait * 1000} ${sentTo}`)
+
+const restored = (kept: string): Sent => {
+  const [, until, sentTo = null] = /^(\d+) (.+)$/.exec(kept) ?? []
+  return { sentTo, wait: until === undefined ? 0 : Math.max(0, Math.ceil((Number(until) - Date.now()) / 1000)) }
+}
+
+export const open: OpenScreen = (board, { route, location: { search, state }, session }) => {
+  const { api } = board
+  const page = pages[route.path] ?? 'otp'
+  const signedInAs = session?.email ?? null
+  const own = page === 'otp' ? signedInAs : null
+  const kept = page === 'reset' ? restored('') : restored(board.keptAsked())
+  const code = kept.sentTo !== null ? 'sent' : state.email === undefined ? 'none' : carried[page]
+  const otp = createActor(
+    otpMachine.provide({
+      actors: {
+        sendCode: fromPromise(({ input, signal }) => askForCode(api, 'reset', input, signal)),
+        resendCode: fromPromise(({ input, signal }) => askForCode(api, page === 'reset' ? 'reset' : 'resend', input, signal)),
+        passSecond: fromPromise(({ signal }) => passSecond(signal)),
+        verifyCode: fromPromise(({ input, signal }) => (page === 'reset' ? setPasswordByCode : verifyAccount)(api, input, signal)),
+      },
+      actions: { ...effectsOf(board), ...sessionEffectsOf(board) },
+    }),
+    {
+      input: {
+        page,
+        email: kept.sentTo ?? state.email ?? new URLSearchParams(search).get('email') ?? own ?? '',
+        signedInAs,
+        code,
+        cooldown: codeRules.cooldownSeconds,
+        wait: kept.sentTo === null && code === 'sent' ? codeRules.cooldownSeconds : kept.wait,
+      },
+    },
+  ).start()
+  return { View: () => <CodesView otp={otp} />, actors: [otp], asked: () => written(otp.getSnapshot().context) }
+}

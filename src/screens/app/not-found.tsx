@@ -1,0 +1,4 @@
+import { NotFoundView } from '../../views/app/not-found.view.tsx'
+import type { OpenScreen } from '../board.ts'
+
+export const open: OpenScreen = () => ({ View: NotFoundView, actors: [] })

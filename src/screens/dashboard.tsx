@@ -1,4 +1,0 @@
-import { DashboardView } from '../views/dashboard.view.tsx'
-import type { OpenScreen } from './board.ts'
-
-export const open: OpenScreen = ({ root }) => ({ View: () => <DashboardView root={root} />, actors: [] })

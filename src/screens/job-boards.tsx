@@ -1,4 +1,0 @@
-import { JobBoardsView } from '../views/job-boards.view.tsx'
-import type { OpenScreen } from './board.ts'
-
-export const open: OpenScreen = () => ({ View: JobBoardsView, actors: [] })

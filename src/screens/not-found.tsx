@@ -1,4 +1,0 @@
-import { NotFoundView } from '../views/not-found.view.tsx'
-import type { OpenScreen } from './board.ts'
-
-export const open: OpenScreen = () => ({ View: NotFoundView, actors: [] })

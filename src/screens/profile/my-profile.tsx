@@ -1,0 +1,106 @@
+import { fromPromise } from 'xstate'
+import { analyticsMachine } from '../../machines/profile/analytics.machine.ts'
+import { employmentMachine } from '../../machines/profile/employment.machine.ts'
+import { myProfileMachine, type TypedProfile } from '../../machines/profile/my-profile.machine.ts'
+import { profileDetailsMachine } from '../../machines/profile/profile-details.machine.ts'
+import { profileImageMachine } from '../../machines/profile/profile-image.machine.ts'
+import { profileTabsMachine } from '../../machines/profile/profile-tabs.machine.ts'
+import { resumeMachine } from '../../machines/profile/resume.machine.ts'
+import { skillsMachine } from '../../machines/profile/skills.machine.ts'
+import { suggestionsMachine } from '../../machines/profile/suggestions.machine.ts'
+import type { UserInfo } from '../../services/contract/entities.ts'
+import { partyOf } from '../../services/contract/policy.ts'
+import type { ProfileChange } from '../../services/contract/profile/users.ts'
+import { downloadCv } from '../../services/applying/cv.service.ts'
+import { loadAnalytics, loadProfile, saveProfile } from '../../services/profile/profile.service.ts'
+import { loadSuggestions } from '../../services/profile/suggestions.service.ts'
+import { typedIn } from '../../services/browser/typed.ts'
+import { uploadCv, uploadImage } from '../../services/app/uploads.service.ts'
+import { MyProfileView } from '../../views/profile/my-profile.view.tsx'
+import { createActor } from '../actor.ts'
+import { effectsOf, type OpenScreen } from '../board.ts'
+import { keepDraft, keptDraft } from '../drafts.ts'
+import { myApplications } from '../applying/my-applications.ts'
+import { sessionEffectsOf } from '../session-effects.ts'
+
+const isEmpty = (fields: object) => Object.keys(fields).length === 0
+const isTyped = ({ details, employment }: TypedProfile) => details !== null || !isEmpty(employment)
+
+export const open: OpenScreen = (board, opening) => {
+  const { location, session } = opening
+  const { api, cache, token, onRefused } = board
+  const sessionEffects = sessionEffectsOf(board)
+  /** What a part of the page saves with, and whom it tells: the session, and the page that the part stands on. */
+  const actions = {
+    ...effectsOf(board),
+    ...sessionEffects,
+    keepProfile: (_: unknown, { userInfo }: { userInfo: UserInfo }) => {
+      sessionEffects.keepProfile(_, { userInfo })
+      profile.send({ type: 'profile.changed', userInfo })
+    },
+  }
+  const saving = fromPromise<UserInfo, ProfileChange>(({ input, signal }) => saveProfile(api, input, signal))
+
+  const profile = createActor(
+    myProfileMachine.provide({
+      actors: {
+        loadProfile: fromPromise(({ signal }) => loadProfile(api, signal)),
+        profileImage: profileImageMachine.provide({
+          actors: {
+            uploadImage: fromPromise(({ input, signal }) => {
+              const { cover, portrait } = profile.getSnapshot().children
+              const image = input.type === 'background' ? cover : portrait
+              const onProgress = (percent: number) => image?.send({ type: 'upload.progressed', percent })
+              return uploadImage(input, { token: token(), signal, onProgress, onRefused })
+            }),
+            saveProfile: saving,
+          },
+          actions,
+        }),
+        details: profileDetailsMachine.provide({ actors: { saveProfile: saving }, actions }),
+        employment: employmentMachine.provide({ actors: { saveProfile: saving }, actions }),
+        resume: resumeMachine.provide({
+          actors: {
+            uploadCv: fromPromise(({ input, signal }) => {
+              const onProgress = (percent: number) => profile.getSnapshot().children.resume?.send({ type: 'upload.progressed', percent })
+              return uploadCv(input.file, { token: token(), signal, onProgress, onRefused })
+            }),
+            saveProfile: saving,
+            downloadCv: fromPromise(({ input, signal }) => downloadCv(api, input, signal)),
+          },
+          actions,
+        }),
+        skills: skillsMachine.provide({ actors: { saveProfile: saving }, actions }),
+        suggestions: suggestionsMachine.provide({
+          actors: { loadSuggestions: fromPromise(({ input, signal }) => loadSuggestions(api, cache, input, signal)) },
+        }),
+        analytics: analyticsMachine.provide({ actors: { loadAnalytics: fromPromise(({ signal }) => loadAnalytics(api, signal)) } }),
+      },
+      actions: { keepProfile: sessionEffects.keepProfile },
+    }),
+    { input: { typed: keptDraft<TypedProfile>(board, opening) ?? { details: null, employment: {} } } },
+  ).start()
+  keepDraft(board, opening, () => {
+    const { context, children } = profile.getSnapshot()
+    // Until the parts stand, what they are to begin with has not been given to them.
+    if (children.details === undefined) return isTyped(context.typed) ? context.typed : null
+    const details = { ...children.details.getSnapshot().context.typed, ...typedIn('details') }
+    const employment = { ...children.employment?.getSnapshot().context.typed, ...typedIn('employment') }
+    const typed = { details: isEmpty(details) ? null : details, employment }
+    return isTyped(typed) ? typed : null
+  })
+
+  const tabs = createActor(
+    profileTabsMachine.provide({ actors: { applications: myApplications(board) }, actions: effectsOf(board) }),
+    { input: { path: location.path, search: location.search, party: partyOf(session) } },
+  ).start()
+
+  return {
+    View: () => <MyProfileView profile={profile} tabs={tabs} resumeAsked={new URLSearchParams(location.search).has('resume')} />,
+    actors: [profile, tabs],
+    dataChanged: (area) => {
+      if (area === 'applications') tabs.getSnapshot().children.applications?.send({ type: 'data.changed' })
+    },
+    queryChanged: (search) => tabs.send({ type: 'query.changed', search }),
+  }
+}

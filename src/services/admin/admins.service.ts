@@ -1,0 +1,13 @@
+import type { Api } from '../app/api.ts'
+import { createAdmin, createSuperAdmin, type AdminCreation } from '../contract/admin/admins.ts'
+
+/** What specification 3 lists; the server knows better than `createdBy` who asks. */
+type NewAdmin = AdminCreation & { createdBy: string }
+
+export const enterAdmin = async (api: Api, body: NewAdmin, signal: AbortSignal): Promise<void> => {
+  await api.send(createAdmin, { body, signal })
+}
+
+export const enterSuperAdmin = async (api: Api, body: NewAdmin, signal: AbortSignal): Promise<void> => {
+  await api.send(createSuperAdmin, { body, signal })
+}

@@ -1,0 +1,34 @@
+import type { Api } from '../app/api.ts'
+import { getConfig, type AnnouncementReading } from '../contract/config.ts'
+import type { Popup } from '../contract/entities.ts'
+import { activePopup } from '../contract/admin/popups.ts'
+import { keep, kept } from '../browser/storage.ts'
+
+const lastShownKey = 'announcementShownAt'
+const closedKey = 'announcementClosed'
+
+/** The popups that were closed in this session, by id. */
+const closedIds = (): string[] => kept('sessionStorage', closedKey)?.split(' ') ?? []
+
+export type Announcement = {
+  reading: AnnouncementReading
+  popup: Popup | null
+  now: string
+  lastShown: string | null
+  closed: boolean
+}
+
+/** The announcement to show now, how often a visitor sees one, and what this browser remembers of earlier ones (specification 2.3). */
+export const loadAnnouncement = async (api: Api, signal: AbortSignal): Promise<Announcement> => {
+  const [config, { value: popup }] = await Promise.all([api.send(getConfig, { signal }), api.send(activePopup, { signal })])
+  return {
+    reading: config.value.announcementReading,
+    popup,
+    now: new Date().toISOString(),
+    lastShown: kept('localStorage', lastShownKey),
+    closed: popup !== null && closedIds().includes(popup._id),
+  }
+}
+
+export const recordShown = (now: string): void => keep('localStorage', lastShownKey, now)
+export const recordClosed = (id: string): void => keep('sessionStorage', closedKey, [...closedIds(), id].join(' '))

@@ -1,0 +1,38 @@
+import type { Api } from '../app/api.ts'
+import { tellChange } from '../app/changes.ts'
+import { getOverview, listAccounts, removeAccount, setAccountState, type AccountLine, type Overview } from '../contract/admin/operators.ts'
+import { countIn } from '../jobs/jobs.service.ts'
+import type { QueryCache } from '../app/query-cache.ts'
+
+/** The board at a glance and when it was seen, always fresh. */
+export const loadOverview = async (api: Api, signal: AbortSignal): Promise<{ overview: Overview; at: string }> => {
+  const { value } = await api.send(getOverview, { signal })
+  return { overview: value, at: new Date().toISOString() }
+}
+
+/** One page of accounts, always fresh, and how many match; an empty search matches all. */
+export const loadAccounts = async (
+  api: Api,
+  { search, page }: { search: string; page: number },
+  signal: AbortSignal,
+): Promise<{ accounts: AccountLine[]; matches: number }> => {
+  const { value, headers } = await api.send(listAccounts, { query: { page, ...(search === '' ? {} : { search }) }, signal })
+  return { accounts: value, matches: countIn(headers, 'x-match-count', value) }
+}
+
+/** Deactivates an account, or lets it in again. Other tabs fetch accounts again afterwards. */
+export const changeAccountState = async (
+  api: Api,
+  cache: QueryCache,
+  { id, deactivated }: { id: string; deactivated: boolean },
+  signal: AbortSignal,
+): Promise<void> => {
+  await api.send(setAccountState, { params: { id }, body: { deactivated }, signal })
+  tellChange(cache, 'accounts')
+}
+
+/** Deletes an account. Other tabs fetch accounts again afterwards. */
+export const deleteAccountOf = async (api: Api, cache: QueryCache, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
+  await api.send(removeAccount, { params: { id }, signal })
+  tellChange(cache, 'accounts')
+}

@@ -1,0 +1,57 @@
+import { addressOf, type Api } from '../app/api.ts'
+import { tellChange } from '../app/changes.ts'
+import type { Popup, Uploaded } from '../contract/entities.ts'
+import {
+  createPopup,
+  deletePopup,
+  getPopup,
+  listMyPopups,
+  updatePopup,
+  uploadPopupImage as imageCall,
+  type PopupChange,
+  type PopupCreation,
+} from '../contract/admin/popups.ts'
+import type { QueryCache } from '../app/query-cache.ts'
+import { sendForm, type SendOptions } from '../app/uploads.service.ts'
+
+/** A manager's own popups, newest first. */
+export const loadPopups = (api: Api, cache: QueryCache, userId: string, signal: AbortSignal): Promise<Popup[]> =>
+  cache.read(addressOf(listMyPopups, { userId }), async () => (await api.send(listMyPopups, { params: { userId }, signal })).value)
+
+/** A popup as the server has it now. */
+export const loadPopup = async (api: Api, id: string, signal: AbortSignal): Promise<Popup> =>
+  (await api.send(getPopup, { params: { id }, signal })).value
+
+/** What of a popup may have changed when one of these calls has an answer, also a refusal: it was gone, or another's. */
+const changing = async (cache: QueryCache, work: Promise<unknown>): Promise<void> => {
+  try {
+    await work
+  } finally {
+    tellChange(cache, 'popups')
+  }
+}
+
+export const makePopup = (api: Api, cache: QueryCache, body: PopupCreation, signal: AbortSignal): Promise<void> =>
+  changing(cache, api.send(createPopup, { body, signal }))
+
+export const changePopup = (api: Api, cache: QueryCache, body: PopupChange, signal: AbortSignal): Promise<void> =>
+  changing(cache, api.send(updatePopup, { body, signal }))
+
+/** Switches a popup on where it is off, and off where it is on; the rest stays as the server has it now. */
+export const switchPopup = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
+  const turn = async () => {
+    const { title, message, buttonText = '', isActive } = await loadPopup(api, id, signal)
+    await api.send(updatePopup, { body: { id, title, message, buttonText, isActive: !isActive }, signal })
+  }
+  return changing(cache, turn())
+}
+
+export const removePopup = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> =>
+  changing(cache, api.send(deletePopup, { params: { id }, signal }))
+
+/** Uploads a background image and answers where it lies. */
+export const uploadPopupImage = (file: File, options: SendOptions): Promise<Uploaded> => {
+  const form = new FormData()
+  form.append('image', file)
+  return sendForm(imageCall, form, options)
+}

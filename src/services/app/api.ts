@@ -1,0 +1,104 @@
+import ky, { HTTPError, TimeoutError } from 'ky'
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../contract/call.ts'
+import { isFailure, type Failure } from '../contract/failure.ts'
+import { parseJson } from './json.ts'
+
+/** What a call is made with; only what the contract asks of it. */
+export type Request<C extends Call> = {
+  params?: ParamsOf<C>
+  query?: QueryOf<C>
+  body?: BodyOf<C>
+  /** The body of a call that takes a form, in the place of `body`. */
+  form?: FormData
+  signal?: AbortSignal
+}
+
+export type Answer<C extends Call> = { value: AnswerOf<C>; headers: Headers }
+
+/** Makes the contract's calls (specification 7). Rejects with a `Failure`. */
+export type Api = { send<C extends Call>(call: C, request?: Request<C>): Promise<Answer<C>> }
+
+export type ApiOptions = {
+  /** Where the server is, as `https://kazi.example`. */
+  origin: string
+  /** The bearer token, when someone is signed in. */
+  token(): string | undefined
+  /** A call that carried this token has failed: at 401 its session is over, at 403 it may not be made (rulings, Accounts). */
+  onRefused(token: string, failure: Failure): void
+  /** What carries the calls; the browser's own unless said otherwise. */
+  fetch?: typeof fetch
+}
+
+/** How long a call may take, in milliseconds. */
+const callTimeout = 15_000
+
+const client = ky.create({ credentials: 'include', retry: 0, timeout: callTimeout })
+
+export const createApi = ({ origin, token, onRefused, fetch }: ApiOptions): Api => ({
+  send: async (call, { params, query, body, form, signal } = {}) => {
+    const bearer = token()
+    try {
+      const response = await client(origin + addressOf(call, params, query), {
+        method: call.method,
+        ...(bearer !== undefined && { headers: { authorization: `Bearer ${bearer}` } }),
+        ...(body !== undefined && { json: body }),
+        ...(form !== undefined && { body: form }),
+        ...(signal !== undefined && { signal }),
+        ...(fetch !== undefined && { fetch }),
+      })
+      return { value: await read(call, response), headers: response.headers } as Answer<typeof call>
+    } catch (error) {
+      const failure = await failureFrom(error)
+      if (bearer !== undefined) onRefused(bearer, failure)
+      throw failure
+    }
+  },
+})
+
+/** A call's address: parameters filled in and encoded, absent query values left out. */
+export const addressOf = (call: Call, params?: unknown, query?: unknown): string => {
+  const values = (params ?? {}) as Record<string, string>
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const present = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+/** Parses an answer with the contract's schema for its status; a file is its bytes. */
+const read = async (call: Call, response: Response): Promise<unknown> => {
+  if (call.file === true) return response.blob()
+  const schema = call.answers[response.status]
+  if (schema === undefined) throw unreadable
+  if (schema === null) return null
+  const text = await response.text()
+  if (text === '') return null
+  const parsed = schema.safeParse(parseJson(text))
+  if (!parsed.success) throw unreadable
+  return parsed.data
+}
+
+/** How a call fails without an answer of the server's, in the client's own words. */
+export const outOfReach: Failure = { status: 'FETCH_ERROR', message: 'The server cannot be reached.' }
+export const tooLate: Failure = { status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' }
+export const unreadable: Failure = { status: 'PARSING_ERROR', message: 'The answer could not be read.' }
+
+/** A failure in the client's own words, or the server's sentence where it sent one. */
+const failureFrom = async (error: unknown): Promise<Failure> => {
+  if (isFailure(error)) return error
+  if (error instanceof TimeoutError) return tooLate
+  if (error instanceof HTTPError) {
+    const { status, headers } = error.response
+    const retryAfter = Number(headers.get('retry-after'))
+    return { ...refusal(status, await error.response.text().catch(() => '')), ...(retryAfter > 0 && { retryAfter }) }
+  }
+  return outOfReach
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** A refusal's failure; its sentence is `message`, or `error` where the specification reads that field. */
+export const refusal = (status: number, text: string): Failure => {
+  const { message, error, field } = (parseJson(text) ?? {}) as Record<string, unknown>
+  const sentence = [message, error].find(isText)
+  return { status, ...(sentence && { message: sentence }), ...(isText(field) && { field }) }
+}

@@ -1,0 +1,61 @@
+import { outOfReach, refusal, tooLate, unreadable } from './api.ts'
+import type { AnswerOf, Call } from '../contract/call.ts'
+import type { Uploaded } from '../contract/entities.ts'
+import type { Failure } from '../contract/failure.ts'
+import { uploadCv as cvCall, uploadImage as imageCall } from '../contract/uploads.ts'
+import { parseJson } from './json.ts'
+
+/** How long an upload may take, in milliseconds: 5 MB over a slow line. */
+const longestUpload = 5 * 60_000
+
+export type SendOptions = {
+  token: string | undefined
+  signal: AbortSignal
+  /** Told the percentage that has been sent, 0 to 100. */
+  onProgress(percent: number): void
+  onRefused(token: string, failure: Failure): void
+}
+
+/**
+ * Sends a form with a file and answers what the call answers. Rejects with a `Failure`.
+ * It is sent by XMLHttpRequest, because a browser's fetch reports no upload progress over HTTP/1.1.
+ */
+export const sendForm = <const C extends Call>(call: C, form: FormData, { token, signal, onProgress, onRefused }: SendOptions): Promise<AnswerOf<C>> =>
+  new Promise((resolve, reject: (failure: Failure) => void) => {
+    const request = new XMLHttpRequest()
+    request.open(call.method, call.path)
+    request.withCredentials = true
+    request.timeout = longestUpload
+    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : Math.round((100 * loaded) / total)))
+    request.addEventListener('error', () => reject(outOfReach))
+    request.addEventListener('timeout', () => reject(tooLate))
+    request.addEventListener('abort', () => reject(outOfReach))
+    request.addEventListener('load', () => {
+      if (request.status >= 400) {
+        const failure = refusal(request.status, request.responseText)
+        if (token !== undefined) onRefused(token, failure)
+        return reject(failure)
+      }
+      const answer = call.answers[request.status]?.safeParse(parseJson(request.responseText))
+      return answer?.success === true ? resolve(answer.data as AnswerOf<C>) : reject(unreadable)
+    })
+    signal.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+
+/** Uploads a CV and answers where it lies. */
+export const uploadCv = (file: File, options: SendOptions): Promise<Uploaded> => {
+  const form = new FormData()
+  form.append('file', file)
+  return sendForm(cvCall, form, options)
+}
+
+/** Uploads a profile or a cover image and answers where it lies (specification 7: Profile and uploads). */
+export const uploadImage = ({ file, userId, type }: { file: File; userId: string; type: 'profile' | 'background' }, options: SendOptions): Promise<Uploaded> => {
+  const form = new FormData()
+  form.append('userId', userId)
+  form.append('type', type)
+  form.append('file', file)
+  return sendForm(imageCall, form, options)
+}

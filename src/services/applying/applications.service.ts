@@ -1,0 +1,24 @@
+import { addressOf, type Api } from '../app/api.ts'
+import { apply, expressInterest, listApplications, withdraw, type ApplicationDraft } from '../contract/applying/applications.ts'
+import type { Application } from '../contract/entities.ts'
+import type { QueryCache } from '../app/query-cache.ts'
+import { tellChange } from '../app/changes.ts'
+
+export const loadApplications = (api: Api, cache: QueryCache, signal: AbortSignal): Promise<Application[]> =>
+  cache.read(addressOf(listApplications), async () => (await api.send(listApplications, { signal })).value)
+
+export const sendApplication = async (api: Api, cache: QueryCache, draft: ApplicationDraft, signal: AbortSignal) =>
+  changed(cache, await api.send(apply, { body: draft, signal })).value
+
+export const withdrawApplication = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
+  changed(cache, await api.send(withdraw, { params: { id }, signal }))
+}
+
+export const showInterest = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
+  changed(cache, await api.send(expressInterest, { params: { id }, signal }))
+}
+
+const changed = <T>(cache: QueryCache, answer: T): T => {
+  tellChange(cache, 'applications')
+  return answer
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { FieldMessage, Message } from '../entities.ts'
+import { email, isPhoneNumber, newPassword, repeats, required } from '../fields.ts'
+import { may, type Party } from '../policy.ts'
+
+export const adminRoles = ['Admin', 'Super-Admin'] as const
+export type AdminRole = (typeof adminRoles)[number]
+
+/** Who may create a Super-Admin: any admin, or a Super-Admin only (the setting SUPER_ADMINS_BY). */
+export const superAdminMakers = ['admin', 'super-admin'] as const
+export type SuperAdminMaker = (typeof superAdminMakers)[number]
+
+/** The roles that an admin may create accounts with (rulings, Accounts). */
+export const rolesMadeBy = (creator: Party, superAdminsBy: SuperAdminMaker): readonly AdminRole[] =>
+  superAdminsBy === 'admin' || may(creator, 'superAdminister') ? adminRoles : ['Admin']
+
+const fields = {
+  firstName: required('First Name is required.'),
+  surname: required('Surname is required.'),
+  email: email(),
+  telephone: z
+    .string('Phone number is required.')
+    .check(z.trim(), z.minLength(1, 'Phone number is required.'), z.refine(isPhoneNumber, 'Invalid telephone format.')),
+  password: newPassword('Password must be at least 8 characters.'),
+  role: z.enum(adminRoles, 'Please select a role before proceeding.'),
+}
+
+/** The form of `/admin/create` (specification 2.15, 5: Admin create). */
+export const AdminForm = z.object({ ...fields, confirmPassword: z.string() }).check(repeats('password'))
+
+/** A field `createdBy` is ignored: the server knows who asks. */
+export const AdminCreation = z.object(fields)
+export type AdminCreation = z.output<typeof AdminCreation>
+
+/** 422: the password is refused, by `field`. */
+const answers = { 201: Message, 400: Message, 401: Message, 403: Message, 409: Message, 422: FieldMessage, 429: Message, 503: Message } as const
+
+export const createAdmin = call({
+  id: 'createAdmin',
+  method: 'POST',
+  path: '/api/admin/create',
+  summary: 'Create an Admin',
+  access: 'administer',
+  body: AdminCreation,
+  answers,
+})
+
+export const createSuperAdmin = call({
+  id: 'createSuperAdmin',
+  method: 'POST',
+  path: '/api/admin/create-super-admin',
+  summary: 'Create a Super-Admin',
+  access: 'administer',
+  body: AdminCreation,
+  answers,
+})

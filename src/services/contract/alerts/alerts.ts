@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Message } from '../entities.ts'
+import { email } from '../fields.ts'
+import { JobListQuery } from '../jobs/jobs.ts'
+import { grouped } from '../numbers.ts'
+
+export const alertFrequencies = ['instant', 'daily', 'weekly'] as const
+export type AlertFrequency = (typeof alertFrequencies)[number]
+
+/** A request that nobody confirms is forgotten after so many days. */
+export const alertConfirmDays = 7
+
+/** The search of an alert: the list's query but for order and page, and for the date, since an alert tells of new jobs only. */
+const list = JobListQuery.shape
+export const AlertQuery = z.object({
+  title: list.title,
+  location: list.location,
+  salary: list.salary,
+  experience: list.experience,
+  employment: list.employment,
+  salaryType: list.salaryType,
+})
+export type AlertQuery = z.output<typeof AlertQuery>
+
+export const AlertForm = z.object({ email: email(), frequency: z.enum(alertFrequencies, 'Choose how often.') })
+export type AlertForm = z.output<typeof AlertForm>
+
+const AlertRequest = z.object({ ...AlertForm.shape, query: AlertQuery })
+export type AlertRequest = z.output<typeof AlertRequest>
+
+/** The alert's id and a proof under the server's key; one kind confirms, the other unsubscribes. */
+const token = z.string('This link is not whole.').check(z.regex(/^[\da-f-]{36}\.[\w-]{43}$/, 'This link is not whole.'))
+export const AlertToken = z.object({ token })
+export type AlertToken = z.output<typeof AlertToken>
+
+/** What a search asks for, a phrase each; none asks for all jobs. */
+export const phrasesOf = ({ title, location, salary, experience, employment, salaryType }: AlertQuery): string[] => [
+  ...(title ? [`“${title}”`] : []),
+  ...(location ? [`in ${location}`] : []),
+  ...(salary === undefined ? [] : [`salary up to ${grouped(salary)}`]),
+  ...[experience, employment, salaryType?.toLowerCase()].filter((part) => part !== undefined),
+]
+
+/** 202 whatever the address: nobody learns who gets mail. Nothing is mailed but a question, until the address confirms. */
+export const requestAlert = call({
+  id: 'requestAlert',
+  method: 'POST',
+  path: '/api/alerts',
+  summary: 'Ask for new jobs of a search by e-mail',
+  access: 'anyone',
+  body: AlertRequest,
+  answers: { 202: Message, 400: Message, 429: Message, 503: Message },
+})
+
+/** 404: not a link of this board; 410: the request was forgotten, or the alert ended. Confirming twice is harmless. */
+export const confirmAlert = call({
+  id: 'confirmAlert',
+  method: 'POST',
+  path: '/api/alerts/confirm',
+  summary: 'Confirm an alert by the token of its mail',
+  access: 'anyone',
+  body: AlertToken,
+  answers: { 200: Message, 400: Message, 404: Message, 410: Message, 429: Message, 503: Message },
+})
+
+/** 404: not a link of this board. Unsubscribing twice is harmless. */
+export const endAlert = call({
+  id: 'endAlert',
+  method: 'POST',
+  path: '/api/alerts/unsubscribe',
+  summary: 'End an alert by the token of its mails',
+  access: 'anyone',
+  body: AlertToken,
+  answers: { 200: Message, 400: Message, 404: Message, 429: Message, 503: Message },
+})
+
+/** The address of `List-Unsubscribe`: mail clients post a form of one field there (RFC 8058). */
+export const endAlertByMail = call({
+  id: 'endAlertByMail',
+  method: 'POST',
+  path: '/api/alerts/unsubscribe/:token',
+  summary: 'End an alert with one click in a mail client',
+  access: 'anyone',
+  params: AlertToken,
+  body: z.object({ 'List-Unsubscribe': z.enum(['One-Click']) }),
+  multipart: null,
+  answers: { 200: Message, 400: Message, 404: Message, 429: Message, 503: Message },
+})

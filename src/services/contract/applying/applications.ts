@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Application, Message } from '../entities.ts'
+import { isWebUrl } from '../fields.ts'
+import { byId } from '../params.ts'
+
+/** Where a CV lies: on this board (the answer of `uploadCv`) or elsewhere under http or https (rulings, Jobs). */
+export const CvUrl = z.string().check(z.trim(), z.maxLength(2000, 'Invalid URL'), z.refine((value) => ownFileId(value) !== null || isWebUrl(value), 'Invalid URL'))
+
+/** The id of a CV that lies on this board; null for one that lies elsewhere. */
+export const ownFileId = (cvUrl: string): string | null => /^\/api\/files\/([\w-]{1,100})$/.exec(cvUrl)?.[1] ?? null
+
+export const ApplicationDraft = z.object({
+  jobId: z.string().check(z.minLength(1), z.maxLength(100)),
+  applicationUrl: z.string().check(z.maxLength(2000, 'Invalid URL'), z.refine(isWebUrl, 'Invalid URL')),
+  cvUrl: CvUrl,
+})
+export type ApplicationDraft = z.output<typeof ApplicationDraft>
+
+export const apply = call({
+  id: 'apply',
+  method: 'POST',
+  path: '/api/applications',
+  summary: 'Apply for a job',
+  access: 'apply',
+  body: ApplicationDraft,
+  answers: { 201: Application, 400: Message, 401: Message, 403: Message, 404: Message, 409: Message, 410: Message, 422: Message, 429: Message, 503: Message },
+})
+
+/** Newest first. */
+export const listApplications = call({
+  id: 'listApplications',
+  method: 'GET',
+  path: '/api/applications/user',
+  summary: "The caller's own applications",
+  access: 'enter',
+  answers: { 200: z.array(Application), 401: Message, 403: Message, 429: Message, 503: Message },
+})
+
+export const expressInterest = call({
+  id: 'expressInterest',
+  method: 'PATCH',
+  path: '/api/applications/:id/express-interest',
+  summary: 'Let the employer see the full profile',
+  access: 'apply',
+  params: byId,
+  answers: { 200: Application, 401: Message, 403: Message, 404: Message, 429: Message, 503: Message },
+})
+
+export const withdraw = call({
+  id: 'withdraw',
+  method: 'DELETE',
+  path: '/api/applications/:id/withdraw',
+  summary: 'Withdraw an application',
+  access: 'apply',
+  params: byId,
+  answers: { 200: Message, 401: Message, 403: Message, 404: Message, 429: Message, 503: Message },
+})

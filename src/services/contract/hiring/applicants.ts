@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Application, Message, applicationStatuses } from '../entities.ts'
+import { byId } from '../params.ts'
+
+/** An application as the employer of its job sees it. The full profile is another call, and asks for expressed interest. */
+export const Applicant = z.object({ ...Application.shape, applicantId: z.string(), applicantName: z.string(), cvUrl: z.string() })
+export type Applicant = z.output<typeof Applicant>
+
+const refusals = { 401: Message, 403: Message, 404: Message, 429: Message, 503: Message } as const
+
+/** Newest first (rulings, The rest). 404 for a job that is not the caller's: nobody learns of others' jobs. */
+export const listApplicants = call({
+  id: 'listApplicants',
+  method: 'GET',
+  path: '/api/applications/job/:id',
+  summary: 'The applications to a job',
+  access: 'manageJobs',
+  params: byId,
+  answers: { 200: z.array(Applicant), ...refusals },
+})
+
+/**
+ * The applicant hears of it by e-mail a little later, so that a change taken back meanwhile is never mailed. `from` is the status that
+ * the caller saw: 409 when it is another one by now.
+ */
+export const setApplicationStatus = call({
+  id: 'setApplicationStatus',
+  method: 'PATCH',
+  path: '/api/applications/:id/status',
+  summary: 'Accept, reject or put back an application',
+  access: 'manageJobs',
+  params: byId,
+  body: z.object({ status: z.enum(applicationStatuses), from: z.optional(z.enum(applicationStatuses)) }),
+  answers: { 200: Applicant, 400: Message, 409: Message, ...refusals },
+})
+
+/** Seconds in which a change of status is not mailed yet and can be taken back unheard. */
+export const undoSeconds = 20

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from '../entities.ts'
+import { across } from '../fields.ts'
+import { longestSearch } from '../jobs/jobs.ts'
+import { grouped } from '../numbers.ts'
+import { byId } from '../params.ts'
+
+/** The soft skills that a post offers (specification 9). */
+export const presetSkills = [
+  'Communication Skills',
+  'Teamwork and Collaboration',
+  'Problem-Solving Skills',
+  'Time Management',
+  'Adaptability and Flexibility',
+] as const
+
+/** The salary types that an edit offers (specification 9). */
+export const editedSalaryTypes = ['Hourly', 'Monthly', 'Yearly'] as const
+
+/** Limits of an edit (specification 5, 9). */
+export const jobLimits = { title: 3, place: 2, description: 50, skills: 10 } as const
+
+/** Longest texts, in characters: one line, and a text of paragraphs. */
+const line = 200
+const prose = 10_000
+
+const short = (message?: string) => z.string(message).check(z.trim(), z.maxLength(line, `At most ${line} characters.`))
+const filled = (message: string) => short(message).check(z.minLength(1, message))
+const paragraphs = () => z.string().check(z.trim(), z.maxLength(prose, `At most ${grouped(prose)} characters.`))
+
+/** An amount as a person types it: `1,250,000.50` is 1250000.5, blank is none. */
+export const amountOf = (typed: string): number | null => {
+  const bare = typed.replaceAll(',', '').trim()
+  if (bare === '') return null
+  return /^-?\d+(\.\d{1,2})?$/.test(bare) ? Number(bare) : Number.NaN
+}
+
+const notANumber = 'Salary must be a number.'
+const largestAmount = 1_000_000_000_000
+const isTyped = (given: unknown) => typeof given === 'string' || typeof given === 'number'
+const amountFrom = (given: unknown) => (typeof given === 'string' ? amountOf(given) : given)
+/** Not zod's own union and transform: they would lie in the chunk that every first page waits for. */
+const amount = z.any().check(z.refine(isTyped, { abort: true }), z.overwrite(amountFrom)) as unknown as z.ZodMiniType<number | null, string | number>
+const typedAmount = z.optional(
+  amount.check(
+    z.refine((value) => value === null || !Number.isNaN(value), 'Salary must be a number.'),
+    z.refine((value) => value === null || value >= 0, 'Salary must be positive'),
+    z.refine((value) => value === null || value <= largestAmount, 'Salary is too large.'),
+  ),
+)
+
+/** Minimum and maximum are compared once both are numbers (specification 5: Edit job). */
+const inOrder = across(
+  ({ minPrice, maxPrice }) => typeof minPrice !== 'number' || typeof maxPrice !== 'number' || !(maxPrice < minPrice),
+  'maxPrice',
+  'Maximum salary must be greater than minimum salary',
+)
+
+/** The 30th of February parses as a date, but is written another way. */
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
+const day = z.string().check(z.trim(), z.refine((value) => value === '' || isDay(value), 'Not a day.'))
+
+/** Where a remote job's people may live (issue 6): never remote without a country, and no countries where the job is not remote. */
+export const mostCountries = 250
+const remoteCountries = z.array(filled('A country must not be blank.')).check(z.maxLength(mostCountries, 'Too many countries.'))
+const namesCountries = ({ remoteCountries: countries }: Record<string, unknown>) => Array.isArray(countries) && countries.length > 0
+const remoteHasCountries = across((job) => job['remote'] !== true || namesCountries(job), 'remoteCountries', 'Name at least one country.')
+const countriesAreOfRemote = across((job) => job['remote'] === true || !namesCountries(job), 'remote', 'Only a remote job names the countries it takes people from.')
+
+/** The part 'More details' of both forms (rulings, Jobs): all of it may be blank. */
+const moreDetails = {
+  employmentType: z.optional(z.enum(['', ...employmentTypes], 'Choose an employment type.')),
+  experienceLevel: z.optional(z.enum(['', ...experienceLevels], 'Choose an experience level.')),
+  benefits: z.optional(paragraphs()),
+  outlines: z.optional(paragraphs()),
+  growth: z.optional(paragraphs()),
+  lastDay: z.optional(day),
+  remote: z.optional(z.boolean()),
+  remoteCountries: z.optional(remoteCountries),
+}
+
+/** Skills as chosen: a list in the browser, JSON in a form (specification 7). */
+const skillList = z.array(filled('A skill must not be blank.'))
+
+/** A job as it is posted (specification 5: Post job). Company and country come from the poster's profile. */
+export const JobPost = z
+  .object({
+    jobTitle: filled('Job title is required.'),
+    minPrice: typedAmount,
+    maxPrice: typedAmount,
+    salaryType: z.enum(salaryTypes, 'Salary type is required.'),
+    jobCity: filled('Job city is required.'),
+    skills: z.optional(skillList.check(z.maxLength(presetSkills.length + jobLimits.skills, 'Too many skills.'))),
+    description: z.optional(paragraphs()),
+    ...moreDetails,
+  })
+  .check(inOrder, remoteHasCountries, countriesAreOfRemote)
+export type JobPost = z.output<typeof JobPost>
+
+const price = (message: string) =>
+  z.number({ error: ({ input }) => (Number.isNaN(input) ? notANumber : message) }).check(z.refine((value) => value >= 0, 'Salary must be positive'), z.refine((value) => value <= largestAmount, 'Salary is too large.'))
+
+/**
+ * A job as it is changed (specification 5: Edit job; 7: jobData). `version` is the one that the editor was given.
+ * A Daily or Weekly job may keep its salary type, although an edit offers three only.
+ */
+export const JobEdit = z
+  .object({
+    jobTitle: short('Job title is required.').check(
+      z.minLength(1, 'Job title is required.'),
+      z.minLength(jobLimits.title, `Job title must be at least ${jobLimits.title} characters.`),
+    ),
+    salaryType: z.enum(salaryTypes, 'Salary type is required.'),
+    minPrice: price('Minimum salary is required.'),
+    maxPrice: price('Maximum salary is required.'),
+    jobCity: short('City is required.').check(z.minLength(jobLimits.place, `City must be at least ${jobLimits.place} characters.`)),
+    jobCountry: short('Country is required.').check(z.minLength(jobLimits.place, `Country must be at least ${jobLimits.place} characters.`)),
+    description: paragraphs().check(
+      z.minLength(1, 'Description is required.'),
+      z.minLength(jobLimits.description, `Description must be at least ${jobLimits.description} characters.`),
+    ),
+    skills: skillList.check(
+      z.minLength(1, 'At least one skill is required'),
+      z.maxLength(jobLimits.skills, `At most ${jobLimits.skills} skills.`),
+    ),
+    ...moreDetails,
+    version: z.number(),
+  })
+  .check(inOrder, remoteHasCountries, countriesAreOfRemote)
+export type JobEdit = z.output<typeof JobEdit>
+
+/** The owner of a job, which is the poster, or any admin. */
+const managed = { 401: Message, 403: Message, 404: Message, 410: Message, 429: Message, 503: Message } as const
+
+const posted = z.object({ message: z.string(), job: Job })
+
+/**
+ * A form without a file (`minPrice` and `maxPrice` as text, `skills`, `remote` and `remoteCountries` as JSON), or JSON, where amounts may be numbers. Other fields of
+ * specification 7 are ignored. 422: no company or country in the profile; 429: as many as an employer may post in a day, with `Retry-After`.
+ */
+export const postJob = call({
+  id: 'postJob',
+  method: 'POST',
+  path: '/api/jobs/post-job',
+  summary: 'Post a job',
+  access: 'manageJobs',
+  multipart: null,
+  body: JobPost,
+  answers: { 201: posted, 400: Message, 401: Message, 403: Message, 422: Message, 429: Message, 503: Message },
+})
+
+/** `JobEdit` as JSON, or in the field `jobData` of a form. 409: somebody else changed the job since `version`; nothing is overwritten. */
+export const updateJob = call({
+  id: 'updateJob',
+  method: 'PUT',
+  path: '/api/jobs/update-job/:id',
+  summary: 'Change a job',
+  access: 'manageJobs',
+  params: byId,
+  multipart: null,
+  body: JobEdit,
+  answers: { 200: posted, 400: Message, 409: Message, ...managed },
+})
+
+/** Its page answers 410 from now on; applications to it stay with their applicants. */
+export const deleteJob = call({
+  id: 'deleteJob',
+  method: 'DELETE',
+  path: '/api/jobs/delete-job/:id',
+  summary: 'Delete a job',
+  access: 'manageJobs',
+  params: byId,
+  answers: { 200: Message, ...managed },
+})
+
+/** Jobs on a page of My Jobs (specification 9). */
+export const myJobsPageSize = 5
+
+/** A job in the poster's own list, with how many applied and how many of these wait for an answer. */
+export const MyJob = z.object({ ...Job.shape, applications: z.number(), pending: z.number() })
+export type MyJob = z.output<typeof MyJob>
+
+/** `search` matches title, location or company (specification 5: Searches). */
+export const MyJobsQuery = z.object({
+  search: z.optional(z.string().check(z.maxLength(longestSearch))),
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000_000))),
+})
+export type MyJobsQuery = z.output<typeof MyJobsQuery>
+
+/** In the place of an account: all of them. */
+export const everyone = 'all'
+
+/**
+ * Newest first. With a page: five of the matches; without: the first 100. Counts in `X-Total-Count` (all) and `X-Match-Count`. `userId` may
+ * also be an e-mail, or `all` for the jobs of every account. 403: another's list or that of all, for an employer; 404: no such account.
+ */
+export const listMyJobs = call({
+  id: 'listMyJobs',
+  method: 'GET',
+  path: '/api/jobs/myjobs/:userId',
+  summary: 'The jobs of one account, by its id or e-mail, or of all',
+  access: 'manageJobs',
+  params: z.object({ userId: z.string().check(z.minLength(1), z.maxLength(320)) }),
+  query: MyJobsQuery,
+  answers: { 200: z.array(MyJob), 400: Message, 401: Message, 403: Message, 404: Message, 429: Message, 503: Message },
+})

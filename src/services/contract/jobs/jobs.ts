@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from '../entities.ts'
+import { byId } from '../params.ts'
+
+/** Cards on a page of the public list, and the most that one call answers (specification 9; rulings, The listing). */
+export const pageSize = 5
+export const largestPage = 100
+
+export const dateFilters = { 'last-24-hours': 1, 'last-7-days': 7, 'last-30-days': 30 } as const
+export const dateFilterNames = ['last-24-hours', 'last-7-days', 'last-30-days'] as const
+
+export const sorts = ['newest', 'salary', 'relevance'] as const
+export type Sort = (typeof sorts)[number]
+
+/** The longest text a search accepts, in characters. */
+export const longestSearch = 200
+const searchText = z.optional(z.string().check(z.maxLength(longestSearch)))
+
+/**
+ * The query of the public list. `filter` is the home page's one sidebar value: a substring of location, experience level,
+ * employment type or salary type, or, when numeric, the largest maxPrice (specification 5). All others combine (AND).
+ */
+export const JobListQuery = z.object({
+  title: searchText,
+  filter: searchText,
+  location: searchText,
+  salary: z.optional(z.coerce.number().check(z.nonnegative())),
+  date: z.optional(z.enum(dateFilterNames)),
+  experience: z.optional(z.enum(experienceLevels)),
+  employment: z.optional(z.enum(employmentTypes)),
+  salaryType: z.optional(z.enum(salaryTypes)),
+  sort: z.optional(z.enum(sorts)),
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000_000))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(largestPage))),
+})
+export type JobListQuery = z.output<typeof JobListQuery>
+
+/** One page of the list: `total` counts all listed jobs, whatever the query, `matches` those that match it. */
+export type JobPage = { jobs: Job[]; total: number; matches: number }
+
+/** Answers one page as an array; counts in `X-Total-Count` (all) and `X-Match-Count`, `Link` (RFC 8288), `ETag`. */
+export const listJobs = call({
+  id: 'listJobs',
+  method: 'GET',
+  path: '/api/jobs/jobs',
+  summary: 'One page of the public list of jobs',
+  access: 'anyone',
+  query: JobListQuery,
+  answers: { 200: z.array(Job), 304: null, 400: Message, 429: Message, 503: Message },
+})
+
+/** 410 tells a deleted job from one that never was. */
+export const getJob = call({
+  id: 'getJob',
+  method: 'GET',
+  path: '/api/jobs/jobs/:id',
+  summary: 'One job',
+  access: 'anyone',
+  params: byId,
+  answers: { 200: Job, 304: null, 404: Message, 410: Message, 429: Message, 503: Message },
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Job, Message } from '../entities.ts'
+import { byId } from '../params.ts'
+
+/** How many similar jobs are shown. */
+export const mostSimilar = 4
+
+const { _id, jobTitle, companyName, companyLogo, jobLocation, minPrice, maxPrice, salaryType } = Job.shape
+
+/** What a tile shows of a job, and no more: it travels with every rendered page of one. */
+export const SimilarJob = z.object({ _id, jobTitle, companyName, companyLogo, jobLocation, minPrice, maxPrice, salaryType })
+export type SimilarJob = z.output<typeof SimilarJob>
+
+/** The listed jobs most like this one, the most alike first, never itself; asked for a job past its last day too (issue 6, 'similar jobs'). */
+export const listSimilarJobs = call({
+  id: 'listSimilarJobs',
+  method: 'GET',
+  path: '/api/jobs/jobs/:id/similar',
+  summary: 'The listed jobs most like this one',
+  access: 'anyone',
+  params: byId,
+  answers: { 200: z.array(SimilarJob), 304: null, 404: Message, 410: Message, 429: Message, 503: Message },
+})

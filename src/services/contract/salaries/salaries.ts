@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { call } from '../call.ts'
+import { Message } from '../entities.ts'
+import { longestSearch } from '../jobs/jobs.ts'
+
+/** Of fewer postings than this nothing is told: they say more about one employer than about a kind of work or a place. */
+export const smallestSample = 5
+/** How many titles, and how many locations, one answer tells of: those with the most postings. */
+export const mostGroups = 12
+
+const text = z.optional(z.string().check(z.maxLength(longestSearch)))
+
+/** Which postings are looked at: those whose title and location contain the texts, as on the public list. */
+export const SalaryQuery = z.object({ title: text, location: text })
+export type SalaryQuery = z.output<typeof SalaryQuery>
+
+const spread = { count: z.number(), least: z.number(), lower: z.number(), median: z.number(), upper: z.number(), most: z.number() }
+
+/**
+ * What postings pay in a working year, in whole units of the board's one currency: the least, the quartiles and the most. Hourly to yearly salaries
+ * are made comparable by `workingYear`; a posting counts with the middle of its range, or with the one end it names.
+ */
+export const SalarySpread = z.object(spread)
+export type SalarySpread = z.output<typeof SalarySpread>
+
+const SalaryGroup = z.object({ name: z.string(), ...spread })
+export type SalaryGroup = z.output<typeof SalaryGroup>
+
+export const SalaryDistribution = z.object({ all: z.nullable(SalarySpread), titles: z.array(SalaryGroup), locations: z.array(SalaryGroup) })
+export type SalaryDistribution = z.output<typeof SalaryDistribution>
+
+/** `all` is null, and a group is left out, where there are fewer postings than `smallestSample`. */
+export const getSalaryDistribution = call({
+  id: 'getSalaryDistribution',
+  method: 'GET',
+  path: '/api/salaries/distribution',
+  summary: 'What listed jobs pay, by title and by location',
+  access: 'anyone',
+  query: SalaryQuery,
+  answers: { 200: SalaryDistribution, 304: null, 400: Message, 429: Message, 503: Message },
+})

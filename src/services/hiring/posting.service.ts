@@ -1,0 +1,53 @@
+import { addressOf, type Api } from '../app/api.ts'
+import { tellChange } from '../app/changes.ts'
+import type { AnswerOf } from '../contract/call.ts'
+import type { Job } from '../contract/entities.ts'
+import { getJob } from '../contract/jobs/jobs.ts'
+import { deleteJob, listMyJobs, postJob as postCall, updateJob, type JobEdit, type MyJob } from '../contract/hiring/posting.ts'
+import { formOf } from '../browser/form.ts'
+import { countIn } from '../jobs/jobs.service.ts'
+import type { QueryCache } from '../app/query-cache.ts'
+
+/** One page of an account's own jobs: `total` counts all of them, `matches` those that the search finds. */
+export type MyJobPage = { jobs: MyJob[]; total: number; matches: number }
+
+/** `search` matches title, location or company (specification 5: Searches); blank asks for all. */
+export const loadMyJobs = (
+  api: Api,
+  cache: QueryCache,
+  { userId, search, page }: { userId: string; search: string; page: number },
+  signal: AbortSignal,
+): Promise<MyJobPage> => {
+  const query = { ...(search === '' ? {} : { search }), page }
+  return cache.read(addressOf(listMyJobs, { userId }, query), async () => {
+    const { value, headers } = await api.send(listMyJobs, { params: { userId }, query, signal })
+    return { jobs: value, total: countIn(headers, 'x-total-count', value), matches: countIn(headers, 'x-match-count', value) }
+  })
+}
+
+/** A job as it is now, with its version: never a kept answer. */
+export const loadCurrentJob = async (api: Api, id: string, signal: AbortSignal): Promise<Job> =>
+  (await api.send(getJob, { params: { id }, signal })).value
+
+/** However a call ended: what is kept of the jobs may be stale, also where it was refused because somebody else was first. */
+const changing = async <T>(cache: QueryCache, call: Promise<T>): Promise<T> => {
+  try {
+    return await call
+  } finally {
+    tellChange(cache, 'jobs')
+  }
+}
+
+/** Posts a job as the form of specification 7. */
+export const postJob = async (api: Api, cache: QueryCache, fields: object, signal: AbortSignal): Promise<AnswerOf<typeof postCall>> =>
+  (await changing(cache, api.send(postCall, { form: formOf(fields), signal }))).value
+
+/** Saves an edit as the form of specification 7, whose field `jobData` is JSON. */
+export const saveJob = async (api: Api, cache: QueryCache, { id, edit }: { id: string; edit: JobEdit }, signal: AbortSignal): Promise<void> => {
+  await changing(cache, api.send(updateJob, { params: { id }, form: formOf({ jobData: edit }), signal }))
+}
+
+/** Goes through even where the page that asked for it is left meanwhile. */
+export const removeJob = async (api: Api, cache: QueryCache, id: string): Promise<void> => {
+  await changing(cache, api.send(deleteJob, { params: { id } }))
+}

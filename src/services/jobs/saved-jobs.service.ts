@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { addressOf, type Api } from '../app/api.ts'
+import { tellChange } from '../app/changes.ts'
+import type { Job } from '../contract/entities.ts'
+import { listNamedJobs, listSavedJobs, mergeSavedJobs, mostSaved, saveJob, unsaveJob } from '../contract/jobs/saved-jobs.ts'
+import { parseJson } from '../app/json.ts'
+import type { QueryCache } from '../app/query-cache.ts'
+import { keep, kept } from '../browser/storage.ts'
+
+/** Where the ids of a guest's saved jobs lie in browser storage, the newest first. */
+const key = 'savedJobs'
+const Ids = z.array(z.string())
+
+/** The ids that lie in this browser; anything that is no list of them counts as none. */
+export const keptIds = (): string[] => {
+  const parsed = Ids.safeParse(parseJson(kept('localStorage', key) ?? '[]'))
+  return parsed.success ? parsed.data.slice(0, mostSaved) : []
+}
+
+/** Keeps a guest's ids in this browser, in the place of those before; the other tabs hear of it. */
+export const keepIds = (cache: QueryCache, ids: readonly string[]): void => {
+  keep('localStorage', key, ids.length === 0 ? null : JSON.stringify(ids))
+  tellChange(cache, 'saved')
+}
+
+export const loadSaved = async (api: Api, signal: AbortSignal): Promise<string[]> => (await api.send(listSavedJobs, { signal })).value
+
+/** Adds a guest's ids to the account; answers all that the account has saved then. */
+export const mergeSaved = async (api: Api, ids: string[], signal: AbortSignal): Promise<string[]> =>
+  (await api.send(mergeSavedJobs, { body: { ids }, signal })).value
+
+export const save = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
+  await api.send(saveJob, { params: { id }, signal })
+  tellChange(cache, 'saved')
+}
+
+export const takeOut = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
+  await api.send(unsaveJob, { params: { id }, signal })
+  tellChange(cache, 'saved')
+}
+
+/** The jobs of these ids, in their order; deleted ones are left out. */
+export const loadNamed = (api: Api, cache: QueryCache, ids: readonly string[], signal: AbortSignal): Promise<Job[]> => {
+  const query = { ids: ids.join(',') }
+  return cache.read(addressOf(listNamedJobs, {}, query), async () => (await api.send(listNamedJobs, { query, signal })).value)
+}

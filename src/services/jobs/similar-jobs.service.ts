@@ -1,0 +1,7 @@
+import { addressOf, type Api } from '../app/api.ts'
+import { listSimilarJobs, type SimilarJob } from '../contract/jobs/similar-jobs.ts'
+import type { QueryCache } from '../app/query-cache.ts'
+
+/** The jobs most like this one. */
+export const loadSimilar = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<SimilarJob[]> =>
+  cache.read(addressOf(listSimilarJobs, { id }), async () => (await api.send(listSimilarJobs, { params: { id }, signal })).value)

@@ -1,0 +1,13 @@
+import type { Api } from '../app/api.ts'
+import type { UserInfo } from '../contract/entities.ts'
+import { getAnalytics, getProfile, updateProfile, type Analytics, type ProfileChange } from '../contract/profile/users.ts'
+
+/** The signed-in account's own profile, always fresh (specification 7: Profile). */
+export const loadProfile = async (api: Api, signal: AbortSignal): Promise<UserInfo> => (await api.send(getProfile, { signal })).value
+
+/** Saves what is named and answers the whole profile. */
+export const saveProfile = async (api: Api, change: ProfileChange, signal: AbortSignal): Promise<UserInfo> =>
+  (await api.send(updateProfile, { body: change, signal })).value
+
+/** Views of the last 30 days. */
+export const loadAnalytics = async (api: Api, signal: AbortSignal): Promise<Analytics> => (await api.send(getAnalytics, { signal })).value

@@ -1,0 +1,20 @@
+import { addressOf, type Api } from '../app/api.ts'
+import { getSalaryDistribution, type SalaryDistribution, type SalaryQuery } from '../contract/salaries/salaries.ts'
+import { listSalaries } from '../contract/static.ts'
+import type { SalaryItem } from '../contract/entities.ts'
+import type { QueryCache } from '../app/query-cache.ts'
+
+export const loadSalaries = (api: Api, cache: QueryCache, signal: AbortSignal): Promise<SalaryItem[]> =>
+  cache.read(listSalaries.path, async () => (await api.send(listSalaries, { signal })).value)
+
+/**
+ * What the listed jobs pay; an empty text asks for nothing. What came with the page is told once; a search always asks the server, as the figures
+ * change with every posting.
+ */
+export const loadSalaryDistribution = async (api: Api, cache: QueryCache, { title, location }: SalaryQuery, signal: AbortSignal): Promise<SalaryDistribution> => {
+  const query = { title: title?.trim() || undefined, location: location?.trim() || undefined }
+  const key = addressOf(getSalaryDistribution, {}, query)
+  const distribution = await cache.read(key, async () => (await api.send(getSalaryDistribution, { query, signal })).value)
+  cache.forget(key)
+  return distribution
+}

@@ -1,7 +1,0 @@
-import { addressOf, type Api } from './api.ts'
-import { listSimilarJobs, type SimilarJob } from './contract/similar-jobs.ts'
-import type { QueryCache } from './query-cache.ts'
-
-/** The jobs most like this one. */
-export const loadSimilar = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<SimilarJob[]> =>
-  cache.read(addressOf(listSimilarJobs, { id }), async () => (await api.send(listSimilarJobs, { params: { id }, signal })).value)

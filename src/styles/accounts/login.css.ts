@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css'
+import { page } from '../components/parts.css.ts'
+import { media, vars } from '../theme.css.ts'
+
+const { color, font, leading, radius, shadow, size, space, text } = vars
+
+export const sheet = style([
+  page,
+  {
+    display: 'grid',
+    maxWidth: `calc(${size.narrow} + 2 * ${space[8]})`,
+    '@media': { [media.fromDesktop]: { gridTemplateColumns: '5fr 6fr', maxWidth: `calc(2 * ${size.narrow} + 2 * ${space[8]})` } },
+  },
+])
+
+const half = style({
+  padding: `${space[10]} ${space[10]}`,
+  border: `${size.hairline} solid ${color.line}`,
+  '@media': { [media.belowTable]: { padding: `${space[6]} ${space[5]}` } },
+})
+export const welcome = style([
+  half,
+  {
+    display: 'none',
+    alignContent: 'space-between',
+    gap: space[10],
+    borderColor: 'transparent',
+    borderRadius: `${radius.large} 0 0 ${radius.large}`,
+    color: color.heroInk,
+    background: color.hero,
+    backgroundImage: `repeating-radial-gradient(circle at 0 100%, transparent 0 22px, ${color.heroLine} 22px 24px)`,
+    '@media': { [media.fromDesktop]: { display: 'grid' } },
+  },
+])
+export const welcomeText = style({ fontFamily: font.display, fontSize: text.xxl, lineHeight: leading.snug, textWrap: 'balance' })
+export const reasons = style({ display: 'grid', gap: space[2], color: color.heroMuted })
+export const entry = style([
+  half,
+  {
+    background: color.surface,
+    borderRadius: radius.large,
+    boxShadow: shadow.low,
+    '@media': { [media.fromDesktop]: { borderStartStartRadius: 0, borderEndStartRadius: 0, borderInlineStart: 0 } },
+  },
+])
+export const heading = style({ fontSize: text.xxl })
+export const lead = style({ marginBlock: `${space[2]} ${space[6]}`, color: color.muted })
+export const forgotten = style({ fontSize: text.xs })
+export const submit = style({ width: '100%', marginTop: space[2] })
+export const signUp = style({ marginTop: space[6], paddingTop: space[5], borderTop: `${size.hairline} solid ${color.line}`, color: color.muted })

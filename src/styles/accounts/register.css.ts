@@ -1,0 +1,91 @@
+import { style } from '@vanilla-extract/css'
+import * as login from './login.css.ts'
+import { page } from '../components/parts.css.ts'
+import { media, vars } from '../theme.css.ts'
+
+const { color, font, leading, motion, radius, size, space, text, weight } = vars
+
+export const sheet = style([
+  page,
+  {
+    display: 'grid',
+    maxWidth: `calc(2 * ${size.narrow} + 2 * ${space[8]})`,
+    '@media': { [media.fromDesktop]: { gridTemplateColumns: '2fr 5fr' } },
+  },
+])
+export const welcome = style([login.welcome, { alignContent: 'start', paddingInline: space[8] }])
+/** Stays in sight beside a long form. */
+export const atHand = style({ position: 'sticky', top: `calc(${size.bar} + ${space[10]})`, display: 'grid', gap: space[8] })
+export const needs = style({ display: 'grid', gap: space[2], paddingInlineStart: space[4], listStyle: 'disc' })
+
+export const step = style({ display: 'grid', gap: space[6], selectors: { '&[hidden]': { display: 'none' } } })
+export const stepHead = style({ display: 'grid', gap: space[2] })
+export const stepCount = style({ fontSize: text.xs, fontWeight: weight.bold, color: color.primary })
+export const track = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[1] })
+const segment = style({ height: space[1], borderRadius: radius.round })
+export const stepDone = style([segment, { background: color.primary }])
+export const stepAhead = style([segment, { background: color.line }])
+export const stepTitle = style({ marginTop: space[3], scrollMarginTop: space[20], fontSize: text.xl, ':focus': { outline: 'none' } })
+export const note = style({ fontSize: text.xs, color: color.muted })
+
+export const roles = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' } },
+})
+export const role = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignContent: 'start',
+  columnGap: space[3],
+  rowGap: space[2],
+  padding: space[5],
+  border: `${size.hairline} solid ${color.lineStrong}`,
+  borderRadius: radius.large,
+  cursor: 'pointer',
+  transition: `border-color ${motion.quick}, background-color ${motion.quick}`,
+  selectors: {
+    '&:hover': { borderColor: color.primary },
+    '&:has(:checked)': {
+      borderColor: color.primary,
+      boxShadow: `inset 0 0 0 ${size.hairline} ${color.primary}`,
+      background: color.primarySoft,
+    },
+    '[aria-invalid="true"] > &': { borderColor: color.danger },
+  },
+})
+export const roleInput = style({ width: '1.25em', height: '1.25em', margin: 0, alignSelf: 'center', accentColor: color.primary })
+export const roleName = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug })
+export const rolePurpose = style({ gridColumn: '1 / -1' })
+
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[4],
+  paddingTop: space[6],
+  borderTop: `${size.hairline} solid ${color.line}`,
+  scrollMarginTop: space[20],
+  selectors: { '&[hidden]': { display: 'none' } },
+})
+/** Floated, so that it is laid out as any other part of its section. */
+export const sectionTitle = style({
+  float: 'left',
+  width: '100%',
+  padding: 0,
+  fontFamily: font.display,
+  fontSize: text.lg,
+  fontWeight: weight.medium,
+  lineHeight: leading.snug,
+})
+export const wide = style({ gridColumn: '1 / -1' })
+export const genders = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[6], minHeight: size.control })
+
+export const end = style({ display: 'grid', gap: space[4], paddingTop: space[6], borderTop: `${size.hairline} solid ${color.line}` })
+export const endActions = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  '@media': { [media.fromTablet]: { justifyContent: 'flex-end' } },
+})
+/** Wide enough for its longest words, so that it keeps its width. */
+export const action = style({ minWidth: size.action })

@@ -1,0 +1,118 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { hint } from '../components/field.css.ts'
+import { media, vars } from '../theme.css.ts'
+
+const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
+
+/** Steps of `space` are units of 4 px: 64 of them open, 16 collapsed (specification 2.15). */
+const open = `calc(4 * ${space[16]})`
+const narrow = space[16]
+
+export const layout = style({ display: 'flex', minHeight: `calc(100dvh - ${size.bar})` })
+
+const side = style({
+  flex: 'none',
+  background: color.surface,
+  borderInlineEnd: `${size.hairline} solid ${color.line}`,
+  transition: `width ${motion.calm}`,
+})
+export const expanded = style([side, { width: open }])
+export const collapsed = style([side, { width: narrow }])
+export const rail = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: layer.sticky,
+  display: 'grid',
+  gap: space[2],
+  padding: `${space[3]} ${space[2]}`,
+})
+
+export const items = style({ display: 'grid', gap: space[1] })
+export const group = style({ marginTop: space[2], paddingTop: space[3], borderTop: `${size.hairline} solid ${color.line}` })
+export const item = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  width: '100%',
+  minHeight: size.control,
+  paddingInline: space[3],
+  borderRadius: radius.medium,
+  fontSize: text.sm,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  textDecoration: 'none',
+  color: color.ink,
+  transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  selectors: {
+    '&:hover': { background: color.sunken },
+    '&[aria-current="page"]': { background: color.primarySoft, color: color.primary },
+    '&[aria-disabled="true"]': { color: color.muted, background: 'none', cursor: 'default' },
+  },
+})
+/** In the narrow sidebar the words stand beside the icon while it is pointed at or has the focus; they are heard all the time. */
+export const label = style({
+  whiteSpace: 'nowrap',
+  selectors: {
+    [`${collapsed} &`]: {
+      position: 'absolute',
+      insetInlineStart: `calc(100% + ${space[3]})`,
+      padding: `${space[1]} ${space[3]}`,
+      borderRadius: radius.small,
+      background: color.ink,
+      color: color.ground,
+      fontSize: text.xs,
+      opacity: 0,
+      pointerEvents: 'none',
+      transition: `opacity ${motion.quick}`,
+    },
+    [`${collapsed} ${item}:is(:hover, :focus-visible) &`]: { opacity: 1 },
+  },
+})
+export const groupTitle = style({
+  paddingInline: space[3],
+  marginBottom: space[1],
+  fontSize: text.xs,
+  fontWeight: weight.bold,
+  color: color.muted,
+  whiteSpace: 'nowrap',
+  selectors: { [`${collapsed} &`]: { position: 'absolute', width: size.hairline, height: size.hairline, overflow: 'hidden', clipPath: 'inset(50%)' } },
+})
+
+export const content = style({
+  flex: 1,
+  minWidth: 0,
+  maxWidth: `calc(${size.page} + 2 * ${space[8]})`,
+  padding: `${space[6]} ${space[4]} ${space[16]}`,
+  '@media': { [media.fromTablet]: { padding: `${space[10]} ${space[8]} ${space[20]}` } },
+})
+export const menuButton = style({ marginBottom: space[5] })
+
+const slide = keyframes({ from: { transform: `translateX(calc(-1 * ${space[6]}))`, opacity: 0 } })
+export const drawer = style({
+  width: open,
+  maxWidth: `calc(100vw - ${size.control})`,
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  borderRadius: `0 ${radius.large} ${radius.large} 0`,
+  background: color.surface,
+  color: color.ink,
+  boxShadow: shadow.high,
+  animation: `${slide} ${motion.calm} ease-out`,
+  '::backdrop': { background: color.scrim },
+})
+export const drawerInside = style({ display: 'grid', alignContent: 'start', gap: space[2], minHeight: '100%', padding: space[3] })
+export const close = style({ justifySelf: 'end' })
+
+export const form = style({ maxWidth: size.search })
+export const roleChoice = style({ display: 'grid', gap: space[1], borderRadius: radius.small })
+export const roles = style({
+  display: 'grid',
+  gap: `${space[1]} ${space[5]}`,
+  '@media': { [media.fromTablet]: { gridTemplateColumns: '1fr 1fr' } },
+})
+/** Under the words, not under the radio before them. */
+export const powers = style([hint, { paddingInlineStart: `calc(${size.icon} + ${space[2]})` }])

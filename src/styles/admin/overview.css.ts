@@ -1,0 +1,50 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { media, vars } from '../theme.css.ts'
+
+const { color, font, leading, radius, size, space, text, weight } = vars
+
+export const overview = style({ display: 'grid', gap: space[6], marginTop: space[12] })
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
+export const title = style({ fontSize: text.xl, lineHeight: leading.snug })
+export const seen = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums' })
+export const cards = style({
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.card}), 1fr))`,
+  '@media': { [media.belowTable]: { gap: space[4] } },
+})
+
+export const warning = style({
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: radius.small,
+  background: color.warningSoft,
+  color: color.warning,
+  fontSize: text.sm,
+  fontWeight: weight.medium,
+})
+export const note = style({ fontSize: text.sm, color: color.muted })
+export const mailNotes = style({ display: 'grid', gap: space[2], marginBottom: space[2] })
+
+export const figures = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[8]}`, marginBottom: space[4] })
+export const figureName = style({ fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
+export const figure = style({ fontFamily: font.display, fontSize: text.xl, lineHeight: leading.snug, fontVariantNumeric: 'tabular-nums lining-nums' })
+
+export const counts = style({ width: '100%', borderCollapse: 'collapse', fontSize: text.sm, fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${counts} :is(th, td)`, { padding: `${space[2]} 0`, textAlign: 'start', fontWeight: weight.normal })
+globalStyle(`${counts} thead th`, { fontSize: text.xs, fontWeight: weight.bold, color: color.muted, verticalAlign: 'bottom', lineHeight: leading.snug })
+globalStyle(`${counts} tbody :is(th, td)`, { borderTop: `${size.hairline} solid ${color.line}` })
+export const count = style({ selectors: { [`${counts} &`]: { textAlign: 'end', paddingInlineStart: space[2] } } })
+export const noCount = style([count, { color: color.muted }])
+
+export const audit = style({ display: 'grid' })
+export const auditLine = style({
+  display: 'grid',
+  gap: `0 ${space[4]}`,
+  paddingBlock: space[2],
+  borderTop: `${size.hairline} solid ${color.line}`,
+  fontSize: text.sm,
+  overflowWrap: 'anywhere',
+  '@media': { [media.fromTablet]: { gridTemplateColumns: `${size.columnName} 1fr` } },
+})
+export const when = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' })
+export const who = style({ fontWeight: weight.medium })

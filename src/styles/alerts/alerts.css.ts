@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { floating } from '../components/floating.css.ts'
+import { unfetched } from '../components/parts.css.ts'
+import { media, vars } from '../theme.css.ts'
+
+const { layer, size, space } = vars
+
+export const failure = style({ marginTop: space[4] })
+export const newsletter = style({ display: 'grid', gap: space[3] })
+/** Over the list: the place of the button has no room for a sentence. */
+export const unsaved = style([
+  unfetched,
+  floating,
+  {
+    position: 'absolute',
+    insetInlineStart: space[3],
+    zIndex: layer.menu,
+    width: size.menu,
+    padding: space[3],
+    whiteSpace: 'normal',
+    '@media': { [media.fromTablet]: { insetInlineStart: 'auto', insetInlineEnd: space[3] } },
+  },
+])

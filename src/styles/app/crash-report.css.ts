@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { controls } from '../components/field.css.ts'
+import { vars } from '../theme.css.ts'
+
+const { color, font, leading, size, space, text } = vars
+
+export const report = style({ display: 'grid', gap: space[3], marginTop: space[8], maxWidth: size.measure })
+export const title = style({ fontFamily: font.display, fontSize: text.lg, lineHeight: leading.snug })
+const words = style({ fontSize: text.sm, color: color.muted })
+export { words as text }
+export const copying = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+/** Beside the button where there is room, else under it; its first words do not push the page down. */
+export const outcome = style({ flex: '1 1 24ch', minHeight: '1lh', fontSize: text.sm })
+export const said = style({ minWidth: 0 })
+export const summary = style({ width: 'fit-content', minHeight: size.target, fontSize: text.sm, color: color.primary, cursor: 'pointer' })
+export const field = style([controls.textarea, { marginTop: space[2], fontFamily: 'ui-monospace, monospace', fontSize: text.xs, overflowWrap: 'anywhere' }])

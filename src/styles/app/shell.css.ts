@@ -1,0 +1,176 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '../theme.css.ts'
+
+const { color, font, layer, motion, radius, shadow, size, space, text, tracking, weight } = vars
+
+const column = {
+  width: '100%',
+  maxWidth: `calc(${size.page} + 2 * ${space[8]})`,
+  marginInline: 'auto',
+  paddingInline: space[4],
+  '@media': { [media.fromTablet]: { paddingInline: space[8] } },
+} as const
+
+export const app = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
+export const main = style({ flex: 1, outline: 'none' })
+
+export const skip = style({
+  position: 'absolute',
+  insetBlockStart: space[2],
+  insetInlineStart: space[2],
+  zIndex: layer.toast,
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: radius.medium,
+  background: color.primary,
+  color: color.onPrimary,
+  fontWeight: weight.bold,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+})
+
+export const bar = style({
+  position: 'relative',
+  zIndex: layer.menu,
+  background: color.ground,
+  borderBottom: `${size.hairline} solid ${color.line}`,
+})
+export const barRow = style([
+  column,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[3],
+    minHeight: size.bar,
+    '@media': { [media.fromDesktop]: { gap: space[6] } },
+  },
+])
+export const wordmark = style({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  paddingBlock: space[1],
+  borderRadius: radius.small,
+  fontFamily: font.display,
+  fontSize: text.xl,
+  fontWeight: weight.bold,
+  letterSpacing: tracking.tight,
+  lineHeight: 1,
+  textDecoration: 'none',
+  color: color.ink,
+  '::after': {
+    content: '',
+    width: '0.26em',
+    height: '0.26em',
+    marginInlineStart: '0.1em',
+    borderRadius: radius.round,
+    background: color.highlight,
+  },
+})
+
+/** In a row beside the logo; below 768 px a panel under the bar, there while it is open. */
+export const nav = style({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  '@media': {
+    [media.belowTablet]: {
+      position: 'absolute',
+      insetBlockStart: '100%',
+      insetInline: 0,
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: space[3],
+      padding: space[4],
+      background: color.surface,
+      borderBottom: `${size.hairline} solid ${color.line}`,
+      boxShadow: shadow.high,
+      selectors: { '&[data-open="false"]': { display: 'none' } },
+    },
+  },
+})
+export const links = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  '@media': { [media.belowTablet]: { flexDirection: 'column', alignItems: 'stretch' } },
+})
+export const navLink = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: size.control,
+  paddingInline: space[2],
+  borderRadius: radius.small,
+  fontSize: text.sm,
+  fontWeight: weight.medium,
+  textAlign: 'start',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  color: color.muted,
+  transition: `color ${motion.quick}`,
+  selectors: {
+    '&:hover': { color: color.ink },
+    '&[aria-current="page"]': { color: color.ink },
+    '&[aria-current="page"]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: space[2],
+      insetBlockEnd: space[2],
+      height: size.ring,
+      borderRadius: radius.round,
+      background: color.highlight,
+    },
+  },
+  '@media': {
+    [media.fromDesktop]: { paddingInline: space[3], selectors: { '&[aria-current="page"]::after': { insetInline: space[3] } } },
+    [media.belowTablet]: {
+      paddingInline: space[3],
+      fontSize: text.md,
+      color: color.ink,
+      ':hover': { background: color.sunken },
+      selectors: { '&[aria-current="page"]::after': { insetInline: `0 auto`, insetBlock: space[3], width: space[1], height: 'auto' } },
+    },
+  },
+})
+/** Guests' ways in. */
+export const entrance = style([
+  links,
+  {
+    gap: space[2],
+    flex: 'none',
+    '@media': { [media.belowTablet]: { paddingTop: space[3], borderTop: `${size.hairline} solid ${color.line}` } },
+  },
+])
+export const signUp = style({ display: 'grid' })
+/** Doubled, because the button's own styles may come later in the sheet. */
+export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
+
+export const footer = style({ borderTop: `${size.hairline} solid ${color.line}`, background: color.sunken })
+export const footerRow = style([column, { display: 'grid', gap: space[8], paddingBlock: `${space[10]} ${space[8]}` }])
+export const footerTop = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: `${space[8]} ${space[4]}`,
+  '@media': { [media.fromTablet]: { gridTemplateColumns: '2fr repeat(3, 1fr)' } },
+})
+export const footerBrand = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[3],
+  '@media': { [media.belowTablet]: { gridColumn: '1 / -1' } },
+})
+export const footerNote = style({ maxWidth: size.toast })
+export const footerTitle = style({ marginBottom: space[2], fontFamily: font.body, fontSize: text.sm, fontWeight: weight.bold, letterSpacing: 0 })
+export const footerLink = style({ display: 'inline-flex', alignItems: 'center', minHeight: size.controlSmall, color: color.muted })
+export const rights = style({
+  paddingTop: space[5],
+  borderTop: `${size.hairline} solid ${color.line}`,
+  fontSize: text.xs,
+  color: color.muted,
+})
+
+/** So high that the footer does not jump when the first screen stands. */
+export const waiting = style([column, { display: 'block', minHeight: '100dvh', paddingBlock: space[10], color: color.muted }])
+export const broken = style([column, { maxWidth: `calc(${size.measure} + 2 * ${space[8]})`, paddingBlock: space[12] }])

@@ -1,0 +1,59 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { floating } from '../components/floating.css.ts'
+import { spinner as buttonSpinner } from '../components/button.css.ts'
+import { media, vars } from '../theme.css.ts'
+
+const { color, layer, leading, radius, size, space, text, weight } = vars
+
+/** Top right, under the bar so that the user menu stays in reach; full width on a phone. */
+export const region = style({
+  position: 'fixed',
+  insetBlockStart: `calc(${size.bar} + ${space[3]})`,
+  insetInlineEnd: space[4],
+  zIndex: layer.toast,
+  width: size.toast,
+  maxWidth: `calc(100% - 2 * ${space[4]})`,
+  pointerEvents: 'none',
+  '@media': { [media.belowTable]: { insetInline: 0, insetBlockStart: 0, width: 'auto', maxWidth: 'none', padding: space[2] } },
+})
+globalStyle(`${region} > *`, { display: 'grid', gap: space[2] })
+globalStyle(`${region} > * + *:not(:empty)`, { marginTop: space[2] })
+const base = style([
+  floating,
+  {
+    pointerEvents: 'auto',
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    alignItems: 'start',
+    gap: space[3],
+    padding: `${space[3]} ${space[3]} ${space[3]} ${space[4]}`,
+    borderInlineStart: `${space[1]} solid`,
+    fontSize: text.sm,
+    lineHeight: leading.snug,
+  },
+])
+export const toast = {
+  success: style([base, { borderInlineStartColor: color.success }]),
+  warning: style([base, { borderInlineStartColor: color.warning }]),
+  error: style([base, { borderInlineStartColor: color.danger }]),
+  loading: style([base, { borderInlineStartColor: color.lineStrong }]),
+}
+export const icon = {
+  success: style({ color: color.success }),
+  warning: style({ color: color.warning }),
+  error: style({ color: color.danger }),
+  loading: style({ color: color.muted }),
+}
+export const spinner = style([buttonSpinner, { position: 'static', display: 'block' }])
+export const words = style({ minWidth: 0, paddingBlock: size.hairline })
+export const title = style({ fontWeight: weight.bold })
+export const dismiss = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: size.target,
+  height: size.target,
+  borderRadius: radius.small,
+  fontSize: text.xs,
+  color: color.muted,
+  ':hover': { background: color.sunken, color: color.ink },
+})

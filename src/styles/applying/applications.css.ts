@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { link } from '../components/parts.css.ts'
+import { media, vars } from '../theme.css.ts'
+
+const { color, size, space, text, weight } = vars
+
+export const skeleton = style({ display: 'grid', gap: space[2] })
+export const list = style({ outline: 'none' })
+export const status = style({ display: 'block', minHeight: '2lh', paddingTop: space[3], color: color.muted })
+
+export const job = style({ display: 'flex', alignItems: 'center', gap: space[3] })
+export const jobTitle = style([link, { fontSize: text.sm, fontWeight: weight.bold, textDecoration: 'none', ':hover': { textDecoration: 'underline' } }])
+export const applied = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
+/** As wide with words as with the button, so that what stands beside it lines up; a line of its own where the table is narrow. */
+export const interestSlot = style({
+  '@media': { [media.fromTable]: { flexBasis: '100%' }, [media.fromDesktop]: { flexBasis: 'auto', minWidth: size.rowAction } },
+})
+export const withdraw = style({
+  '@media': { [media.fromTable]: { marginInlineStart: `calc(-1 * ${space[3]})` }, [media.fromDesktop]: { marginInlineStart: 0 } },
+})
+export const interest = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: size.controlSmall,
+  fontSize: text.xs,
+  color: color.muted,
+})

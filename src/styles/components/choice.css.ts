@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+const { color, motion, radius, size, space, weight } = vars
+
+/** A radio or a checkbox and its words; the whole row is the target. */
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: size.controlSmall,
+  paddingInline: space[2],
+  marginInline: `calc(-1 * ${space[2]})`,
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  transition: `background-color ${motion.quick}`,
+  ':hover': { background: color.sunken },
+  selectors: { '&:has(:checked)': { fontWeight: weight.bold, color: color.primary } },
+})
+export const input = style({ flex: 'none', width: '1.125em', height: '1.125em', margin: 0, accentColor: color.primary })

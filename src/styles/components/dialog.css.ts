@@ -1,0 +1,67 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { media, vars } from '../theme.css.ts'
+
+const { color, layer, leading, motion, radius, shadow, size, space, text } = vars
+
+const appear = keyframes({ from: { opacity: 0 } })
+const rise = keyframes({ from: { opacity: 0, transform: `translateY(${space[2]})` } })
+
+export const overlay = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.menu,
+  display: 'grid',
+  placeItems: 'center',
+  padding: space[4],
+  overflowY: 'auto',
+  background: color.scrim,
+  animation: `${appear} ${motion.quick} ease-out`,
+})
+/** Where the toasts stand: top right under the bar, full width on a phone. */
+export const toastOverlay = style([
+  overlay,
+  {
+    placeItems: 'start end',
+    paddingBlockStart: `calc(${size.bar} + ${space[3]})`,
+    '@media': { [media.belowTable]: { padding: space[2] } },
+  },
+])
+const base = style({
+  width: '100%',
+  background: color.surface,
+  color: color.ink,
+  borderRadius: radius.large,
+  boxShadow: shadow.high,
+  animation: `${rise} ${motion.calm} ease-out`,
+})
+export const modal = style([base, { maxWidth: size.narrow }])
+export const modals = styleVariants({
+  normal: [modal],
+  form: [base, { maxWidth: size.measure }],
+  wide: [base, { maxWidth: `calc(2 * ${size.narrow})` }],
+  toast: [base, { maxWidth: size.toast, '@media': { [media.belowTable]: { maxWidth: 'none' } } }],
+})
+export const dialog = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space[4],
+  padding: space[6],
+  outline: 'none',
+  '@media': { [media.belowTable]: { padding: space[5] } },
+})
+export const title = style({ fontSize: text.lg, lineHeight: leading.snug, paddingInlineEnd: space[10] })
+export const message = style({ fontSize: text.sm })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: space[3], marginTop: space[2] })
+globalStyle(`${actions} > *`, { '@media': { [media.belowTable]: { flexGrow: 1 } } })
+export const close = style({
+  position: 'absolute',
+  insetBlockStart: space[4],
+  insetInlineEnd: space[4],
+  display: 'grid',
+  placeItems: 'center',
+  width: size.controlSmall,
+  height: size.controlSmall,
+  borderRadius: radius.round,
+  color: color.muted,
+  ':hover': { background: color.sunken, color: color.ink },
+})

@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+const { color, radius, shadow, size } = vars
+
+/** The ground of what lies over the page: menus, toasts, bars. */
+export const floating = style({
+  background: color.surface,
+  border: `${size.hairline} solid ${color.line}`,
+  borderRadius: radius.medium,
+  boxShadow: shadow.high,
+})

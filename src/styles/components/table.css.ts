@@ -1,0 +1,88 @@
+import { style } from '@vanilla-extract/css'
+import { tableWidth, vars } from '../theme.css.ts'
+
+const { color, leading, radius, shadow, size, space, text, weight } = vars
+
+/** The place a table stands in: its width decides, not the window's, as a sidebar may stand beside it. */
+export const place = style({ containerType: 'inline-size' })
+
+/** In a narrow place each row is a card: what it is about, the cells between with their columns' names, and what can be done. */
+export const table = style({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  '@container': {
+    [tableWidth.narrow]: { display: 'block' },
+    [tableWidth.wide]: {
+      background: color.surface,
+      border: `${size.hairline} solid ${color.line}`,
+      borderRadius: radius.large,
+      boxShadow: shadow.low,
+    },
+  },
+})
+export const head = style({ '@container': { [tableWidth.narrow]: { display: 'none' } } })
+export const column = style({
+  padding: `${space[3]} ${space[4]}`,
+  borderBottom: `${size.hairline} solid ${color.line}`,
+  fontSize: text.xs,
+  fontWeight: weight.bold,
+  textAlign: 'start',
+  color: color.muted,
+})
+export const body = style({ '@container': { [tableWidth.narrow]: { display: 'grid', gap: space[3] } } })
+export const row = style({
+  '@container': {
+    [tableWidth.narrow]: {
+      display: 'grid',
+      padding: space[4],
+      background: color.surface,
+      border: `${size.hairline} solid ${color.line}`,
+      borderRadius: radius.large,
+      boxShadow: shadow.low,
+    },
+  },
+})
+export const cell = style({
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: leading.snug,
+  overflowWrap: 'anywhere',
+  '@container': {
+    [tableWidth.wide]: {
+      padding: space[4],
+      verticalAlign: 'middle',
+      borderBottom: `${size.hairline} solid ${color.line}`,
+      selectors: { [`${row}:last-child &`]: { borderBottom: 0 } },
+    },
+    [tableWidth.narrow]: {
+      display: 'grid',
+      gridTemplateColumns: `${size.columnName} 1fr`,
+      gap: space[3],
+      alignItems: 'center',
+      paddingBlock: space[2],
+      selectors: {
+        '&:first-child': { gridTemplateColumns: '1fr', paddingBlock: `0 ${space[3]}` },
+        '&:last-child': {
+          gridTemplateColumns: '1fr',
+          marginTop: space[2],
+          paddingBlock: `${space[3]} 0`,
+          borderTop: `${size.hairline} solid ${color.line}`,
+        },
+      },
+    },
+  },
+})
+export const cellName = style({
+  fontSize: text.xs,
+  fontWeight: weight.bold,
+  color: color.muted,
+  '@container': { [tableWidth.wide]: { display: 'none' } },
+  selectors: { [`${cell}:first-child > &, ${cell}:last-child > &`]: { display: 'none' } },
+})
+export const rowActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  whiteSpace: 'nowrap',
+  '@container': { [tableWidth.roomy]: { flexWrap: 'nowrap' } },
+})

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '../theme.css.ts'
+
+const { color, motion, radius, size, space, text, weight } = vars
+
+/** Where it is wider than its place, the row of tabs scrolls by itself. */
+export const list = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  marginBottom: space[6],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottom: `${size.hairline} solid ${color.line}`,
+  '@media': { [media.fromTable]: { justifyContent: 'start' } },
+})
+export const tab = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: size.control,
+  paddingInline: space[1],
+  fontSize: text.xs,
+  borderBottom: `${size.ring} solid transparent`,
+  color: color.muted,
+  fontWeight: weight.medium,
+  cursor: 'pointer',
+  outline: 'none',
+  transition: `color ${motion.quick}, border-color ${motion.quick}`,
+  selectors: {
+    '&[data-hovered]': { color: color.primary },
+    '&[data-selected]': { color: color.primary, borderBottomColor: color.primary, fontWeight: weight.bold },
+    '&[data-focus-visible]': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: `calc(-1 * ${size.ring})`, borderRadius: radius.small },
+  },
+  '@media': { [media.fromTable]: { paddingInline: space[4], fontSize: text.sm } },
+})
+export const panel = style({ outlineOffset: space[2], minWidth: 0 })

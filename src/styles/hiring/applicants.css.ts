@@ -1,0 +1,50 @@
+import { style } from '@vanilla-extract/css'
+import { floating } from '../components/floating.css.ts'
+import { heading as pageHeading, page } from '../components/parts.css.ts'
+import { media, vars } from '../theme.css.ts'
+
+const { color, layer, leading, size, space, text, weight } = vars
+
+export const column = style([page, { paddingBlockStart: space[5], '@media': { [media.fromTablet]: { paddingBlockStart: space[6] } } }])
+/** Its label lines up with the heading under it. */
+export const back = style({ marginInlineStart: `calc(-1 * ${space[3]})`, marginBottom: space[2] })
+export const heading = style([pageHeading, { overflowWrap: 'anywhere', marginBottom: space[4] }])
+export const skeleton = style({ display: 'grid', gap: space[2] })
+
+export const list = style({ outline: 'none' })
+export const counts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginBottom: space[5] })
+export const total = style({ marginInlineEnd: space[2], fontVariantNumeric: 'tabular-nums', color: color.muted })
+
+export const name = style({ display: 'block', fontSize: text.sm, fontWeight: weight.bold })
+export const applied = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
+export const cv = style({ whiteSpace: 'nowrap' })
+export const interest = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], whiteSpace: 'nowrap' })
+export const closed = style({ display: 'block', maxWidth: '34ch', fontSize: text.xs, color: color.muted })
+
+/** In reach over the foot of the window while the table is longer; its place is kept, so that nothing moves. */
+export const undoPlace = style({ position: 'sticky', insetBlockEnd: space[4], zIndex: layer.sticky, minHeight: size.bar, marginTop: space[4] })
+export const undoBar = style([
+  floating,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[4],
+    padding: `${space[3]} ${space[4]}`,
+    borderInlineStart: `${space[1]} solid ${color.success}`,
+  },
+])
+export const undoText = style({ display: 'flex', gap: space[2], minWidth: 0, fontSize: text.sm, lineHeight: leading.snug, overflowWrap: 'anywhere' })
+export const undoIcon = style({ flex: 'none', color: color.success })
+export const answered = style({ fontWeight: weight.bold })
+
+export const person = style({ display: 'flex', alignItems: 'center', gap: space[4] })
+export const personWords = style({ minWidth: 0, lineHeight: leading.snug, overflowWrap: 'anywhere' })
+export const profession = style({ fontWeight: weight.bold })
+export const headline = style({ marginTop: space[1], fontSize: text.sm, color: color.muted })
+export const facts = style({ display: 'grid', gap: space[4], '@media': { [media.fromTable]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
+export const factName = style({ fontSize: text.xs, fontWeight: weight.bold, color: color.muted })
+export const factValue = style({ fontSize: text.sm, lineHeight: leading.snug, overflowWrap: 'anywhere' })
+export const unsaid = style({ fontSize: text.sm, color: color.muted })
+export const wide = style({ gridColumn: '1 / -1' })
+export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginTop: space[1] })

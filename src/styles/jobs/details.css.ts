@@ -1,0 +1,148 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { link, page } from '../components/parts.css.ts'
+import { media, vars } from '../theme.css.ts'
+
+const { color, layer, leading, radius, shadow, size, space, text, weight } = vars
+
+export const article = style([page, { display: 'flex', flexDirection: 'column', gap: space[4], overflowWrap: 'anywhere' }])
+
+export const back = style([
+  link,
+  {
+    alignSelf: 'flex-start',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: size.target,
+    fontSize: text.sm,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+  },
+])
+export const company = style({ display: 'flex', alignItems: 'center', gap: space[3], marginTop: space[4] })
+/** Room for what arrives later: the heart, and the way to share. */
+export const late = style({ display: 'flex', justifyContent: 'flex-end', gap: space[1], flex: 'none', minWidth: `calc(2 * ${size.control} + ${space[1]})`, marginInlineStart: 'auto' })
+export const companyName = style({ fontSize: text.md, fontWeight: weight.bold, lineHeight: leading.snug })
+export const place = style({ display: 'flex', alignItems: 'center', gap: space[1], color: color.muted })
+
+/**
+ * On a wide screen title and button stay under the top bar while the page scrolls. On a phone the block dissolves, so that
+ * the button alone becomes the article's last row and sticks to the bottom of the screen.
+ */
+export const titleBlock = style({
+  '@media': {
+    [media.belowTablet]: { display: 'contents' },
+    [media.fromTablet]: {
+      position: 'sticky',
+      top: 0,
+      zIndex: layer.sticky,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: space[8],
+      paddingBlock: space[3],
+      background: color.ground,
+      borderBottom: `${size.hairline} solid ${color.line}`,
+    },
+  },
+})
+export const title = style({
+  minWidth: 0,
+  fontSize: text.xl,
+  '@media': { [media.fromDesktop]: { fontSize: text.xxl } },
+})
+export const apply = style({
+  display: 'grid',
+  gap: space[1],
+  flex: 'none',
+  '@media': {
+    [media.belowTablet]: {
+      order: 1,
+      position: 'sticky',
+      bottom: 0,
+      zIndex: layer.sticky,
+      marginInline: `calc(-1 * ${space[4]})`,
+      marginBlock: `${space[4]} calc(-1 * ${space[16]})`,
+      padding: `${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom))`,
+      background: color.surface,
+      borderTop: `${size.hairline} solid ${color.line}`,
+      boxShadow: shadow.high,
+    },
+  },
+})
+export const applyButton = style({ minWidth: size.action })
+export const applyNote = style({ fontSize: text.xs, textAlign: 'center', color: color.muted })
+
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const banner = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: radius.medium,
+  background: color.warningSoft,
+  color: color.warning,
+  fontWeight: weight.medium,
+})
+
+export const body = style({
+  display: 'grid',
+  gap: space[6],
+  marginTop: space[2],
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: `minmax(0, 1fr) ${size.filters}`, columnGap: space[16], alignItems: 'start' } },
+})
+export const aside = style({ '@media': { [media.fromDesktop]: { order: 1 } } })
+export const main = style({ display: 'grid', gap: space[8], minWidth: 0 })
+export const sectionTitle = style({ fontSize: text.xl, marginBottom: space[4] })
+export const prose = style({
+  display: 'grid',
+  gap: space[4],
+  maxWidth: size.measure,
+  fontSize: text.md,
+  whiteSpace: 'pre-line',
+})
+export const skills = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+globalStyle(`${skills} span`, { whiteSpace: 'normal' })
+
+export const facts = style({
+  display: 'grid',
+  gap: `${space[4]} ${space[6]}`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(${size.columnName}, 1fr))`,
+  '@media': { [media.fromDesktop]: { gridTemplateColumns: '1fr' } },
+})
+export const fact = style({
+  minWidth: 0,
+  '@media': { [media.belowTable]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } } },
+})
+export const factName = style({ fontSize: text.xs, color: color.muted })
+export const factValue = style({
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  '::first-letter': { textTransform: 'uppercase' },
+})
+export const salary = style({ display: 'block', fontSize: text.lg, fontWeight: weight.bold, lineHeight: leading.snug })
+export const unit = style({ fontSize: text.xs, fontWeight: weight.normal, color: color.muted })
+
+export const cards = style({
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'stretch',
+  marginTop: space[6],
+  '@media': { [media.fromTablet]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: space[6] } },
+})
+export const skeleton = style({ display: 'grid', gap: space[4] })
+export const points = style({ display: 'grid', gap: space[2] })
+export const point = style({
+  position: 'relative',
+  paddingInlineStart: space[5],
+  '::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: space[1],
+    insetBlockStart: '0.6em',
+    width: '0.4em',
+    height: '0.4em',
+    borderRadius: radius.round,
+    background: color.highlight,
+  },
+})

@@ -1,0 +1,174 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { cardWidth, media, vars } from '../theme.css.ts'
+
+const { color, font, leading, motion, radius, shadow, size, space, text, tracking, weight } = vars
+
+/** Title, place and button as one object. */
+export const searchBar = style({
+  display: 'grid',
+  background: color.surface,
+  color: color.ink,
+  border: `${size.hairline} solid ${color.lineStrong}`,
+  borderRadius: radius.large,
+  padding: space[2],
+  gap: space[2],
+  '@media': { [media.fromTablet]: { gridTemplateColumns: '3fr 2fr auto', gap: 0 } },
+})
+export const searchField = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: size.controlLarge,
+  paddingInline: space[3],
+  borderRadius: radius.medium,
+  color: color.muted,
+  selectors: { '&:focus-within': { outline: `${size.ring} solid ${color.primary}`, outlineOffset: `calc(-1 * ${size.ring})` } },
+  '@media': {
+    [media.belowTablet]: {
+      selectors: { '& + &': { background: `linear-gradient(${color.line}, ${color.line}) top / 100% ${size.hairline} no-repeat` } },
+    },
+    [media.fromTablet]: { selectors: { '& + &::before': { content: '', width: size.hairline, height: space[6], marginInlineStart: `calc(-1 * ${space[3]})`, background: color.line } } },
+  },
+})
+export const searchInput = style({
+  flex: 1,
+  minWidth: 0,
+  height: '100%',
+  minHeight: size.control,
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  color: color.ink,
+  fontSize: text.md,
+  textOverflow: 'ellipsis',
+  ':focus-visible': { outline: 'none' },
+})
+export const placeInput = style([searchInput, { selectors: { '&:not(:placeholder-shown)': { textTransform: 'capitalize' } } }])
+export const searchButton = style({
+  selectors: { '&&': { minHeight: size.controlLarge, paddingInline: space[8], fontSize: text.md } },
+  '@media': { [media.fromTablet]: { marginInlineStart: space[2] } },
+})
+
+/** Filters 260, list, and on the home page promo 280, up to 1200 px. */
+const areas = style({
+  display: 'grid',
+  gap: space[8],
+  alignItems: 'start',
+  width: '100%',
+  maxWidth: `calc(${size.page} + 2 * ${space[8]})`,
+  marginInline: 'auto',
+  paddingInline: space[4],
+  paddingBlock: `${space[6]} ${space[16]}`,
+  '@media': {
+    [media.fromTablet]: { gridTemplateColumns: `${size.filtersNarrow} minmax(0, 1fr)`, paddingInline: space[8], paddingBlock: `${space[10]} ${space[20]}` },
+  },
+})
+export const searchAreas = style([
+  areas,
+  { '@media': { [media.fromDesktop]: { gridTemplateColumns: `${size.filters} minmax(0, 1fr)`, gap: space[12] } } },
+])
+export const homeAreas = style([
+  areas,
+  { '@media': { [media.fromDesktop]: { gridTemplateColumns: `${size.filters} minmax(0, 1fr) ${size.promo}` } } },
+])
+
+/** The filters, beside the list or in the sheet. */
+export const sidebar = style({ '@media': { [media.belowTablet]: { display: 'none' } } })
+export const filters = style({ display: 'grid', gap: space[6] })
+export const group = style({
+  selectors: { '& + &': { paddingTop: space[5], borderTop: `${size.hairline} solid ${color.line}` } },
+})
+export const groupTitle = style({
+  float: 'left',
+  width: '100%',
+  padding: 0,
+  marginBottom: space[2],
+  fontSize: text.sm,
+  fontWeight: weight.bold,
+})
+export const groupOptions = style({ clear: 'both' })
+export const optionLabel = style({ display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } })
+
+/** The list with its header. */
+export const results = style({ display: 'grid', gap: space[4], minWidth: 0, scrollMarginTop: space[4] })
+export const resultsHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[2]} ${space[4]}`, minHeight: size.control })
+export const resultsWords = style({ display: 'grid', gap: space[1], minWidth: 0, '@media': { [media.belowTable]: { flexBasis: '100%' } } })
+export const resultsCount = style({ fontFamily: font.display, fontSize: text.lg, fontWeight: weight.medium, lineHeight: leading.snug, letterSpacing: tracking.near })
+export const filteredBy = style({ color: color.muted, overflowWrap: 'anywhere' })
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
+/** Doubled, because the button's own styles may come later in the sheet. */
+export const filtersButton = style({ '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
+/** The cards measure themselves by the list, not by the window. */
+export const cards = style({ display: 'grid', gap: space[4], containerType: 'inline-size' })
+
+/** A job: the whole card is its title's link, with the salary's buttons above it. */
+export const card = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space[4],
+  padding: space[5],
+  background: color.surface,
+  border: `${size.hairline} solid ${color.line}`,
+  borderRadius: radius.large,
+  boxShadow: shadow.low,
+  transition: `box-shadow ${motion.calm}, border-color ${motion.calm}, transform ${motion.calm}`,
+  selectors: {
+    '&:hover, &:has(a:focus-visible)': { borderColor: color.primary, boxShadow: shadow.high, transform: `translateY(calc(-1 * ${size.ring}))` },
+    '&:has(a:focus-visible)': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring },
+  },
+  '@media': {
+    [media.belowTable]: { padding: space[4] },
+    [media.stillMotion]: { selectors: { '&:hover, &:has(a:focus-visible)': { transform: 'none' } } },
+  },
+})
+export const cardHead = style({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: space[4], alignItems: 'start' })
+export const cardTitle = style({ fontSize: text.lg, lineHeight: leading.snug, letterSpacing: tracking.near, fontWeight: weight.bold, textWrap: 'pretty' })
+export const cardLink = style({
+  textDecoration: 'none',
+  outline: 'none',
+  ':focus-visible': { outline: 'none' },
+  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.large },
+  selectors: { [`${card}:hover &`]: { color: color.primary } },
+})
+export const cardPlace = style({ marginTop: space[1], color: color.muted })
+export const cardCompany = style({ color: color.ink, fontWeight: weight.medium })
+export const position = style({ fontSize: text.xs, color: color.muted, fontVariantNumeric: 'tabular-nums', lineHeight: leading.normal })
+export const cardRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
+/** Salary and units: under each other in all cards where the longest would not fit beside each other. */
+export const salaryRow = style([
+  cardRow,
+  { '@container': { [cardWidth.narrow]: { flexDirection: 'column', alignItems: 'flex-start', gap: space[2] } } },
+])
+export const salary = style({ fontSize: text.md, fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums', letterSpacing: tracking.near })
+export const salaryUnit = style({ fontSize: text.sm, fontWeight: weight.normal, color: color.muted, letterSpacing: 0 })
+export const units = style({
+  position: 'relative',
+  display: 'inline-flex',
+  padding: size.ring,
+  borderRadius: radius.small,
+  background: color.sunken,
+  boxShadow: `inset 0 0 0 ${size.hairline} ${color.line}`,
+})
+export const unit = style({
+  minHeight: size.target,
+  paddingInline: space[2],
+  borderRadius: radius.small,
+  fontSize: text.xs,
+  color: color.muted,
+  transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  selectors: {
+    '&:hover': { color: color.ink },
+    '&[aria-pressed="true"]': { background: color.surface, color: color.ink, fontWeight: weight.bold, boxShadow: shadow.low },
+  },
+})
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+/** Leaves room for the heart, which arrives later. */
+export const posted = style({ marginInlineStart: 'auto', paddingInlineEnd: space[10], fontSize: text.xs, color: color.muted })
+
+/** As high as a card with a title of one line, so that the list stands still while it loads. */
+export const cardSkeleton = style([card, { boxShadow: 'none' }])
+globalStyle(`${cardSkeleton}:hover`, { borderColor: color.line, boxShadow: 'none', transform: 'none' })
+export const skeletonWords = style({ display: 'grid', gap: space[1] })
+/** The line that company and place take more where the list is narrow. */
+export const skeletonWrap = style({ display: 'none', '@container': { [cardWidth.phone]: { display: 'block' } } })

@@ -1,0 +1,35 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { roundButton } from '../components/round-button.css.ts'
+import { media, vars } from '../theme.css.ts'
+
+const { color, size, space } = vars
+
+export const hint = style({ marginBottom: space[6], color: color.muted })
+export const list = style({ display: 'grid', gap: space[4], maxWidth: size.search })
+
+const press = style([
+  roundButton,
+  {
+    selectors: {
+      '&:hover': { background: color.dangerSoft, color: color.danger },
+      '&[aria-pressed="true"]': { color: color.danger },
+    },
+  },
+])
+globalStyle(`${press}[aria-pressed="true"] path`, { fill: 'currentColor' })
+
+/** Above the link that covers its tile. */
+export const heart = style([press, { position: 'relative' }])
+
+const toRow = (padding: string) => `calc(${padding} + (${size.target} - ${size.control}) / 2)`
+
+/** On a card the heart stands at the end of the last row, in the room that the date leaves (`posted` of the listing). */
+export const onCard = style([
+  press,
+  {
+    position: 'absolute',
+    bottom: toRow(space[5]),
+    insetInlineEnd: toRow(space[5]),
+    '@media': { [media.belowTable]: { bottom: toRow(space[4]), insetInlineEnd: toRow(space[4]) } },
+  },
+])

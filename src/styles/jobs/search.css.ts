@@ -1,0 +1,69 @@
+import { style } from '@vanilla-extract/css'
+import { media, vars } from '../theme.css.ts'
+
+const { color, motion, radius, size, space, text, weight } = vars
+
+/** The heading and the search bar, over filters and list. */
+export const head = style({ background: color.sunken, borderBottom: `${size.hairline} solid ${color.line}` })
+export const headInside = style({
+  width: '100%',
+  maxWidth: `calc(${size.page} + 2 * ${space[8]})`,
+  marginInline: 'auto',
+  paddingInline: space[4],
+  paddingBlock: `${space[8]} ${space[6]}`,
+  '@media': { [media.fromTablet]: { paddingInline: space[8], paddingBlock: `${space[10]} ${space[8]}` } },
+})
+export const heading = style({ marginBottom: space[5], fontSize: text.xxl })
+
+export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: size.controlSmall,
+  paddingInline: `${space[3]} ${space[2]}`,
+  borderRadius: radius.round,
+  background: color.primarySoft,
+  color: color.primary,
+  fontSize: text.xs,
+  fontWeight: weight.bold,
+  transition: `background-color ${motion.quick}, color ${motion.quick}`,
+  ':hover': { background: color.primary, color: color.onPrimary },
+})
+export const sort = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap' })
+export const sortSelect = style({
+  minHeight: size.controlSmall,
+  paddingInline: space[2],
+  border: `${size.hairline} solid ${color.lineStrong}`,
+  borderRadius: radius.small,
+  background: color.surface,
+  color: color.ink,
+})
+/** Keeps the room of the button that is fetched later, whose words are in line with what stands above. */
+export const saveSearch = style({
+  position: 'relative',
+  width: size.saveSearch,
+  minHeight: size.controlSmall,
+  marginInline: `calc(${space[3]} * -1)`,
+  whiteSpace: 'nowrap',
+  '@media': { [media.fromTablet]: { marginInlineStart: 0 } },
+})
+export const clearAll = style({
+  minHeight: size.controlSmall,
+  paddingInline: space[2],
+  borderRadius: radius.small,
+  fontSize: text.xs,
+  color: color.muted,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  ':hover': { color: color.ink },
+})
+/** Under the list. */
+export const feed = style({ fontSize: text.xs, textAlign: 'end', '@media': { [media.fromTablet]: { gridColumn: 2 } } })
+export const feedLink = style({
+  display: 'inline-block',
+  paddingBlock: space[1],
+  color: color.muted,
+  textUnderlineOffset: '0.2em',
+  ':hover': { color: color.ink },
+})

@@ -1,0 +1,41 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../theme.css.ts'
+
+const { color, leading, size, space, text, weight } = vars
+
+export const form = style({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'end',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${size.action}), 1fr))`,
+  marginBottom: space[5],
+})
+export const shown = style({ display: 'grid', gap: space[5], fontVariantNumeric: 'tabular-nums' })
+export const note = style({ fontSize: text.xs, color: color.muted })
+export const figure = style({ display: 'grid', gap: space[3], minWidth: 0 })
+export const caption = style({ fontWeight: weight.bold })
+export const groups = style({ display: 'grid', gap: space[3] })
+export const group = style({ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: space[3], rowGap: space[1], fontSize: text.sm })
+export const name = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const count = style({ fontSize: text.xs, fontWeight: weight.normal, color: color.muted, whiteSpace: 'nowrap' })
+export const median = style({ fontWeight: weight.bold })
+/** A dot at the highest pay stands half beyond the end. */
+export const drawing = style({ gridColumn: '1 / -1', display: 'block', width: '100%', height: space[3], overflow: 'visible' })
+export const whole = style({ fill: color.lineStrong })
+export const middle = style({ fill: color.primary })
+export const mark = style({ fill: color.highlight, stroke: color.surface, strokeWidth: size.ring })
+export const ends = style({ display: 'flex', justifyContent: 'space-between', marginTop: space[1], fontSize: text.xs, color: color.muted })
+export const details = style({ minWidth: 0, fontSize: text.xs })
+export const summary = style({ minHeight: size.target, width: 'fit-content', marginBottom: space[2], color: color.primary, cursor: 'pointer' })
+/** Where amounts have more digits than the place has room for. */
+export const place = style({ overflowX: 'auto' })
+export const table = style({ width: '100%', borderCollapse: 'collapse', lineHeight: leading.snug })
+globalStyle(`${table} :is(th, td)`, {
+  padding: `${space[2]} 0 ${space[2]} ${space[2]}`,
+  borderTop: `${size.hairline} solid ${color.line}`,
+  verticalAlign: 'top',
+  textAlign: 'end',
+  fontWeight: weight.normal,
+})
+globalStyle(`${table} :is(th:first-child)`, { paddingInlineStart: 0, textAlign: 'start' })
+globalStyle(`${table} thead th`, { verticalAlign: 'bottom', borderTop: 0, fontWeight: weight.bold, color: color.muted })

@@ -1,4 +1,0 @@
-import { Page } from './parts/page.tsx'
-
-/** Only the word About (specification 2.4). */
-export const AboutView = () => <Page title="About" />

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import { useRef, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { accountDeletionMachine } from '../../../machines/accounts/account-deletion.machine.ts'
+import * as css from '../../../styles/accounts/account-settings.css.ts'
+import * as field from '../../../styles/components/field.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { Dialog, DialogActions } from '../../parts/dialog.tsx'
+import { FormFailure } from '../../parts/form-problems.tsx'
+import { PasswordField } from '../../parts/password-field.tsx'
+import { useProblemFocus } from '../../parts/problem-focus.ts'
+import { textsIn } from '../../parts/texts-in.ts'
+
+/** The last question before an account is deleted; it is answered with the password. Loaded when it opens. */
+const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefFrom<typeof accountDeletionMachine> }) => {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const problems = useSelector(actor, ({ context }) => context.problems)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const shown = useSelector(actor, ({ context }) => context.passwordShown)
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, problems)
+  const close = () => actor.send({ type: 'close' })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    actor.send({ type: 'submit', draft: textsIn(event.currentTarget, ['password']) })
+  }
+
+  return (
+    <Dialog title="Delete your account?" role="alertdialog" onClose={busy ? undefined : close}>
+      <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>
+        <p>
+          <strong className={css.forever}>This cannot be undone.</strong> Type your password to delete your account and all that belongs to it.
+        </p>
+        {failure !== null && <FormFailure>{failure}</FormFailure>}
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          aria-required
+          problem={problems['password']}
+          shown={shown}
+          onToggle={() => actor.send({ type: 'togglePassword' })}
+        />
+        <DialogActions>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" pending={busy}>
+            Delete my account
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+export default DeletionDialog

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { passwordChangeMachine } from '../../../machines/accounts/password-change.machine.ts'
+import * as css from '../../../styles/accounts/account-settings.css.ts'
+import * as field from '../../../styles/components/field.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { FormFailure } from '../../parts/form-problems.tsx'
+import { PasswordField } from '../../parts/password-field.tsx'
+import { useProblemFocus } from '../../parts/problem-focus.ts'
+import { textsIn } from '../../parts/texts-in.ts'
+import { Section } from './section.tsx'
+
+type PasswordChangeProps = { passwordChange: ActorRefFrom<typeof passwordChangeMachine>; email: string }
+
+/** The form of a new password; it is empty again once the password is changed. */
+export const PasswordChange = ({ passwordChange: actor, email }: PasswordChangeProps) => {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const problems = useSelector(actor, ({ context }) => context.problems)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const shown = useSelector(actor, ({ context }) => context.passwordShown)
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, problems)
+
+  useEffect(() => {
+    const subscription = actor.on('changed', () => form.current?.reset())
+    return () => subscription.unsubscribe()
+  }, [actor])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    actor.send({ type: 'submit', draft: textsIn(event.currentTarget, ['currentPassword', 'newPassword', 'confirmPassword']) })
+  }
+
+  return (
+    <Section title="Your password" explanation="A new password signs out every other device that uses your account.">
+      <form method="post" ref={form} className={`${field.form} ${css.form}`} noValidate onSubmit={submit}>
+        {failure !== null && <FormFailure>{failure}</FormFailure>}
+        <input hidden readOnly autoComplete="username" value={email} />
+        <PasswordField
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          aria-required
+          problem={problems['currentPassword']}
+          shown={shown}
+        />
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          autoComplete="new-password"
+          aria-required
+          hint="At least 8 characters."
+          problem={problems['newPassword']}
+          shown={shown}
+          onToggle={() => actor.send({ type: 'togglePassword' })}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          aria-required
+          problem={problems['confirmPassword']}
+          shown={shown}
+        />
+        <div className={field.actions}>
+          <Button type="submit" pending={busy}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { otpMachine } from '../../machines/accounts/otp.machine.ts'
+import * as css from '../../styles/accounts/codes.css.ts'
+import * as field from '../../styles/components/field.css.ts'
+import { CodeField } from './codes/code-field.tsx'
+import { MailedPage } from './codes/mailed-page.tsx'
+import { Resend } from './codes/resend.tsx'
+import { texts } from './codes/texts.ts'
+import { Button } from '../parts/button.tsx'
+import { FormFailure } from '../parts/form-problems.tsx'
+import { Link } from '../parts/link.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
+import { useProblemFocus } from '../parts/problem-focus.ts'
+import { TextInput } from '../parts/text-input.tsx'
+import { textsIn } from '../parts/texts-in.ts'
+
+/** A code typed in: /verify-otp, /account-verification (specification 2.11) and /reset-password. */
+export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => {
+  const page = useSelector(otp, ({ context }) => context.page)
+  const email = useSelector(otp, ({ context }) => context.email)
+  const sentTo = useSelector(otp, ({ context }) => context.sentTo)
+  const problems = useSelector(otp, ({ context }) => context.problems)
+  const failure = useSelector(otp, ({ context }) => context.failure)
+  const asksPassword = useSelector(otp, (snapshot) => snapshot.context.asksPassword && snapshot.hasTag('coded'))
+  const passwordShown = useSelector(otp, ({ context }) => context.passwordShown)
+  const busy = useSelector(otp, (snapshot) => snapshot.hasTag('busy'))
+  const verifying = useSelector(otp, (snapshot) => snapshot.matches({ open: { form: 'verifying' } }))
+  const coded = useSelector(otp, (snapshot) => page !== 'reset' || snapshot.hasTag('coded'))
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, problems)
+
+  const onReset = page === 'reset'
+  useEffect(() => {
+    if (onReset && coded) form.current?.querySelector<HTMLElement>('[name="otp"]')?.focus()
+  }, [onReset, coded])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    otp.send({ type: 'submit', draft: textsIn(event.currentTarget, ['email', 'otp', 'password', 'confirmPassword']) })
+  }
+  const resend = () => {
+    if (form.current !== null) otp.send({ type: 'resend', ...textsIn(form.current, ['email']) })
+  }
+
+  const { title, submit: submitText, ask, lead, sent, passwordHint } = texts[page]
+  const told = sentTo === null ? lead : sent(sentTo)
+  return (
+    <MailedPage title={title} lead={coded ? told : ask}>
+      <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>
+        {failure !== null && <FormFailure>{failure}</FormFailure>}
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          defaultValue={email}
+          autoComplete={asksPassword ? 'username' : 'email'}
+          inputMode="email"
+          aria-required
+          problem={problems['email']}
+        />
+        {coded && <CodeField problem={problems['otp']} />}
+        {asksPassword && (
+          <>
+            <PasswordField
+              label="New password"
+              name="password"
+              hint={passwordHint}
+              autoComplete="new-password"
+              aria-required
+              problem={problems['password']}
+              shown={passwordShown}
+              onToggle={() => otp.send({ type: 'togglePassword' })}
+            />
+            <PasswordField
+              label="Confirm password"
+              name="confirmPassword"
+              autoComplete="new-password"
+              aria-required
+              problem={problems['confirmPassword']}
+              shown={passwordShown}
+            />
+          </>
+        )}
+        <Button type="submit" className={css.submit} pending={busy && (verifying || !coded)} aria-disabled={busy}>
+          {coded ? submitText : 'Send code'}
+        </Button>
+        {!coded && (
+          <Button variant="quiet" aria-disabled={busy} onClick={() => otp.send({ type: 'enterCode' })}>
+            I have a code already
+          </Button>
+        )}
+      </form>
+      {coded && <Resend otp={otp} pending={busy && !verifying} onResend={resend} />}
+      {page !== 'otp' && (
+        <p className={css.back}>
+          <Link to="/login">Back to log in</Link>
+        </p>
+      )}
+    </MailedPage>
+  )
+}

@@ -1,0 +1,21 @@
+import { codeRules } from '../../../services/contract/accounts/codes.ts'
+import * as css from '../../../styles/accounts/codes.css.ts'
+import { TextInput } from '../../parts/text-input.tsx'
+
+/** Where the code is typed in; there is room for one that is pasted with a space after each digit. */
+export const CodeField = ({ problem }: { problem: string | undefined }) => (
+  <div className={css.code}>
+    <TextInput
+      label="OTP"
+      name="otp"
+      hint={`${codeRules.digits} digits`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCorrect="off"
+      spellCheck="false"
+      maxLength={2 * codeRules.longDigits}
+      aria-required
+      problem={problem}
+    />
+  </div>
+)

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import * as css from '../../../styles/accounts/codes.css.ts'
+import { Page, PageHeading } from '../../parts/page.tsx'
+import { MailIcon } from './mail-icon.tsx'
+
+type MailedPageProps = {
+  title: string
+  /** What is told under the title, or will be (undefined); null where the page tells nothing there. */
+  lead: string | null | undefined
+  children: ReactNode
+}
+
+/** A page that goes on with something that was mailed: a code or a link. */
+export const MailedPage = ({ title, lead, children }: MailedPageProps) => (
+  <Page title={title} width="bare" noindex>
+    <div className={css.sheet}>
+      <div className={css.entry}>
+        <span className={css.emblem}>
+          <MailIcon />
+        </span>
+        <PageHeading className={css.heading}>{title}</PageHeading>
+        {lead !== null && <output className={css.lead}>{lead}</output>}
+        {children}
+      </div>
+    </div>
+  </Page>
+)

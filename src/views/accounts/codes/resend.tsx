@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { otpMachine } from '../../../machines/accounts/otp.machine.ts'
+import * as css from '../../../styles/accounts/codes.css.ts'
+import { hidden } from '../../../styles/components/parts.css.ts'
+import { Button } from '../../parts/button.tsx'
+
+type ResendProps = {
+  otp: ActorRefFrom<typeof otpMachine>
+  /** A code is being sent. */
+  pending: boolean
+  onResend(): void
+}
+
+/** From two minutes on, seconds tell nothing. */
+const timeText = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
+
+/** Another code, once the cooldown is over. Its seconds are seen, and heard where they are asked for; only its start and its end are announced. */
+export const Resend = ({ otp, pending, onResend }: ResendProps) => {
+  const wait = useSelector(otp, ({ context }) => context.wait)
+  const busy = useSelector(otp, (snapshot) => snapshot.hasTag('busy'))
+  const id = useId()
+  return (
+    <div className={css.resend}>
+      <p id={id} className={css.wait}>
+        {wait > 0 ? `You can ask for another code in ${timeText(wait)}.` : 'No code in your inbox? Look among the junk mail too.'}
+      </p>
+      <output className={hidden}>{wait > 0 ? 'Another code can be asked for in a while.' : 'You can ask for another code now.'}</output>
+      <Button
+        variant="secondary"
+        className={css.resendButton}
+        pending={pending}
+        aria-disabled={busy || wait > 0}
+        aria-describedby={id}
+        onClick={onResend}
+      >
+        Resend OTP
+      </Button>
+    </div>
+  )
+}

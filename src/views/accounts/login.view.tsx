@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react'
+import { useRef, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { loginMachine } from '../../machines/accounts/login.machine.ts'
+import * as field from '../../styles/components/field.css.ts'
+import * as css from '../../styles/accounts/login.css.ts'
+import { Button } from '../parts/button.tsx'
+import { FormFailure } from '../parts/form-problems.tsx'
+import { Link } from '../parts/link.tsx'
+import { Page, PageHeading } from '../parts/page.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
+import { useProblemFocus } from '../parts/problem-focus.ts'
+import { TextInput } from '../parts/text-input.tsx'
+
+/** Signing in (specification 2.9). */
+export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {
+  const busy = useSelector(login, (snapshot) => snapshot.hasTag('busy'))
+  const problems = useSelector(login, ({ context }) => context.problems)
+  const failure = useSelector(login, ({ context }) => context.failure)
+  const email = useSelector(login, ({ context }) => context.email)
+  const sentHere = useSelector(login, ({ context }) => context.returnTo !== null)
+  const refusal = useSelector(login, ({ context }) => context.refusal)
+  const passwordShown = useSelector(login, ({ context }) => context.passwordShown)
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, problems)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    login.send({ type: 'submit', draft: { email: String(data.get('email')), password: String(data.get('password')) } })
+  }
+
+  return (
+    <Page title="Log in" width="bare" noindex>
+      <div className={css.sheet}>
+        <div className={css.welcome}>
+          <p className={css.welcomeText}>The work you are looking for may be looking for you.</p>
+          <ul className={css.reasons}>
+            <li>Apply with a file or a link</li>
+            <li>Follow every application</li>
+            <li>Show employers that you are interested</li>
+          </ul>
+        </div>
+        <div className={css.entry}>
+          <PageHeading className={css.heading}>Log in</PageHeading>
+          <p className={css.lead}>
+            {refusal !== null && (
+              <>
+                {refusal.text} <Link to={refusal.dashboard}>Go to your dashboard</Link>, or log in as somebody else.{' '}
+              </>
+            )}
+            {sentHere ? 'Log in and you are taken back to the page you asked for.' : 'Good to see you again.'}
+          </p>
+          <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>
+            {failure !== null && <FormFailure>{failure}</FormFailure>}
+            <TextInput
+              label="E-mail"
+              name="email"
+              type="email"
+              defaultValue={email}
+              autoComplete="username"
+              inputMode="email"
+              aria-required
+              problem={problems['email']}
+            />
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              aria-required
+              problem={problems['password']}
+              shown={passwordShown}
+              onToggle={() => login.send({ type: 'togglePassword' })}
+            />
+            <p className={css.forgotten}>
+              <Link to="/reset-password">Forgotten your password?</Link>
+            </p>
+            <Button type="submit" className={css.submit} aria-disabled={busy} aria-busy={busy}>
+              {busy ? 'Logging in...' : 'Log in'}
+            </Button>
+          </form>
+          <p className={css.signUp}>
+            New to Kazi? <Link to="/register">Sign Up</Link>
+          </p>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { registrationMachine } from '../../../machines/accounts/registration.machine.ts'
+import type { Registrant } from '../../../services/contract/accounts/registration.ts'
+import { reasons, welcomeText } from '../../../styles/accounts/login.css.ts'
+import * as css from '../../../styles/accounts/register.css.ts'
+
+/** What a role is asked for; `strict` only in that reading. */
+const needs: Record<Registrant, { always: readonly string[]; strict: readonly string[] }> = {
+  Applicant: {
+    always: ['Your national identification number'],
+    strict: ['Your resume as a PDF, DOC or DOCX file'],
+  },
+  Employer: {
+    always: ['Your national identification number', 'The work e-mail, phone and address of the company'],
+    strict: ['Its logo as a PNG, JPEG or WebP image', 'Its page on a social network'],
+  },
+}
+
+/** What to lay ready for the form of the chosen role. */
+export const AtHand = ({ registration }: { registration: ActorRefFrom<typeof registrationMachine> }) => {
+  const role = useSelector(registration, ({ context }) => context.role)
+  const strict = useSelector(registration, ({ context }) => context.options?.reading === 'strict')
+  return (
+    <div className={css.welcome}>
+      <div className={css.atHand}>
+        <p className={welcomeText}>Two short steps, then a code by e-mail.</p>
+        {role !== null && (
+          <div className={reasons}>
+            <p>Have at hand</p>
+            <ul className={css.needs}>
+              {[...needs[role].always, ...(strict ? needs[role].strict : [])].map((need) => (
+                <li key={need}>{need}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Options, registrationMachine } from '../../../machines/accounts/registration.machine.ts'
+import { cvLimits } from '../../../services/contract/uploads.ts'
+import * as css from '../../../styles/accounts/register.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { FileField, UploadProgress } from '../../parts/file-field.tsx'
+import { FormFailure, ProblemSummary } from '../../parts/form-problems.tsx'
+import { CompanySections } from './company-sections.tsx'
+import { PersonSections } from './person-sections.tsx'
+import { Section } from './section.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { toldOf } from './told.ts'
+
+type DetailsProps = { registration: ActorRefFrom<typeof registrationMachine>; options: Options; today: string }
+
+/** What the form holds; the fields of the other role are disabled and no part of it. */
+const draftOf = (form: HTMLFormElement) => ({
+  fields: Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+  file: form.querySelector<HTMLInputElement>('fieldset:not([disabled]) [type=file]')?.files?.item(0) ?? null,
+})
+
+/** Step 2: the form of the role (specification 2.10, 5). */
+export const DetailsStep = ({ registration, options, today }: DetailsProps) => {
+  const current = useSelector(registration, (snapshot) => !snapshot.matches('choosing'))
+  const busy = useSelector(registration, (snapshot) => snapshot.hasTag('busy'))
+  const canGoBack = useSelector(registration, (snapshot) => snapshot.can({ type: 'back' }))
+  const role = useSelector(registration, ({ context }) => context.role)
+  const problems = useSelector(registration, ({ context }) => context.problems)
+  const failure = useSelector(registration, ({ context }) => context.failure)
+  const progress = useSelector(registration, ({ context }) => context.progress)
+  const passwordShown = useSelector(registration, ({ context }) => context.passwordShown)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    registration.send({ type: 'submit', draft: draftOf(event.currentTarget) })
+  }
+
+  return (
+    <form method="post" className={css.step} hidden={!current} noValidate onSubmit={submit} aria-label="Your details">
+      <StepHeading step={2} current={current}>
+        {role === 'Employer' ? 'You and your company' : 'About you'}
+      </StepHeading>
+      <ProblemSummary title="Please fix the validation errors before proceeding." problems={problems} />
+      <p className={css.note}>Every field is required unless it says that it is optional.</p>
+      <PersonSections
+        problems={problems}
+        countries={options.countries}
+        today={today}
+        passwordShown={passwordShown}
+        onTogglePassword={() => registration.send({ type: 'togglePassword' })}
+      />
+      <CompanySections industries={options.industries} reading={options.reading} problems={problems} unused={role !== 'Employer'} />
+      <Section title="Your work so far" unused={role !== 'Applicant'}>
+        <div className={css.wide}>
+          <FileField
+            {...toldOf(problems)('resume')}
+            label="Resume"
+            hint={`${options.reading === 'strict' ? 'Required' : 'Optional'}. PDF, DOC or DOCX, up to ${cvLimits.megabytes} MB.`}
+            accept={cvLimits.extensions.join()}
+          />
+        </div>
+      </Section>
+      <div className={css.end}>
+        {failure !== null && <FormFailure>{failure}</FormFailure>}
+        {progress !== null && <UploadProgress percent={progress} />}
+        <div className={css.endActions}>
+          <Button variant="secondary" disabled={!canGoBack} onClick={() => registration.send({ type: 'back' })}>
+            Back
+          </Button>
+          <Button type="submit" className={css.action} aria-disabled={busy} aria-busy={busy}>
+            {busy ? 'Registering...' : 'Register'}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { genderChoices } from '../../../machines/accounts/registration.options.ts'
+import { field, label } from '../../../styles/components/field.css.ts'
+import * as css from '../../../styles/accounts/register.css.ts'
+import { Choice } from '../../parts/choice.tsx'
+import { Problem } from '../../parts/labelled.tsx'
+
+/** Male or female, which decides how a NIN begins (specification 3, 5). */
+export const GenderField = ({ name, problem }: { name: string; problem: string | undefined }) => {
+  const id = useId()
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-required="true"
+      aria-invalid={problem !== undefined}
+      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      className={field}
+    >
+      <span id={id} className={label}>
+        Gender
+      </span>
+      <div className={css.genders}>
+        {genderChoices.map(({ gender, label: words }) => (
+          <Choice key={gender} type="radio" name={name} value={gender}>
+            {words}
+          </Choice>
+        ))}
+      </div>
+      {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+import { oldestBirthday } from '../../../services/contract/accounts/registration.ts'
+import type { Problems } from '../../../services/contract/fields.ts'
+import { controls } from '../../../styles/components/field.css.ts'
+import { wide } from '../../../styles/accounts/register.css.ts'
+import { Labelled } from '../../parts/labelled.tsx'
+import { PasswordField } from '../../parts/password-field.tsx'
+import { SelectField } from '../../parts/select-field.tsx'
+import { TextInput } from '../../parts/text-input.tsx'
+import { GenderField } from './gender-field.tsx'
+import { Section } from './section.tsx'
+import { toldOf } from './told.ts'
+
+type PersonProps = {
+  problems: Problems
+  countries: readonly string[]
+  today: string
+  passwordShown: boolean
+  onTogglePassword: () => void
+}
+
+/** Who registers: the fields of both roles (specification 3: Registration payload). */
+export const PersonSections = ({ problems, countries, today, passwordShown, onTogglePassword }: PersonProps) => {
+  const told = toldOf(problems)
+  const birth = told('dateOfBirth')
+  return (
+    <>
+      <Section title="You">
+        <TextInput {...told('firstName')} label="First name" autoComplete="given-name" aria-required />
+        <TextInput {...told('surname')} label="Surname" autoComplete="family-name" aria-required />
+        <TextInput
+          {...told('telephone')}
+          label="Telephone"
+          hint="Optional. Digits only, such as +256700123456."
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      </Section>
+      <Section title="Sign-in" hint="You log in with these. We send a code to the e-mail address.">
+        <div className={wide}>
+          <TextInput {...told('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" aria-required />
+        </div>
+        <PasswordField
+          {...told('password')}
+          label="Password"
+          hint="At least 8 characters."
+          autoComplete="new-password"
+          aria-required
+          shown={passwordShown}
+          onToggle={onTogglePassword}
+        />
+        <PasswordField {...told('confirmPassword')} label="Confirm password" autoComplete="new-password" aria-required shown={passwordShown} />
+      </Section>
+      <Section title="Identity">
+        <div className={wide}>
+          <TextInput
+            {...told('nin')}
+            label="NIN"
+            hint="The 14 characters of your national identification number. It begins with CM (male) or CF (female)."
+            autoComplete="off"
+            spellCheck="false"
+            aria-required
+          />
+        </div>
+        <Labelled label="Date of birth" problem={birth.problem}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              className={controls.input}
+              name={birth.name}
+              type="date"
+              min={oldestBirthday}
+              max={today}
+              autoComplete="bday"
+              aria-required
+            />
+          )}
+        </Labelled>
+        <GenderField {...told('gender')} />
+      </Section>
+      <Section title="Where you live">
+        <SelectField
+          {...told('country')}
+          label="Country"
+          options={countries}
+          blank="Choose a country"
+          autoComplete="country-name"
+          aria-required
+        />
+        <TextInput {...told('city')} label="City" autoComplete="address-level2" aria-required />
+      </Section>
+    </>
+  )
+}

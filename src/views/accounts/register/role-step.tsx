@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { useId, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { registrationMachine } from '../../../machines/accounts/registration.machine.ts'
+import { roleChoices } from '../../../machines/accounts/registration.options.ts'
+import { actions } from '../../../styles/components/field.css.ts'
+import * as css from '../../../styles/accounts/register.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { ArrowRightIcon } from '../../parts/icons.tsx'
+import { Problem } from '../../parts/labelled.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+/** Step 1: 'Register As' (specification 2.10). */
+export const RoleStep = ({ registration }: { registration: ActorRefFrom<typeof registrationMachine> }) => {
+  const current = useSelector(registration, (snapshot) => snapshot.matches('choosing'))
+  const chosen = useSelector(registration, ({ context }) => context.role)
+  const problem = useSelector(registration, ({ context }) => context.roleProblem)
+  const id = useId()
+
+  const next = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    registration.send({ type: 'next' })
+    if (registration.getSnapshot().matches('choosing')) event.currentTarget.querySelector('input')?.focus()
+  }
+
+  return (
+    <form method="post" className={css.step} hidden={!current} onSubmit={next} noValidate>
+      <StepHeading step={1} current={current}>
+        Register As
+      </StepHeading>
+      <fieldset
+        role="radiogroup"
+        aria-label="Register As"
+        aria-required="true"
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        className={css.roles}
+      >
+        {roleChoices.map(({ role, purpose }) => (
+          <label key={role} className={css.role}>
+            <input
+              className={css.roleInput}
+              type="radio"
+              name="role"
+              value={role}
+              checked={chosen === role}
+              aria-labelledby={`${id}-${role}`}
+              aria-describedby={`${id}-${role}-purpose`}
+              onChange={() => registration.send({ type: 'chooseRole', role })}
+            />
+            <span id={`${id}-${role}`} className={css.roleName}>
+              {role}
+            </span>
+            <span id={`${id}-${role}-purpose`} className={css.rolePurpose}>
+              {purpose}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {problem !== null && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      <div className={actions}>
+        <Button type="submit" className={css.action}>
+          Next <ArrowRightIcon />
+        </Button>
+      </div>
+    </form>
+  )
+}

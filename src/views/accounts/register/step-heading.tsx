@@ -1,0 +1,32 @@
+import { useEffect, useId, useRef } from 'react'
+import * as css from '../../../styles/accounts/register.css.ts'
+
+const steps = [1, 2] as const
+
+type StepHeadingProps = { step: (typeof steps)[number]; current: boolean; children: string }
+
+/** What a step is about and which one it is; it takes the focus when the visitor comes to the step from the other. */
+export const StepHeading = ({ step, current, children }: StepHeadingProps) => {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasCurrent = useRef(current)
+  useEffect(() => {
+    if (current && !wasCurrent.current) heading.current?.focus()
+    wasCurrent.current = current
+  }, [current])
+  return (
+    <div className={css.stepHead}>
+      <p id={id} className={css.stepCount}>
+        Step {step} of {steps.length}
+      </p>
+      <div className={css.track} aria-hidden="true">
+        {steps.map((one) => (
+          <span key={one} className={one <= step ? css.stepDone : css.stepAhead} />
+        ))}
+      </div>
+      <h2 ref={heading} tabIndex={-1} className={css.stepTitle} aria-describedby={id}>
+        {children}
+      </h2>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { adminCreationMachine } from '../../../machines/admin/admin-creation.machine.ts'
+import * as css from '../../../styles/admin/admin.css.ts'
+import * as field from '../../../styles/components/field.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { FormFailure } from '../../parts/form-problems.tsx'
+import { PasswordField } from '../../parts/password-field.tsx'
+import { useProblemFocus } from '../../parts/problem-focus.ts'
+import { Loading, Skeleton } from '../../parts/states.tsx'
+import { TextInput } from '../../parts/text-input.tsx'
+import { textsIn } from '../../parts/texts-in.ts'
+import { RoleChoice } from './role-choice.tsx'
+
+const names = ['firstName', 'surname', 'email', 'telephone', 'password', 'confirmPassword', 'role'] as const
+
+type Props = { creation: ActorRefFrom<typeof adminCreationMachine> }
+
+/** The Create Admin form, once it is known which roles it can offer (specification 2.15, 5: Admin create). */
+export const AdminForm = ({ creation }: Props) => {
+  const asking = useSelector(creation, (snapshot) => snapshot.matches('asking'))
+  return asking ? (
+    <Loading>
+      <Skeleton height="24em" />
+    </Loading>
+  ) : (
+    <Fields creation={creation} />
+  )
+}
+
+/** It is empty again, for the next one, once an account is made. */
+const Fields = ({ creation }: Props) => {
+  const busy = useSelector(creation, (snapshot) => snapshot.hasTag('busy'))
+  const problems = useSelector(creation, ({ context }) => context.problems)
+  const failure = useSelector(creation, ({ context }) => context.failure)
+  const offered = useSelector(creation, ({ context }) => context.offered)
+  const shown = useSelector(creation, ({ context }) => context.passwordShown)
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, problems)
+
+  useEffect(() => {
+    const subscription = creation.on('created', () => {
+      form.current?.reset()
+      form.current?.querySelector('input')?.focus()
+    })
+    return () => subscription.unsubscribe()
+  }, [creation])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    creation.send({ type: 'submit', draft: textsIn(event.currentTarget, names) })
+  }
+
+  return (
+    <form method="post" ref={form} className={`${field.form} ${css.form}`} noValidate autoComplete="off" onSubmit={submit}>
+      {failure !== null && <FormFailure>{failure}</FormFailure>}
+      <div className={field.pair}>
+        <TextInput label="First name" name="firstName" aria-required problem={problems['firstName']} />
+        <TextInput label="Surname" name="surname" aria-required problem={problems['surname']} />
+      </div>
+      <div className={field.pair}>
+        <TextInput label="E-mail" name="email" type="email" inputMode="email" aria-required problem={problems['email']} />
+        <TextInput label="Telephone" name="telephone" type="tel" inputMode="tel" aria-required problem={problems['telephone']} />
+      </div>
+      <div className={field.pair}>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          aria-required
+          hint="At least 8 characters."
+          problem={problems['password']}
+          shown={shown}
+          onToggle={() => creation.send({ type: 'togglePassword' })}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          aria-required
+          problem={problems['confirmPassword']}
+          shown={shown}
+        />
+      </div>
+      <RoleChoice offered={offered} problem={problems['role']} />
+      <div className={field.actions}>
+        <Button type="submit" pending={busy}>
+          Create account
+        </Button>
+      </div>
+    </form>
+  )
+}

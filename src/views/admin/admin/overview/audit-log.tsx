@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Overview } from '../../../../services/contract/admin/operators.ts'
+import * as css from '../../../../styles/admin/overview.css.ts'
+import { RelativeMoment } from '../../../parts/moment.tsx'
+
+type Line = Overview['audit'][number]
+
+const Who = ({ children }: { children: string }) => <span className={css.who}>{children}</span>
+
+/** What was done, in words; an action that this page does not know is named as it is. */
+const sentenceOf = ({ action, actor, subject, details }: Line): ReactNode => {
+  const role = details.find(({ name }) => name === 'role')?.value ?? 'account'
+  switch (action) {
+    case 'admin.created':
+      return <><Who>{actor}</Who> created the {role} <Who>{subject}</Who></>
+    case 'account.deactivated':
+      return <><Who>{actor}</Who> deactivated the {role} <Who>{subject}</Who></>
+    case 'account.reactivated':
+      return <><Who>{actor}</Who> let the {role} <Who>{subject}</Who> in again</>
+    case 'account.deleted':
+      if (details.some(({ name, value }) => name === 'by' && value === 'operator')) return <><Who>{actor}</Who> deleted an account ({role})</>
+      return <>Somebody deleted their own account ({role})</>
+    default:
+      return <><Who>{actor}</Who>: {action}, <Who>{subject}</Who></>
+  }
+}
+
+/** The newest entries of the audit log, newest first, as they were seen at a moment (ISO 8601). */
+export const AuditLog = ({ lines, at }: { lines: readonly Line[]; at: string }) =>
+  lines.length === 0 ? (
+    <p className={css.note}>Nothing has been written down yet.</p>
+  ) : (
+    <ol className={css.audit}>
+      {lines.map((line, index) => (
+        <li key={index} className={css.auditLine}>
+          <span className={css.when}>
+            <RelativeMoment date={line.at} now={at} />
+          </span>
+          <span>{sentenceOf(line)}</span>
+        </li>
+      ))}
+    </ol>
+  )

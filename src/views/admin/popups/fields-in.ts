@@ -1,0 +1,21 @@
+import { textsIn } from '../../parts/texts-in.ts'
+
+const names = ['title', 'message', 'buttonText', 'ctaLink', 'bgColor', 'startTime', 'endTime'] as const
+
+/** A date and time as the browser knows it; one that is filled in half is said as such, where the browser would say nothing. */
+const momentIn = (form: HTMLFormElement, name: string, typed: string): string => {
+  const input = form.elements.namedItem(name)
+  return input instanceof HTMLInputElement && input.validity.badInput ? 'unfinished' : typed
+}
+
+/** What a popup's form holds; where it asks nothing about being active, the popup is. */
+export const fieldsIn = (form: HTMLFormElement) => {
+  const texts = textsIn(form, names)
+  const active = form.elements.namedItem('isActive')
+  return {
+    ...texts,
+    startTime: momentIn(form, 'startTime', texts.startTime),
+    endTime: momentIn(form, 'endTime', texts.endTime),
+    isActive: active instanceof HTMLInputElement ? active.checked : true,
+  }
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import type { ChangeEvent } from 'react'
+import { imageLimits } from '../../../services/contract/uploads.ts'
+import * as css from '../../../styles/admin/popups.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { FileField, UploadProgress } from '../../parts/file-field.tsx'
+import type { FormActor } from './actors.ts'
+
+/** The background image: it is uploaded as soon as it is chosen, with its progress, and can be taken away again. */
+export const ImageField = ({ form, label }: { form: FormActor; label: string }) => {
+  const problem = useSelector(form, ({ context }) => context.problems['image'])
+  const hasImage = useSelector(form, ({ context }) => context.image !== '')
+  const percent = useSelector(form, ({ context }) => context.progress)
+  const uploading = useSelector(form, (snapshot) => snapshot.matches('uploading'))
+  const saving = useSelector(form, (snapshot) => snapshot.hasTag('saving'))
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    event.stopPropagation()
+    const input = event.currentTarget
+    const file = input.files?.item(0) ?? null
+    if (file !== null) form.send({ type: 'chooseImage', file })
+    // The same file chosen again is a new try.
+    input.value = ''
+  }
+
+  return (
+    <div className={css.image}>
+      <FileField
+        label={label}
+        hint={`PNG, JPEG or WebP, at most ${imageLimits.megabytes} MB.`}
+        accept={imageLimits.extensions.join(',')}
+        disabled={uploading || saving}
+        problem={problem}
+        onChange={choose}
+      />
+      {uploading && (
+        <div className={css.progress}>
+          <UploadProgress percent={percent} />
+          <Button variant="quiet" size="small" onClick={() => form.send({ type: 'cancelUpload' })}>
+            Cancel upload
+          </Button>
+        </div>
+      )}
+      {hasImage && !uploading && (
+        <Button variant="quiet" size="small" className={css.removeImage} aria-disabled={saving} onClick={() => form.send({ type: 'removeImage' })}>
+          Remove image
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react'
+import { useRef, type FormEvent } from 'react'
+import { popupLimits } from '../../../services/contract/admin/popups.ts'
+import * as field from '../../../styles/components/field.css.ts'
+import * as css from '../../../styles/admin/popups.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { Choice } from '../../parts/choice.tsx'
+import { DialogActions } from '../../parts/dialog.tsx'
+import { FormFailure } from '../../parts/form-problems.tsx'
+import { Labelled } from '../../parts/labelled.tsx'
+import { useProblemFocus } from '../../parts/problem-focus.ts'
+import { TextInput } from '../../parts/text-input.tsx'
+import type { FormActor } from './actors.ts'
+import { ColourField } from './colour-field.tsx'
+import { fieldsIn } from './fields-in.ts'
+import { ImageField } from './image-field.tsx'
+import { Preview } from './preview.tsx'
+
+/** The fields of both modals with the popup as visitors will see it beside them (specification 2.15, 5; rulings, Popups). */
+export const PopupForm = ({ form: actor }: { form: FormActor }) => {
+  const isNew = useSelector(actor, ({ context }) => context.id === null)
+  const draft = useSelector(actor, ({ context }) => context.draft)
+  const problems = useSelector(actor, ({ context }) => context.problems)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const saving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'))
+  const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit' }))
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, problems)
+
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => actor.send({ type: 'change', fields: fieldsIn(currentTarget) })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A date that is filled in half tells of no change.
+    keep(event)
+    actor.send({ type: 'submit' })
+  }
+
+  return (
+    <form method="post" ref={form} noValidate autoComplete="off" onChange={keep} onSubmit={submit}>
+      {failure !== null && <FormFailure>{failure}</FormFailure>}
+      <div className={css.columns}>
+        <div className={field.form}>
+          <TextInput label="Title" name="title" aria-required maxLength={popupLimits.title} defaultValue={draft.title} problem={problems['title']} />
+          <Labelled label="Message" problem={problems['message']}>
+            {(wiring) => (
+              <textarea
+                {...wiring}
+                name="message"
+                className={field.controls.textarea}
+                aria-required
+                rows={3}
+                maxLength={popupLimits.message}
+                defaultValue={draft.message}
+              />
+            )}
+          </Labelled>
+          <TextInput
+            label="Button Text"
+            name="buttonText"
+            aria-required={!isNew}
+            maxLength={popupLimits.button}
+            defaultValue={draft.buttonText}
+            problem={problems['buttonText']}
+          />
+          <TextInput
+            type="url"
+            label="Call-to-Action Link"
+            name="ctaLink"
+            inputMode="url"
+            hint="Starts with https:// and opens in a new tab. Without it the button only closes the popup."
+            defaultValue={draft.ctaLink}
+            problem={problems['ctaLink']}
+          />
+          <ColourField
+            typed={draft.bgColor}
+            problem={problems['bgColor']}
+            onPick={(bgColor) => actor.send({ type: 'change', fields: { bgColor } })}
+          />
+          <ImageField form={actor} label={isNew ? 'Upload Background Image' : 'Background Image'} />
+          <div className={field.form}>
+            <TextInput type="datetime-local" label="Start" name="startTime" max="9999-12-31T23:59" defaultValue={draft.startTime} problem={problems['startTime']} />
+            <TextInput type="datetime-local" label="End" name="endTime" max="9999-12-31T23:59" defaultValue={draft.endTime} problem={problems['endTime']} />
+          </div>
+          <p className={field.hint}>Start and end are optional, in your own time zone. Without them the popup is shown as long as it is active.</p>
+          {!isNew && (
+            <Choice type="checkbox" name="isActive" defaultChecked={draft.isActive}>
+              Active
+            </Choice>
+          )}
+        </div>
+        <Preview form={actor} />
+      </div>
+      <DialogActions>
+        <Button variant="secondary" aria-disabled={saving} onClick={() => actor.send({ type: 'cancel' })}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={saving} aria-disabled={!canSubmit}>
+          {isNew ? (saving ? 'Creating...' : 'Create Popup') : saving ? 'Updating...' : 'Save Changes'}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import type { Ref } from 'react'
+import { pageOf } from '../../../machines/admin/popups.selectors.ts'
+import * as css from '../../../styles/admin/popups.css.ts'
+import { Pagination } from '../../parts/pagination.tsx'
+import { EmptyState } from '../../parts/states.tsx'
+import { Table } from '../../parts/table.tsx'
+import type { PopupsActor } from './actors.ts'
+import { columns } from './columns.ts'
+import { PopupRow } from './popup-row.tsx'
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** One page of the matching popups; what is known stays while it is fetched again. */
+export const PopupsTable = ({ popups: actor, ref }: { popups: PopupsActor; ref: Ref<HTMLElement> }) => {
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
+  const searched = useSelector(actor, ({ context }) => context.search.trim() !== '')
+  const { page, pages, matches, isPaged, rows } = useSelector(actor, ({ context }) => pageOf(context), isSame)
+  const canPrevious = useSelector(actor, (snapshot) => snapshot.can({ type: 'previous' }))
+  const canNext = useSelector(actor, (snapshot) => snapshot.can({ type: 'next' }))
+  return (
+    <section ref={ref} tabIndex={-1} className={css.list} aria-label="Popups" aria-busy={loading}>
+      <output className={css.count}>{loading ? 'Loading...' : `${matches} ${matches === 1 ? 'popup' : 'popups'}`}</output>
+      {rows.length > 0 ? (
+        <Table label="Popups" columns={columns}>
+          {rows.map(({ number, popup }) => (
+            <PopupRow key={popup._id} number={number} popup={popup} actor={actor} />
+          ))}
+        </Table>
+      ) : searched ? (
+        <EmptyState title="No popups available.">No popups match what you search for.</EmptyState>
+      ) : (
+        <EmptyState title="No popups available.">A popup tells every visitor something: add the first one.</EmptyState>
+      )}
+      {isPaged && (
+        <Pagination
+          page={page}
+          pages={pages}
+          canPrevious={canPrevious}
+          canNext={canNext}
+          onPrevious={() => actor.send({ type: 'previous' })}
+          onNext={() => actor.send({ type: 'next' })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,4 +1,0 @@
-import type { ActorRefFrom } from 'xstate'
-import type { jobAlertMachine } from '../../machines/job-alert.machine.ts'
-
-export type JobAlertActor = ActorRefFrom<typeof jobAlertMachine>

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { alertLinkMachine, AlertPage } from '../../machines/alerts/alert-link.machine.ts'
+import * as alerts from '../../styles/alerts/alerts.css.ts'
+import * as css from '../../styles/accounts/codes.css.ts'
+import { MailedPage } from '../accounts/codes/mailed-page.tsx'
+import { Button } from '../parts/button.tsx'
+import { FormFailure } from '../parts/form-problems.tsx'
+import { Link } from '../parts/link.tsx'
+
+type Texts = { title: string; ask: string; accept: string; settled: string }
+
+const texts: Record<AlertPage, Texts> = {
+  confirm: {
+    title: 'Confirm your job alert',
+    ask: 'Press the button, and new jobs of your search come to your inbox.',
+    accept: 'Confirm',
+    settled: 'Your alert is confirmed. Every mail has a link that ends it.',
+  },
+  unsubscribe: {
+    title: 'End your job alert',
+    ask: 'Press the button, and no more mails of this alert are sent.',
+    accept: 'Unsubscribe',
+    settled: 'You are unsubscribed. No more mails of this alert will be sent.',
+  },
+}
+
+const notWhole = 'This link is not whole. Please open it from the mail once more.'
+
+/** /alerts/confirm and /alerts/unsubscribe: what the links of job alerts lead to. */
+export const AlertLinkView = ({ alertLink }: { alertLink: ActorRefFrom<typeof alertLinkMachine> }) => {
+  const page = useSelector(alertLink, ({ context }) => context.page)
+  const failure = useSelector(alertLink, ({ context }) => context.failure)
+  const busy = useSelector(alertLink, (snapshot) => snapshot.hasTag('busy'))
+  const useless = useSelector(alertLink, (snapshot) => snapshot.matches('useless'))
+  const settled = useSelector(alertLink, (snapshot) => snapshot.matches('settled'))
+  const { title, ask, accept, settled: done } = texts[page]
+  const over = useless || settled
+  const told = settled ? done : ask
+  return (
+    <MailedPage title={title} lead={useless ? null : told}>
+      {useless && (
+        <div className={alerts.failure}>
+          <FormFailure>{failure ?? notWhole}</FormFailure>
+        </div>
+      )}
+      {!useless && failure !== null && <FormFailure>{failure}</FormFailure>}
+      {!over && (
+        <Button className={css.submit} pending={busy} onClick={() => alertLink.send({ type: 'accept' })}>
+          {accept}
+        </Button>
+      )}
+      {over && (
+        <p className={css.back}>
+          <Link to="/jobs">See all jobs</Link>
+        </p>
+      )}
+    </MailedPage>
+  )
+}

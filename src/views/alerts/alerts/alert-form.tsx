@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { useRef, type FormEvent, type ReactNode } from 'react'
+import * as field from '../../../styles/components/field.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { FormFailure } from '../../parts/form-problems.tsx'
+import { useProblemFocus } from '../../parts/problem-focus.ts'
+import { TextInput } from '../../parts/text-input.tsx'
+import { textsIn } from '../../parts/texts-in.ts'
+import type { JobAlertActor } from './actor.ts'
+
+type AlertFormProps = { jobAlert: JobAlertActor; submit: string; variant: 'primary' | 'secondary'; className?: string; children: ReactNode }
+
+/** Asks for an address; `children` are the fields that say how often. Once a mail is sent, it says what to do next. */
+export const AlertForm = ({ jobAlert: actor, submit: label, variant, className = field.form, children }: AlertFormProps) => {
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const told = useSelector(actor, (snapshot) => snapshot.matches('told'))
+  const email = useSelector(actor, ({ context }) => context.email)
+  const problems = useSelector(actor, ({ context }) => context.problems)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, problems)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    actor.send({ type: 'submit', draft: textsIn(event.currentTarget, ['email', 'frequency']) })
+  }
+
+  if (told) {
+    return (
+      <div className={className}>
+        <output>{`We have sent a mail to ${email}. Open its link to confirm: nothing else is sent before that.`}</output>
+        <Button variant="quiet" onClick={() => actor.send({ type: 'again' })}>
+          Use another address
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form method="post" ref={form} className={className} noValidate onSubmit={submit}>
+      {failure !== null && <FormFailure>{failure}</FormFailure>}
+      <TextInput label="E-mail" type="email" name="email" autoComplete="email" inputMode="email" required defaultValue={email} problem={problems['email']} />
+      {children}
+      <Button type="submit" variant={variant} pending={busy}>
+        {label}
+      </Button>
+    </form>
+  )
+}

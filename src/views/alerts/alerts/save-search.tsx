@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { lazy } from 'react'
+import type { AlertQuery } from '../../../services/contract/alerts/alerts.ts'
+import * as css from '../../../styles/alerts/alerts.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { Fetched } from '../../parts/fetched.tsx'
+import type { JobAlertActor } from './actor.ts'
+
+const SearchDialog = lazy(() => import('./search-dialog.tsx'))
+
+/** Opens the dialog for the search of the moment, which `queryNow` reads. */
+export const SaveSearch = ({ jobAlert, queryNow }: { jobAlert: JobAlertActor; queryNow: () => AlertQuery }) => {
+  const open = useSelector(jobAlert, (snapshot) => snapshot.hasTag('open'))
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => jobAlert.send({ type: 'open', query: queryNow() })}>
+        Save this search
+      </Button>
+      {open && (
+        <Fetched className={css.unsaved}>
+          <SearchDialog jobAlert={jobAlert} />
+        </Fetched>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react'
+import { frequencies } from '../../../machines/alerts/job-alert.options.ts'
+import { phrasesOf } from '../../../services/contract/alerts/alerts.ts'
+import * as field from '../../../styles/components/field.css.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Labelled } from '../../parts/labelled.tsx'
+import type { JobAlertActor } from './actor.ts'
+import { AlertForm } from './alert-form.tsx'
+
+/** 'Save this search': the search in words, an address, and how often. Loaded when it opens. */
+const SearchDialog = ({ jobAlert }: { jobAlert: JobAlertActor }) => {
+  const busy = useSelector(jobAlert, (snapshot) => snapshot.hasTag('busy'))
+  const query = useSelector(jobAlert, ({ context }) => context.query)
+  const phrases = phrasesOf(query)
+  return (
+    <Dialog title="Save this search" onClose={busy ? undefined : () => jobAlert.send({ type: 'close' })}>
+      <p>{phrases.length === 0 ? 'All new jobs.' : `New jobs of this search: ${phrases.join(', ')}.`}</p>
+      <AlertForm jobAlert={jobAlert} submit="Send me new jobs" variant="primary">
+        <Labelled label="How often">
+          {(wiring) => (
+            <select {...wiring} name="frequency" className={field.controls.select}>
+              {frequencies.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      </AlertForm>
+    </Dialog>
+  )
+}
+
+export default SearchDialog

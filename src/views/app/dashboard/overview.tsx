@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { rootMachine } from '../../../machines/app/root.machine.ts'
+import type { UserInfo } from '../../../services/contract/entities.ts'
+import { partyOf } from '../../../services/contract/policy.ts'
+import * as css from '../../../styles/app/dashboard.css.ts'
+import { hidden } from '../../../styles/components/parts.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { Card } from '../../parts/card.tsx'
+import { ArrowRightIcon } from '../../parts/icons.tsx'
+import { Link } from '../../parts/link.tsx'
+import { Status } from './status.tsx'
+import { waysFor } from './ways.ts'
+
+/** The facts of specification 2.12, in order. */
+const factsOf = ({ fullName, email, telephone, role, phone }: UserInfo): [string, string | undefined][] => [
+  ['Full name', fullName],
+  ['E-mail', email],
+  ['Telephone', telephone],
+  ['Role', role],
+  ['Company telephone', phone],
+]
+
+const Missing = () => (
+  <span className={css.missing}>
+    <span aria-hidden="true">—</span>
+    <span className={hidden}>Not given</span>
+  </span>
+)
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className={css.fact}>
+    <dt className={css.term}>{term}</dt>
+    <dd className={css.value}>{children}</dd>
+  </div>
+)
+
+/** Who is signed in, whether the account is verified, and the ways on; it follows the session (specification 2.12). */
+export const Overview = ({ root }: { root: ActorRefFrom<typeof rootMachine> }) => {
+  const user = useSelector(root, ({ context }) => context.session)
+  const leaving = useSelector(root, (snapshot) => snapshot.matches({ visiting: { account: 'loggingOut' } }))
+  if (user === null) return null
+  return (
+    <div className={css.overview}>
+      <Card title="Your account">
+        <dl>
+          {factsOf(user).map(([term, value]) => (
+            <Fact key={term} term={term}>
+              {value === undefined || value === '' ? <Missing /> : value}
+            </Fact>
+          ))}
+          <Fact term="Status">
+            <Status user={user} />
+          </Fact>
+        </dl>
+        <div className={css.leave}>
+          <Button variant="secondary" pending={leaving} onClick={() => root.send({ type: 'logout' })}>
+            Logout
+          </Button>
+        </div>
+      </Card>
+      <section aria-labelledby="ways">
+        <h2 id="ways" className={css.waysTitle}>
+          Where to next
+        </h2>
+        <ul className={css.ways}>
+          {waysFor(partyOf(user)).map(({ to, label, text }) => (
+            <li key={to}>
+              <Link to={to} className={css.way}>
+                <span className={css.wayWords}>
+                  <span className={css.wayLabel}>{label}</span>
+                  <span className={css.wayText}>{text}</span>
+                </span>
+                <ArrowRightIcon />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

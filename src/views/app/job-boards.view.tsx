@@ -1,0 +1,19 @@
+import * as css from '../../styles/components/notice.css.ts'
+import { ButtonLink } from '../parts/link.tsx'
+import { Page } from '../parts/page.tsx'
+
+/** The note on a board that may come (specification 1; rulings, Pages without a description). */
+export const JobBoardsView = () => (
+  <Page title="Job boards" noindex>
+    <div className={css.notice}>
+      <p className={css.noticeText}>A job board for each district of Uganda may come here one day.</p>
+      <p className={css.more}>Until then, every job in the country stands on the one board.</p>
+      <div className={css.ways}>
+        <ButtonLink to="/jobs?location=uganda">Jobs in Uganda</ButtonLink>
+        <ButtonLink to="/" variant="secondary">
+          Home
+        </ButtonLink>
+      </div>
+    </div>
+  </Page>
+)

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { applicationsMachine } from '../../../machines/applying/applications.machine.ts'
+import type { Application } from '../../../services/contract/entities.ts'
+import * as css from '../../../styles/applying/applications.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { CheckIcon } from '../../parts/later-icons.tsx'
+import { Link } from '../../parts/link.tsx'
+import { Logo } from '../../parts/logo.tsx'
+import { DayOfMoment } from '../../parts/moment.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { Cell, Row, RowActions } from '../../parts/table.tsx'
+import { columns } from './columns.ts'
+
+type Props = { application: Application; actor: ActorRefFrom<typeof applicationsMachine> }
+
+const [title, company, status, actions] = columns
+
+/** One application; while one of its actions is under way, its button says so and the others wait. */
+export const ApplicationRow = ({ application, actor }: Props) => {
+  const { _id: id, jobId, jobTitle, companyName, companyLogo, expressedInterest, createdAt } = application
+  const withdrawing = useSelector(actor, (snapshot) => snapshot.matches('withdrawing') && snapshot.context.chosen === id)
+  const expressing = useSelector(actor, (snapshot) => snapshot.matches('expressing') && snapshot.context.chosen === id)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+
+  return (
+    <Row>
+      <Cell column={title}>
+        <span className={css.job}>
+          <Logo name={companyName} src={companyLogo} />
+          <span>
+            <Link to={`/job-details/${encodeURIComponent(jobId)}`} className={css.jobTitle}>
+              {jobTitle}
+            </Link>
+            <span className={css.applied}>
+              Applied <DayOfMoment date={createdAt} />
+            </span>
+          </span>
+        </span>
+      </Cell>
+      <Cell column={company}>{companyName}</Cell>
+      <Cell column={status}>
+        <StatusBadge status={application.status} />
+      </Cell>
+      <Cell column={actions}>
+        <RowActions>
+          <span className={css.interestSlot}>
+            {expressedInterest ? (
+              <span className={css.interest}>
+                <CheckIcon /> Interest expressed
+              </span>
+            ) : (
+              <Button
+                variant="secondary"
+                size="small"
+                pending={expressing}
+                aria-disabled={busy}
+                aria-label={`Express Interest in ${jobTitle}`}
+                onClick={() => actor.send({ type: 'expressInterest', id })}
+              >
+                Express Interest
+              </Button>
+            )}
+          </span>
+          <Button
+            variant="quiet"
+            size="small"
+            className={css.withdraw}
+            pending={withdrawing}
+            aria-disabled={busy}
+            aria-label={`Withdraw ${jobTitle}`}
+            onClick={() => actor.send({ type: 'withdraw', id })}
+          >
+            Withdraw
+          </Button>
+        </RowActions>
+      </Cell>
+    </Row>
+  )
+}

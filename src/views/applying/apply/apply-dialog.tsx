@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { applyMachine } from '../../../machines/applying/apply.machine.ts'
+import { ApplyForm } from './apply-form.tsx'
+import { LoginRequired } from './login-required.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+
+/** What opens when a visitor wants to apply: the form, or for a guest the way to log in. Loaded when it opens. */
+const ApplyDialog = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {
+  const guest = useSelector(apply, (snapshot) => snapshot.matches('loginRequired'))
+  const canClose = useSelector(apply, (snapshot) => snapshot.can({ type: 'close' }))
+  return (
+    <Dialog
+      title={guest ? 'Login Required' : 'Apply for this job'}
+      role={guest ? 'alertdialog' : 'dialog'}
+      onClose={canClose ? () => apply.send({ type: 'close' }) : undefined}
+    >
+      {guest ? <LoginRequired apply={apply} /> : <ApplyForm apply={apply} />}
+    </Dialog>
+  )
+}
+
+export default ApplyDialog

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { applyMachine, Method } from '../../../machines/applying/apply.machine.ts'
+import type { Resume } from '../../../machines/profile/resume.options.ts'
+import * as css from '../../../styles/applying/apply.css.ts'
+import { controls, legend } from '../../../styles/components/field.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { Choice } from '../../parts/choice.tsx'
+import { DialogActions } from '../../parts/dialog.tsx'
+import { FileField, UploadProgress } from '../../parts/file-field.tsx'
+import { FormFailure } from '../../parts/form-problems.tsx'
+import { Labelled } from '../../parts/labelled.tsx'
+import { absoluteMoment } from '../../parts/moment.tsx'
+
+type MethodChoice = { method: Method; label: string }
+
+const methods: readonly MethodChoice[] = [
+  { method: 'upload', label: 'Upload CV' },
+  { method: 'url', label: 'Provide CV URL' },
+]
+
+/** The CV that the profile keeps comes first, where there is one. */
+const methodsFor = (resume: Resume | null): readonly MethodChoice[] => {
+  if (resume === null) return methods
+  const about = [resume.name, ...(resume.date === '' ? [] : [absoluteMoment(resume.date)])].join(', ')
+  return [{ method: 'profile', label: `Use the CV in your profile (${about})` }, ...methods]
+}
+
+/** The field of a method bears its name; the kept CV has none but its radio button. */
+const inputOf = (form: HTMLFormElement | null, method: Method) => form?.querySelector<HTMLInputElement>(`[name=${method}], [value=profile]:checked`)
+
+/** The apply form: the CV in the profile, or one as a file or as a URL (specification 2.4, 2.5, 5: Apply). Both fields keep what was given. */
+export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {
+  const method = useSelector(apply, ({ context }) => context.method)
+  const firstUrl = useSelector(apply, ({ context }) => context.url)
+  const resume = useSelector(apply, ({ context }) => context.resume)
+  const problem = useSelector(apply, ({ context }) => context.problem)
+  const progress = useSelector(apply, ({ context }) => context.progress)
+  const uploading = useSelector(apply, (snapshot) => snapshot.matches('uploading'))
+  const busy = useSelector(apply, (snapshot) => snapshot.hasTag('busy'))
+  const canClose = useSelector(apply, (snapshot) => snapshot.can({ type: 'close' }))
+  const refused = problem !== '' && !busy
+  const problemOf = (of: Method) => (method === of && problem !== '' ? problem : undefined)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (refused) inputOf(form.current, method)?.focus()
+  }, [refused, method])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const file = inputOf(event.currentTarget, 'upload')?.files?.item(0) ?? null
+    const url = inputOf(event.currentTarget, 'url')?.value ?? ''
+    apply.send({ type: 'submit', draft: { method, file, url } })
+    if (apply.getSnapshot().matches('choosing')) inputOf(event.currentTarget, method)?.focus()
+  }
+
+  return (
+    <form method="post" ref={form} name="apply" className={css.form} onSubmit={submit} noValidate aria-busy={busy}>
+      <fieldset className={css.methods}>
+        <legend className={legend}>How would you like to send your CV?</legend>
+        {methodsFor(resume).map(({ method: value, label }) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="method"
+            value={value}
+            checked={method === value}
+            aria-disabled={busy}
+            onChange={() => apply.send({ type: 'chooseMethod', method: value })}
+          >
+            {label}
+          </Choice>
+        ))}
+      </fieldset>
+      {method === 'profile' && refused && <FormFailure>{problem}</FormFailure>}
+      <FileField
+        label="CV file"
+        hint="PDF, DOC or DOCX, up to 5 MB."
+        problem={problemOf('upload')}
+        hidden={method !== 'upload'}
+        name="upload"
+        accept=".pdf,.doc,.docx"
+        disabled={busy}
+      />
+      <Labelled
+        label="CV URL"
+        hint="Starts with https:// or http:// and opens without a login."
+        problem={problemOf('url')}
+        hidden={method !== 'url'}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            className={controls.input}
+            name="url"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://"
+            defaultValue={firstUrl}
+            readOnly={busy}
+          />
+        )}
+      </Labelled>
+      {uploading && <UploadProgress percent={progress} />}
+      <DialogActions>
+        <Button variant="secondary" disabled={!canClose} onClick={() => apply.send({ type: 'close' })}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={busy}>
+          Send application
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { lazy, useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { applyMachine } from '../../../machines/applying/apply.machine.ts'
+import * as css from '../../../styles/jobs/details.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { Fetched } from '../../parts/fetched.tsx'
+import { CheckIcon } from '../../parts/later-icons.tsx'
+import { Link } from '../../parts/link.tsx'
+
+const ApplyDialog = lazy(() => import('./apply-dialog.tsx'))
+
+/** The way to apply: the button in each of its states, and the dialog behind it (specification 2.5). */
+export const Apply = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {
+  const applied = useSelector(apply, (snapshot) => snapshot.matches('applied'))
+  const barred = useSelector(apply, (snapshot) => snapshot.matches('barred'))
+  const checking = useSelector(apply, (snapshot) => snapshot.matches('checking'))
+  const dialog = useSelector(apply, (snapshot) => snapshot.hasTag('dialog'))
+  const next = useRef<HTMLParagraphElement>(null)
+  const hadDialog = useRef(false)
+
+  useEffect(() => {
+    // The dialog gives the focus back to its button, which is disabled now and would lose it.
+    if (applied && hadDialog.current) next.current?.querySelector('a')?.focus()
+    hadDialog.current = dialog
+  }, [applied, dialog])
+
+  return (
+    <div className={css.apply}>
+      <Button
+        variant="highlight"
+        className={css.applyButton}
+        disabled={applied || barred}
+        pending={checking}
+        aria-describedby={barred ? 'apply-reason' : undefined}
+        onClick={() => apply.send({ type: 'open' })}
+      >
+        {applied ? (
+          <>
+            <CheckIcon /> Applied
+          </>
+        ) : (
+          'Apply Now'
+        )}
+      </Button>
+      {barred && (
+        <p id="apply-reason" className={css.applyNote}>
+          Only applicants can apply.
+        </p>
+      )}
+      {applied && (
+        <p ref={next} className={css.applyNote}>
+          <Link to="/job-applications">See my applications</Link>
+        </p>
+      )}
+      {dialog && (
+        <Fetched>
+          <ApplyDialog apply={apply} />
+        </Fetched>
+      )}
+    </div>
+  )
+}

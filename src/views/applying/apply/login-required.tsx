@@ -1,0 +1,18 @@
+import type { ActorRefFrom } from 'xstate'
+import type { applyMachine } from '../../../machines/applying/apply.machine.ts'
+import { message } from '../../../styles/components/dialog.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { DialogActions } from '../../parts/dialog.tsx'
+
+/** The warning a guest gets, with the way to /login (specification 2.5). */
+export const LoginRequired = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => (
+  <>
+    <p className={message}>You must be logged in to apply for this job.</p>
+    <DialogActions>
+      <Button variant="secondary" onClick={() => apply.send({ type: 'close' })}>
+        Not now
+      </Button>
+      <Button onClick={() => apply.send({ type: 'login' })}>Login</Button>
+    </DialogActions>
+  </>
+)

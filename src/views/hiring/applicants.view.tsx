@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import { lazy } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { applicantProfileMachine } from '../../machines/hiring/applicant-profile.machine.ts'
+import type { applicantsMachine } from '../../machines/hiring/applicants.machine.ts'
+import * as css from '../../styles/hiring/applicants.css.ts'
+import { ApplicantList, loadingText } from './applicants/applicant-list.tsx'
+import { Fetched } from '../parts/fetched.tsx'
+import { ArrowLeftIcon } from '../parts/icons.tsx'
+import { ButtonLink } from '../parts/link.tsx'
+import { Page, PageHeading } from '../parts/page.tsx'
+import { ErrorState, Loading, Skeleton } from '../parts/states.tsx'
+
+const ProfileDialog = lazy(() => import('./applicants/profile-dialog.tsx'))
+
+/** The applications to one job, with CVs, answers, and the full profiles of who expressed interest (rulings, Jobs). */
+export const ApplicantsView = ({ applicants: actor }: { applicants: ActorRefFrom<typeof applicantsMachine> }) => {
+  const jobTitle = useSelector(actor, ({ context }) => context.jobTitle)
+  const empty = useSelector(actor, ({ context }) => context.applicants === null)
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ page: 'failed' }))
+  const failure = useSelector(actor, ({ context }) => context.failure?.message)
+  const canRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry' }))
+  const profile = useSelector(actor, ({ children }) => children.profile as ActorRefFrom<typeof applicantProfileMachine> | undefined)
+
+  return (
+    <Page title={jobTitle === null ? 'Applicants' : `Applicants for ${jobTitle}`} noindex width="bare">
+      <div className={css.column}>
+        <p className={css.back}>
+          <ButtonLink to="/my-jobs" variant="quiet" size="small">
+            <ArrowLeftIcon /> My Jobs
+          </ButtonLink>
+        </p>
+        <PageHeading className={css.heading}>Applicants{jobTitle !== null && ` for ${jobTitle}`}</PageHeading>
+        {failed && (
+          <ErrorState
+            message={failure ?? 'The applications could not be loaded.'}
+            {...(canRetry ? { onRetry: () => actor.send({ type: 'retry' }) } : {})}
+          />
+        )}
+        {empty && loading && (
+          <Loading text={loadingText}>
+            <div className={css.skeleton}>
+              <Skeleton height="5em" />
+              <Skeleton height="5em" />
+              <Skeleton height="5em" />
+            </div>
+          </Loading>
+        )}
+        {!empty && <ApplicantList applicants={actor} />}
+      </div>
+      {profile !== undefined && (
+        <Fetched>
+          <ProfileDialog profile={profile} />
+        </Fetched>
+      )}
+    </Page>
+  )
+}

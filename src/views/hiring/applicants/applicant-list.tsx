@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { applicantsMachine } from '../../../machines/hiring/applicants.machine.ts'
+import { countsOf } from '../../../machines/hiring/applicants.selectors.ts'
+import type { Applicant } from '../../../services/contract/hiring/applicants.ts'
+import * as css from '../../../styles/hiring/applicants.css.ts'
+import { hidden } from '../../../styles/components/parts.css.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { ButtonLink } from '../../parts/link.tsx'
+import { EmptyState } from '../../parts/states.tsx'
+import { statusTones } from '../../parts/status-badge.tsx'
+import { Table } from '../../parts/table.tsx'
+import { ApplicantRow } from './applicant-row.tsx'
+import { columns } from './columns.ts'
+import { UndoBar } from './undo-bar.tsx'
+
+/** What is said while the list comes. */
+export const loadingText = 'Loading applications...'
+
+/** The counts, the table, and what the last answer says. */
+export const ApplicantList = ({ applicants: actor }: { applicants: ActorRefFrom<typeof applicantsMachine> }) => {
+  const applicants = useSelector(actor, ({ context }) => context.applicants)!
+  const jobId = useSelector(actor, ({ context }) => context.jobId)
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
+  const offered = useSelector(actor, ({ context }) => context.offer !== null)
+  const list = useRef<HTMLElement>(null)
+  const before = useRef(offered)
+
+  useEffect(() => {
+    // The bar takes its focused button along.
+    if (before.current && !offered && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    before.current = offered
+  }, [offered])
+
+  return (
+    <section ref={list} tabIndex={-1} className={css.list} aria-label="Applications" aria-busy={loading}>
+      {applicants.length === 0 ? (
+        <EmptyState
+          title="No applications yet."
+          actions={<ButtonLink to={`/job-details/${encodeURIComponent(jobId)}`}>See the job's page</ButtonLink>}
+        >
+          Share the job's page: whoever applies is listed here, the newest first.
+        </EmptyState>
+      ) : (
+        <>
+          <Counts applicants={applicants} />
+          <Table label="Applicants" columns={columns}>
+            {applicants.map((applicant) => (
+              <ApplicantRow key={applicant._id} applicant={applicant} actor={actor} />
+            ))}
+          </Table>
+        </>
+      )}
+      <UndoBar applicants={actor} />
+      <output className={hidden}>{loading ? loadingText : ''}</output>
+    </section>
+  )
+}
+
+const Counts = ({ applicants }: { applicants: readonly Applicant[] }) => (
+  <ul className={css.counts} aria-label="Counts">
+    <li className={css.total}>
+      {applicants.length} {applicants.length === 1 ? 'application' : 'applications'}
+    </li>
+    {countsOf(applicants).map(({ status, count }) => (
+      <li key={status}>
+        <Badge tone={count === 0 ? 'neutral' : statusTones[status]}>{`${count} ${status.toLowerCase()}`}</Badge>
+      </li>
+    ))}
+  </ul>
+)

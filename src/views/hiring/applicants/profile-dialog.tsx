@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { applicantProfileMachine } from '../../../machines/hiring/applicant-profile.machine.ts'
+import type { UserInfo } from '../../../services/contract/entities.ts'
+import * as css from '../../../styles/hiring/applicants.css.ts'
+import { link } from '../../../styles/components/parts.css.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Logo } from '../../parts/logo.tsx'
+import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+
+/** The full profile of an applicant who expressed interest (rulings, Jobs). Loaded when it opens. */
+const ProfileDialog = ({ profile: actor }: { profile: ActorRefFrom<typeof applicantProfileMachine> }) => {
+  const name = useSelector(actor, ({ context }) => context.name)
+  const profile = useSelector(actor, ({ context }) => context.profile)
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const failure = useSelector(actor, ({ context }) => context.failure?.message)
+  return (
+    <Dialog title={name} onClose={() => actor.send({ type: 'close' })}>
+      {loading && (
+        <Loading>
+          <Skeleton height="16em" />
+        </Loading>
+      )}
+      {failed && <ErrorState message={failure ?? 'The profile could not be loaded.'} onRetry={() => actor.send({ type: 'retry' })} />}
+      {profile !== null && <Profile profile={profile} name={name} />}
+    </Dialog>
+  )
+}
+
+const Profile = ({ profile, name }: { profile: UserInfo; name: string }) => {
+  const { profession = '', headline = '', city, country, telephone = '', email, skills = [], profileImage } = profile
+  return (
+    <>
+      <div className={css.person}>
+        <Logo name={name} src={profileImage} />
+        <div className={css.personWords}>
+          {profession !== '' && <p className={css.profession}>{profession}</p>}
+          {headline !== '' && <p className={css.headline}>{headline}</p>}
+        </div>
+      </div>
+      <dl className={css.facts}>
+        <Fact name="Place">{[city, country].filter(Boolean).join(', ')}</Fact>
+        <Fact name="Telephone">
+          {telephone !== '' && (
+            <a className={link} href={`tel:${telephone}`}>
+              {telephone}
+            </a>
+          )}
+        </Fact>
+        <Fact name="E-mail">
+          <a className={link} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Fact>
+        <Fact name="Employment">{employmentOf(profile)}</Fact>
+        <Fact name="Skills" wide>
+          {skills.length > 0 && (
+            <ul className={css.skills} aria-label="Skills">
+              {skills.map((skill) => (
+                <li key={skill}>
+                  <Badge tone="primary">{skill}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      </dl>
+    </>
+  )
+}
+
+/** 'Open to Work', or 'Currently Employed: Foreman at Lake Looms' with what of it is known. */
+const employmentOf = ({ employment }: UserInfo): string => {
+  if (employment === undefined) return ''
+  if (employment.openToWork) return 'Open to Work'
+  const { position = '', employer = '' } = employment
+  const where = [position, employer].filter((text) => text !== '').join(' at ')
+  return where === '' ? 'Currently Employed' : `Currently Employed: ${where}`
+}
+
+const Fact = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (
+  <div className={wide ? css.wide : undefined}>
+    <dt className={css.factName}>{name}</dt>
+    <dd className={css.factValue}>{children === '' || children === false ? <span className={css.unsaid}>Not given</span> : children}</dd>
+  </div>
+)
+
+export default ProfileDialog

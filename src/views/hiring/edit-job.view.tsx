@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { card } from '../../styles/components/parts.css.ts'
+import * as css from '../../styles/hiring/my-jobs.css.ts'
+import type { CountriesActor } from './job-fields/countries.ts'
+import type { JobEditingActor } from './my-jobs/actors.ts'
+import { EditForm } from './my-jobs/edit-form.tsx'
+import { Link } from '../parts/link.tsx'
+import { Page } from '../parts/page.tsx'
+import { ErrorState, Loading, Skeleton } from '../parts/states.tsx'
+
+/** One job's edit on a page of its own (specification 2.1: edit-job). */
+export const EditJobView = ({ editing, countries }: { editing: JobEditingActor; countries: CountriesActor }) => {
+  const loading = useSelector(editing, (snapshot) => snapshot.matches('loading'))
+  const failure = useSelector(editing, ({ context }) => context.failure)
+  const failed = useSelector(editing, (snapshot) => snapshot.matches('failed'))
+  const ready = useSelector(editing, (snapshot) => snapshot.hasTag('form'))
+  return (
+    <Page title="Edit Job Listing" noindex>
+      {loading && (
+        <Loading>
+          <div className={css.skeleton}>
+            <Skeleton height="4em" />
+            <Skeleton height="4em" />
+            <Skeleton height="12em" />
+          </div>
+        </Loading>
+      )}
+      {failed && (
+        <ErrorState message={failure ?? ''} onRetry={() => editing.send({ type: 'retry' })} actions={<Link to="/my-jobs">Back to My Jobs</Link>} />
+      )}
+      {ready && (
+        <div className={`${card} ${css.formPage}`}>
+          <EditForm editing={editing} countries={countries} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import { chips } from '../../../styles/hiring/job-fields.css.ts'
+import { removeSkill, skill } from '../../../styles/profile/skill.css.ts'
+import { CloseIcon } from '../../parts/icons.tsx'
+
+type ChipsProps = { label: string; names: readonly string[]; locked: boolean; onRemove(name: string): void }
+
+/** What was added to a list, each with the button that takes it away again; nothing where there is none. */
+export const Chips = ({ label, names, locked, onRemove }: ChipsProps) =>
+  names.length > 0 && (
+    <ul className={chips} aria-label={label}>
+      {names.map((name) => (
+        <li key={name} className={skill}>
+          {name}
+          <button type="button" className={removeSkill} aria-label={`Remove ${name}`} aria-disabled={locked} onClick={() => onRemove(name)}>
+            <CloseIcon />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type FocusEvent } from 'react'
+import { fieldNames } from '../../../machines/hiring/job-editing.options.ts'
+import { legend } from '../../../styles/components/field.css.ts'
+import * as css from '../../../styles/hiring/job-fields.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { FormFailure } from '../../parts/form-problems.tsx'
+import { SelectField } from '../../parts/select-field.tsx'
+import { Chips } from './chips.tsx'
+import type { CountriesActor } from './countries.ts'
+
+export type EligibleProps = {
+  chosen: readonly string[]
+  problem: string | undefined
+  locked: boolean
+  countries: CountriesActor
+  onChange(chosen: readonly string[]): void
+  onLeave?(): void
+}
+
+const selectIn = (group: HTMLElement | null) => group?.querySelector('select') ?? null
+
+/** The countries where a remote job's people may live: chosen ones, and a list to add from. */
+export const EligibleCountries = ({ chosen, problem, locked, countries, onChange, onLeave }: EligibleProps) => {
+  const names = useSelector(countries, ({ context }) => context.names)
+  const failed = useSelector(countries, (snapshot) => snapshot.matches('failed'))
+  const loading = useSelector(countries, (snapshot) => snapshot.hasTag('busy'))
+  const group = useRef<HTMLFieldSetElement>(null)
+  const before = useRef(chosen.length)
+
+  useEffect(() => {
+    // A removed country takes the focused button along.
+    if (chosen.length < before.current && !group.current?.contains(document.activeElement)) selectIn(group.current)?.focus()
+    before.current = chosen.length
+  }, [chosen])
+
+  const add = () => {
+    const select = selectIn(group.current)
+    if (select === null) return
+    if (select.value !== '' && !locked) onChange([...chosen, select.value])
+    select.value = ''
+    select.focus()
+  }
+
+  /** Not on the way to the button: what is said under the list would push the button away from under the pointer. */
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onLeave?.()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group hears that it was left
+    <fieldset ref={group} className={css.adding} onBlur={leave}>
+      <legend className={legend}>{fieldNames.remoteCountries}</legend>
+      <Chips label={fieldNames.remoteCountries} names={chosen} locked={locked} onRemove={(name) => onChange(chosen.filter((held) => held !== name))} />
+      <div className={css.newCountry}>
+        <SelectField
+          label="Another country"
+          name="country"
+          hint="Whoever lives in one of these may apply."
+          options={names.filter((name) => !chosen.includes(name))}
+          blank={loading ? 'Loading...' : 'Choose a country'}
+          problem={problem}
+          aria-disabled={locked}
+        />
+        <Button variant="secondary" className={css.addCountry} aria-disabled={locked} onClick={add}>
+          Add country
+        </Button>
+      </div>
+      {failed && (
+        <div className={css.failed}>
+          <FormFailure>The countries could not be loaded.</FormFailure>
+          <Button variant="secondary" size="small" onClick={() => countries.send({ type: 'retry' })}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

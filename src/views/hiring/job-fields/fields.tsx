@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import type { ChangeEvent, ComponentProps } from 'react'
+import type { AnyActorRef } from 'xstate'
+import type { Problems } from '../../../services/contract/fields.ts'
+import { controls } from '../../../styles/components/field.css.ts'
+import { shortProse } from '../../../styles/hiring/job-fields.css.ts'
+import { AmountInput } from '../../parts/amount-input.tsx'
+import { Labelled } from '../../parts/labelled.tsx'
+import { SelectField } from '../../parts/select-field.tsx'
+import { TextInput } from '../../parts/text-input.tsx'
+
+/** A form of a job, posted or edited. Each field follows its own part of it: what is typed into one draws no other anew. */
+export type JobFields<N extends string> = {
+  /** Whose snapshots the others read. */
+  actor: AnyActorRef
+  valueOf(name: N): string
+  /** What is wrong with a field, where that is to be shown. */
+  problemOf(name: N): string | undefined
+  problems(): Problems
+  /** Whether its work is under way: what is typed would be lost. */
+  isLocked(): boolean
+  change(name: N, value: string): void
+  leave?(name: N): void
+}
+
+type FieldProps<N extends string> = { form: JobFields<N>; name: N; label: string }
+type Rest<C extends (props: never) => unknown> = Omit<Parameters<C>[0], 'form' | 'name' | 'label' | 'onChange'>
+
+const useLocked = <N extends string>({ actor, isLocked }: JobFields<N>): boolean => useSelector(actor, isLocked)
+
+const useWired = <N extends string>({ actor, valueOf, problemOf, change, leave }: JobFields<N>, name: N) => ({
+  name,
+  value: useSelector(actor, () => valueOf(name)),
+  problem: useSelector(actor, () => problemOf(name)),
+  onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => change(name, currentTarget.value),
+  onBlur: () => leave?.(name),
+})
+
+/** One line of text. */
+export const LineField = <N extends string>({ form, name, ...input }: FieldProps<N> & Rest<typeof TextInput>) => (
+  <TextInput {...input} {...useWired(form, name)} readOnly={useLocked(form)} />
+)
+
+/** An amount of money. */
+export const AmountField = <N extends string>({ form, name, ...input }: FieldProps<N> & Rest<typeof AmountInput>) => (
+  <AmountInput {...input} {...useWired(form, name)} readOnly={useLocked(form)} />
+)
+
+/** A choice of one. */
+export const ChoiceField = <N extends string>({ form, name, ...select }: FieldProps<N> & Rest<typeof SelectField>) => (
+  <SelectField {...select} {...useWired(form, name)} aria-disabled={useLocked(form)} defaultValue={undefined} />
+)
+
+type ProseProps<N extends string> = FieldProps<N> & Omit<ComponentProps<'textarea'>, 'form' | 'name'> & { hint?: string; short?: boolean }
+
+/** Several lines of text, or a few (`short`). */
+export const ProseField = <N extends string>({ form, name, label, hint, short = false, ...area }: ProseProps<N>) => {
+  const { problem, ...control } = useWired(form, name)
+  const locked = useLocked(form)
+  return (
+    <Labelled label={label} problem={problem} {...(hint === undefined ? {} : { hint })}>
+      {(wiring) => <textarea {...area} {...control} {...wiring} readOnly={locked} className={`${controls.textarea} ${short ? shortProse : ''}`} />}
+    </Labelled>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { money } from '../../../services/contract/jobs/money.ts'
+import { grouped } from '../../../services/contract/numbers.ts'
+import type { MyJob } from '../../../services/contract/hiring/posting.ts'
+import * as css from '../../../styles/hiring/my-jobs.css.ts'
+import { hidden } from '../../../styles/components/parts.css.ts'
+import { Badge } from '../../parts/badge.tsx'
+import { Button } from '../../parts/button.tsx'
+import { Link } from '../../parts/link.tsx'
+import { Cell, Row } from '../../parts/table.tsx'
+import type { MyJobsActor } from './actors.ts'
+import { columns } from './columns.ts'
+
+const [number, title, company, salary, applicants, edit, remove] = columns
+
+type RowProps = { job: MyJob; position: number; myJobs: MyJobsActor }
+
+/** One job of the account. */
+export const JobRow = ({ job, position, myJobs }: RowProps) => {
+  const { _id: id, jobTitle, companyName, jobLocation, applications, pending } = job
+  const free = useSelector(myJobs, (snapshot) => snapshot.matches({ browsing: 'listed' }))
+  return (
+    <Row>
+      <Cell column={number}>
+        <span className={css.numberWord}>No. </span>
+        {grouped(position)}
+      </Cell>
+      <Cell column={title}>
+        <Link to={`/job-details/${encodeURIComponent(id)}`} className={css.title}>
+          {jobTitle}
+        </Link>
+        <span className={css.place}>{jobLocation}</span>
+      </Cell>
+      <Cell column={company}>{companyName}</Cell>
+      <Cell column={salary}>
+        <span className={css.amount}>{money(job.minPrice)} - {money(job.maxPrice)}</span>
+      </Cell>
+      <Cell column={applicants}>
+        <Link to={`/my-jobs/${encodeURIComponent(id)}/applicants`} className={css.applicants}>
+          <span className={hidden}>{`Applicants of ${jobTitle}: `}</span>
+          <span className={css.count}>{grouped(applications)}</span>
+          {pending > 0 && <Badge tone="highlight">{`${grouped(pending)} new`}</Badge>}
+        </Link>
+      </Cell>
+      <Cell column={edit}>
+        <Button variant="secondary" size="small" aria-disabled={!free} aria-label={`Edit ${jobTitle}`} onClick={() => myJobs.send({ type: 'edit', id })}>
+          Edit
+        </Button>
+      </Cell>
+      <Cell column={remove}>
+        <Button variant="quiet" size="small" className={css.remove} aria-disabled={!free} aria-label={`Delete ${jobTitle}`} onClick={() => myJobs.send({ type: 'delete', id })}>
+          Delete
+        </Button>
+      </Cell>
+    </Row>
+  )
+}

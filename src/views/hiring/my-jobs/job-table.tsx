@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import { firstNumberOf, pagesOf } from '../../../machines/hiring/my-jobs.selectors.ts'
+import * as css from '../../../styles/hiring/my-jobs.css.ts'
+import { ButtonLink } from '../../parts/link.tsx'
+import { Pagination } from '../../parts/pagination.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+import { Table } from '../../parts/table.tsx'
+import type { MyJobsActor } from './actors.ts'
+import { columns } from './columns.ts'
+import { JobRow } from './job-row.tsx'
+
+/** One page of the jobs, or why there is none (specification 2.7). */
+export const JobTable = ({ myJobs, ofAll }: { myJobs: MyJobsActor; ofAll: boolean }) => {
+  const listed = useSelector(myJobs, ({ context }) => context.listed)
+  const page = useSelector(myJobs, ({ context }) => context.page)
+  const busy = useSelector(myJobs, (snapshot) => snapshot.hasTag('busy'))
+  const failed = useSelector(myJobs, (snapshot) => snapshot.matches({ browsing: 'failed' }))
+  const canPrevious = useSelector(myJobs, (snapshot) => snapshot.can({ type: 'previous' }))
+  const canNext = useSelector(myJobs, (snapshot) => snapshot.can({ type: 'next' }))
+  const list = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    // A deleted row, and a page turned to its end, take the focused button along.
+    if (listed !== null && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  }, [listed])
+
+  if (failed) return <ErrorState message="Failed to fetch jobs." onRetry={() => myJobs.send({ type: 'retry' })} />
+  if (listed === null)
+    return (
+      <Loading>
+        <div className={css.skeleton}>
+          {['a', 'b', 'c', 'd', 'e'].map((key) => (
+            <Skeleton key={key} height="4em" />
+          ))}
+        </div>
+      </Loading>
+    )
+  return (
+    <section ref={list} tabIndex={-1} className={css.list} aria-label="Jobs" aria-busy={busy}>
+      {listed.jobs.length === 0 ? (
+        <EmptyState title="No jobs available." actions={listed.total === 0 ? <ButtonLink to="/post-job">Post your first job</ButtonLink> : undefined}>
+          {listed.total === 0 ? 'What you post stands here, with who applied for it.' : `${ofAll ? 'No job' : 'No job of yours'} has that in its title, location or company.`}
+        </EmptyState>
+      ) : (
+        <Table label={ofAll ? 'All Jobs' : 'My Jobs'} columns={columns}>
+          {listed.jobs.map((job, at) => (
+            <JobRow key={job._id} job={job} position={firstNumberOf(page) + at} myJobs={myJobs} />
+          ))}
+        </Table>
+      )}
+      <output className={css.status}>{busy ? 'Loading...' : ''}</output>
+      <Pagination
+        page={page}
+        pages={pagesOf(listed)}
+        canPrevious={canPrevious}
+        canNext={canNext}
+        onPrevious={() => myJobs.send({ type: 'previous' })}
+        onNext={() => myJobs.send({ type: 'next' })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { lazy } from 'react'
+import { longestSearch } from '../../../services/contract/jobs/jobs.ts'
+import * as field from '../../../styles/components/field.css.ts'
+import * as css from '../../../styles/hiring/my-jobs.css.ts'
+import type { CountriesActor } from '../job-fields/countries.ts'
+import type { JobDeletionActor, JobEditingActor, MyJobsActor } from './actors.ts'
+import { Deletion } from './deletion.tsx'
+import { JobTable } from './job-table.tsx'
+import { Fetched } from '../../parts/fetched.tsx'
+import { ButtonLink } from '../../parts/link.tsx'
+
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
+
+export type JobsPanelProps = {
+  myJobs: MyJobsActor
+  countries: CountriesActor
+  /** Whether the jobs are those of every account. */
+  ofAll?: boolean
+}
+
+/** The search and the table of jobs, and what is open over them (specification 2.7). */
+export const JobsPanel = ({ myJobs, countries, ofAll = false }: JobsPanelProps) => {
+  const search = useSelector(myJobs, ({ context }) => context.search)
+  const editing = useSelector(myJobs, ({ children }) => children.jobEditing as JobEditingActor | undefined)
+  const deletion = useSelector(myJobs, ({ children }) => children.jobDeletion as JobDeletionActor | undefined)
+  return (
+    <>
+      <div className={css.head}>
+        <div role="search" className={css.search}>
+          <label className={field.label} htmlFor="my-jobs-search">
+            {ofAll ? 'Search all jobs' : 'Search my jobs'}
+          </label>
+          <input
+            id="my-jobs-search"
+            type="search"
+            className={field.controls.input}
+            placeholder="Title, location or company"
+            autoComplete="off"
+            maxLength={longestSearch}
+            value={search}
+            onChange={({ target }) => myJobs.send({ type: 'type', search: target.value })}
+          />
+        </div>
+        <ButtonLink to="/post-job">Add new Job</ButtonLink>
+      </div>
+      <JobTable myJobs={myJobs} ofAll={ofAll} />
+      {editing !== undefined && (
+        <Fetched>
+          <EditDialog editing={editing} countries={countries} />
+        </Fetched>
+      )}
+      {deletion !== undefined && <Deletion deletion={deletion} />}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { salaryTypes } from '../../../services/contract/entities.ts'
+import { pair } from '../../../styles/components/field.css.ts'
+import { salary } from '../../../styles/hiring/job-fields.css.ts'
+import * as css from '../../../styles/hiring/post-job.css.ts'
+import type { CountriesActor } from '../job-fields/countries.ts'
+import { AmountField, ChoiceField, LineField, ProseField } from '../job-fields/fields.tsx'
+import { MoreDetails } from '../job-fields/more-details.tsx'
+import { Button } from '../../parts/button.tsx'
+import { FormFailure } from '../../parts/form-problems.tsx'
+import { Link } from '../../parts/link.tsx'
+import { useProblemFocus } from '../../parts/problem-focus.ts'
+import { TextInput } from '../../parts/text-input.tsx'
+import type { PostJobActor } from './actor.ts'
+import { postedFields } from './post-fields.ts'
+import { PostRemote } from './post-remote.tsx'
+import { Preview } from './preview.tsx'
+import { SkillsField } from './skills-field.tsx'
+
+/** The browser asks before it closes or reloads a page with unsaved input. */
+const useUnloadQuestion = (unsaved: boolean) =>
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [unsaved])
+
+/** The form of a new job, with its card beside it (specification 2.6; rulings, Jobs). */
+export const JobForm = ({ postJob, countries }: { postJob: PostJobActor; countries: CountriesActor }) => {
+  const poster = useSelector(postJob, ({ context }) => context.poster)
+  const today = useSelector(postJob, ({ context }) => context.today)
+  const problems = useSelector(postJob, ({ context }) => context.problems)
+  const failure = useSelector(postJob, ({ context }) => context.failure)
+  const busy = useSelector(postJob, (snapshot) => snapshot.hasTag('busy'))
+  const unsaved = useSelector(postJob, (snapshot) => snapshot.can({ type: 'leave', navigation: { to: '/' } }))
+  const form = useRef<HTMLFormElement>(null)
+  const fields = postedFields(postJob)
+  useProblemFocus(form, problems)
+  useUnloadQuestion(unsaved)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    postJob.send({ type: 'submit' })
+  }
+
+  return (
+    <form method="post" ref={form} className={css.layout} onSubmit={submit} noValidate aria-label="Post a Job" aria-busy={busy}>
+      <div className={css.fields}>
+        <LineField form={fields} name="jobTitle" label="Job title" aria-required="true" autoComplete="off" />
+        <TextInput label="Company name" name="companyName" readOnly value={poster.companyName} hint="From your profile." />
+        <div className={salary}>
+          <AmountField form={fields} name="minPrice" label="Minimum salary" />
+          <AmountField form={fields} name="maxPrice" label="Maximum salary" />
+          <ChoiceField form={fields} name="salaryType" label="Salary type" options={salaryTypes} blank="Choose one" aria-required="true" />
+        </div>
+        <div className={pair}>
+          <LineField form={fields} name="jobCity" label="Job city" aria-required="true" autoComplete="off" />
+          <TextInput label="Country" name="jobCountry" readOnly value={poster.jobCountry} hint="From your profile." />
+        </div>
+        <PostRemote postJob={postJob} countries={countries} />
+        <SkillsField postJob={postJob} />
+        <ProseField form={fields} name="description" label="Description" />
+        <MoreDetails form={fields} firstDay={today} />
+      </div>
+      <Preview postJob={postJob} />
+      <div className={css.end}>
+        {failure !== null && <FormFailure>{failure.text}</FormFailure>}
+        {failure?.profile === true && <Link to="/user-profile">Go to your profile</Link>}
+        <Button type="submit" className={css.submit} pending={busy}>
+          Post Job
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,5 +1,0 @@
-import type { ActorRefFrom } from 'xstate'
-import type { countriesMachine } from '../../machines/countries.machine.ts'
-
-/** The countries to choose from; they are asked for by the first form that needs them. */
-export type CountriesActor = ActorRefFrom<typeof countriesMachine>

@@ -1,0 +1,144 @@
+import { useSelector } from '@xstate/react'
+import { lazy, useContext } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { detailsMachine } from '../../machines/jobs/details.machine.ts'
+import { isPast } from '../../machines/jobs/details.selectors.ts'
+import type { applyMachine } from '../../machines/applying/apply.machine.ts'
+import type { similarJobsMachine } from '../../machines/jobs/similar-jobs.machine.ts'
+import * as css from '../../styles/jobs/details.css.ts'
+import { Apply } from '../applying/apply/apply.tsx'
+import { DetailsSkeleton } from './details/details-skeleton.tsx'
+import { Badges } from './details/badges.tsx'
+import { Facts } from './details/facts.tsx'
+import { Points } from './details/points.tsx'
+import { Prose } from './details/prose.tsx'
+import { SimilarJobs } from './details/similar-jobs.tsx'
+import { absoluteDate } from '../parts/date.tsx'
+import { ArrowLeftIcon, PlaceIcon } from '../parts/icons.tsx'
+import { ErrorIcon } from '../parts/later-icons.tsx'
+import { Badge } from '../parts/badge.tsx'
+import { Card } from '../parts/card.tsx'
+import { Fetched } from '../parts/fetched.tsx'
+import { LatePart } from '../parts/late.tsx'
+import { Link } from '../parts/link.tsx'
+import { Logo } from '../parts/logo.tsx'
+import { Page, PageHeading } from '../parts/page.tsx'
+import { ErrorState, Loading } from '../parts/states.tsx'
+
+const Manage = lazy(() => import('./details/manage.tsx'))
+
+type Props = {
+  details: ActorRefFrom<typeof detailsMachine>
+  apply: ActorRefFrom<typeof applyMachine>
+  similar: ActorRefFrom<typeof similarJobsMachine>
+  /** Whether who is signed in may change what this account has posted. */
+  manages?: (postedBy: string) => boolean
+}
+
+/** One job's page (specification 2.5). */
+export const DetailsView = ({ details, apply, similar, manages }: Props) => {
+  const job = useSelector(details, ({ context }) => context.job)
+  const failed = useSelector(details, (snapshot) => snapshot.matches('failed') || snapshot.matches('gone'))
+  const gone = useSelector(details, (snapshot) => snapshot.matches('gone'))
+  const canRetry = useSelector(details, (snapshot) => snapshot.can({ type: 'retry' }))
+  const message = useSelector(details, ({ context }) => context.failure?.message)
+  const past = useSelector(details, ({ context }) => isPast(context))
+  const Part = useContext(LatePart)
+
+  if (failed) {
+    return (
+      <Page title="Job details" noindex={gone}>
+        <ErrorState
+          message={`Error: ${message ?? 'Failed to load job details'}`}
+          {...(canRetry ? { onRetry: () => details.send({ type: 'retry' }) } : {})}
+          actions={<Link to="/jobs">See all jobs</Link>}
+        />
+      </Page>
+    )
+  }
+  if (job === null) {
+    return (
+      <Page title="Job details" hideHeading>
+        <Loading text="Loading job details...">
+          <DetailsSkeleton />
+        </Loading>
+      </Page>
+    )
+  }
+  return (
+    <Page title={job.jobTitle} width="bare" noindex={past}>
+      <article className={css.article}>
+        <Link to="/jobs" className={css.back}>
+          <ArrowLeftIcon /> All jobs
+        </Link>
+        <div className={css.company}>
+          <Logo name={job.companyName} src={job.companyLogo} />
+          <div>
+            <p className={css.companyName}>{job.companyName}</p>
+            <p className={css.place}>
+              <PlaceIcon /> {job.jobLocation}
+            </p>
+          </div>
+          <div className={css.late}>
+            {Part && <Part job={job} onPage />}
+          </div>
+        </div>
+        <header className={css.titleBlock}>
+          <PageHeading className={css.title}>{job.jobTitle}</PageHeading>
+          {!past && <Apply apply={apply} />}
+        </header>
+        <Badges job={job} />
+        {manages?.(job.postedBy) === true && (
+          <Fetched>
+            <Manage id={job._id} />
+          </Fetched>
+        )}
+        {past && job.lastDay !== undefined && (
+          <p className={css.banner}>
+            <ErrorIcon />
+            <span>The last day to apply was {absoluteDate(job.lastDay)}. This job takes no more applications.</span>
+          </p>
+        )}
+        <div className={css.body}>
+          <Facts job={job} />
+          <div className={css.main}>
+            {job.description.trim() !== '' && (
+              <section aria-labelledby="about-the-job">
+                <h2 id="about-the-job" className={css.sectionTitle}>
+                  About the job
+                </h2>
+                <Prose text={job.description} />
+              </section>
+            )}
+            {job.skills.length > 0 && (
+              <section aria-labelledby="skills">
+                <h2 id="skills" className={css.sectionTitle}>
+                  Skills
+                </h2>
+                <ul className={css.skills}>
+                  {job.skills.map((skill) => (
+                    <li key={skill}>
+                      <Badge>{skill}</Badge>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        </div>
+        <div className={css.cards}>
+          <Card title="Benefits">
+            <Points text={job.benefits?.trim() || 'No benefits listed'} />
+          </Card>
+          <Card title="Outlines">
+            <Points text={job.outlines?.trim() || 'No job outline available'} />
+          </Card>
+          <Card title="Growth">
+            <Points text={job.growth?.trim() || 'No growth opportunities mentioned'} />
+          </Card>
+        </div>
+        <SimilarJobs similar={similar} />
+      </article>
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Job } from '../../../services/contract/entities.ts'
+import { salaryText } from '../../../services/contract/jobs/money.ts'
+import * as css from '../../../styles/jobs/details.css.ts'
+import { Card } from '../../parts/card.tsx'
+import { absoluteDate, PostingDate } from '../../parts/date.tsx'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={css.fact}>
+    <dt className={css.factName}>{name}</dt>
+    <dd className={css.factValue}>{children}</dd>
+  </div>
+)
+
+/** What can be said about a job in a word each. */
+export const Facts = ({ job }: { job: Job }) => (
+  <aside className={css.aside} aria-label="At a glance">
+    <Card>
+      <dl className={css.facts}>
+        <Fact name="Salary">
+          <span className={css.salary}>{salaryText(job)}</span>
+          {job.salaryType !== undefined && <span className={css.unit}>{job.salaryType}</span>}
+        </Fact>
+        <Fact name="Location">{job.jobLocation}</Fact>
+        {job.remoteCountries !== undefined && <Fact name="Remote from">{job.remoteCountries.join(', ')}</Fact>}
+        {job.employmentType !== undefined && <Fact name="Employment type">{job.employmentType}</Fact>}
+        {job.experienceLevel !== undefined && <Fact name="Experience">{job.experienceLevel}</Fact>}
+        <Fact name="Posted">
+          <PostingDate date={job.postingDate} />
+        </Fact>
+        {job.lastDay !== undefined && <Fact name="Last day to apply">{absoluteDate(job.lastDay)}</Fact>}
+        <Fact name="Job ID">{job.jobId}</Fact>
+      </dl>
+    </Card>
+  </aside>
+)

@@ -1,0 +1,13 @@
+import * as css from '../../../styles/jobs/details.css.ts'
+
+/** Plain text as written: a blank line begins a paragraph, a line break stays. Never read as HTML. */
+export const Prose = ({ text }: { text: string }) => (
+  <div className={css.prose}>
+    {text
+      .split(/\n\s*\n/)
+      .filter((paragraph) => paragraph.trim() !== '')
+      .map((paragraph, index) => (
+        <p key={index}>{paragraph.trim()}</p>
+      ))}
+  </div>
+)

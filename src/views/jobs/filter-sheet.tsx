@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import * as css from '../../styles/components/sheet.css.ts'
+import { media } from '../../styles/theme.css.ts'
+import { Button } from '../parts/button.tsx'
+import { CloseIcon } from '../parts/icons.tsx'
+import type { FilterPanelProps } from './listing/actor.ts'
+import { Filters } from './listing/filters.tsx'
+
+/** The filters in a modal sheet from the foot of a phone; it closes itself where the page has room for them. */
+const FilterSheet = ({ listing, sheet, groups }: FilterPanelProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const canClear = useSelector(listing, (snapshot) => snapshot.can({ type: 'clear' }))
+  const close = () => sheet.send({ type: 'close' })
+  useEffect(() => {
+    dialog.current?.showModal()
+    const wide = matchMedia(media.fromTablet)
+    const closeWhenWide = () => sheet.send({ type: 'close' })
+    wide.addEventListener('change', closeWhenWide)
+    return () => wide.removeEventListener('change', closeWhenWide)
+  }, [sheet])
+  return (
+    <dialog ref={dialog} className={css.sheet} aria-label="Filters" onClose={close}>
+      <div className={css.head}>
+        <h2 className={css.title}>Filters</h2>
+        <Button variant="quiet" size="icon" aria-label="Close" onClick={close}>
+          <CloseIcon />
+        </Button>
+      </div>
+      <div className={css.body}>
+        <Filters listing={listing} groups={groups} />
+      </div>
+      <div className={css.foot}>
+        <Button variant="secondary" disabled={!canClear} onClick={() => listing.send({ type: 'clear' })}>
+          Clear filters
+        </Button>
+        <Button onClick={close}>Show results</Button>
+      </div>
+    </dialog>
+  )
+}
+
+export default FilterSheet

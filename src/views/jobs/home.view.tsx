@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react'
+import { groups } from '../../machines/jobs/listing.options.ts'
+import * as css from '../../styles/jobs/home.css.ts'
+import { homeAreas } from '../../styles/jobs/listing.css.ts'
+import type { ListingActor, SheetActor } from './listing/actor.ts'
+import { FilterPanel } from './listing/filter-panel.tsx'
+import { FiltersButton } from './listing/filters-button.tsx'
+import { Results } from './listing/results.tsx'
+import { SearchBar } from './listing/search-bar.tsx'
+import { Button } from '../parts/button.tsx'
+import { ButtonLink } from '../parts/link.tsx'
+import { Page, PageHeading } from '../parts/page.tsx'
+
+const homeGroups = groups.slice(0, 5)
+
+/** The landing page: hero with the search, five groups of filters, the list, and the right column (specification 2.4). */
+export const HomeView = ({ listing, sheet }: { listing: ListingActor; sheet: SheetActor }) => (
+  <Page title="Find your dream job now!" width="bare">
+    <div className={css.hero}>
+      <div className={css.heroInside}>
+        <PageHeading className={css.heroTitle}>Find your dream job now!</PageHeading>
+        <p className={css.heroText}>
+          Thousand of jobs in every work field all over the world are waiting for you to apply and get hired.
+        </p>
+        <div className={css.heroSearch}>
+          <SearchBar listing={listing} accent />
+        </div>
+      </div>
+    </div>
+    <div className={homeAreas}>
+      <FilterPanel listing={listing} sheet={sheet} groups={homeGroups} />
+      <Results listing={listing} tools={<Tools listing={listing} sheet={sheet} />} />
+      <aside className={css.aside} aria-label="More from Kazi">
+        <section className={css.newsletter}>
+          <h2 className={css.panelTitle}>Newsletter</h2>
+          <p className={css.panelText}>New jobs in your inbox, once a week.</p>
+          <div id="newsletter" />
+        </section>
+        <section className={css.promo}>
+          <h2 className={css.panelTitle}>Get noticed faster</h2>
+          <p className={css.panelText}>With the premium package, employers see your resume before the others.</p>
+          <ButtonLink to="/my-profile?resume">Upload your resume</ButtonLink>
+        </section>
+      </aside>
+    </div>
+  </Page>
+)
+
+const Tools = ({ listing, sheet }: { listing: ListingActor; sheet: SheetActor }) => {
+  const clearable = useSelector(listing, (s) => s.can({ type: 'clear' }) && (s.hasTag('busy') || s.context.page?.jobs.length !== 0))
+  return (
+    <>
+      {clearable && (
+        <Button variant="quiet" onClick={() => listing.send({ type: 'clear' })}>
+          Clear filter
+        </Button>
+      )}
+      <FiltersButton sheet={sheet} />
+    </>
+  )
+}

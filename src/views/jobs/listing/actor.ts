@@ -1,0 +1,13 @@
+import type { ActorRefFrom } from 'xstate'
+import type { disclosureMachine } from '../../../machines/app/disclosure.machine.ts'
+import type { listingMachine } from '../../../machines/jobs/listing.machine.ts'
+import type { Group } from '../../../machines/jobs/listing.options.ts'
+
+export type ListingActor = ActorRefFrom<typeof listingMachine>
+export type SheetActor = ActorRefFrom<typeof disclosureMachine>
+
+/** The id of the form that what narrows a search belongs to, wherever it stands in the page. */
+export const searchForm = 'search'
+
+/** What the filters are shown from, in the page or in the sheet. */
+export type FilterPanelProps = { listing: ListingActor; sheet: SheetActor; groups: readonly Group[] }

@@ -1,0 +1,11 @@
+import * as css from '../../../styles/jobs/listing.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { FilterIcon } from '../../parts/icons.tsx'
+import type { SheetActor } from './actor.ts'
+
+/** Opens the filters' sheet; there below 768 px only. */
+export const FiltersButton = ({ sheet }: { sheet: SheetActor }) => (
+  <Button variant="secondary" className={css.filtersButton} aria-haspopup="dialog" onClick={() => sheet.send({ type: 'open' })}>
+    <FilterIcon /> Filters
+  </Button>
+)

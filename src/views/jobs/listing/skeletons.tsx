@@ -1,0 +1,28 @@
+import * as css from '../../../styles/jobs/listing.css.ts'
+import { logoImage } from '../../../styles/components/parts.css.ts'
+import { Skeleton } from '../../parts/states.tsx'
+
+/** Cards to come, as high as cards, so that the list stands still while it loads. */
+export const CardSkeletons = () => (
+  <div className={css.cards} aria-hidden="true">
+    {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (
+      <div key={key} className={css.cardSkeleton}>
+        <div className={css.cardHead}>
+          <span className={logoImage} />
+          <div className={css.skeletonWords}>
+            <Skeleton width="70%" height="1.75em" />
+            <Skeleton width="50%" height="1.5em" />
+            <div className={css.skeletonWrap}>
+              <Skeleton width="30%" height="1.5em" />
+            </div>
+          </div>
+        </div>
+        <div className={css.salaryRow}>
+          <Skeleton width="11em" height="1.75em" />
+          <Skeleton width="12em" height="1.875em" />
+        </div>
+        <Skeleton width="5em" height="1.6em" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { mailOf } from '../../../machines/jobs/share.selectors.ts'
+import * as css from '../../../styles/jobs/share.css.ts'
+import { icon } from '../../parts/icon.tsx'
+import { TextInput } from '../../parts/text-input.tsx'
+import type { ShareActor } from './actor.ts'
+
+const LinkIcon = icon(<path d="m8.3 11.7 3.4-3.4M9.2 5.8l1.7-1.7a3.5 3.5 0 0 1 5 5l-1.7 1.7M10.8 14.2l-1.7 1.7a3.5 3.5 0 0 1-5-5l1.7-1.7" />)
+const MailIcon = icon(<path d="M2.5 5h15v10.5h-15Zm.3.4L10 11l7.2-5.6" />)
+
+const select = (field: HTMLInputElement | null) => {
+  field?.focus()
+  field?.select()
+}
+
+/** The ways to share where the browser has no dialog for it: the link to copy, by hand where the browser refuses, and an e-mail. */
+export const ShareMenu = ({ id, share }: { id: string; share: ShareActor }) => {
+  const url = useSelector(share, ({ context }) => context.url)
+  const mail = useSelector(share, ({ context }) => mailOf(context))
+  const copying = useSelector(share, (snapshot) => snapshot.matches({ open: 'copying' }))
+  const byHand = useSelector(share, (snapshot) => snapshot.matches({ open: 'byHand' }))
+  return (
+    <div id={id} role="group" aria-label="Share this job" className={byHand ? css.wideMenu : css.menu}>
+      {byHand ? (
+        <div className={css.byHand}>
+          <TextInput ref={select} label="Link to this job" readOnly value={url} hint="This browser does not let the page copy. The link is selected: copy it by hand." />
+        </div>
+      ) : (
+        <button type="button" className={css.way} aria-busy={copying} aria-disabled={copying} onClick={() => share.send({ type: 'copy' })}>
+          <LinkIcon /> Copy link
+        </button>
+      )}
+      <a href={mail} className={css.way} onClick={() => share.send({ type: 'mail' })}>
+        <MailIcon /> Send by e-mail
+      </a>
+    </div>
+  )
+}

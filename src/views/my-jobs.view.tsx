@@ -1,9 +1,0 @@
-import { JobsPanel, type JobsPanelProps } from './my-jobs/jobs-panel.tsx'
-import { Page } from './parts/page.tsx'
-
-/** The jobs centre: an account's own jobs (specification 2.7). */
-export const MyJobsView = (panel: Pick<JobsPanelProps, 'myJobs' | 'countries'>) => (
-  <Page title="My Jobs" noindex>
-    <JobsPanel {...panel} />
-  </Page>
-)

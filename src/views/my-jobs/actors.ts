@@ -1,8 +1,0 @@
-import type { ActorRefFrom } from 'xstate'
-import type { jobDeletionMachine } from '../../machines/job-deletion.machine.ts'
-import type { jobEditingMachine } from '../../machines/job-editing.machine.ts'
-import type { myJobsMachine } from '../../machines/my-jobs.machine.ts'
-
-export type MyJobsActor = ActorRefFrom<typeof myJobsMachine>
-export type JobEditingActor = ActorRefFrom<typeof jobEditingMachine>
-export type JobDeletionActor = ActorRefFrom<typeof jobDeletionMachine>

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { analyticsMachine } from '../../../machines/profile/analytics.machine.ts'
+import type { Analytics } from '../../../services/contract/profile/users.ts'
+import * as css from '../../../styles/components/chart.css.ts'
+import { Card } from '../../parts/card.tsx'
+import { Chart } from '../../parts/chart.tsx'
+import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+
+const counted = (days: Analytics['profileViews']) => days.map(({ day, views }) => ({ day, count: views }))
+
+/** How often the profile and its owner's jobs were seen (specification 2.13: Analytics). */
+export const AnalyticsCard = ({ analytics: actor }: { analytics: ActorRefFrom<typeof analyticsMachine> }) => {
+  const analytics = useSelector(actor, ({ context }) => context.analytics)
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const loading = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  return (
+    <Card title="Analytics">
+      {loading ? (
+        <Loading>
+          <Skeleton height="14em" />
+        </Loading>
+      ) : analytics === null ? (
+        <ErrorState message={failure?.message ?? 'The figures could not be loaded.'} onRetry={() => actor.send({ type: 'retry' })} />
+      ) : (
+        <div className={css.charts}>
+          <Chart title="Profile views" counted="Views" none="Nobody yet." days={counted(analytics.profileViews)} />
+          <Chart title="Post impressions" counted="Views" none="Nobody yet." days={counted(analytics.postImpressions)} />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import { lazy, type ComponentType } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { myProfileMachine } from '../../../machines/profile/my-profile.machine.ts'
+import type { profileTabsMachine } from '../../../machines/profile/profile-tabs.machine.ts'
+import { tabLabels, tabNames, type TabName } from '../../../machines/profile/profile-tabs.options.ts'
+import * as css from '../../../styles/profile/my-profile.css.ts'
+import { hidden } from '../../../styles/components/parts.css.ts'
+import { ApplicationsPanel } from '../../applying/applications/applications-panel.tsx'
+import { Fetched } from '../../parts/fetched.tsx'
+import { ButtonLink } from '../../parts/link.tsx'
+import { EmptyState } from '../../parts/states.tsx'
+import type { TabsProps } from '../../parts/tabs.tsx'
+import { ProfileCards } from './profile-cards.tsx'
+
+const Tabs: ComponentType<TabsProps<TabName>> = lazy(async () => ({ default: (await import('../../parts/tabs.tsx')).Tabs<TabName> }))
+
+type Props = {
+  profile: ActorRefFrom<typeof myProfileMachine>
+  tabs: ActorRefFrom<typeof profileTabsMachine>
+  /** The visitor came to upload a resume. */
+  resumeAsked: boolean
+}
+
+/** The tabs of the profile page (specification 2.13). */
+export const ProfileTabs = ({ profile, tabs, resumeAsked }: Props) => {
+  const tab = useSelector(tabs, ({ context }) => context.tab)
+  return (
+    <div className={css.tabs}>
+      <Fetched>
+        <Tabs
+          label="Profile"
+          names={tabNames}
+          labels={tabLabels}
+          selected={tab}
+          onSelect={(name) => tabs.send({ type: 'choose', tab: name })}
+          renderPanel={(name) => (
+            <>
+              <h2 className={hidden}>{tabLabels[name]}</h2>
+              <Panel name={name} profile={profile} tabs={tabs} resumeAsked={resumeAsked} />
+            </>
+          )}
+        />
+      </Fetched>
+    </div>
+  )
+}
+
+const Panel = ({ name, profile, tabs, resumeAsked }: Props & { name: TabName }) => {
+  switch (name) {
+    case 'profile':
+      return <ProfileCards profile={profile} resumeAsked={resumeAsked} />
+    case 'applications':
+      return <Applications tabs={tabs} />
+    case 'messages':
+      return <EmptyState title="No messages yet.">What employers write to you will stand here.</EmptyState>
+    case 'notifications':
+      return <EmptyState title="No notifications yet.">News about your applications comes by e-mail.</EmptyState>
+  }
+}
+
+/** The applications of an applicant; nobody else has any. */
+const Applications = ({ tabs }: Pick<Props, 'tabs'>) => {
+  const applications = useSelector(tabs, ({ children }) => children.applications)
+  if (applications !== undefined) return <ApplicationsPanel applications={applications} />
+  return (
+    <EmptyState title="Only applicants apply for jobs." actions={<ButtonLink to="/jobs">See the jobs</ButtonLink>}>
+      Your account posts jobs instead.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,123 @@
+import { useSelector } from '@xstate/react'
+import { lazy, useEffect, useRef, type ChangeEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
+import type { resumeMachine } from '../../../machines/profile/resume.machine.ts'
+import { cvLimits } from '../../../services/contract/uploads.ts'
+import * as field from '../../../styles/components/field.css.ts'
+import * as css from '../../../styles/profile/my-profile.css.ts'
+import { hidden } from '../../../styles/components/parts.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { Card } from '../../parts/card.tsx'
+import { Fetched } from '../../parts/fetched.tsx'
+import { UploadProgress } from '../../parts/file-field.tsx'
+import { FormFailure } from '../../parts/form-problems.tsx'
+import { Problem } from '../../parts/labelled.tsx'
+import { DayOfMoment } from '../../parts/moment.tsx'
+
+const ConfirmationDialog = lazy(async () => ({ default: (await import('../../parts/confirmation-dialog.tsx')).ConfirmationDialog }))
+
+type Props = { resume: ActorRefFrom<typeof resumeMachine> }
+
+/** The CV that applications are sent with; `asked`: the visitor came for it, so that it takes the focus. */
+export const ResumeCard = ({ resume, asked = false }: Props & { asked?: boolean }) => {
+  const choosing = useSelector(resume, (snapshot) => snapshot.hasTag('choosing'))
+  const confirmation = useSelector(resume, ({ children }) => children.confirmation as ActorRefFrom<typeof confirmationMachine> | undefined)
+  const card = useRef<HTMLDivElement>(null)
+  const before = useRef(asked ? null : choosing)
+
+  useEffect(() => {
+    const left = before.current === null || (before.current !== choosing && document.activeElement === document.body)
+    // Choosing and what is kept have no control in common: the one that was pressed is gone.
+    if (left) card.current?.querySelector<HTMLElement>('input, button')?.focus()
+    before.current = choosing
+  }, [choosing])
+
+  return (
+    <Card title="Resume">
+      <div ref={card}>{choosing ? <Choosing resume={resume} /> : <Kept resume={resume} />}</div>
+      {confirmation !== undefined && (
+        <Fetched>
+          <ConfirmationDialog confirmation={confirmation} />
+        </Fetched>
+      )}
+    </Card>
+  )
+}
+
+const Kept = ({ resume }: Props) => {
+  const kept = useSelector(resume, ({ context }) => context.kept)
+  const failure = useSelector(resume, ({ context }) => context.failure)
+  const downloading = useSelector(resume, (snapshot) => snapshot.matches('downloading'))
+  const removing = useSelector(resume, (snapshot) => snapshot.matches('removing'))
+  const busy = downloading || removing
+  if (kept === null) return null
+  return (
+    <>
+      <p className={css.factValue}>{kept.name}</p>
+      <p className={css.hint}>
+        {kept.date !== '' && (
+          <>
+            Uploaded <DayOfMoment date={kept.date} />.{' '}
+          </>
+        )}
+        Employers see it only where you apply with it.
+      </p>
+      {failure !== null && <FormFailure>{failure}</FormFailure>}
+      <div className={field.actions}>
+        <Button variant="secondary" size="small" pending={downloading} aria-disabled={busy} onClick={() => resume.send({ type: 'download' })}>
+          Download resume
+        </Button>
+        <Button variant="secondary" size="small" aria-disabled={busy} onClick={() => resume.send({ type: 'replace' })}>
+          Replace resume
+        </Button>
+        <Button variant="quiet" size="small" pending={removing} aria-disabled={busy} onClick={() => resume.send({ type: 'remove' })}>
+          Remove resume
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Choosing = ({ resume }: Props) => {
+  const isNew = useSelector(resume, ({ context }) => context.kept === null)
+  const problem = useSelector(resume, ({ context }) => context.problem)
+  const percent = useSelector(resume, ({ context }) => context.progress)
+  const busy = useSelector(resume, (snapshot) => snapshot.hasTag('busy'))
+  const canCancel = useSelector(resume, (snapshot) => snapshot.can({ type: 'cancel' }))
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const file = currentTarget.files?.item(0) ?? null
+    if (file !== null) resume.send({ type: 'choose', file })
+    // The same file chosen again is a new try.
+    currentTarget.value = ''
+  }
+
+  return (
+    <>
+      <p className={css.hint}>PDF, DOC or DOCX, up to {cvLimits.megabytes} MB. Apply with it in two clicks; employers see it only then.</p>
+      <div className={field.actions}>
+        {busy ? (
+          <div className={css.progressBar}>
+            <UploadProgress percent={percent} />
+          </div>
+        ) : (
+          <label className={css.choose}>
+            {isNew ? 'Upload your resume' : 'Choose the new file'}
+            <input type="file" className={hidden} accept={cvLimits.extensions.join(',')} onChange={choose} />
+          </label>
+        )}
+        {(busy || canCancel) && (
+          <Button variant="quiet" size="small" disabled={!canCancel} onClick={() => resume.send({ type: 'cancel' })}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {problem !== '' && (
+        <div role="alert" className={css.refusal}>
+          <Problem id="resume-problem">{problem}</Problem>
+        </div>
+      )}
+    </>
+  )
+}

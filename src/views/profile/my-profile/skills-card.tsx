@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { skillsMachine } from '../../../machines/profile/skills.machine.ts'
+import * as field from '../../../styles/components/field.css.ts'
+import * as css from '../../../styles/profile/my-profile.css.ts'
+import { removeSkill, skill as skillChip } from '../../../styles/profile/skill.css.ts'
+import { Button } from '../../parts/button.tsx'
+import { Card } from '../../parts/card.tsx'
+import { CloseIcon } from '../../parts/icons.tsx'
+import { TextInput } from '../../parts/text-input.tsx'
+
+type Props = { skills: ActorRefFrom<typeof skillsMachine> }
+
+/** The skills, each with the button that removes it, and the field that adds one (specification 2.13: Skills). */
+export const SkillsCard = ({ skills: actor }: Props) => {
+  const skills = useSelector(actor, ({ context }) => context.skills)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const adding = useSelector(actor, ({ context }) => context.adding)
+  const list = useRef<HTMLUListElement>(null)
+  const open = useRef<HTMLButtonElement>(null)
+  const before = useRef({ count: skills.length, adding })
+
+  useEffect(() => {
+    const lost = document.activeElement === document.body
+    // A removed skill, and a field that closes, take the focused button along.
+    if (skills.length < before.current.count && lost) list.current?.focus()
+    if (before.current.adding && !adding) open.current?.focus()
+    before.current = { count: skills.length, adding }
+  }, [skills, adding])
+
+  return (
+    <Card title="Skills">
+      <ul ref={list} tabIndex={-1} className={css.skills} aria-label="Skills" aria-busy={busy}>
+        {skills.map((skill) => (
+          <li key={skill} className={skillChip}>
+            {skill}
+            <button type="button" className={removeSkill} aria-label={`Remove ${skill}`} aria-disabled={busy} onClick={() => actor.send({ type: 'remove', skill })}>
+              <CloseIcon />
+            </button>
+          </li>
+        ))}
+        {skills.length === 0 && <li className={css.unsaid}>No skills yet.</li>}
+      </ul>
+      {adding ? (
+        <SkillForm skills={actor} />
+      ) : (
+        <Button ref={open} variant="secondary" onClick={() => actor.send({ type: 'open' })}>
+          Add a skill
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const SkillForm = ({ skills: actor }: Props) => {
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { value } = event.currentTarget.elements.namedItem('skill') as HTMLInputElement
+    const held = actor.getSnapshot().context.skills
+    actor.send({ type: 'add', skill: value })
+    if (actor.getSnapshot().context.skills !== held) event.currentTarget.reset()
+  }
+
+  return (
+    <form method="post" ref={form} className={css.skillForm} onSubmit={add} noValidate>
+      <TextInput
+        label="New skill"
+        name="skill"
+        autoComplete="off"
+        hint="Press Enter to add it."
+        problem={problem === '' ? undefined : problem}
+        onKeyDown={({ key }) => key === 'Escape' && actor.send({ type: 'close' })}
+      />
+      <div className={field.actions}>
+        <Button type="submit" variant="secondary" size="small" aria-disabled={busy}>
+          Add
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => actor.send({ type: 'close' })}>
+          Done
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { suggestionsMachine } from '../../../machines/profile/suggestions.machine.ts'
+import * as css from '../../../styles/profile/my-profile.css.ts'
+import { Card } from '../../parts/card.tsx'
+import { Link } from '../../parts/link.tsx'
+import { Logo } from '../../parts/logo.tsx'
+import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+
+/** Open jobs that fit the profile (specification 2.13: Suggested Positions). */
+export const SuggestionsCard = ({ suggestions }: { suggestions: ActorRefFrom<typeof suggestionsMachine> }) => {
+  const found = useSelector(suggestions, ({ context }) => context.found)
+  const loading = useSelector(suggestions, (snapshot) => snapshot.hasTag('busy'))
+  const failed = useSelector(suggestions, (snapshot) => snapshot.matches('failed'))
+  return (
+    <Card title="Suggested Positions">
+      {failed && <ErrorState message="The positions could not be loaded." onRetry={() => suggestions.send({ type: 'retry' })} />}
+      {found === null && loading && (
+        <Loading>
+          <Skeleton height="16em" />
+        </Loading>
+      )}
+      {found !== null && (
+        <div aria-busy={loading}>
+          <p className={css.hint}>
+            {found.jobs.length === 0
+              ? 'No open positions right now.'
+              : found.fitting
+                ? 'Open jobs that fit your profession and skills.'
+                : 'Nothing fits your profession and skills yet: the newest jobs instead.'}
+          </p>
+          <ul className={css.jobs}>
+            {found.jobs.map(({ _id, jobTitle, companyName, companyLogo, jobLocation }) => (
+              <li key={_id} className={css.job}>
+                <Logo name={companyName} src={companyLogo} />
+                <span className={css.jobWords}>
+                  <Link to={`/job-details/${encodeURIComponent(_id)}`} className={css.jobTitle}>
+                    {jobTitle}
+                  </Link>
+                  <span className={css.jobNote}>
+                    {companyName} · {jobLocation}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}

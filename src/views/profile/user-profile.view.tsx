@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import { lazy } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { themeMachine } from '../../machines/app/theme.machine.ts'
+import type { userProfileMachine } from '../../machines/profile/user-profile.machine.ts'
+import * as css from '../../styles/profile/user-profile.css.ts'
+import { Card } from '../parts/card.tsx'
+import { Fetched } from '../parts/fetched.tsx'
+import { Link } from '../parts/link.tsx'
+import { Page } from '../parts/page.tsx'
+import { ErrorState, Loading, Skeleton } from '../parts/states.tsx'
+import { ProfileForm } from './user-profile/profile-form.tsx'
+
+const DarkMode = lazy(() => import('./user-profile/dark-mode.tsx'))
+
+type Props = { profile: ActorRefFrom<typeof userProfileMachine>; theme: ActorRefFrom<typeof themeMachine> }
+
+/** The simple profile page with the dark-mode toggle (specification 2.13). */
+export const UserProfileView = ({ profile, theme }: Props) => {
+  const loaded = useSelector(profile, ({ context }) => context.profile !== null)
+  const failed = useSelector(profile, (snapshot) => snapshot.matches('failed'))
+  return (
+    <Page title="Profile" noindex>
+      <p className={css.lead}>
+        Your name and where you can be reached. Images, skills and more are in <Link to="/my-profile">your full profile</Link>.
+      </p>
+      <div className={css.layout}>
+        {failed ? (
+          <ErrorState message="Your profile could not be loaded." onRetry={() => profile.send({ type: 'retry' })} />
+        ) : (
+          <Card title="Personal details">
+            {loaded ? (
+              <ProfileForm profile={profile} />
+            ) : (
+              <Loading>
+                <Skeleton height="18em" />
+              </Loading>
+            )}
+          </Card>
+        )}
+        <Card title="Appearance">
+          <div className={css.appearance}>
+            <Fetched>
+              <DarkMode theme={theme} />
+            </Fetched>
+          </div>
+          <p className={css.note}>Kept on this device. Until you choose, Kazi follows your system.</p>
+        </Card>
+      </div>
+    </Page>
+  )
+}

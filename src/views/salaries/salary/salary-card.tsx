@@ -1,0 +1,21 @@
+import type { SalaryItem } from '../../../services/contract/entities.ts'
+import * as css from '../../../styles/salaries/salary.css.ts'
+import { Badge } from '../../parts/badge.tsx'
+
+/** One estimate: title, salary, status and skills (specification 2.8). */
+export const SalaryCard = ({ item: { title, salary, status, skills } }: { item: SalaryItem }) => (
+  <article className={css.card}>
+    <div className={css.head}>
+      <h2 className={css.title}>{title}</h2>
+      <Badge tone="highlight">{status}</Badge>
+    </div>
+    <p className={css.salary}>{salary}</p>
+    <ul className={css.skills} aria-label="Skills">
+      {skills.map((skill) => (
+        <li key={skill}>
+          <Badge>{skill}</Badge>
+        </li>
+      ))}
+    </ul>
+  </article>
+)

@@ -1,6 +1,0 @@
-import type { ActorRefFrom } from 'xstate'
-import type { salaryDistributionMachine } from '../../machines/salary-distribution.machine.ts'
-import type { salaryMachine } from '../../machines/salary.machine.ts'
-
-/** What the salary page's two forms are shown from; each keeps in the address what the other was asked. */
-export type SalaryActors = { salary: ActorRefFrom<typeof salaryMachine>; distribution: ActorRefFrom<typeof salaryDistributionMachine> }

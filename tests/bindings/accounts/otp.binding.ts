@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import type { CodeDraft } from '../../../src/machines/accounts/otp.draft.ts'
+import type { otpMachine } from '../../../src/machines/accounts/otp.machine.ts'
+import { leftAtOnce, passwordToggle, pressing, pressingButton, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+
+type OtpBinding = Binding<typeof otpMachine>
+
+/** Fills what the page shows of the form; where only the e-mail is asked for, there is nothing else. */
+const type = async (screen: Screen, draft: CodeDraft) => {
+  const fields = { 'E-mail': draft.email, OTP: draft.otp, 'New password': draft.password, 'Confirm password': draft.confirmPassword }
+  for (const [label, text] of Object.entries(fields)) {
+    const field = screen.queryByLabelText(label)
+    if (field !== null) await screen.fill(field, text)
+  }
+}
+
+const submit = pressingButton(/^(Verify|Send code|Set password)$/)
+const resend = pressingButton('Resend OTP')
+
+const gestures: OtpBinding['gestures'] = {
+  submit: {
+    control: submit.control,
+    make: async (screen, event) => {
+      await type(screen, event.draft)
+      await submit.make(screen, event)
+    },
+  },
+  resend: {
+    control: resend.control,
+    make: async (screen, event) => {
+      await screen.fill(screen.getByLabelText('E-mail'), event.email)
+      await resend.make(screen, event)
+    },
+  },
+  enterCode: pressingButton('I have a code already'),
+  togglePassword: pressing(passwordToggle),
+}
+
+const isWaiting = ({ queryByText }: Screen) => queryByText(/^You can ask for another code in \d+ s\.$/) !== null
+
+type State = { ariaBusy: string | null; ariaDisabled: string }
+
+const button = ({ getByRole }: Screen, name: string, state: State) => expect(getByRole('button', { name })).toMatchObject(state)
+
+const free: State = { ariaBusy: null, ariaDisabled: 'false' }
+const held: State = { ariaBusy: null, ariaDisabled: 'true' }
+const pending: State = { ariaBusy: 'true', ariaDisabled: 'true' }
+
+/** What is seen on a page with a code to type in. */
+const sights = (title: string, submits: string): OtpBinding['sights'] => {
+  const form: Sight = ({ getByRole }) => {
+    getByRole('heading', { level: 1, name: title })
+    getByRole('textbox', { name: 'E-mail' })
+    expect(getByRole('textbox', { name: 'OTP' })).toMatchObject({ autocomplete: 'one-time-code', inputMode: 'numeric' })
+  }
+  const both = (submitting: State, resending: (screen: Screen) => State): Sight => (screen) => {
+    form(screen)
+    button(screen, submits, submitting)
+    button(screen, 'Resend OTP', resending(screen))
+  }
+  return {
+    'open.form.deciding': leftAtOnce,
+    'open.form.asking': leftAtOnce,
+    'open.form.sending': both(held, () => pending),
+    'open.form.editing': both(free, (screen) => (isWaiting(screen) ? held : free)),
+    'open.form.verifying': both(pending, () => held),
+    'open.form.resending': both(held, () => pending),
+    'open.cooldown.resting': (screen) => expect(isWaiting(screen)).toBe(false),
+    'open.cooldown.running': (screen) => expect(isWaiting(screen)).toBe(true),
+    done: form,
+  }
+}
+
+const emailAlone = (state: State): Sight => (screen) => {
+  screen.getByRole('heading', { level: 1, name: 'Set a new password' })
+  screen.getByRole('textbox', { name: 'E-mail' })
+  for (const label of ['OTP', 'New password', 'Confirm password']) expect(screen.queryByLabelText(label)).toBeNull()
+  button(screen, 'Send code', state)
+}
+
+/** /verify-otp. */
+export const otpBinding: OtpBinding = { gestures, sights: sights('Verify your e-mail', 'Verify') }
+
+/** /account-verification. */
+export const verificationBinding: OtpBinding = { gestures, sights: sights('Account verification', 'Verify') }
+
+/** /reset-password. */
+export const resetBinding: OtpBinding = {
+  gestures,
+  sights: {
+    ...sights('Set a new password', 'Set password'),
+    'open.form.asking': emailAlone(free),
+    'open.form.sending': emailAlone(pending),
+  },
+}

@@ -1,0 +1,107 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'vitest'
+import type { registrationMachine } from '../../../src/machines/accounts/registration.machine.ts'
+import type { Registrant } from '../../../src/services/contract/accounts/registration.ts'
+import { fillIn, labelled, leftAtOnce, named, passwordToggle, pressing, pressingButton, says, type Binding, type Screen } from '../../support/replay/binding.ts'
+
+/** What each field is called on the screen (rulings, The rest). */
+export const labels: Record<string, string> = {
+  firstName: 'First name',
+  surname: 'Surname',
+  telephone: 'Telephone',
+  email: 'E-mail',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+  nin: 'NIN',
+  dateOfBirth: 'Date of birth',
+  country: 'Country',
+  city: 'City',
+  employerName: 'Employer name',
+  industry: 'Industry',
+  officialEmail: 'Official email',
+  phone: 'Phone',
+  address: 'Address',
+  position: 'Position',
+  website: 'Website',
+  'socialMedia.twitter': 'Twitter',
+  'socialMedia.facebook': 'Facebook',
+  'socialMedia.linkedin': 'LinkedIn',
+  'socialMedia.instagram': 'Instagram',
+}
+const genders: Record<string, string> = { male: 'Male', female: 'Female' }
+const other: Record<Registrant, Registrant> = { Applicant: 'Employer', Employer: 'Applicant' }
+
+const button = named<unknown>('button', /^Register(ing\.\.\.)?$/)
+
+/** The file that the form of the role asks for; that of the other role stands there too, disabled. */
+const fileField = (screen: Screen) => ['Logo', 'Resume'].map((name) => labelled(name)(screen, null)).find((input) => input?.matches(':enabled') === true)
+
+const stepOne = { level: 2, name: 'Register As', description: 'Step 1 of 2' }
+const stepTwo = { level: 2, name: /^About you$|^You and your company$/, description: 'Step 2 of 2' }
+
+const form = ({ getByRole, queryByRole }: Screen) => {
+  getByRole('heading', stepTwo)
+  expect(queryByRole('heading', stepOne)).toBeNull()
+  expect(within(getByRole('main')).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
+}
+
+export const registrationBinding: Binding<typeof registrationMachine> = {
+  gestures: {
+    chooseRole: {
+      control: named('radio', ({ role }) => role),
+      // A radio that is chosen already says nothing when it is chosen again.
+      make: async ({ user, queryByRole }, { role }) => {
+        const radio = queryByRole<HTMLInputElement>('radio', { name: role })
+        if (radio === null) return
+        if (radio.checked) await user.click(queryByRole('radio', { name: other[role] })!)
+        await user.click(radio)
+      },
+    },
+    next: pressingButton('Next'),
+    back: pressingButton('Back'),
+    submit: {
+      control: button,
+      make: async (screen, { draft: { fields: { gender, ...texts }, file } }) => {
+        const register = button(screen, null)
+        if (register === null) return
+        if (register.ariaBusy === 'false') {
+          await fillIn(screen, Object.fromEntries(Object.entries(texts).map(([name, text]) => [labels[name]!, text])))
+          await screen.user.click(screen.getByRole('radio', { name: genders[gender!]! }))
+          await screen.user.upload(fileField(screen)!, file === null ? [] : [file])
+        }
+        await screen.user.click(register)
+      },
+    },
+    togglePassword: pressing(passwordToggle),
+    'upload.progressed': 'fact',
+    retry: pressingButton('Try again'),
+  },
+  sights: {
+    deciding: leftAtOnce,
+    loading: (screen) => {
+      says(screen, 'status', 'Loading...')
+      expect(screen.queryByRole('form')).toBeNull()
+    },
+    unavailable: (screen) => {
+      says(screen, 'alert', /./)
+      screen.getByRole('button', { name: 'Try again' })
+    },
+    choosing: (screen) => {
+      screen.getByRole('heading', stepOne)
+      for (const name of ['Applicant', 'Employer']) screen.getByRole('radio', { name })
+      screen.getByRole('button', { name: 'Next' })
+      expect(button(screen, null)).toBeNull()
+    },
+    filling: (screen) => {
+      form(screen)
+      expect(button(screen, null)).toMatchObject({ textContent: 'Register', ariaDisabled: 'false', ariaBusy: 'false' })
+      expect(screen.queryByRole('progressbar', { name: 'Upload' })).toBeNull()
+    },
+    registering: (screen) => {
+      form(screen)
+      expect(button(screen, null)).toMatchObject({ textContent: 'Registering...', ariaDisabled: 'true', ariaBusy: 'true' })
+      expect(screen.getByRole('button', { name: 'Back' })).toHaveProperty('disabled', true)
+    },
+    done: form,
+  },
+}

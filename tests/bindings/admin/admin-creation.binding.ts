@@ -1,0 +1,54 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'vitest'
+import type { adminCreationMachine } from '../../../src/machines/admin/admin-creation.machine.ts'
+import { isBusy, leftAtOnce, named, passwordToggle, pressing, type Binding, type Screen } from '../../support/replay/binding.ts'
+
+export const adminLabels = {
+  firstName: 'First name',
+  surname: 'Surname',
+  email: 'E-mail',
+  telephone: 'Telephone',
+  password: 'Password',
+  confirmPassword: 'Confirm password',
+} as const
+export const adminFields = Object.keys(adminLabels) as (keyof typeof adminLabels)[]
+
+const roles = ({ getByRole }: Screen) => within(getByRole('radiogroup', { name: 'Role' }))
+
+const form = (screen: Screen, busy: boolean) => {
+  for (const field of adminFields) screen.getByLabelText(adminLabels[field])
+  roles(screen).getByRole('radio', { name: 'Admin' })
+  expect(isBusy(screen, 'Create account')).toBe(busy)
+}
+
+/** Nobody takes a choice back by hand: where no role is chosen, the form is as it came. */
+const chooseRole = async (screen: Screen, role: string) => {
+  const wanted = role === '' ? null : roles(screen).queryByRole('radio', { name: role })
+  if (wanted !== null) return screen.user.click(wanted)
+  for (const radio of roles(screen).getAllByRole<HTMLInputElement>('radio')) radio.checked = false
+}
+
+export const adminCreationBinding: Binding<typeof adminCreationMachine> = {
+  gestures: {
+    submit: {
+      control: named('button', 'Create account'),
+      make: async (screen, { draft }) => {
+        if (screen.queryByRole('radiogroup', { name: 'Role' }) === null) return
+        for (const field of adminFields) {
+          const input = screen.getByLabelText<HTMLInputElement>(adminLabels[field])
+          if (input.value !== draft[field]) await screen.fill(input, draft[field])
+        }
+        await chooseRole(screen, draft.role)
+        await screen.user.click(screen.getByRole('button', { name: 'Create account' }))
+      },
+    },
+    togglePassword: pressing(passwordToggle),
+  },
+  sights: {
+    starting: leftAtOnce,
+    asking: ({ queryByRole }) => expect(queryByRole('button', { name: 'Create account' })).toBeNull(),
+    editing: (screen) => form(screen, false),
+    creatingAdmin: (screen) => form(screen, true),
+    creatingSuperAdmin: (screen) => form(screen, true),
+  },
+}

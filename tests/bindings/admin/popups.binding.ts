@@ -1,0 +1,75 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'vitest'
+import type { popupsMachine } from '../../../src/machines/admin/popups.machine.ts'
+import { answering, fillIn, leftAtOnce, named, pressing, pressingButton, says, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { press } from '../../support/replay/press.ts'
+
+const titles: { readonly [id: string]: string } = { p1: 'Notice 1', p2: 'Open day', p9: 'Unknown' }
+const ofRow =
+  (words: string) =>
+  ({ id }: { id: string }) =>
+    `${words} ${titles[id]}`
+
+const searchBox = named<{ text: string }>('searchbox', 'Search')
+
+const tools: Sight = ({ getByRole, getByPlaceholderText }) => {
+  getByRole('heading', { level: 1, name: 'Popups Management' })
+  getByPlaceholderText('Search by title or message')
+  getByRole('button', { name: 'Add new Popup' })
+}
+const list = (screen: Screen) => {
+  tools(screen)
+  return within(screen.getByRole('region', { name: 'Popups' }))
+}
+const dialog =
+  (name: string): Sight =>
+  ({ getByRole }) =>
+    void getByRole('dialog', { name })
+
+export const popupsBinding: Binding<typeof popupsMachine> = {
+  gestures: {
+    search: {
+      control: searchBox,
+      make: async (screen, event) => {
+        const box = searchBox(screen, event)
+        if (box === null) return
+        if (event.text === '') await screen.fill(box, 'x')
+        await screen.fill(box, event.text)
+      },
+    },
+    previous: pressingButton('Previous'),
+    next: pressingButton('Next'),
+    create: pressingButton('Add new Popup'),
+    edit: pressingButton(ofRow('Edit')),
+    switch: pressing(named('switch', ofRow('Active:'))),
+    delete: pressingButton(ofRow('Delete')),
+    retry: pressingButton('Try again'),
+    'data.changed': 'fact',
+  },
+  sights: {
+    deciding: leftAtOnce,
+    addressed: dialog('Create Popup'),
+    loading: (screen) => {
+      tools(screen)
+      says(screen, 'status', 'Loading...')
+    },
+    failed: (screen) => {
+      tools(screen)
+      says(screen, 'alert', 'Failed to fetch popups.')
+    },
+    listed: (screen) => void list(screen),
+    creating: dialog('Create Popup'),
+    editing: dialog('Edit Popup'),
+    confirming: ({ getByRole }) => void getByRole('alertdialog', { name: 'Delete this popup?' }),
+    switching: (screen) => expect(list(screen).getByRole('switch', { name: 'Active: Notice 1' }).ariaBusy).toBe('true'),
+    deleting: (screen) => expect(list(screen).getByRole('button', { name: 'Delete Notice 1' }).ariaBusy).toBe('true'),
+  },
+  children: {
+    popupForm: async (screen, { output }) => {
+      if (!(output as { saved: boolean }).saved) return press(screen, 'Cancel')
+      await fillIn(screen, { Title: 'Job fair', Message: 'Meet us.' })
+      await press(screen, /^(Create Popup|Save Changes)$/)
+    },
+    confirmation: answering('Yes, delete'),
+  },
+}

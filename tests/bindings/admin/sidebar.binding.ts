@@ -1,0 +1,36 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'vitest'
+import type { sidebarMachine } from '../../../src/machines/admin/sidebar.machine.ts'
+import { inside, named, pressing, pressingButton, type Binding, type Sight } from '../../support/replay/binding.ts'
+
+const toggle = /^(Collapse|Expand) sidebar$/
+
+/** What the button says that it would do; it stands only where the sidebar does. */
+const widthToggle =
+  (does: string): Sight =>
+  ({ queryAllByRole }) => {
+    for (const button of queryAllByRole('button', { name: toggle })) expect(button.textContent).toBe(does)
+  }
+
+export const sidebarBinding: Binding<typeof sidebarMachine> = {
+  gestures: {
+    toggleWidth: pressingButton(toggle),
+    openDrawer: pressingButton('Admin menu'),
+    closeDrawer: pressing(inside('dialog', 'Admin menu', named('button', 'Close'))),
+    'viewport.narrowed': 'fact',
+    'viewport.widened': 'fact',
+  },
+  sights: {
+    'width.expanded': widthToggle('Collapse sidebar'),
+    'width.collapsed': widthToggle('Expand sidebar'),
+    'drawer.none': ({ getByRole, queryByRole }) => {
+      within(getByRole('navigation', { name: 'Admin' })).getByRole('link', { name: 'Create Admin' })
+      expect(queryByRole('button', { name: 'Admin menu' })).toBeNull()
+    },
+    'drawer.closed': ({ getByRole, queryByRole }) => {
+      getByRole('button', { name: 'Admin menu' })
+      for (const [role, name] of [['dialog', 'Admin menu'], ['navigation', 'Admin']] as const) expect(queryByRole(role, { name })).toBeNull()
+    },
+    'drawer.open': ({ getByRole }) => within(getByRole('dialog', { name: 'Admin menu' })).getByRole('button', { name: 'Logout' }),
+  },
+}

@@ -1,0 +1,46 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'vitest'
+import type { rootMachine } from '../../../src/machines/app/root.machine.ts'
+import { leftAtOnce, pressingButton, says, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+
+const bar = ({ getByRole }: Screen) => within(getByRole('banner'))
+const menuButton = (screen: Screen) => bar(screen).queryByRole('button', { name: 'ada@example.com' })
+const logout = (screen: Screen) => bar(screen).queryByRole('button', { name: 'Logout' })
+
+const unreachable = 'This page could not be loaded. Check your connection and try again.'
+const reached: Sight = ({ queryByText }) => expect(queryByText(unreachable)).toBeNull()
+
+export const rootBinding: Binding<typeof rootMachine> = {
+  gestures: {
+    // Links on every screen, the browser's buttons and other tabs make these.
+    navigate: 'fact',
+    'location.changed': 'fact',
+    'session.started': 'fact',
+    'session.changed': 'fact',
+    'session.expired': 'fact',
+    logout: {
+      // Closed, the user menu is the way to it.
+      control: (screen) => logout(screen) ?? menuButton(screen),
+      make: async (screen) => {
+        const menu = menuButton(screen)
+        if (menu !== null && logout(screen) === null) await screen.user.click(menu)
+        const button = logout(screen)
+        if (button !== null) await screen.user.click(button)
+      },
+    },
+    retry: pressingButton('Try again'),
+  },
+  sights: {
+    booting: bar,
+    arriving: leftAtOnce,
+    'visiting.account.guest': (screen) => {
+      bar(screen).getByRole('link', { name: 'Log in' })
+      expect(menuButton(screen)).toBeNull()
+    },
+    'visiting.account.signedIn': (screen) => expect(menuButton(screen)?.ariaBusy).toBe('false'),
+    'visiting.account.loggingOut': (screen) => expect(menuButton(screen)?.ariaBusy).toBe('true'),
+    'visiting.page.opening': reached,
+    'visiting.page.open': reached,
+    'visiting.page.broken': (screen) => says(screen, 'alert', unreachable),
+  },
+}

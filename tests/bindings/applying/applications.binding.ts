@@ -1,0 +1,48 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'vitest'
+import type { applicationsMachine } from '../../../src/machines/applying/applications.machine.ts'
+import { answering, isBusy, leftAtOnce, named, pressing, pressingButton, says, type Binding, type Sight } from '../../support/replay/binding.ts'
+
+const titles: Record<string, string> = { a1: 'Weaver', a2: 'Dyer' }
+
+const list: Sight = ({ getByRole, queryByText, queryByRole }) => {
+  if (queryByText('No job applications found.') !== null) return void getByRole('link', { name: 'Find a job' })
+  const table = within(getByRole('table', { name: 'My Applications' }))
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(name) })
+  expect(row('Weaver').textContent).toMatch(/Lake Looms.*Pending/)
+  expect(row('Dyer').textContent).toMatch(/Lake Looms.*Accepted.*Interest expressed/)
+  for (const name of ['Withdraw Weaver', 'Express Interest in Weaver', 'Withdraw Dyer']) getByRole('button', { name })
+  expect(queryByRole('button', { name: 'Express Interest in Dyer' })).toBeNull()
+}
+
+export const applicationsBinding: Binding<typeof applicationsMachine> = {
+  gestures: {
+    withdraw: pressing(named('button', ({ id }) => `Withdraw ${titles[id]}`)),
+    expressInterest: pressing(named('button', ({ id }) => `Express Interest in ${titles[id]}`)),
+    retry: pressingButton('Try again'),
+    'data.changed': 'fact',
+  },
+  sights: {
+    starting: leftAtOnce,
+    loading: (screen) => says(screen, 'status', 'Loading applications...'),
+    listed: list,
+    confirming: ({ getByRole, getByText }) => {
+      getByRole('alertdialog', { name: 'Are you sure?' })
+      getByText('Do you want to withdraw your application?')
+    },
+    withdrawing: (screen) => {
+      list(screen)
+      const busy = screen.getAllByRole('button', { name: /^Withdraw / }).filter(({ ariaBusy }) => ariaBusy === 'true')
+      expect(busy).toHaveLength(1)
+    },
+    expressing: (screen) => {
+      list(screen)
+      expect(isBusy(screen, 'Express Interest in Weaver')).toBe(true)
+    },
+    failed: (screen) => {
+      says(screen, 'alert', 'Error fetching applications. Please try again later.')
+      screen.getByRole('button', { name: 'Try again' })
+    },
+  },
+  children: { confirmation: answering('Yes, withdraw') },
+}

@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import type { applyMachine, ApplyDraft, Method } from '../../../src/machines/applying/apply.machine.ts'
+import { inside, isBusy, leftAtOnce, named, pressing, pressingButton, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+
+const labels: Record<Method, string | RegExp> = { profile: /^Use the CV in your profile \(/, upload: 'Upload CV', url: 'Provide CV URL' }
+
+const send = 'Send application'
+
+/** A radio that is chosen already says nothing when it is chosen again. */
+const choose = async ({ user, getByRole, queryByRole }: Screen, method: Method) => {
+  const other = method === 'upload' ? 'url' : 'upload'
+  if (method === 'profile' && queryByRole('radio', { name: labels.profile }) === null) return
+  if (getByRole<HTMLInputElement>('radio', { name: labels[method] }).checked) await user.click(getByRole('radio', { name: labels[other] }))
+  await user.click(getByRole('radio', { name: labels[method] }))
+}
+
+const hand = async (screen: Screen, { method, file, url }: ApplyDraft) => {
+  await choose(screen, method)
+  if (method === 'profile') return
+  if (method === 'url') return screen.fill(screen.getByRole('textbox', { name: 'CV URL' }), url)
+  await screen.user.upload(screen.getByLabelText('CV file'), file === null || file.name === '' ? [] : [file])
+}
+
+const form = (screen: Screen, busy: boolean) => {
+  screen.getByRole('dialog', { name: 'Apply for this job' })
+  for (const name of [labels.upload, labels.url]) screen.getByRole('radio', { name })
+  expect(isBusy(screen, send)).toBe(busy)
+}
+
+const applyNow: Sight = ({ getByRole, queryByRole }) => {
+  expect(getByRole('button', { name: 'Apply Now' })).toMatchObject({ disabled: false, ariaBusy: null })
+  for (const role of ['dialog', 'alertdialog']) expect(queryByRole(role)).toBeNull()
+}
+
+export const applyBinding: Binding<typeof applyMachine> = {
+  gestures: {
+    open: pressingButton('Apply Now'),
+    close: {
+      control: named('button', /^(Cancel|Not now)$/),
+      make: ({ user }) => user.keyboard('{Escape}'),
+    },
+    login: pressing(inside('alertdialog', 'Login Required', named('button', 'Login'))),
+    chooseMethod: {
+      control: named('radio', ({ method }) => labels[method]),
+      make: (screen, { method }) => choose(screen, method),
+    },
+    submit: {
+      control: named('button', send),
+      make: async (screen, { draft }) => {
+        if (screen.queryByRole('dialog') === null) return
+        if (!isBusy(screen, send)) await hand(screen, draft)
+        await screen.user.click(screen.getByRole('button', { name: send }))
+      },
+    },
+    'upload.progressed': 'fact',
+  },
+  sights: {
+    deciding: leftAtOnce,
+    guest: applyNow,
+    loginRequired: ({ getByRole }) => {
+      getByRole('alertdialog', { name: 'Login Required' })
+      getByRole('button', { name: 'Login' })
+    },
+    barred: ({ getByRole, getByText }) => {
+      expect(getByRole('button', { name: 'Apply Now', description: 'Only applicants can apply.' })).toHaveProperty('disabled', true)
+      getByText('Only applicants can apply.')
+    },
+    checking: (screen) => expect(isBusy(screen, 'Apply Now')).toBe(true),
+    ready: applyNow,
+    choosing: (screen) => form(screen, false),
+    uploading: (screen) => {
+      form(screen, true)
+      screen.getByRole('progressbar', { name: 'Upload' })
+    },
+    sending: (screen) => {
+      form(screen, true)
+      expect(screen.queryByRole('progressbar')).toBeNull()
+    },
+    applied: ({ getByRole, queryByRole }) => {
+      expect(queryByRole('dialog')).toBeNull()
+      expect(getByRole('button', { name: 'Applied' })).toHaveProperty('disabled', true)
+      getByRole('link', { name: 'See my applications' })
+    },
+  },
+}

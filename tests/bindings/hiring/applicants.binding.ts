@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import type { applicantsMachine } from '../../../src/machines/hiring/applicants.machine.ts'
+import { named, pressing, pressingButton, says, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+
+const names: Record<string, string> = { a1: 'Ada Byron', a2: 'Grace Kato', a9: 'Nobody' }
+const words = { Accepted: 'Accept', Rejected: 'Reject', Pending: 'Put back' }
+
+/** Rows are looked for by what they say: an open dialog hides them from everybody but the eye. */
+const row = ({ getAllByText }: Screen, name: string) => getAllByText(name).find((text) => text.closest('tr') !== null)?.closest('tr')
+
+const list: Sight = (screen) => {
+  if (screen.queryByText('No applications yet.') !== null) return void screen.getByText("See the job's page")
+  expect(row(screen, 'Ada Byron')?.textContent).toMatch(/Applied.*Download CV.*The full profile opens when the applicant expresses interest\./)
+  expect(row(screen, 'Grace Kato')?.textContent).toMatch(/Applied.*Open CV.*Interested.*View profile/)
+  expect(screen.queryByLabelText('View profile of Ada Byron')).toBeNull()
+  const link = screen.getByLabelText('Open CV of Grace Kato')
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://cv.example/grace.pdf',
+    '_blank',
+    'noopener noreferrer',
+  ])
+}
+
+/** The buttons whose work is under way. */
+const working = ({ getAllByLabelText }: Screen): string[] =>
+  getAllByLabelText(/Ada Byron|Grace Kato/)
+    .filter(({ ariaBusy }) => ariaBusy === 'true')
+    .map((button) => button.getAttribute('aria-label') ?? '')
+
+export const applicantsBinding: Binding<typeof applicantsMachine> = {
+  gestures: {
+    setStatus: pressing(named('button', ({ id, status }) => `${words[status]} ${names[id]}`)),
+    undo: pressingButton('Undo'),
+    viewProfile: pressing(named('button', ({ id }) => `View profile of ${names[id]}`)),
+    downloadCv: pressing(named('button', ({ id }) => `Download CV of ${names[id]}`)),
+    retry: pressingButton('Try again'),
+    'data.changed': 'fact',
+  },
+  sights: {
+    'page.loading': ({ getAllByText }) => expect(getAllByText('Loading applications...').length).toBeGreaterThan(0),
+    'page.listed': list,
+    'page.saving': (screen) => {
+      list(screen)
+      expect(working(screen)).toHaveLength(1)
+    },
+    'page.downloading': (screen) => {
+      list(screen)
+      expect(working(screen)).toEqual(['Download CV of Ada Byron'])
+    },
+    'page.viewing': (screen) => {
+      list(screen)
+      screen.getByRole('dialog', { name: 'Grace Kato' })
+    },
+    'page.failed': (screen) => says(screen, 'alert', /^(There is no such job\.|The applications could not be loaded\.)$/),
+    'undo.none': ({ queryByText }) => expect(queryByText('Undo')).toBeNull(),
+    'undo.offered': ({ queryByText }) => expect(queryByText(/told by e-mail|No e-mail/)).not.toBeNull(),
+  },
+  children: { profile: pressingButton('Close').make },
+}

@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import type { jobEditingMachine } from '../../../src/machines/hiring/job-editing.machine.ts'
+import { leftAtOnce, named, pressing, pressingButton, says, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { chooseRemote } from './choose-remote.ts'
+
+const title = named('textbox', 'Job title')
+const newSkill = named('textbox', 'New skill')
+const heading = ({ getByRole }: Screen) => getByRole('heading', { name: 'Edit Job Listing' })
+const update = ({ queryByRole }: Screen) => queryByRole<HTMLButtonElement>('button', { name: 'Update' })
+const missing = ({ queryByText }: Screen) => queryByText(/^Still to be put right: /)
+
+/** Update is there for a valid draft only (specification 4: Job lifecycle); what is missing is said beside it. */
+const form: Sight = (screen) => {
+  heading(screen)
+  expect(update(screen)?.disabled).toBe(missing(screen) !== null)
+}
+
+const outdated: Sight = (screen) => {
+  heading(screen)
+  screen.getByRole('button', { name: 'Load the current version' })
+  expect(update(screen)?.disabled).toBe(true)
+}
+
+export const jobEditingBinding: Binding<typeof jobEditingMachine> = {
+  gestures: {
+    change: {
+      control: title,
+      make: async (screen, event) => {
+        await chooseRemote(screen, event.fields)
+        const field = title(screen, event)
+        if (field !== null) await screen.fill(field, event.fields.jobTitle ?? '')
+      },
+    },
+    leave: {
+      control: title,
+      make: async (screen, event) => {
+        title(screen, event)?.focus()
+        await screen.user.tab()
+      },
+    },
+    addSkill: {
+      control: newSkill,
+      make: async (screen, event) => {
+        const field = newSkill(screen, event)
+        if (field === null) return
+        await screen.fill(field, event.skill)
+        await screen.user.type(field, '{Enter}')
+      },
+    },
+    removeSkill: pressing(named('button', ({ skill }) => `Remove ${skill}`)),
+    submit: {
+      // Where Update is disabled for what is missing, Enter in a field says what that is.
+      control: (screen, event) => (missing(screen) === null ? update(screen) : title(screen, event)),
+      make: async (screen, event) => {
+        const field = title(screen, event)
+        if (field !== null) await screen.user.type(field, '{Enter}')
+      },
+    },
+    reload: pressingButton('Load the current version'),
+    retry: pressingButton('Try again'),
+    close: pressingButton('Cancel'),
+  },
+  sights: {
+    starting: leftAtOnce,
+    loading: (screen) => {
+      heading(screen)
+      says(screen, 'status', 'Loading...')
+    },
+    failed: (screen) => {
+      heading(screen)
+      says(screen, 'alert', /./)
+    },
+    'form.opening': form,
+    'form.open': form,
+    'form.stale': outdated,
+    saving: (screen) => {
+      heading(screen)
+      expect(update(screen)?.ariaBusy).toBe('true')
+    },
+    reloading: outdated,
+    closed: heading,
+    saved: heading,
+  },
+}

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import type { myJobsMachine } from '../../../src/machines/hiring/my-jobs.machine.ts'
+import { filling, leftAtOnce, named, pressing, pressingButton, says, type Binding, type Sight } from '../../support/replay/binding.ts'
+
+const titles: Readonly<Record<string, string>> = { j1: 'Weaver', j2: 'Dyer' }
+const titleOf = ({ id }: { id: string }) => titles[id] ?? 'a job that is not listed'
+
+const always: Sight = ({ getByRole }) => {
+  getByRole('heading', { level: 1, name: 'My Jobs' })
+  getByRole('searchbox', { name: 'Search my jobs' })
+  getByRole('link', { name: 'Add new Job' })
+}
+
+const table: Sight = (screen) => {
+  always(screen)
+  if (screen.queryByText('No jobs available.') !== null) return
+  const columns = screen.queryAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(columns).toEqual(['No.', 'Title', 'Company Name', 'Salary', 'Applicants', 'Edit', 'Delete'])
+  const row = screen.getByRole('row', { name: /Dyer/ })
+  expect(row.textContent).toMatch(/Lake Looms.*N\/A/)
+  for (const name of ['Edit Dyer', 'Delete Dyer']) screen.getByRole('button', { name })
+  screen.getByRole('link', { name: /^Applicants of Dyer: ?0$/ })
+  for (const name of ['Previous', 'Next']) screen.getByRole('button', { name })
+}
+
+const waiting: Sight = (screen) => {
+  always(screen)
+  // While a search is typed over a failed list, why it failed still stands.
+  if (screen.queryByRole('button', { name: 'Try again' }) === null) says(screen, 'status', 'Loading...')
+}
+
+const cancelled = pressingButton('Cancel').make
+
+export const myJobsBinding: Binding<typeof myJobsMachine> = {
+  gestures: {
+    type: filling(named('searchbox', 'Search my jobs'), ({ search }) => search),
+    next: pressingButton('Next'),
+    previous: pressingButton('Previous'),
+    edit: pressing(named('button', (event) => `Edit ${titleOf(event)}`)),
+    delete: pressing(named('button', (event) => `Delete ${titleOf(event)}`)),
+    retry: pressingButton('Try again'),
+    'data.changed': 'fact',
+  },
+  sights: {
+    'browsing.starting': leftAtOnce,
+    'browsing.typing': waiting,
+    'browsing.loading': waiting,
+    'browsing.listed': table,
+    'browsing.failed': (screen) => {
+      always(screen)
+      says(screen, 'alert', 'Failed to fetch jobs.')
+    },
+    editing: ({ getByRole }) => getByRole('dialog', { name: 'Edit Job Listing' }),
+    deleting: ({ getByRole }) => getByRole('alertdialog', { name: 'Are you sure you want to delete this job?' }),
+  },
+  children: { jobEditing: cancelled, jobDeletion: cancelled },
+}

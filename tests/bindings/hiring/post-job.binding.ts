@@ -1,0 +1,68 @@
+import { expect } from 'vitest'
+import type { Draft } from '../../../src/machines/hiring/post-job.draft.ts'
+import type { postJobMachine } from '../../../src/machines/hiring/post-job.machine.ts'
+import { presetSkills } from '../../../src/services/contract/hiring/posting.ts'
+import { answering, fillIn, named, pressingButton, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { chooseRemote } from './choose-remote.ts'
+
+/** What each field is called on the screen (rulings, The rest). */
+export const labels: Record<Exclude<keyof Draft, 'skills' | 'remote' | 'remoteCountries'>, string> = {
+  jobTitle: 'Job title',
+  minPrice: 'Minimum salary',
+  maxPrice: 'Maximum salary',
+  salaryType: 'Salary type',
+  jobCity: 'Job city',
+  description: 'Description',
+  employmentType: 'Employment type',
+  experienceLevel: 'Experience level',
+  lastDay: 'Last day to apply',
+  benefits: 'Benefits',
+  outlines: 'Outlines',
+  growth: 'Growth',
+}
+
+const chooseSkills = async ({ user, queryByRole }: Screen, skills: readonly string[]) => {
+  for (const name of presetSkills) {
+    const choice = queryByRole<HTMLInputElement>('checkbox', { name })
+    if (choice !== null && choice.checked !== skills.includes(name)) await user.click(choice)
+  }
+}
+
+/** What is folded away cannot be filled in. */
+const unfold = async ({ user, queryByText }: Screen) => {
+  const title = queryByText('More details')
+  if (title?.closest('details')?.open === false) await user.click(title)
+}
+
+const form = ({ getByRole, queryByRole }: Screen) => {
+  getByRole('form', { name: 'Post a Job' })
+  for (const name of ['Job title', 'Company name', 'Country']) getByRole('textbox', { name })
+  expect(queryByRole('alertdialog')).toBeNull()
+  return getByRole('button', { name: 'Post Job' })
+}
+const ended: Sight = ({ queryByRole }) => expect(queryByRole('alertdialog')).toBeNull()
+
+export const postJobBinding: Binding<typeof postJobMachine> = {
+  gestures: {
+    change: {
+      control: named('textbox', 'Job title'),
+      make: async (screen, { fields: { skills, remote, remoteCountries, ...texts } }) => {
+        await unfold(screen)
+        await fillIn(screen, Object.fromEntries(Object.entries(texts).map(([name, text]) => [labels[name as keyof typeof labels], text])))
+        if (skills !== undefined) await chooseSkills(screen, skills)
+        await chooseRemote(screen, { remote, remoteCountries })
+      },
+    },
+    submit: pressingButton('Post Job'),
+    /** A link and Back are pressed outside of the form. */
+    leave: 'fact',
+  },
+  sights: {
+    editing: (screen) => expect(form(screen).ariaBusy).toBeNull(),
+    posting: (screen) => expect(form(screen)).toMatchObject({ ariaBusy: 'true', ariaDisabled: 'true' }),
+    confirming: ({ getByRole }) => void getByRole('alertdialog', { name: 'Leave without posting?' }),
+    posted: ended,
+    left: ended,
+  },
+  children: { confirmation: answering('Yes, leave', 'Keep editing') },
+}

@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import type { myProfileMachine } from '../../../src/machines/profile/my-profile.machine.ts'
+import { labelled, named, pressing, says, type Binding } from '../../support/replay/binding.ts'
+
+const cards = ['Profile Details', 'Employment Status', 'Skills', 'Resume', 'Suggested Positions', 'Analytics']
+
+/** A part of the page, which lasts as long as the page. */
+const lasting = async () => {}
+
+export const myProfileBinding: Binding<typeof myProfileMachine> = {
+  gestures: {
+    // The cards of a page that is shown have such buttons of their own.
+    retry: pressing((screen, event) =>
+      screen.queryByRole('heading', { level: 1, name: 'My profile' }) === null ? null : named('button', 'Try again')(screen, event),
+    ),
+    'profile.changed': 'fact',
+  },
+  sights: {
+    loading: ({ getByRole }) => void getByRole('heading', { level: 1, name: 'My profile' }),
+    shown: (screen) => {
+      const { getByRole, getAllByRole } = screen
+      expect(getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(["Ada Byron's Profile"])
+      for (const name of cards) getByRole('region', { name })
+      for (const label of ['Change cover image', 'Change profile image']) expect(labelled(label)(screen, null)).toHaveProperty('type', 'file')
+      expect(getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'Applications', 'Messages', 'Notifications'])
+    },
+    failed: (screen) => says(screen, 'alert', 'Your profile could not be loaded.'),
+  },
+  children: {
+    profileImage: lasting, details: lasting, employment: lasting, resume: lasting, skills: lasting, suggestions: lasting, analytics: lasting,
+  },
+}

@@ -1,0 +1,39 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'vitest'
+import type { profileTabsMachine } from '../../../src/machines/profile/profile-tabs.machine.ts'
+import { tabLabels } from '../../../src/machines/profile/profile-tabs.options.ts'
+import { leftAtOnce, named, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+
+const tab = named<{ tab: keyof typeof tabLabels }>('tab', ({ tab: name }) => tabLabels[name])
+
+const stands =
+  (name: string, seen: (panel: Pick<Screen, 'getByText' | 'getByRole'>) => void = () => {}): Sight =>
+  ({ getByRole }) => {
+    expect(getByRole('tab', { selected: true }).textContent).toBe(name)
+    seen(within(getByRole('tabpanel', { name })))
+  }
+
+export const profileTabsBinding: Binding<typeof profileTabsMachine> = {
+  gestures: {
+    choose: {
+      control: tab,
+      make: async (screen, event) => {
+        const found = tab(screen, event)
+        if (found?.ariaSelected === 'false') await screen.user.click(found)
+      },
+    },
+    'query.changed': 'fact',
+  },
+  sights: {
+    deciding: leftAtOnce,
+    profile: stands('Profile'),
+    applications: stands('Applications', ({ getByText }) => getByText(/^(Loading applications\.\.\.|No job applications found\.)$/)),
+    barred: stands('Applications', ({ getByRole }) => getByRole('link', { name: 'See the jobs' })),
+    messages: stands('Messages'),
+    notifications: stands('Notifications'),
+  },
+  children: {
+    /** It lasts as long as its tab. */
+    applications: async () => {},
+  },
+}

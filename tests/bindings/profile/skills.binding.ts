@@ -1,0 +1,31 @@
+import { within } from '@testing-library/dom'
+import { expect } from 'vitest'
+import type { skillsMachine } from '../../../src/machines/profile/skills.machine.ts'
+import { labelled, named, pressingButton, type Binding, type Screen } from '../../support/replay/binding.ts'
+
+/** Each skill has its button, which tells of nothing but its name. */
+const skillList = ({ getByRole }: Screen, busy: string) => {
+  const list = getByRole('list', { name: 'Skills' })
+  expect(list.ariaBusy).toBe(busy)
+  const skills = within(list).getAllByRole('listitem').filter(({ textContent }) => textContent !== 'No skills yet.')
+  const buttons = within(list).queryAllByRole('button').map(({ ariaLabel }) => ariaLabel)
+  expect(buttons).toEqual(skills.map(({ textContent }) => `Remove ${textContent}`))
+}
+
+export const skillsBinding: Binding<typeof skillsMachine> = {
+  gestures: {
+    open: pressingButton('Add a skill'),
+    close: pressingButton('Done'),
+    add: {
+      control: named('button', 'Add'),
+      make: async (screen, event) => {
+        const field = labelled('New skill')(screen, event)
+        if (field === null) return
+        await screen.fill(field, event.skill)
+        await screen.user.type(field, '{Enter}')
+      },
+    },
+    remove: pressingButton(({ skill }) => `Remove ${skill}`),
+  },
+  sights: { settled: (screen) => skillList(screen, 'false'), saving: (screen) => skillList(screen, 'true') },
+}

@@ -1,0 +1,39 @@
+import { expect } from 'vitest'
+import type { salaryMachine } from '../../../src/machines/salaries/salary.machine.ts'
+import { leftAtOnce, named, pressingButton, says, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+
+const box = ({ getByRole }: Screen) => getByRole<HTMLInputElement>('searchbox', { name: 'Job title' })
+
+const page: Sight = (screen) => {
+  screen.getByRole('heading', { level: 1, name: 'Salary Estimate' })
+  box(screen)
+}
+
+export const salaryBinding: Binding<typeof salaryMachine> = {
+  gestures: {
+    search: {
+      control: named('button', 'Search'),
+      make: async (screen, { text }) => {
+        await screen.fill(box(screen), text)
+        await screen.user.click(screen.getByRole('button', { name: 'Search' }))
+      },
+    },
+    retry: pressingButton('Try again'),
+  },
+  sights: {
+    starting: leftAtOnce,
+    loading: (screen) => {
+      page(screen)
+      says(screen, 'status', 'Loading...')
+    },
+    shown: (screen) => {
+      page(screen)
+      const titles = ['Web Developer', 'Nurse'].map((name) => screen.queryByRole('heading', { level: 2, name }) !== null)
+      expect(titles).toEqual([true, box(screen).value === ''])
+    },
+    failed: (screen) => {
+      page(screen)
+      says(screen, 'alert', 'Failed to load the salary estimates.')
+    },
+  },
+}

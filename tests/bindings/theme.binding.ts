@@ -1,7 +1,0 @@
-import type { themeMachine } from '../../src/machines/theme.machine.ts'
-import { named, pressing, type Binding } from '../support/binding.ts'
-
-export const themeBinding: Binding<typeof themeMachine> = {
-  gestures: { toggle: pressing(named('switch', 'Dark mode')), 'system.changed': 'fact' },
-  sights: { shown: ({ getByRole }) => void getByRole('switch', { name: 'Dark mode' }) },
-}

@@ -1,0 +1,51 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../support/jsdom/browser.ts'
+import { logIn } from '../../support/board/log-in.ts'
+
+describe('an admin acts on every job (rulings, Accounts)', () => {
+  test('from its page: applicants, edit and delete, which an applicant is not offered', async ({ open }) => {
+    const page = await open('/jobs')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Apply Now' }).waitFor()
+    const { pathname } = new URL(page.url())
+    const ways = page.getByRole('navigation', { name: 'Manage this job' })
+    expect(await ways.count()).toBe(0)
+    await page.goto('/login')
+    await logIn(page, 'admin@kazi.test')
+    await page.waitForURL('**/admin')
+    await page.goto(pathname)
+    await ways.getByRole('link', { name: 'Applicants' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Applicants/ }).waitFor()
+    await page.goBack()
+    await ways.getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Edit Job Listing' }).waitFor()
+    await page.getByRole('textbox', { name: 'Job title' }).waitFor()
+    await page.goBack()
+    await ways.getByRole('link', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Confirm Delete' }).waitFor()
+  })
+
+  test('from the list of all jobs, searched and paged by the server', async ({ open }) => {
+    const page = await open('/admin/jobs')
+    await logIn(page, 'admin@kazi.test')
+    await page.getByRole('heading', { level: 1, name: 'All Jobs' }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current=page]').textContent()).toBe('All Jobs')
+    const table = page.getByRole('table', { name: 'All Jobs' })
+    const titles = table.locator('a[href^="/job-details/"]')
+    await titles.first().waitFor()
+    expect(await titles.count()).toBe(5)
+    const companies = new Set<string>()
+    for (let turn = 0; turn < 3; turn += 1) {
+      for (const text of await table.getByRole('row').allTextContents()) companies.add(text.replace(/.*Company Name(.*)Salary.*/s, '$1'))
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByText(new RegExp(`^Page ${turn + 2} of `)).waitFor()
+    }
+    expect(companies.size).toBeGreaterThan(3)
+    const title = (await titles.first().textContent()) ?? ''
+    await page.getByRole('searchbox', { name: 'Search all jobs' }).fill(title.toUpperCase())
+    await page.getByText(/^Page 1 of /).waitFor()
+    await table.getByRole('button', { name: `Delete ${title}` }).first().click()
+    await page.getByRole('button', { name: 'Confirm Delete' }).click()
+    await page.getByText('Job deleted successfully!').waitFor()
+  })
+})

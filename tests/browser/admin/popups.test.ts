@@ -1,0 +1,200 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test as base } from '../../support/jsdom/browser.ts'
+import { photo } from '../../support/board/images.ts'
+import { logIn } from '../../support/board/log-in.ts'
+
+const test = base.extend('picture', async ({}, { onCleanup }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'kazi-popups-'))
+  onCleanup(() => rm(folder, { recursive: true, force: true }))
+  const path = join(folder, 'fair.jpg')
+  await writeFile(path, await photo(1200, 800))
+  return path
+})
+
+const announced = { expected: [/favicon\.ico/] }
+
+const enter = async (page: Page, email: string) => {
+  await page.context().route('**/api/popup/active', (route) => route.fulfill({ status: 204 }))
+  await logIn(page, email)
+  await page.getByRole('heading', { level: 1, name: 'Popups Management' }).waitFor({ state: 'attached' })
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const gone = (page: Page, name: string) => dialog(page, name).waitFor({ state: 'detached' })
+
+/** Creates a popup with what its form must have. */
+const create = async (page: Page, title: string, message: string) => {
+  await page.getByRole('button', { name: 'Add new Popup' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Message' }).fill(message)
+  await page.getByRole('button', { name: 'Create Popup' }).click()
+  await gone(page, 'Create Popup')
+  await page.getByRole('button', { name: `Edit ${title}`, exact: true }).waitFor()
+}
+
+describe('popups and their announcement (specification 2.3, 2.15)', () => {
+  test('an Admin announces something, a visitor sees it once a session, and it goes when it is switched off', async ({ open, picture }) => {
+    const page = await open('/admin/popup-settings/create')
+    await enter(page, 'admin@kazi.test')
+    await dialog(page, 'Create Popup').waitFor()
+    expect(await page.getByRole('button', { name: 'Create Popup' }).isEnabled()).toBe(false)
+
+    await page.getByRole('textbox', { name: 'Title' }).fill('Harbour fair')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Meet forty employers.')
+    await page.getByRole('textbox', { name: 'Button Text' }).fill('See who comes')
+    await page.getByRole('textbox', { name: 'Call-to-Action Link' }).fill('javascript:alert(1)')
+    await page.getByRole('textbox', { name: 'Color code' }).fill('#12345')
+    await page.getByLabel('Start').fill('2026-01-01T09:00')
+    await page.getByLabel('End').fill('2025-01-01T09:00')
+    await page.getByLabel('Upload Background Image').setInputFiles(picture)
+    await page.getByRole('button', { name: 'Remove image' }).waitFor()
+    await page.getByRole('button', { name: 'Create Popup' }).click()
+    for (const problem of ['Invalid URL', 'Choose a colour.', 'The end must not lie before the start.']) await page.getByText(problem).waitFor()
+
+    await page.getByRole('textbox', { name: 'Call-to-Action Link' }).fill('https://example.com/fair')
+    await page.getByRole('textbox', { name: 'Color code' }).fill('#0b5d4e')
+    expect(await page.getByLabel('Background Color').inputValue()).toBe('#0b5d4e')
+    await page.getByLabel('End').fill('2999-01-01T09:00')
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.getByText('Harbour fair').waitFor()
+    await page.getByRole('button', { name: 'Create Popup' }).click()
+    await page.getByText('Popup created successfully').waitFor()
+    await page.waitForURL('**/admin/popup-settings')
+    await page.getByRole('button', { name: 'Edit Harbour fair' }).waitFor()
+
+    const visitor = await open('/about', announced)
+    const overlay = dialog(visitor, 'Harbour fair')
+    await overlay.getByText('Meet forty employers.').waitFor()
+    const link = overlay.getByRole('link', { name: 'See who comes' })
+    expect([await link.getAttribute('href'), await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+      'https://example.com/fair', '_blank', 'noopener noreferrer',
+    ])
+    expect(await overlay.locator('img').getAttribute('src')).toMatch(/^\/api\/images\//)
+    await visitor.keyboard.press('Tab')
+    await visitor.keyboard.press('Tab')
+    await visitor.keyboard.press('Tab')
+    expect(await overlay.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await visitor.keyboard.press('Escape')
+    await gone(visitor, 'Harbour fair')
+    const answered = visitor.waitForResponse('**/api/popup/active')
+    await visitor.reload()
+    await answered
+    await visitor.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
+    expect(await overlay.count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Edit Harbour fair' }).click()
+    expect(await page.getByLabel('Start').inputValue()).toBe('2026-01-01T09:00')
+    await page.getByRole('textbox', { name: 'Title' }).fill('Harbour job fair')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Popup updated successfully').waitFor()
+    await gone(page, 'Edit Popup')
+    const second = await open('/about', announced)
+    await dialog(second, 'Harbour job fair').waitFor()
+
+    await page.getByRole('switch', { name: 'Active: Harbour job fair' }).click()
+    await page.getByRole('switch', { name: 'Active: Harbour job fair', checked: false }).waitFor()
+    const third = await open('/about', announced)
+    await third.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
+    expect(await dialog(third, 'Harbour job fair').count()).toBe(0)
+
+    await page.getByRole('button', { name: 'Delete Harbour job fair' }).click()
+    await page.getByRole('button', { name: 'Yes, delete' }).click()
+    await page.getByText('Popup deleted successfully').waitFor()
+    await page.getByRole('button', { name: 'Edit Harbour job fair' }).waitFor({ state: 'detached' })
+  })
+
+  test('the edit form has an address: Back, Forward, a reload and a link open and close it over the list as it stood (rulings, Popups)', async ({ open }) => {
+    const page = await open('/admin/popup-settings', { expected: [/status of 404/] })
+    await enter(page, 'admin@kazi.test')
+    for (let at = 1; at <= 6; at += 1) await create(page, `Edition ${at}`, 'Read all about it.')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('edition')
+    await page.getByRole('button', { name: 'Next' }).click()
+    const row = page.getByRole('button', { name: 'Edit Edition 1', exact: true })
+    await row.click()
+    const form = dialog(page, 'Edit Popup')
+    const isOpen = async () => {
+      await page.waitForURL('**/admin/popup-settings/edit/*')
+      await form.getByRole('textbox', { name: 'Title' }).waitFor()
+      expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Edition 1')
+    }
+    const isClosed = async () => {
+      await page.waitForURL('**/admin/popup-settings')
+      await gone(page, 'Edit Popup')
+    }
+    await isOpen()
+    await page.goBack()
+    await isClosed()
+    await row.waitFor()
+    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('edition')
+    await page.goForward()
+    await isOpen()
+    await page.reload()
+    await isOpen()
+    await page.getByRole('button', { name: 'Edit Edition 6', includeHidden: true }).waitFor({ state: 'attached' })
+    await page.keyboard.press('Escape')
+    await isClosed()
+
+    await page.goto('/admin/popup-settings/edit/nobody')
+    await page.getByText('Error fetching popup data').first().waitFor()
+    await page.keyboard.press('Escape')
+    await isClosed()
+
+    // Nothing is left to be announced to the other tests' visitors.
+    await page.evaluate(async () => {
+      const { userId, token } = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { userId: string; token: string }
+      const headers = { authorization: `Bearer ${token}` }
+      const popups = (await (await fetch(`/api/popup/mypops/${userId}`, { headers })).json()) as { _id: string }[]
+      for (const { _id } of popups) await fetch(`/api/popup/${_id}`, { method: 'DELETE', headers })
+    })
+
+    const other = await open('/admin/popup-settings/edit/nobody')
+    await other.waitForURL('**/login')
+    await logIn(other, 'employer@kazi.test')
+    await other.waitForURL('**/employer-dashboard')
+  })
+
+  test('six popups are searched as is typed, and have pages only where they do not fit', async ({ open }) => {
+    const page = await open('/admin/popup-settings')
+    await enter(page, 'super@kazi.test')
+    const before = await page.getByRole('button', { name: /^Edit / }).count()
+    for (let at = before + 1; at <= 6; at += 1) await create(page, `Notice ${at}`, at % 2 === 0 ? 'Even message' : 'Odd message')
+    await page.getByText('Page 1 of 2').waitFor()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('Page 2 of 2').waitFor()
+    expect(await page.getByRole('row').count()).toBe(2)
+    await page.getByPlaceholder('Search by title or message').fill('EVEN')
+    await page.getByText('Page 2 of 2').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Edit Notice 6' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Edit Notice 5' }).count()).toBe(0)
+    await page.getByPlaceholder('Search by title or message').fill('nothing like it')
+    await page.getByText('No popups available.').waitFor()
+  })
+
+  test('an announcement waits for the dialog that is open', async ({ open }) => {
+    const manager = await open('/admin/popup-settings')
+    await enter(manager, 'admin@kazi.test')
+    await create(manager, 'Later, please', 'Not over a dialog.')
+
+    const page = await open('/healthz', { ...announced, width: 360 })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.context().route('**/api/popup/active', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/jobs')
+    await page.getByRole('button', { name: /Filter/ }).first().click()
+    await page.getByRole('dialog').waitFor()
+    const answered = page.waitForResponse('**/api/popup/active')
+    release()
+    await answered
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('announcement-dialog')))
+    expect(await dialog(page, 'Later, please').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await dialog(page, 'Later, please').waitFor()
+  })
+})

@@ -1,0 +1,199 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { routes } from '../../../src/routes.ts'
+import { isRendered } from '../../../src/screens/rendered.ts'
+import { test as base } from '../../support/jsdom/browser.ts'
+import { openHeldFront } from '../../support/board/held-front.ts'
+import { rendered } from '../../support/replay/rendered.ts'
+import { isTakenOver } from '../../support/replay/taken-over.ts'
+
+/** Every page that the server renders. */
+const pages = routes.map(({ path }) => path).filter((path) => isRendered(path.replace(':id', 'x')))
+
+const addressOf = async (board: string, path: string): Promise<string> => {
+  if (!path.includes(':id')) return path
+  const [job] = (await (await fetch(`${board}/api/jobs/jobs?page=1`)).json()) as { _id: string }[]
+  return path.replace(':id', job!._id)
+}
+
+/** When a visitor is early: in the middle of the document, and when only the application's code has not come. */
+const moments = ['the document arrives', 'the code arrives'] as const
+type Moment = (typeof moments)[number]
+
+/**
+ * `openEarly(path, moment, userInfo)` opens a page that has been painted and whose rest is on its way, as a guest or with this session; `come` lets
+ * the rest arrive, and answers when the application has taken the page over.
+ */
+const test = base
+  .extend('front', { scope: 'file' }, async ({ board }, { onCleanup }) => {
+    const front = await openHeldFront(board.url)
+    onCleanup(() => front.close())
+    return front
+  })
+  .extend('openEarly', async ({ blank, board, front }) => async (path: string, moment: Moment, userInfo?: string): Promise<{ page: Page; come: () => Promise<void> }> => {
+    await rendered(board.url + path)
+    const page = await blank()
+    if (userInfo !== undefined) await page.addInitScript((kept) => localStorage.setItem('userInfo', kept), userInfo)
+    let letCode = () => {}
+    if (moment === 'the document arrives') front.hold()
+    else {
+      const codeComes = new Promise<void>((resolve) => (letCode = resolve))
+      await page.route('**/assets/index-*.js', async (route) => {
+        await codeComes
+        await route.continue()
+      })
+    }
+    front.documents.length = 0
+    // Who sends a form meanwhile leaves this address before it is there.
+    page.goto(front.url + path).catch(Object)
+    await page.getByRole('contentinfo').waitFor()
+    return {
+      page,
+      come: async () => {
+        front.release()
+        letCode()
+        await page.waitForFunction(isTakenOver)
+      },
+    }
+  })
+
+const texts = 'input:is([type=text], [type=search], [type=email], [type=password], :not([type])):visible, textarea:visible'
+
+const namesOf = (fields: Locator) => fields.evaluateAll((found) => (found as HTMLInputElement[]).map(({ name }) => name))
+
+describe.for(moments)('while %s', (moment) => {
+  test.for(pages)('Enter in a form is answered, and nothing that was typed is lost: %s', async (path, { openEarly, board, front }) => {
+    const address = await addressOf(board.url, path)
+    const first = await openEarly(address, moment)
+    const forms = await first.page.locator('form:visible').count()
+    await first.come()
+    for (let at = 0; at < forms; at += 1) {
+      const { page, come } = await openEarly(address, moment)
+      const form = page.locator('form:visible').nth(at)
+      const fields = form.locator(texts)
+      const names = await namesOf(fields)
+      for (const name of names) await form.locator(`[name="${name}"]`).fill(`Ada ${name}`)
+      if (names.length === 0) await form.getByRole('radio').last().check()
+      await page.evaluate(() => void Object.assign(window, { kaziIsFirst: true }))
+      const isGet = await form.evaluate((element: HTMLFormElement) => element.method === 'get')
+      await form.locator('input:visible').last().press('Enter')
+      if (isGet) await page.waitForURL(({ searchParams }) => names.every((name) => searchParams.get(name) === `Ada ${name}`))
+      await come()
+      const isFirst = await page.evaluate(() => 'kaziIsFirst' in window)
+      const values = () => page.locator(texts).evaluateAll((found) => (found as HTMLInputElement[]).map(({ name, value }) => [name, value]))
+      if (names.length > 0) await expect.poll(values).toEqual(expect.arrayContaining(names.map((name) => [name, `Ada ${name}`])))
+      const { search } = new URL(page.url())
+      expect({ form: at, isFirst, tells: search !== '', documents: front.documents.length }).toEqual({ form: at, isFirst: !isGet, tells: isGet, documents: isGet ? 2 : 1 })
+      if (isGet) {
+        await page.goBack()
+        await page.waitForFunction(isTakenOver)
+      }
+    }
+  })
+
+  test.for(pages)('what is typed and chosen stands when the application comes, and no button breaks it: %s', async (path, { openEarly, board }) => {
+    const { page, come } = await openEarly(await addressOf(board.url, path), moment)
+    const names = await namesOf(page.locator(texts))
+    for (const name of names) await page.locator(`[name="${name}"]:visible`).first().fill(`Ada ${name}`)
+    const radios = page.getByRole('radio')
+    const hasChoice = (await radios.count()) > 0
+    if (hasChoice) await radios.last().check()
+    const selects = page.locator('main select:visible')
+    const chosen = await selects.evaluateAll((found) => (found as HTMLSelectElement[]).map(({ name, options }) => [name, options[options.length - 1]!.value]))
+    for (const [name, value] of chosen) await page.locator(`select[name="${name}"]`).selectOption(value!)
+    await page.evaluate(() => document.querySelectorAll<HTMLElement>('main button[type=button]').forEach((button) => button.click()))
+    await come()
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
+    const state = async () => ({
+      texts: await page.locator(texts).evaluateAll((found, named) => (found as HTMLInputElement[]).filter(({ name }) => named.includes(name)).map(({ name, value }) => [name, value]), names),
+      selects: await selects.evaluateAll((found) => (found as HTMLSelectElement[]).map(({ name, value }) => [name, value])),
+      choice: hasChoice && (await radios.last().isChecked()),
+    })
+    await expect.poll(state).toEqual({ texts: names.map((name) => [name, `Ada ${name}`]), selects: chosen, choice: hasChoice })
+  })
+
+  test('a search from home is the rendered search', async ({ openEarly }) => {
+    const { page, come } = await openEarly('/', moment)
+    await page.getByRole('textbox', { name: 'Job title' }).fill('  engineer ')
+    await page.getByRole('textbox', { name: 'Location' }).press('Enter')
+    await page.waitForURL('**/jobs?title=**')
+    await come()
+    await page.getByText('Filtered by job title: engineer').waitFor()
+    expect(await page.getByRole('article').filter({ hasNotText: /engineer/i }).count()).toBe(0)
+  })
+
+  test('a search keeps the filters of its address, and those that were just chosen', async ({ openEarly }) => {
+    const { page, come } = await openEarly('/jobs?salary=123456&employment=full-time&sort=salary&page=2', moment)
+    await page.getByRole('radio', { name: 'London' }).check()
+    await page.getByRole('radio', { name: 'part-time' }).check()
+    await page.getByRole('textbox', { name: 'Job title' }).fill('Café ☕ & 100%')
+    await page.getByRole('textbox', { name: 'Job title' }).press('Enter')
+    await page.waitForURL(/title=Caf/)
+    await come()
+    await page.getByText('Filtered by job title: Café ☕ & 100%').waitFor()
+    await page.getByText('Filtered by category: London, Up to $123,456, part-time').waitFor()
+    expect(await page.getByRole('combobox', { name: 'Sort by' }).inputValue()).toBe('salary')
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull()
+  })
+
+  test('a place that was emptied is searched for no more', async ({ openEarly }) => {
+    const { page, come } = await openEarly('/internships?location=london', moment)
+    await page.getByRole('textbox', { name: 'Location' }).fill('')
+    await page.getByRole('textbox', { name: 'Location' }).press('Enter')
+    await page.waitForURL(/internships\?title=/)
+    await come()
+    await page.getByRole('heading', { level: 1, name: 'Internships' }).waitFor()
+    expect(await page.getByRole('radio', { name: 'London' }).isChecked()).toBe(false)
+  })
+
+  test('of 10,000 characters as many are searched for as the field takes', async ({ openEarly }) => {
+    const { page, come } = await openEarly('/jobs', moment)
+    await page.getByRole('textbox', { name: 'Job title' }).fill('漢'.repeat(10_000))
+    await page.getByRole('textbox', { name: 'Job title' }).press('Enter')
+    await page.waitForURL(/title=/)
+    await come()
+    await page.getByText(`Filtered by job title: ${'漢'.repeat(200)}`, { exact: true }).waitFor()
+  })
+
+  test('a login is sent once the application listens, and never by the browser', async ({ openEarly, front }) => {
+    const { page, come } = await openEarly('/login', moment)
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('applicant@kazi.test')
+    await page.getByLabel('Password', { exact: true }).fill('Kazi-demo-1')
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await come()
+    await page.waitForURL('**/applicant-dashboard')
+    expect(front.documents).toEqual(['GET /login'])
+  })
+
+  test('a role that was chosen early leads on to its form', async ({ openEarly }) => {
+    const { page, come } = await openEarly('/register', moment)
+    await page.getByRole('radio', { name: 'Employer' }).check()
+    await page.getByRole('radio', { name: 'Employer' }).press('Enter')
+    await come()
+    await page.getByRole('heading', { name: 'You and your company' }).waitFor()
+  })
+
+  test('a link leads where it says', async ({ openEarly }) => {
+    const { page, come } = await openEarly('/', moment)
+    await page.getByRole('article').first().getByRole('link').click()
+    await page.waitForURL('**/job-details/*')
+    await come()
+    await page.getByRole('button', { name: 'Apply Now' }).waitFor()
+  })
+
+  test('what a member typed and chose is asked for in their own view', async ({ openEarly, board }) => {
+    const answer = await fetch(`${board.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'applicant@kazi.test', password: 'Kazi-demo-1' }),
+    })
+    const { page, come } = await openEarly('/', moment, await answer.text())
+    await page.getByRole('textbox', { name: 'Job title' }).fill('engineer')
+    await page.getByRole('radio', { name: 'full-time' }).check()
+    await come()
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor({ state: 'detached' })
+    await page.getByText('Filtered by job title: engineer').waitFor()
+    await page.getByText('Filtered by category: full-time').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Job title' }).inputValue()).toBe('engineer')
+  })
+})

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { test } from '../../support/jsdom/browser.ts'
+import { logIn } from '../../support/board/log-in.ts'
+
+const hearts = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Save / })
+const pressed = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Save /, pressed: true })
+const saved = (page: Page) => page.getByRole('list', { name: 'Saved jobs' }).getByRole('heading', { level: 2 })
+const answered = (page: Page, method: string) =>
+  page.waitForResponse((answer) => answer.url().includes('/api/saved-jobs') && answer.request().method() === method && answer.ok())
+
+test('what a guest saved is kept in the browser, comes along at login and is the account\'s from then on', async ({ open }) => {
+  const page = await open('/jobs')
+  await hearts(page).first().click()
+  await hearts(page).nth(1).click()
+  const titles = await page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
+  await page.reload()
+  await expect.poll(() => pressed(page).count()).toBe(2)
+
+  await page.goto('/saved-jobs')
+  await page.getByText('They are kept in this browser.').waitFor()
+  await saved(page).nth(1).waitFor()
+  expect(await saved(page).allInnerTexts()).toEqual([titles[1], titles[0]])
+
+  await page.goto('/login')
+  const merged = answered(page, 'POST')
+  await logIn(page, 'applicant@kazi.test')
+  await merged
+  await page.goto('/saved-jobs')
+  await saved(page).nth(1).waitFor()
+  expect((await saved(page).allInnerTexts()).toSorted()).toEqual(titles.slice(0, 2).toSorted())
+  expect(await page.getByText('They are kept in this browser.').count()).toBe(0)
+
+  const other = await open('/login')
+  await logIn(other, 'applicant@kazi.test')
+  await other.waitForURL(({ pathname }) => pathname !== '/login')
+  await other.goto('/saved-jobs')
+  await saved(other).nth(1).waitFor()
+  const takenOut = answered(other, 'DELETE')
+  await hearts(other).first().press('Enter')
+  await takenOut
+  await page.reload()
+  await saved(page).first().waitFor()
+  await expect.poll(() => pressed(page).count()).toBe(1)
+})

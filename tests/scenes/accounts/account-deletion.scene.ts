@@ -1,0 +1,9 @@
+import type { accountDeletionMachine } from '../../../src/machines/accounts/account-deletion.machine.ts'
+import { accountDeletionBinding } from '../../bindings/accounts/account-deletion.binding.ts'
+import { applicant } from '../people.ts'
+import { scene } from '../scene.ts'
+
+export const accountDeletion = scene<typeof accountDeletionMachine>({
+  binding: accountDeletionBinding,
+  inputs: { 'fresh page': { at: '/account-settings', session: applicant } },
+})

@@ -1,0 +1,11 @@
+import { newCode } from '../../../server/rules/accounts/codes.ts'
+import type { CodePurpose } from '../../../server/store/store.ts'
+import type { TestServer } from '../../support/board/server.ts'
+import { applicant } from '../people.ts'
+
+/** Under the key of test servers (`secretKey`) the code of this seed is 123456, which the models type. */
+const seed = 'seed 574739'
+
+/** Lets a real server have sent Ada the code that the models type, so many seconds ago. */
+export const codeForAda = ({ store }: TestServer, purpose: CodePurpose, secondsAgo: number): Promise<void> =>
+  store.codes.put({ ...newCode(applicant.email, purpose, new Date(Date.now() - secondsAgo * 1000)), seed })

@@ -1,0 +1,57 @@
+import { within } from '@testing-library/dom'
+import type { otpMachine } from '../../../src/machines/accounts/otp.machine.ts'
+import { otpBinding, resetBinding, verificationBinding } from '../../bindings/accounts/otp.binding.ts'
+import { applicant } from '../people.ts'
+import { scene, type Backstage, type PortEnd } from '../scene.ts'
+
+const ada = { ...applicant, email: 'Ada@Example.com', isActive: false }
+const eve = { ...applicant, email: 'eve@example.com' }
+const carried = { email: 'ada@example.com' }
+const addressed = '?email=ada%40example.com'
+
+/** One second of the cooldown is over, or more where the machine has slept. */
+const passSecond: PortEnd = { done: (stage, seconds: number) => stage.sleep((seconds - 1) * 1000) }
+const impossible = { 'passSecond failed': "the browser's clock does not fail" }
+
+/** Has a code sent, leaves the page and comes back to it. */
+const comeBack = async (stage: Backstage) => {
+  const { screen, until, settle } = stage
+  await screen.user.click(await until(() => screen.getByRole('button', { name: 'Resend OTP' })))
+  await settle('resendCode', undefined)
+  await until(() => screen.getByText(/^We sent a code to /))
+  await screen.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Back to log in' }))
+  await until(() => screen.getByRole('heading', { level: 1, name: 'Log in' }))
+  history.back()
+  await until(() => screen.getByRole('button', { name: 'Verify' }))
+}
+
+export const otp = scene<typeof otpMachine>({
+  binding: otpBinding,
+  inputs: {
+    'a code was sent': { at: '/verify-otp', session: ada, carried },
+    'nothing sent': { at: `/verify-otp${addressed}`, session: eve },
+  },
+  ports: { passSecond },
+  impossible,
+})
+
+export const accountVerification = scene<typeof otpMachine>({
+  binding: verificationBinding,
+  inputs: {
+    'a code was sent': { at: '/account-verification', session: ada, carried, enter: comeBack },
+    'nothing sent': { at: `/account-verification${addressed}`, session: eve },
+    'after a login': { at: '/account-verification', carried },
+  },
+  ports: { passSecond },
+  impossible,
+})
+
+export const passwordReset = scene<typeof otpMachine>({
+  binding: resetBinding,
+  inputs: {
+    'signed out': { at: `/reset-password${addressed}` },
+    'signed in': { at: `/reset-password${addressed}`, session: { ...ada, email: 'ada@example.com' } },
+  },
+  ports: { passSecond },
+  impossible,
+})

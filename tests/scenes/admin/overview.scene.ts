@@ -1,0 +1,11 @@
+import type { overviewMachine } from '../../../src/machines/admin/overview.machine.ts'
+import { overviewBinding } from '../../bindings/admin/overview.binding.ts'
+import { superAdmin } from '../people.ts'
+import { scene } from '../scene.ts'
+
+export const overview = scene<typeof overviewMachine>({
+  binding: overviewBinding,
+  inputs: { 'fresh page': { at: '/super-admin-dashboard', via: '/about', session: superAdmin } },
+  ports: { loadOverview: { replies: ({ overview: body }) => ({ status: 200, body }) } },
+  facts: { 'data.changed': (stage) => stage.changedElsewhere('accounts') },
+})

@@ -1,0 +1,26 @@
+import type { popupFormMachine } from '../../../src/machines/admin/popup-form.machine.ts'
+import { popupFormBinding } from '../../bindings/admin/popup-form.binding.ts'
+import { superAdmin } from '../people.ts'
+import { scene, type Backstage, type Place } from '../scene.ts'
+
+const body = { _id: 'p1', title: 'Job fair', message: 'Meet us.', buttonText: 'Tell me more', createdBy: 'u9', isActive: true }
+
+const openedBy = (name: string) => async ({ screen, until }: Backstage) => {
+  // While the list loads nothing is opened.
+  await until(() => screen.getByRole('button', { name: 'Edit Job fair' }))
+  await screen.user.click(screen.getByRole('button', { name }))
+  await until(() => screen.getByRole('dialog'))
+}
+const list: Place = { at: '/admin/popup-settings', session: superAdmin }
+
+export const popupForm = scene<typeof popupFormMachine>({
+  binding: popupFormBinding,
+  inputs: { new: { ...list, enter: openedBy('Add new Popup') }, known: { ...list, enter: openedBy('Edit Job fair') } },
+  ports: {
+    createPopup: { replies: () => ({ status: 201, body }) },
+    updatePopup: { replies: () => ({ status: 200, body }) },
+  },
+  facts: { 'upload.progressed': ({ progress }, { percent }) => progress(percent) },
+  answers: { listMyPopups: { status: 200, body: [body] } },
+  logs: [/^A popup was not updated\./],
+})

@@ -1,0 +1,10 @@
+import type { sidebarMachine } from '../../../src/machines/admin/sidebar.machine.ts'
+import { sidebarBinding } from '../../bindings/admin/sidebar.binding.ts'
+import { superAdmin } from '../people.ts'
+import { scene } from '../scene.ts'
+
+export const sidebar = scene<typeof sidebarMachine>({
+  binding: sidebarBinding,
+  inputs: { 'fresh page': { at: '/admin/create', session: superAdmin, width: 1280 } },
+  facts: { 'viewport.narrowed': (stage) => stage.resize(700), 'viewport.widened': (stage) => stage.resize(1280) },
+})

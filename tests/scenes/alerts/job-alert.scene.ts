@@ -1,0 +1,15 @@
+import type { jobAlertMachine } from '../../../src/machines/alerts/job-alert.machine.ts'
+import { jobAlertBinding } from '../../bindings/alerts/job-alert.binding.ts'
+import { scene, type Backstage } from '../scene.ts'
+
+/** The forms are fetched once the page has settled. */
+const arrived = (name: string) => async ({ screen, until }: Backstage) => void (await until(() => screen.getByRole('button', { name })))
+
+export const jobAlert = scene<typeof jobAlertMachine>({
+  binding: jobAlertBinding,
+  inputs: {
+    newsletter: { at: '/', enter: arrived('Subscribe') },
+    'save this search': { at: '/jobs?title=nurse&location=kampala%2C+uganda', enter: arrived('Save this search') },
+  },
+  ports: { requestAlert: { replies: () => ({ status: 202, body: { message: 'Sent.' } }) } },
+})

@@ -1,9 +1,0 @@
-import type { analyticsMachine } from '../../src/machines/analytics.machine.ts'
-import { analyticsBinding } from '../bindings/analytics.binding.ts'
-import { profilePage } from './profile-page.ts'
-import { scene } from './scene.ts'
-
-export const analytics = scene<typeof analyticsMachine>({
-  binding: analyticsBinding,
-  inputs: { 'fresh page': profilePage() },
-})

@@ -1,0 +1,24 @@
+import type { shellMachine } from '../../../src/machines/app/shell.machine.ts'
+import { shellBinding } from '../../bindings/app/shell.binding.ts'
+import { employer } from '../people.ts'
+import { scene } from '../scene.ts'
+
+const [wide, narrow] = [1280, 400]
+
+export const shell = scene<typeof shellMachine>({
+  binding: shellBinding,
+  inputs: {
+    'fresh page': {
+      at: '/about',
+      width: wide,
+      session: employer,
+      enter: async ({ screen, until }) => void (await until(() => screen.getByRole('button', { name: 'Lake Looms' }))),
+    },
+  },
+  // No width has both toggles: on the way from one to the other the window is made wider, or narrower.
+  before: {
+    toggleUserMenu: (stage) => stage.resize(wide),
+    toggleMobileMenu: (stage) => stage.resize(narrow),
+  },
+  facts: { 'viewport.changed': (stage) => stage.resize(innerWidth === wide ? narrow : wide) },
+})

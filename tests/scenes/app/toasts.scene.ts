@@ -1,0 +1,132 @@
+import { weaver } from '../../../src/machines/model/samples.ts'
+import type { toastsMachine } from '../../../src/machines/app/toasts.machine.ts'
+import { dismissals, dismissing, toastsBinding } from '../../bindings/app/toasts.binding.ts'
+import type { Screen } from '../../support/replay/binding.ts'
+import { employer } from '../people.ts'
+import { scene, type Backstage } from '../scene.ts'
+
+const titles: Record<string, string> = { j1: 'Weaver', j2: 'Dyer' }
+const jobs = Object.entries(titles).map(([_id, jobTitle]) => ({ ...weaver, _id, jobTitle, title: jobTitle, applications: 0, pending: 0 }))
+
+/** The toasts that stand, the oldest first: the id that each has on the page, and what it says. */
+const standing = (screen: Screen) =>
+  dismissals(screen)
+    .map((button) => button.getAttribute('aria-describedby')!)
+    .map((id) => ({ id, text: document.getElementById(id)?.textContent ?? '' }))
+    .toSorted((one, other) => Number(one.id.slice('toast-'.length)) - Number(other.id.slice('toast-'.length)))
+
+/** The ids on the page of the toasts of the path, in their order: a deletion that is over at once says two. */
+let shown: string[] = []
+const idOf = (id: string) => shown[Number(id.slice('toast-'.length)) - 1]
+
+const isHeld = ({ getByRole }: Screen) => getByRole('region', { name: 'Notifications' }).matches(':hover')
+
+/** By the keyboard alone: a pointer that rests on a toast stays there. */
+const press = async ({ screen, until }: Backstage, find: () => HTMLElement) => {
+  const control = await until(find)
+  control.focus()
+  await screen.user.keyboard('{Enter}')
+}
+
+/** Asks for a job's deletion. While another one is under way the list waits for it; a visitor who comes back finds it free. */
+const remove = async (stage: Backstage, id: string) => {
+  const { getByRole } = stage.screen
+  const control = () => getByRole('button', { name: `Delete ${titles[id]}` })
+  if ((await stage.until(control)).ariaDisabled === 'true') {
+    await press(stage, () => getByRole('link', { name: 'Add new Job' }))
+    await stage.until(() => {
+      if (document.activeElement !== getByRole('heading', { level: 1, name: 'Post a Job' })) throw new Error('The page has not taken the focus yet')
+    })
+    await press(stage, () => getByRole('link', { name: 'My Jobs' }))
+  }
+  await press(stage, () => {
+    if (control().ariaDisabled === 'true') throw new Error('The jobs are not there yet')
+    return control()
+  })
+  await press(stage, () => getByRole('button', { name: 'Confirm Delete' }))
+}
+
+const logOut = async (stage: Backstage) => {
+  await press(stage, () => stage.screen.getByRole('button', { name: 'Lake Looms' }))
+  await press(stage, () => stage.screen.getByRole('button', { name: 'Logout' }))
+}
+
+const deleted = { status: 200, body: { message: 'Deleted.' } }
+/** How each toast is brought about, by what it says, and how long it stays. */
+const ways: Record<string, { ms: number; make: (stage: Backstage, before: readonly string[]) => Promise<void> }> = {
+  'Logout failed!': { ms: 5000, make: logOut },
+  'Deletion failed: Please try again': {
+    ms: 3000,
+    make: async (stage) => {
+      await remove(stage, 'j2')
+      await stage.end('deleteJob', { status: 503 }, 'j2')
+    },
+  },
+  'Job deleted successfully!': {
+    ms: 2000,
+    make: async (stage, before) => {
+      if (!before.includes('Deleting...')) await remove(stage, 'j1')
+      await stage.end('deleteJob', deleted, 'j1')
+    },
+  },
+  'Deleting...': { ms: 15_000, make: (stage) => remove(stage, 'j1') },
+}
+
+const show = async (stage: Backstage, { text }: { text: string }) => {
+  const { screen } = stage
+  const before = standing(screen)
+  const { ms, make } = ways[text]!
+  const [only] = before
+  // The one that is said first is to go first, as long as nobody looks at them.
+  const early = only === undefined || before.length > 1 || only.text === 'Deleting...' ? 0 : ways[only.text]!.ms - ms + 500
+  if (early > 0 && !isHeld(screen)) await stage.pass(early)
+  await make(stage, before.map((toast) => toast.text))
+  const added = await stage.until(() => {
+    const found = standing(screen).findLast((toast) => toast.text === text)
+    if (found === undefined || before.some(({ id }) => id === found.id)) throw new Error(`Nothing says '${text}' anew`)
+    return found
+  })
+  shown.push(added.id)
+}
+
+const expire = async ({ screen, pass, until }: Backstage, event: { id: string }) => {
+  const stands = () => standing(screen).some(({ id }) => id === idOf(event.id))
+  if (!stands()) return
+  if (isHeld(screen)) {
+    await pass(16_000)
+    if (!stands()) throw new Error('A toast has left though somebody looks at it')
+    return
+  }
+  if (standing(screen)[0]!.id !== idOf(event.id)) {
+    // Who has looked at them gives each its whole time again.
+    await screen.user.hover(dismissals(screen)[0]!)
+    await screen.user.unhover(dismissals(screen)[0]!)
+  }
+  const others = standing(screen).filter(({ id }) => id !== idOf(event.id))
+  for (let passed = 0; passed < 15_200 && stands(); passed += 100) await pass(100)
+  await until(() => {
+    if (stands()) throw new Error('A toast stays after its time')
+  })
+  for (const { id, text } of others) if (!standing(screen).some((toast) => toast.id === id)) throw new Error(`'${text}' has left too early`)
+}
+
+export const toasts = scene<typeof toastsMachine>({
+  binding: { ...toastsBinding, gestures: { ...toastsBinding.gestures, dismiss: dismissing(idOf) } },
+  inputs: {
+    'fresh page': {
+      at: '/my-jobs',
+      session: employer,
+      enter: async ({ screen, until }) => {
+        shown = []
+        await until(() => screen.getByRole('region', { name: 'Notifications' }))
+      },
+    },
+  },
+  facts: { show, expire },
+  holds: ['deleteJob'],
+  answers: {
+    listMyJobs: { status: 200, body: jobs, headers: { 'x-total-count': '2', 'x-match-count': '2' } },
+    logout: { status: 503 },
+  },
+  impossible: { 'show(pending) then expire(second)': 'what says that something is under way stays longest, so that what stood before it goes first' },
+})

@@ -1,0 +1,23 @@
+import type { applicantsMachine } from '../../../src/machines/hiring/applicants.machine.ts'
+import { ada, weaver } from '../../../src/machines/model/samples.ts'
+import { applicantsBinding } from '../../bindings/hiring/applicants.binding.ts'
+import { employer } from '../people.ts'
+import { scene, type Backstage } from '../scene.ts'
+
+/** So that the time to take an answer back runs out before the server has had its own. */
+const aWhile = (stage: Backstage) => stage.pass(6000)
+
+export const applicants = scene<typeof applicantsMachine>({
+  binding: applicantsBinding,
+  inputs: { asked: { at: '/my-jobs/j1/applicants', via: '/about', session: employer } },
+  ports: { loadApplicants: { replies: ({ applicants: body }, call) => ({ status: 200, body: call === 'getJob' ? weaver : body }) } },
+  before: { downloadCv: aWhile },
+  facts: {
+    'data.changed': async (stage) => {
+      await aWhile(stage)
+      await stage.changedElsewhere('applications')
+    },
+  },
+  answers: { getApplicantProfile: { status: 200, body: ada } },
+  impossible: { 'profile failed': 'the profile that is looked at tells its own failures, and ends when it is closed' },
+})

@@ -1,0 +1,28 @@
+import type { JobDraft } from '../../../src/machines/hiring/job-editing.draft.ts'
+import type { jobEditingMachine } from '../../../src/machines/hiring/job-editing.machine.ts'
+import { weaver } from '../../../src/machines/model/samples.ts'
+import type { Job } from '../../../src/services/contract/entities.ts'
+import { jobEditingBinding } from '../../bindings/hiring/job-editing.binding.ts'
+import { afterSessionEnded } from '../ended-session.ts'
+import { overMyJobs } from './over-my-jobs.ts'
+import { employer } from '../people.ts'
+import { scene, type Backstage } from '../scene.ts'
+
+const page = (id: string) => ({ at: `/edit-job/${id}`, session: employer })
+/** Types what an input has been typed into: another title, and one more skill. */
+const typeInto = async (stage: Backstage, { job, draft }: { job: Job; draft: JobDraft }) => {
+  await stage.settle('loadJob', job)
+  await stage.until(() => stage.screen.getByRole('textbox', { name: 'Job title' }))
+  await stage.screen.fill(stage.screen.getByRole('textbox', { name: 'Job title' }), draft.fields.jobTitle)
+  const skill = stage.screen.getByRole('textbox', { name: 'New skill' })
+  await stage.screen.fill(skill, draft.skills.at(-1) ?? '')
+  await stage.screen.user.type(skill, '{Enter}')
+}
+
+const overList = overMyJobs('Edit', ({ job }) => job)
+
+export const jobEditing = scene<typeof jobEditingMachine>({
+  binding: jobEditingBinding,
+  inputs: { 'in the list': overList, 'ten skills': overList, 'on its page': page('j1'), 'after the session ended': afterSessionEnded(page('j2'), typeInto) },
+  ports: { updateJob: { replies: () => ({ status: 200, body: { message: 'Job updated successfully', job: weaver } }) } },
+})

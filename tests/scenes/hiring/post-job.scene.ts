@@ -1,0 +1,63 @@
+import { ada } from '../../../src/machines/model/samples.ts'
+import type { postJobMachine } from '../../../src/machines/hiring/post-job.machine.ts'
+import type { UserInfo } from '../../../src/services/contract/entities.ts'
+import { postJobBinding } from '../../bindings/hiring/post-job.binding.ts'
+import { afterSessionEnded } from '../ended-session.ts'
+import { scene, type Backstage, type Place } from '../scene.ts'
+
+const grace: UserInfo = { ...ada, userId: 'u2', token: 't', role: 'Employer', employerName: 'Lake Looms', companyName: 'Lake Looms', companyLogo: '/logos/kilima.svg' }
+const { companyLogo: _, ...withoutLogo } = grace
+
+/** The form, come to from a page of the list, and that from another page: both are in the browser's history. */
+const formOf = (session: UserInfo): Place & { session: UserInfo } => ({
+  at: '/jobs?title=loom',
+  via: '/salary',
+  session,
+  answers: { listSalaries: { status: 200, body: [] } },
+  carried: { from: '/employer-dashboard' },
+  now: '2026-03-01T09:00:00Z',
+  enter: async ({ screen, until }) => screen.user.click(await until(() => screen.getByRole('link', { name: 'Post A Job' }))),
+})
+const { change } = postJobBinding.gestures
+const barred = 'who may not post is led to the login page, and comes to no form'
+
+const stands = (path: string) => () => {
+  if (location.pathname !== path) throw new Error(`The address is ${location.pathname}, not ${path}`)
+}
+
+/** Under a question no link can be pressed, but the browser's own list of pages leads away all the same. */
+const leave = async ({ screen }: Backstage, to: string) => {
+  const isAsked = screen.queryByRole('alertdialog') !== null
+  if (to !== '/salary') history.back()
+  else if (isAsked) history.go(-2)
+  else await screen.user.click(screen.getByRole('link', { name: 'Salary Estimate' }))
+}
+
+export const postJob = scene<typeof postJobMachine>({
+  binding: postJobBinding,
+  inputs: {
+    employer: formOf(grace),
+    'after the session ended': afterSessionEnded(formOf({ ...ada, userId: 'u3', token: 't', role: 'Admin' }), async ({ screen }, { draft }) => {
+      if (change !== 'fact') await change.make(screen, { type: 'change', fields: draft })
+    }),
+    admin: formOf({ ...ada, userId: 'u3', token: 't', role: 'Admin' }),
+    'super-admin': formOf({ ...withoutLogo, role: 'Super-Admin', employerName: '' }),
+    applicant: barred,
+    'unknown role': barred,
+    guest: barred,
+  },
+  facts: {
+    leave: async (stage, { navigation: { to } }) => {
+      const { screen, until } = stage
+      const isBlank = screen.getByRole<HTMLInputElement>('textbox', { name: 'Job title' }).value === ''
+      await leave(stage, to)
+      if (!isBlank) return
+      // Nobody is asked: the visitor is there, and comes back.
+      await until(stands(new URL(to, location.href).pathname))
+      if (to === '/salary') history.back()
+      else history.forward()
+      await until(stands('/post-job'))
+    },
+  },
+  impossible: { 'confirmation failed': 'a question asks nobody but the person in front of it' },
+})

@@ -1,0 +1,57 @@
+import type { listingMachine } from '../../../src/machines/jobs/listing.machine.ts'
+import { weaver } from '../../../src/machines/model/samples.ts'
+import type { JobPage } from '../../../src/services/contract/jobs/jobs.ts'
+import { unusedFor } from '../../../src/services/app/query-cache.ts'
+import { homeListingBinding, searchListingBinding } from '../../bindings/jobs/listing.binding.ts'
+import { scene, type Backstage, type Place } from '../scene.ts'
+
+const two: JobPage = { jobs: [weaver], total: 7, matches: 7 }
+const loaded: Place['enter'] = (stage, input) => stage.settle('loadJobs', input.loaded)
+
+/** The visitor goes on to page 2, away to the login page, and comes Back a while later. */
+const leftOnPage2: Place['enter'] = async ({ screen, settle, until, pass }) => {
+  await settle('loadJobs', two)
+  await screen.user.click(await until(() => screen.getByRole('button', { name: 'Next' })))
+  await settle('loadJobs', two)
+  await until(() => screen.getByText('Page 2 of 2'))
+  await screen.user.click(screen.getByRole('link', { name: 'Log in' }))
+  await until(() => screen.getByLabelText('Password'))
+  await pass(unusedFor)
+  history.back()
+  await until(() => screen.getByRole('region', { name: 'Jobs' }))
+}
+
+const shared = {
+  ports: {
+    loadJobs: {
+      replies: ({ jobs, total, matches }: JobPage) => ({ status: 200, body: jobs, headers: { 'x-total-count': String(total), 'x-match-count': String(matches) } }),
+    },
+  },
+  facts: {
+    'data.changed': (stage: Backstage) => stage.changedElsewhere('jobs'),
+    'query.changed': (stage: Backstage, { search }: { search: string }) => stage.backTo(location.pathname + search),
+  },
+  rests: unusedFor,
+}
+
+export const homeListing = scene<typeof listingMachine>({
+  ...shared,
+  binding: homeListingBinding,
+  inputs: {
+    home: { at: '/', via: '/about' },
+    'home, known': { at: '/', enter: loaded },
+    'home, left on page 2': { at: '/', enter: leftOnPage2 },
+  },
+})
+
+const asked = '/jobs?title=weaver&location=kampala%2C+uganda&salary=50000&sort=salary&page=first&experience=Boss'
+
+export const searchListing = scene<typeof listingMachine>({
+  ...shared,
+  binding: searchListingBinding,
+  inputs: {
+    search: { at: asked, via: '/about' },
+    'search, known': { at: asked, enter: loaded },
+    internships: { at: '/internships?experience=Senior', via: '/about' },
+  },
+})

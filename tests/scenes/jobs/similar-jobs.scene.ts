@@ -1,0 +1,12 @@
+import { weaver } from '../../../src/machines/model/samples.ts'
+import type { similarJobsMachine } from '../../../src/machines/jobs/similar-jobs.machine.ts'
+import { similarJobsBinding } from '../../bindings/jobs/similar-jobs.binding.ts'
+import { scene, type Place } from '../scene.ts'
+
+const page: Place = { at: '/job-details/j1', answers: { getJob: { status: 200, body: weaver } } }
+const known: Place = { ...page, enter: (stage, { loaded }) => stage.settle('loadSimilar', loaded) }
+
+export const similarJobs = scene<typeof similarJobsMachine>({
+  binding: similarJobsBinding,
+  inputs: { 'fresh page': page, 'some known': known, 'known to be none': known },
+})

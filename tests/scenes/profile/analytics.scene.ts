@@ -1,0 +1,9 @@
+import type { analyticsMachine } from '../../../src/machines/profile/analytics.machine.ts'
+import { analyticsBinding } from '../../bindings/profile/analytics.binding.ts'
+import { profilePage } from './profile-page.ts'
+import { scene } from '../scene.ts'
+
+export const analytics = scene<typeof analyticsMachine>({
+  binding: analyticsBinding,
+  inputs: { 'fresh page': profilePage() },
+})

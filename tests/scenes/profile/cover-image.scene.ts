@@ -1,0 +1,11 @@
+import type { profileImageMachine } from '../../../src/machines/profile/profile-image.machine.ts'
+import { ada } from '../../../src/machines/model/samples.ts'
+import { coverImageBinding } from '../../bindings/profile/profile-image.binding.ts'
+import { profilePage } from './profile-page.ts'
+import { scene } from '../scene.ts'
+
+export const coverImage = scene<typeof profileImageMachine>({
+  binding: coverImageBinding,
+  inputs: { 'fresh page': profilePage({ ...ada, backgroundImage: '/api/images/old' }) },
+  facts: { 'upload.progressed': (stage, { percent }) => stage.progress(percent) },
+})

@@ -1,0 +1,21 @@
+import type { myProfileMachine } from '../../../src/machines/profile/my-profile.machine.ts'
+import { myProfileBinding } from '../../bindings/profile/my-profile.binding.ts'
+import { ada } from '../../../src/machines/model/samples.ts'
+import { fillIn } from '../../support/replay/binding.ts'
+import { afterSessionEnded } from '../ended-session.ts'
+import { profilePage, saveDetails } from './profile-page.ts'
+import { scene } from '../scene.ts'
+
+export const myProfile = scene<typeof myProfileMachine>({
+  binding: myProfileBinding,
+  inputs: {
+    'fresh page': profilePage(),
+    'after the session ended': afterSessionEnded(profilePage(), async (stage, { typed }) => {
+      const { screen, until } = stage
+      await stage.settle('loadProfile', { ...ada, employment: { openToWork: false } })
+      await screen.user.click(await until(() => screen.getByRole('button', { name: 'Edit' })))
+      await fillIn(screen, { Profession: typed.details.profession, Position: typed.employment.position })
+    }),
+  },
+  facts: { 'profile.changed': (stage, { userInfo }) => saveDetails(stage, userInfo) },
+})

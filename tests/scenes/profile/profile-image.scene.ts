@@ -1,0 +1,10 @@
+import type { profileImageMachine } from '../../../src/machines/profile/profile-image.machine.ts'
+import { profileImageBinding } from '../../bindings/profile/profile-image.binding.ts'
+import { profilePage } from './profile-page.ts'
+import { scene } from '../scene.ts'
+
+export const profileImage = scene<typeof profileImageMachine>({
+  binding: profileImageBinding,
+  inputs: { 'fresh page': profilePage() },
+  facts: { 'upload.progressed': (stage, { percent }) => stage.progress(percent) },
+})

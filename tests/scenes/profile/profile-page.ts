@@ -1,0 +1,31 @@
+import { ada } from '../../../src/machines/model/samples.ts'
+import type { UserInfo } from '../../../src/services/contract/entities.ts'
+import { press } from '../../support/replay/press.ts'
+import { applicant } from '../people.ts'
+import type { Backstage, Place } from '../scene.ts'
+
+const none = [
+  { day: '2026-03-01', views: 0 },
+  { day: '2026-03-02', views: 0 },
+]
+
+/** The rich profile page of an applicant whose profile, as the server has it, is this one. */
+export const profilePage = (profile: UserInfo = ada): Place & { session: UserInfo } => ({
+  at: '/my-profile',
+  session: applicant,
+  answers: {
+    getProfile: { status: 200, body: profile },
+    getAnalytics: { status: 200, body: { profileViews: none, postImpressions: none } },
+  },
+})
+
+/** Saves the details as they stand; the answer has the profile as something else has changed it meanwhile. Nothing where there is nothing to edit. */
+export const saveDetails = async (stage: Backstage, changed: UserInfo): Promise<void> => {
+  const { screen } = stage
+  if (screen.queryByRole('button', { name: 'Edit' }) === null) return
+  stage.answer('updateProfile', { status: 200, body: changed })
+  await press(screen, 'Edit')
+  await stage.until(() => screen.getByRole('button', { name: 'Save' }))
+  await press(screen, 'Save')
+  await stage.until(() => screen.getByRole('button', { name: 'Edit' }))
+}

@@ -1,0 +1,35 @@
+import { ada } from '../../../src/machines/model/samples.ts'
+import type { suggestionsMachine } from '../../../src/machines/profile/suggestions.machine.ts'
+import type { Job } from '../../../src/services/contract/entities.ts'
+import { suggestionsBinding } from '../../bindings/profile/suggestions.binding.ts'
+import { profilePage, saveDetails } from './profile-page.ts'
+import { scene } from '../scene.ts'
+
+/** What is searched for last: a skill of the first interests, the profession of the others. */
+const lastTitles = ['looms', 'dyer']
+
+export const suggestions = scene<typeof suggestionsMachine>({
+  binding: suggestionsBinding,
+  inputs: { weaver: profilePage({ ...ada, profession: 'Weaver', skills: ['Looms'] }) },
+  ports: {
+    loadSuggestions: {
+      done: async (stage, { jobs, fitting }: { jobs: Job[]; fitting: boolean }) => {
+        for (let isLast = false; !isLast; ) {
+          const { searchParams } = await stage.answerNext('loadSuggestions', (url) => {
+            const body = url.searchParams.has('title') === fitting ? jobs : []
+            return { status: 200, body, headers: { 'x-total-count': '1', 'x-match-count': String(body.length) } }
+          })
+          const title = searchParams.get('title')
+          isLast = title === null || (fitting && lastTitles.includes(title))
+        }
+      },
+    },
+  },
+  facts: {
+    'interests.changed': async (stage, { interests: { profession, skills } }) => {
+      // Nobody is told of interests that stay as they are: they change, and change back.
+      await saveDetails(stage, ada)
+      await saveDetails(stage, { ...ada, profession, skills: [...skills] })
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import type { userProfileMachine } from '../../../src/machines/profile/user-profile.machine.ts'
+import { userProfileBinding } from '../../bindings/profile/user-profile.binding.ts'
+import { ada } from '../../../src/machines/model/samples.ts'
+import { afterSessionEnded } from '../ended-session.ts'
+import { applicant } from '../people.ts'
+import { fillIn } from '../../support/replay/binding.ts'
+import { scene } from '../scene.ts'
+
+const page = { at: '/user-profile', session: applicant }
+
+export const userProfile = scene<typeof userProfileMachine>({
+  binding: userProfileBinding,
+  inputs: {
+    'fresh page': page,
+    'after the session ended': afterSessionEnded(page, async (stage, { typed }) => {
+      await stage.settle('loadProfile', ada)
+      await stage.until(() => stage.screen.getByRole('textbox', { name: 'Surname' }))
+      await fillIn(stage.screen, { Surname: typed.surname, City: typed.city })
+    }),
+  },
+})

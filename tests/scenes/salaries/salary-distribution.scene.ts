@@ -1,0 +1,12 @@
+import type { salaryDistributionMachine } from '../../../src/machines/salaries/salary-distribution.machine.ts'
+import { salaryDistributionBinding } from '../../bindings/salaries/salary-distribution.binding.ts'
+import { scene } from '../scene.ts'
+
+export const salaryDistribution = scene<typeof salaryDistributionMachine>({
+  binding: salaryDistributionBinding,
+  inputs: {
+    'fresh page': { at: '/salary' },
+    'asked in the address': { at: '/salary?posting=weav&location=Kampala' },
+    'distribution known': { at: '/salary', enter: (stage, { loaded }) => stage.settle('loadDistribution', loaded) },
+  },
+})

@@ -1,0 +1,5 @@
+import type { Real } from '../real.ts'
+
+export const salary: readonly Real[] = [
+  { input: 'fresh page', cases: ['loadSalaries done', 'search(word)'], arrange: async () => ({}) },
+]

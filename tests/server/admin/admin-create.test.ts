@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { databases, onEachDatabase, type FreshDatabase, type TestDatabase } from '../../support/database/databases.ts'
+import { program } from '../../support/board/program.ts'
+import { signedIn, startServer } from '../../support/board/server.ts'
+
+const root = join(import.meta.dirname, '../..')
+const [embedded] = databases as [TestDatabase]
+
+/** Runs the real command, with a password on its standard input. */
+const create = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options'], password: string, ...args: readonly string[]) => {
+  const child = spawn(process.execPath, [program('admin-create'), ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  // It may end before it reads what it does not want.
+  child.stdin.on('error', () => {})
+  child.stdin.end(password)
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { status, stdout, stderr }
+}
+
+/** A running server and the settings of its database. */
+const board = async (database: TestDatabase) => {
+  const fresh = await database.openBoard()
+  const server = await startServer({ database: { openBoard: async () => fresh } })
+  onTestFinished(() => server.close())
+  return { server, options: fresh.options }
+}
+
+const ada = ['--first-name', 'Ada', '--surname', 'Lovelace', '--email', 'ada@example.com', '--telephone', '+256700000001', '--password-stdin']
+
+onEachDatabase('npm run admin:create', (database) => {
+  test('makes an account that logs in on the running server, and notes it', async () => {
+    const { server, options } = await board(database)
+    expect(await create(options, 'Correct horse \n', ...ada)).toEqual({ status: 0, stdout: 'ada@example.com can now log in as Super-Admin.\n', stderr: '' })
+
+    const login = await server.ask('POST', '/api/auth/login', { json: { email: 'ada@example.com', password: 'Correct horse ' } })
+    const user = (await login.json()) as { _id: string }
+    expect([login.status, user]).toEqual([
+      200,
+      expect.objectContaining({ role: 'Super-Admin', isActive: true, firstName: 'Ada', surname: 'Lovelace', fullName: 'Ada Lovelace', telephone: '+256700000001', token: expect.any(String) }),
+    ])
+    const kept = await server.store.users.byEmail('ada@example.com')
+    expect(kept?.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(await server.store.audit.list(10)).toEqual([
+      { at: expect.stringMatching(/Z$/), actorId: null, action: 'admin.created', subjectId: kept?.userId, details: { role: 'Super-Admin' } },
+    ])
+    expect((await server.mails()).map(({ to, subject }) => ({ to, subject }))).toEqual([{ to: 'ada@example.com', subject: 'You have an account as Super-Admin at Kazi' }])
+  }, 40_000)
+
+  test.each([['Password1!', 'This password is too well known.'], ['Lovelace-1815', 'This password is made of your own details.']])('refuses the password %s', async (password, message) => {
+    const { server, options } = await board(database)
+    expect(await create(options, password, ...ada)).toEqual({ status: 1, stdout: '', stderr: `password: ${message} Choose another one.\n` })
+    expect(await server.store.users.byEmail('ada@example.com')).toBeNull()
+  }, 40_000)
+
+  test('tells every Super-Admin of a new one', async () => {
+    const { server, options } = await board(database)
+    const { user } = await signedIn(server, 'Super-Admin')
+    expect((await create(options, 'Correct horse', ...ada)).status).toBe(0)
+    const [mail] = (await server.mails()).filter(({ to }) => to === user.email)
+    expect([mail?.subject, mail?.text]).toEqual(['There is a new Super-Admin at Kazi', expect.stringMatching(/^ada@example\.com is a Super-Admin since .*The account was made at the command line of the server\.$/m)])
+  }, 40_000)
+
+  test('of an e-mail address that is taken is refused, and nothing is stored', async () => {
+    const { server, options } = await board(database)
+    await server.store.users.create({ email: 'Ada@example.com', role: 'Applicant', isActive: true, passwordHash: 'none' })
+    expect(await create(options, 'Correct horse', ...ada, '--role', 'Admin')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'There is an account with the e-mail address ada@example.com already.\n',
+    })
+    expect([await server.store.audit.list(10), (await server.store.users.byEmail('ada@example.com'))?.role, await server.mails()]).toEqual([[], 'Applicant', []])
+  }, 40_000)
+})
+
+test('what cannot be used is named with its sentence, and nothing is stored', async () => {
+  const { server, options } = await board(embedded)
+  expect(await create(options, 'short', '--email', 'ada', '--telephone', '12', '--role', 'Employer', '--password-stdin')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: [
+      '--first-name: First Name is required.',
+      '--surname: Surname is required.',
+      '--email: Invalid email format.',
+      '--telephone: Invalid telephone format.',
+      '--role: Please select a role before proceeding.',
+      'password: Password must be at least 8 characters.',
+      '',
+    ].join('\n'),
+  })
+  expect(await create(options, '', ...ada)).toEqual({ status: 1, stdout: '', stderr: 'password: Password is required.\n' })
+  expect(await server.store.users.any()).toBe(false)
+}, 40_000)
+
+test('wrong usage is told', async () => {
+  const { options } = await board(embedded)
+  const usage = 'Usage: npm run admin:create -- '
+  expect(await create(options, '', '--help')).toEqual({ status: 0, stdout: expect.stringContaining(usage), stderr: '' })
+  expect(await create(options, '', '--password', 'x')).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining(usage) })
+  expect(await create(options, '')).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(/^There is no terminal to ask at\./) })
+}, 40_000)
+
+test('a database that cannot be reached is said in a sentence', async () => {
+  const { options } = await board(embedded)
+  expect(await create({ ...options, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, 'Correct horse', ...ada)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'The database is not available.\n',
+  })
+}, 40_000)

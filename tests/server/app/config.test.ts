@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, settings, SettingsError } from '../../../server/config.ts'
+
+test('without an environment every setting has its default', () => {
+  expect(readConfig({})).toEqual({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATABASE_URL: undefined,
+    DATABASE_POOL: 10,
+    DATA_DIR: resolve('data'),
+    CLIENT_DIR: resolve('dist/client'),
+    NODE_ENV: 'development',
+    DEMO: undefined,
+    LOG_LEVEL: 'info',
+    TRUST_PROXY: false,
+    READS_MINUTE: 6000,
+    RENDERS_MINUTE: 600,
+    WRITES_MINUTE: 300,
+    SIGN_INS_MINUTE: 120,
+    CONNECTIONS_ADDRESS: 250,
+    REQUEST_SECONDS: 300,
+    LOGIN_TRIES_EMAIL: 10,
+    LOGIN_TRIES_SPREAD: 100,
+    LOGIN_TRIES_ADDRESS: 50,
+    CODES_EMAIL: 10,
+    CODES_TRIES_NETWORK: 20,
+    CODES_TRIES_DAY: 500,
+    CODES_ADDRESS: 200,
+    ALERTS_EMAIL: 10,
+    ALERTS_ADDRESS: 100,
+    REGISTRATIONS_ADDRESS: 100,
+    POSTS_EMPLOYER: 100,
+    HSTS_SUBDOMAINS: '0',
+    REGISTRATIONS_MEGABYTES: 200,
+    UNVERIFIED_DAYS: 7,
+    REGISTRATION_READING: 'strict',
+    SUPER_ADMINS_BY: 'admin',
+    PUBLIC_URL: undefined,
+    SMTP_URL: undefined,
+    MAIL_FROM: 'Kazi <no-reply@kazi.test>',
+    SECRET_KEY: undefined,
+    SHUTDOWN_SECONDS: 10,
+    ANNOUNCEMENT_READING: 'session',
+    CURRENCY: 'USD',
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}))
+})
+
+test.each([
+  ['TRUST_PROXY', '0', false],
+  ['TRUST_PROXY', '2', 2],
+  ['TRUST_PROXY', '10.0.0.1,192.168.0.0/16', '10.0.0.1,192.168.0.0/16'],
+  ['PORT', '0', 0],
+  ['DATABASE_URL', 'postgresql://kazi@localhost/kazi', 'postgresql://kazi@localhost/kazi'],
+  ['ANNOUNCEMENT_READING', 'daily', 'daily'],
+  ['REGISTRATION_READING', 'lenient', 'lenient'],
+  ['PUBLIC_URL', 'https://jobs.example.org', 'https://jobs.example.org'],
+  ['SMTP_URL', 'smtps://kazi:secret@mail.example.org', 'smtps://kazi:secret@mail.example.org'],
+] as const)('%s=%s', (name, given, value) => expect(readConfig({ [name]: given })[name]).toEqual(value))
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, production, test'],
+  [{ DATABASE_URL: 'mysql://root:secret@host' }, 'DATABASE_URL must begin with postgres:// or postgresql://'],
+  [{ SMTP_URL: 'https://kazi:secret@mail.example.org' }, 'SMTP_URL must begin with smtp:// or smtps://'],
+  [{ PUBLIC_URL: 'jobs.example.org' }, 'PUBLIC_URL must be an address that begins with http:// or https://'],
+  [{ MAIL_FROM: 'Kazi' }, 'MAIL_FROM must be an e-mail address, with or without a name before it'],
+  [{ SECRET_KEY: 'secret' }, 'SECRET_KEY must have at least 32 characters'],
+  [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY must be false, the number of proxies or their addresses'],
+  [{ CURRENCY: 'usd', DEMO: 'yes' }, 'DEMO must be one of 0, 1\nCURRENCY must be three capital letters, as USD'],
+])('%j is refused', (env, message) => expect(() => readConfig(env)).toThrow(new SettingsError(message)))
+
+test.each(['true', '0.0.0.0/0', '10.0.0.1,::/0'])('TRUST_PROXY=%s is refused: everybody could name any address', (TRUST_PROXY) =>
+  expect(() => readConfig({ TRUST_PROXY })).toThrow(
+    new SettingsError('TRUST_PROXY must not trust everybody, who could then name any address as theirs: give the number of proxies instead, as TRUST_PROXY=1 behind one'),
+  ),
+)
+
+test('every setting says what it does', () => {
+  expect(Object.values(settings).map(({ doc }) => doc.length > 20)).not.toContain(false)
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { calls } from '../../../src/services/contract/index.ts'
+import { patience } from '../../../server/plugins/security.ts'
+import { budgetOf, signIns } from '../../../server/rules/app/budgets.ts'
+import { startServer, told, type TestServer } from '../../support/board/server.ts'
+
+const asked = async (server: TestServer, paths: readonly string[], headers: Record<string, string>[] = []) => {
+  const found: number[] = []
+  for (const [at, path] of paths.entries()) {
+    const [method, address] = path.includes(' ') ? path.split(' ') as [string, string] : ['GET', path]
+    found.push((await server.ask(method, address, { headers: headers[at] ?? {} })).status)
+  }
+  return found
+}
+
+test('beyond its limit an address is told to wait, on calls and files alike', async () => {
+  const server = await startServer({ env: { READS_MINUTE: '3' } })
+  const found = await asked(server, ['/api/config', '/countries.json', '/api/nothing', '/api/config', '/countries.json', '/healthz'])
+  const last = await server.ask('GET', '/api/jobs/jobs')
+  const answer = [last.headers.get('retry-after'), await told(last)]
+  await server.close()
+  expect(found).toEqual([200, 200, 404, 429, 429, 429])
+  expect(answer).toEqual(['60', { status: 429, message: 'Too many requests. Please wait a moment and try again.' }])
+})
+
+test.each([
+  ['READS_MINUTE', '/healthz'],
+  ['RENDERS_MINUTE', '/'],
+  ['WRITES_MINUTE', 'POST /api/nothing'],
+  ['SIGN_INS_MINUTE', 'POST /api/auth/login'],
+])('what %s limits uses up nothing else', async (setting, own) => {
+  const server = await startServer({ env: { [setting]: '1' } })
+  const others = ['/healthz', '/', 'POST /api/nothing', 'POST /api/auth/login'].filter((one) => one !== own)
+  const found = await asked(server, [own, own, ...others])
+  const other = await asked(server, others)
+  await server.close()
+  const status: Record<string, number> = { '/healthz': 200, '/': 200, 'POST /api/nothing': 404, 'POST /api/auth/login': 400 }
+  expect([found, other]).toEqual([[status[own], 429, ...others.map((one) => status[one])], others.map((one) => status[one])])
+})
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+test('an address is taken from a proxy that is trusted, and from nobody else', async () => {
+  const [trusting, wary] = [await startServer({ env: { READS_MINUTE: '1', TRUST_PROXY: '1' } }), await startServer({ env: { READS_MINUTE: '1' } })]
+  const paths = ['/healthz', '/healthz', '/healthz']
+  const addresses = [from('10.0.0.1'), from('10.0.0.2'), from('9.9.9.9, 10.0.0.2')]
+  const found = [await asked(trusting, paths, addresses), await asked(wary, paths, addresses)]
+  await Promise.all([trusting.close(), wary.close()])
+  expect(found).toEqual([[200, 200, 429], [200, 429, 429]])
+})
+
+test('all of a network of IPv6 shares a budget, and the next one has its own', async () => {
+  const server = await startServer({ env: { READS_MINUTE: '1', TRUST_PROXY: '1' } })
+  const found = await asked(server, ['/healthz', '/healthz', '/healthz'], [from('2001:db8:1:2::1'), from('2001:db8:1:2:ffff::2'), from('2001:db8:1:3::1')])
+  await server.close()
+  expect(found).toEqual([200, 429, 200])
+})
+
+test('a limit of 0 is none', async () => {
+  const server = await startServer()
+  const answer = await server.ask('GET', '/no-such-page')
+  await server.close()
+  expect([answer.status, answer.headers.get('x-ratelimit-limit')]).toEqual([404, null])
+})
+
+test.each([
+  ['GET', '/api/jobs/jobs', 'reads'],
+  ['HEAD', '/assets/main-abc123.js', 'reads'],
+  ['GET', '/healthz', 'reads'],
+  ['GET', '/robots.txt', 'reads'],
+  ['GET', '/api/openapi.json', 'reads'],
+  ['GET', '/api/docs', 'renders'],
+  ['GET', '/', 'renders'],
+  ['GET', '/jobs', 'renders'],
+  ['HEAD', '/job-details/1', 'renders'],
+  ['GET', '/no-such-page', 'renders'],
+  ['GET', '/feeds/jobs.xml', 'renders'],
+  ['GET', '/feeds/jobs.atom', 'renders'],
+  ['GET', '/og/kazi.png', 'renders'],
+  ['GET', '/sitemap.xml', 'renders'],
+  ['GET', '/sitemaps/jobs-1.xml', 'renders'],
+  ['POST', '/', 'writes'],
+  ['DELETE', '/api/saved-jobs/1', 'writes'],
+] as const)('%s %s counts among the %s', (method, path, budget) => expect(budgetOf({ method, path, call: undefined })).toBe(budget))
+
+test('every call that names a password or a code counts among the sign-ins, and so do those that mail a code', () => {
+  const named = calls.filter(({ body }) => /password|otp/i.test(JSON.stringify(Object.keys((body as { shape?: object } | undefined)?.shape ?? {}))))
+  const mailed = ['resendOtp', 'sendOtp', 'forgotPassword']
+  expect([...signIns].toSorted()).toEqual([...new Set([...named.map(({ id }) => id), ...mailed])].toSorted())
+  expect(calls.filter(({ id, method }) => method !== 'GET' && !signIns.has(id)).map((call) => budgetOf({ ...call, call })).every((budget) => budget === 'writes')).toBe(true)
+})
+
+test('who goes on asking beyond the limit is told so late, and holds up nobody', async () => {
+  const server = await startServer({ env: { READS_MINUTE: '1', TRUST_PROXY: '1' } })
+  const first = await asked(server, Array.from({ length: patience + 1 }, () => '/healthz'))
+  let isTold = false
+  const late = server.ask('GET', '/healthz').then((answer) => ((isTold = true), told(answer)))
+  const other = await server.ask('GET', '/healthz', { headers: from('10.0.0.9') })
+  expect([first.filter((status) => status === 429).length, other.status, isTold]).toEqual([patience, 200, false])
+  expect(await late).toEqual({ status: 429, message: 'Too many requests. Please wait a moment and try again.' })
+  await server.close()
+})

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest'
+import { putJob, startServer, type TestServer } from '../../support/board/server.ts'
+
+let server: TestServer
+afterEach(() => server.close())
+
+const requestsLogged = () => server.log().filter(({ msg }) => msg === 'request').length
+
+test('the server asks itself as anybody does, and is answered the same', async () => {
+  server = await startServer()
+  const id = await putJob(server)
+  for (const path of ['/api/jobs/jobs', `/api/jobs/jobs/${id}`, '/api/jobs/jobs/never', '/api/popup/active', '/countries.json']) {
+    const [own, asked] = [await server.app.fetchOwn(server.url + path), await server.ask('GET', path)]
+    expect([path, own.status, own.headers.get('content-type'), await own.text()]).toEqual([path, asked.status, asked.headers.get('content-type'), await asked.text()])
+  }
+})
+
+test('its calls are neither logged, nor limited, nor counted as views; nobody else can pass for it', async () => {
+  server = await startServer({ env: { READS_MINUTE: '1' } })
+  const id = await putJob(server)
+  const seen: string[] = []
+  Object.assign(server.app.impressions, { seen: (job: string) => seen.push(job) })
+  const path = `/api/jobs/jobs/${id}`
+  const own = [await server.app.fetchOwn(server.url + path), await server.app.fetchOwn(server.url + path)]
+  expect([own.map(({ status }) => status), requestsLogged(), seen]).toEqual([[200, 200], 0, []])
+  const forged = { headers: { 'x-kazi-own-call': 'true' } }
+  const strange = [await server.ask('GET', path, forged), await server.ask('GET', path, forged)]
+  expect([strange.map(({ status }) => status), seen]).toEqual([[200, 429], [id]])
+  await expect.poll(requestsLogged).toBe(2)
+})
+
+test('a call that is aborted is left', async () => {
+  server = await startServer()
+  const reason = new Error('too late')
+  await expect(server.app.fetchOwn(`${server.url}/api/jobs/jobs`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+})

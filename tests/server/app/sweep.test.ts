@@ -1,0 +1,112 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, expect, test, vi } from 'vitest'
+import { diskStorage } from '../../../server/files/disk.ts'
+import { keepIn } from '../../../server/files/keep.ts'
+import { orRemoved } from '../../../server/files/storage.ts'
+import { newCode } from '../../../server/rules/accounts/codes.ts'
+import { sweep, sweepEveryHour } from '../../../server/sweep.ts'
+import { onEachDatabase } from '../../support/database/databases.ts'
+import { account, counts, freshStore, mail } from '../mail/entries.ts'
+
+const at = new Date('2026-03-01T12:00:00.000Z')
+const before = new Date('2026-03-01T11:00:00.000Z')
+
+const disk = { remove: async () => {}, dropLeft: async () => {} }
+
+afterEach(() => vi.useRealTimers())
+
+onEachDatabase('a sweep', (database) => {
+  test('forgets what is over and keeps the rest; files go with their content, however many', async () => {
+    const { store } = await freshStore(database)
+    const { userId } = await store.users.create(account('ada@example.com'))
+    await store.codes.put(newCode('old@example.com', 'reset', before))
+    await store.codes.put(newCode('new@example.com', 'reset', at))
+    await store.sessions.create({ tokenHash: 'old', userId, expiresAt: before.toISOString() })
+    await store.sessions.create({ tokenHash: 'new', userId, expiresAt: '2026-04-01T00:00:00.000Z' })
+    await store.limits.take([{ key: 'old', most: 1, seconds: 60 }], before)
+    await store.limits.take([{ key: 'new', most: 1, seconds: 60 }], at)
+    const unconfirmed = await store.alerts.ask({ email: 'old@example.com', query: {} }, '2026-02-22T11:59:59.000Z')
+    const asked = await store.alerts.ask({ email: 'new@example.com', query: {} }, '2026-02-22T12:00:00.000Z')
+    const confirmed = await store.alerts.ask({ email: 'ada@example.com', query: {} }, '2026-01-01T12:00:00.000Z')
+    await store.alerts.confirm(confirmed.id, 'weekly', at.toISOString())
+    const ids = Array.from({ length: 201 }, (_, index) => `file-${index}`)
+    for (const id of [...ids, 'wanted']) await store.files.create({ id, ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
+    await store.files.doom(ids)
+
+    const removed: string[] = []
+    await sweep({ store, files: { ...disk, remove: async (id) => void removed.push(id) }, now: () => at, unverifiedDays: 7 })
+    expect([removed.toSorted(), await store.files.doomed(1), await store.files.find('wanted')]).toEqual([ids.toSorted(), [], expect.objectContaining({ id: 'wanted' })])
+    expect([await store.codes.find('old@example.com', 'reset'), await store.codes.find('new@example.com', 'reset')]).toEqual([
+      null,
+      expect.objectContaining({ email: 'new@example.com' }),
+    ])
+    expect(await store.sessions.byUser(userId, '2026-01-01T00:00:00.000Z')).toEqual([{ expiresAt: '2026-04-01T00:00:00.000Z' }])
+    const alerts = await Promise.all([unconfirmed, asked, confirmed].map(async ({ id }) => (await store.alerts.find(id))?.email))
+    expect(alerts).toEqual([undefined, 'new@example.com', 'ada@example.com'])
+    expect([await store.codes.sweep(at), await store.sessions.sweep(at.toISOString()), await store.limits.sweep(at)]).toEqual([0, 0, 0])
+    expect(await store.limits.take([{ key: 'new', most: 1, seconds: 60 }], at)).toBe(60)
+  })
+
+  test('forgets mails that were sent or given up 30 days ago, and none that waits', async () => {
+    const { store } = await freshStore(database)
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    for (const sentAt of [daysAgo(31), daysAgo(29)]) {
+      await store.outbox.put(mail())
+      const [claimed] = await store.outbox.claim(sentAt, sentAt, 1)
+      await store.outbox.sent(claimed?.id ?? '', sentAt)
+    }
+    await store.outbox.put(mail())
+    const sweepNow = (now: Date) => sweep({ store, files: disk, now: () => now, unverifiedDays: 7 })
+    await sweepNow(new Date())
+    expect(await counts(store)).toEqual({ waiting: 1, sent: 1, failed: 0 })
+
+    const [claimed] = await store.outbox.claim(at.toISOString(), at.toISOString(), 1)
+    await sweepNow(new Date(Date.now() + 400 * 86_400_000))
+    expect(await counts(store)).toEqual({ waiting: 1, sent: 0, failed: 0 })
+    await store.outbox.fail(claimed?.id ?? '', 'no such mailbox')
+    await sweepNow(new Date(Date.now() + 29 * 86_400_000))
+    expect(await counts(store)).toEqual({ waiting: 0, sent: 0, failed: 1 })
+    await sweepNow(new Date(Date.now() + 31 * 86_400_000))
+    expect(await counts(store)).toEqual({ waiting: 0, sent: 0, failed: 0 })
+  })
+
+  test('removes what a process that died had kept and not entered, a day later, and what it had half received', async () => {
+    const { store, options } = await freshStore(database)
+    const { userId } = await store.users.create(account('ada@example.com'))
+    const folder = join(options.dataDir, 'files')
+    const files = await diskStorage(folder)
+    const keep = keepIn({ store, now: () => at })
+    const kept = await Promise.all(['entered', 'refused', 'lost'].map(async (text) => keep(await files.receive(Readable.from([text])))))
+    const [entered = '', refused = '', lost = ''] = kept
+    await store.files.create({ id: entered, ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 7 })
+    await expect(orRemoved(files, refused, Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    await writeFile(join(folder, 'half.draft'), 'ha')
+    await utimes(join(folder, 'half.draft'), before, before)
+
+    const sweepAt = (hours: number) => sweep({ store, files, now: () => new Date(at.getTime() + hours * 3_600_000), unverifiedDays: 7 })
+    await sweepAt(23)
+    expect((await readdir(folder)).toSorted()).toEqual([entered, lost].toSorted())
+    await sweepAt(24)
+    expect([await readdir(folder), await store.files.overdue('9999', 10)]).toEqual([[entered], []])
+  })
+
+  test('a file whose content cannot be removed stays doomed, and the next hour makes up for it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { store } = await freshStore(database)
+    const { userId } = await store.users.create(account('ada@example.com'))
+    await store.files.create({ id: 'cv', ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
+    await store.files.doom(['cv'])
+    let isFull = true
+    const remove = () => (isFull ? Promise.reject(new Error('no disk')) : Promise.resolve())
+    const logged: unknown[] = []
+    const sweeping = sweepEveryHour({ store, files: { ...disk, remove }, now: () => at, unverifiedDays: 7 }, { error: (fields: unknown) => void logged.push(fields) })
+    await expect.poll(() => logged).toEqual([{ err: new Error('no disk') }])
+    expect(await store.files.doomed(1)).toEqual(['cv'])
+    isFull = false
+    vi.advanceTimersByTime(3_600_000)
+    await expect.poll(() => store.files.doomed(1)).toEqual([])
+    await sweeping.stop()
+  })
+})

@@ -1,0 +1,104 @@
+import { request } from 'node:http'
+import { PassThrough } from 'node:stream'
+import fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { takeTurns, together } from '../../../server/plugins/turns.ts'
+import { startServer, type TestServer } from '../../support/board/server.ts'
+
+let server: TestServer
+afterEach(() => server?.close())
+
+/** A server behind a proxy, on which looking for a job waits until it is let go; `working` are the ids that are looked for. */
+const held = async () => {
+  const working = new Map<string, () => void>()
+  const find = (id: string) => new Promise<{ kind: 'unknown' }>((resolve) => working.set(id, () => (working.delete(id), resolve({ kind: 'unknown' }))))
+  server = await startServer({ env: { TRUST_PROXY: '1' }, replace: ({ store }) => ({ store: { ...store, jobs: { ...store.jobs, find } } }) })
+  return working
+}
+
+const ids = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}`)
+
+/** Asks for a job on a connection of its own. */
+const ask = (id: string, address: string) => {
+  const sent = request(`${server.url}/api/jobs/jobs/${id}`, { agent: false, headers: { 'x-forwarded-for': address } })
+  const status = new Promise<number | undefined>((resolve) => sent.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode))).on('error', () => resolve(undefined)))
+  sent.end()
+  return { sent, status }
+}
+
+const letGo = (working: Map<string, () => void>) => [...working.values()].forEach((go) => go())
+
+/** Sends requests one after the other, so that they arrive in order. */
+const arrive = async (names: readonly string[], address: string) => {
+  const all = []
+  for (const name of names) {
+    const arrived = new Promise((resolve) => server.app.server.once('request', resolve))
+    all.push(ask(name, address))
+    await arrived
+  }
+  return all
+}
+
+test('so many requests of one network are worked on at once, and none of another waits for them', async () => {
+  const working = await held()
+  const many = await arrive(ids('a', together + 5), '10.0.0.1')
+  await vi.waitUntil(() => working.size === together)
+  const [other] = await arrive(['b'], '10.0.0.2')
+  await vi.waitUntil(() => working.has('b'))
+  expect([...working.keys()]).toEqual([...ids('a', together), 'b'])
+  working.get('b')?.()
+  expect(await other?.status).toBe(404)
+  working.get('a3')?.()
+  await vi.waitUntil(() => working.has(`a${together}`))
+  letGo(working)
+  await vi.waitUntil(() => working.size === 4)
+  letGo(working)
+  expect(await Promise.all(many.map(({ status }) => status))).toEqual(many.map(() => 404))
+})
+
+test('who goes away while waiting gives the place up, and who goes away while worked on too', async () => {
+  const working = await held()
+  const many = await arrive(ids('a', together + 3), '10.0.0.1')
+  await vi.waitUntil(() => working.size === together)
+  many[together]?.sent.destroy()
+  many[0]?.sent.destroy()
+  await vi.waitUntil(() => working.has(`a${together + 1}`))
+  expect([...working.keys()]).toEqual([...ids('a', together), `a${together + 1}`])
+  letGo(working)
+  await vi.waitUntil(() => working.has(`a${together + 2}`))
+  letGo(working)
+  const found = await Promise.all(many.map(({ status }) => status))
+  expect(found).toEqual(many.map((_, at) => (at === 0 || at === together ? undefined : 404)))
+})
+
+test('an answer that ends after its network has come back takes nobody out of the order', async () => {
+  const working = new Map<string, () => void>()
+  const app = fastify()
+  takeTurns(app)
+  let isOver: Promise<unknown> = Promise.resolve()
+  app.get('/read-slowly', (_, reply) => {
+    isOver = new Promise((resolve) => reply.raw.once('close', resolve))
+    const long = new PassThrough()
+    long.write('its first word')
+    return reply.send(long)
+  })
+  app.get<{ Params: { id: string } }>('/:id', ({ params: { id } }) => new Promise((resolve) => working.set(id, () => (working.delete(id), resolve(id)))))
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  try {
+    const reading = new AbortController()
+    const { status, body } = await fetch(`${url}/read-slowly`, { signal: reading.signal })
+    expect(status).toBe(200)
+    const all = ids('a', together + 1).map((id) => fetch(`${url}/${id}`).then((answer) => answer.text()))
+    await vi.waitUntil(() => working.size === together)
+    reading.abort()
+    await body?.cancel().catch(() => {})
+    await isOver
+    letGo(working)
+    await vi.waitUntil(() => working.size === 1)
+    letGo(working)
+    expect((await Promise.all(all)).toSorted()).toEqual(ids('a', together + 1).toSorted())
+  } finally {
+    app.server.closeAllConnections()
+    await app.close()
+  }
+})

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '../../../../src/routes.ts'
+import { may } from '../../../../src/services/contract/policy.ts'
+import { onEachDatabase } from '../../../support/database/databases.ts'
+import { aJob, anEdit, putJob, signedIn, startServer, type TestServer } from '../../../support/board/server.ts'
+import { parseXml, textsOf } from '../../../support/content/xml.ts'
+
+const publicUrl = 'https://jobs.example.org'
+const today = () => new Date().toISOString().slice(0, 10)
+
+onEachDatabase('the sitemap', (database) => {
+  let server: TestServer
+  let owner: string
+  let ids: string[]
+  beforeAll(async () => {
+    server = await startServer({ database, env: { PUBLIC_URL: publicUrl } })
+    owner = (await signedIn(server, 'Employer')).user.userId
+    const jobs = [
+      ...Array.from({ length: 7 }, (_, at) => aJob({ postedBy: owner, jobTitle: `Clerk ${at}`, source: 'file', sourceId: String(at) })),
+      aJob({ postedBy: owner, jobTitle: 'Past', lastDay: '2026-01-20' }),
+    ]
+    await server.store.jobs.put(jobs)
+    ids = (await server.store.jobs.byOwner(owner)).filter(({ jobTitle }) => jobTitle !== 'Past').map(({ _id }) => _id)
+    await server.store.jobs.remove(ids[0]!)
+    ids = ids.slice(1)
+  })
+  afterAll(() => server.close())
+
+  const read = async (path: string) => {
+    const answer = await server.ask('GET', path)
+    const rows = [...parseXml(await answer.text()).documentElement.children].map((row) => [textsOf(row, 'loc')[0], textsOf(row, 'lastmod')[0]])
+    return { status: answer.status, type: answer.headers.get('content-type'), etag: answer.headers.get('etag') ?? '', rows }
+  }
+  const changes = () => server.store.published.changesOf(ids)
+
+  test('each listed job stands in it with the time it last changed, and no other', async () => {
+    const { rows, ...answer } = await read('/sitemaps/jobs-1.xml')
+    const expected = [...(await changes())].map(([id, at]) => [`${publicUrl}/job-details/${id}`, at])
+    expect([answer.status, answer.type, rows.length]).toEqual([200, 'application/xml; charset=utf-8', 6])
+    expect(rows.toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('the index names a file of pages and those with listed jobs', async () => {
+    const [index, pages] = [await read('/sitemap.xml'), await read('/sitemaps/pages.xml')]
+    const at = (await server.store.published.changedAt()) ?? ''
+    expect(index.rows).toEqual([[`${publicUrl}/sitemaps/pages.xml`, at], [`${publicUrl}/sitemaps/jobs-1.xml`, (await server.store.published.parts(45_000, today()))[0]?.changedAt]])
+    expect(pages.rows).toEqual([['/', at], ['/jobs', at], ['/internships', at], ['/salary', undefined], ['/about', undefined]].map(([path, time]) => [publicUrl + path, time]))
+  })
+
+  const idsOf = async (part: number) => {
+    const held: string[] = []
+    for await (const places of server.store.published.places(part, 3, today())) held.push(...places.map(({ id }) => id))
+    return held
+  }
+
+  test('parts hold no more jobs than they may, every listed job in one of them', async () => {
+    const parts = await server.store.published.parts(3, today())
+    const held = await Promise.all(parts.map(({ part }) => idsOf(part)))
+    expect(held.every(({ length }) => length > 0 && length <= 3)).toBe(true)
+    expect([held.flat().length, held.flat().toSorted()]).toEqual([6, ids.toSorted()])
+    expect(parts.map(({ part }) => part)).toEqual([...new Set(parts.map(({ part }) => part))].toSorted((a, b) => a - b))
+  })
+
+  test('a posting that is imported again as it was has not changed, one that differs has', async () => {
+    const before = await changes()
+    const again = (title: string) => aJob({ postedBy: owner, jobTitle: title, source: 'file', sourceId: '3' })
+    await server.store.jobs.put([again('Clerk 3')])
+    const same = await changes()
+    await server.store.jobs.put([again('Clerk 3, senior')])
+    const after = await changes()
+    await server.store.jobs.put([again('Clerk 3')])
+    expect(same).toEqual(before)
+    expect([...after].filter(([id, at]) => at !== before.get(id)).length).toBe(1)
+  })
+
+  test('an edit changes the time of its job alone', async () => {
+    const before = await changes()
+    const { token } = await signedIn(server, 'Super-Admin')
+    expect((await server.ask('PUT', `/api/jobs/update-job/${ids[1]}`, { token, json: anEdit({ version: (await versionOf(ids[1]!)) ?? 1 }) })).status).toBe(200)
+    const after = await changes()
+    expect([...after].filter(([id, at]) => at > (before.get(id) ?? '')).map(([id]) => id)).toEqual([ids[1]])
+  })
+  const versionOf = async (id: string) => {
+    const found = await server.store.jobs.find(id)
+    return found.kind === 'found' ? found.job.version : undefined
+  }
+
+  test.each(['/sitemap.xml', '/sitemaps/jobs-1.xml', '/sitemaps/pages.xml'])('%s is asked for again by its tag', async (path) => {
+    const { etag } = await read(path)
+    const again = await server.ask('GET', path, { headers: { 'if-none-match': etag } })
+    const extra = await putJob(server, { postedBy: owner })
+    const changed = await server.ask('GET', path, { headers: { 'if-none-match': etag } })
+    await server.store.jobs.remove(extra)
+    expect([again.status, await again.text(), changed.status]).toEqual([304, '', 200])
+    await changed.text()
+  })
+
+  test.each(['/sitemaps/jobs-2.xml', '/sitemaps/jobs-0.xml', '/sitemaps/jobs-x.xml', '/sitemaps/jobs-1e3.xml', '/sitemaps/other.xml'])('%s is not there', async (path) => {
+    expect((await server.ask('GET', path)).status).toBe(404)
+  })
+})
+
+test('a board without jobs has a sitemap too', async () => {
+  const server = await startServer()
+  const texts = await Promise.all(['/sitemap.xml', '/sitemaps/pages.xml', '/feeds/jobs.xml', '/feeds/jobs.atom'].map(async (path) => (await server.ask('GET', path)).text()))
+  const { url } = server
+  await server.close()
+  expect(texts.map((text) => parseXml(text).documentElement.nodeName)).toEqual(['sitemapindex', 'urlset', 'source', 'feed'])
+  expect(textsOf(parseXml(texts[0] ?? '').documentElement.children[0]!, 'loc')).toEqual([`${url.replace('127.0.0.1', 'localhost')}/sitemaps/pages.xml`])
+})
+
+test('robots.txt keeps members\' pages and calls apart and names the sitemap; no page of everybody is forbidden', async () => {
+  const server = await startServer({ env: { PUBLIC_URL: publicUrl } })
+  const answer = await server.ask('GET', '/robots.txt')
+  const lines = (await answer.text()).split('\n')
+  await server.close()
+  const forbidden = lines.flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : []))
+  const isForbidden = (path: string) => forbidden.some((start) => path.startsWith(start))
+  expect([answer.headers.get('content-type'), lines.at(0), lines.at(-2)]).toEqual(['text/plain; charset=utf-8', 'User-agent: *', `Sitemap: ${publicUrl}/sitemap.xml`])
+  expect(routes.filter(({ path, enter }) => isForbidden(path) === may('Guest', enter)).map(({ path }) => path)).toEqual([])
+  expect(['/api/jobs/jobs', '/feeds/jobs.atom', '/sitemap.xml', '/og/kazi.png'].map(isForbidden)).toEqual([true, false, false, false])
+})

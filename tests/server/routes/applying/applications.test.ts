@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Application } from '../../../../src/services/contract/entities.ts'
+import { cvs } from '../../../support/board/cvs.ts'
+import { onEachDatabase } from '../../../support/database/databases.ts'
+import { fileForm, putJob, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+
+onEachDatabase('applications', (database) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ database, now: () => new Date('2026-02-01T12:00:00Z') })
+  })
+  afterAll(() => server.close())
+
+  const cvUrl = 'https://example.com/cv.pdf'
+  const apply = (token: string, jobId: string, cv = cvUrl) =>
+    server.ask('POST', '/api/applications', { token, json: { jobId, applicationUrl: 'https://kazi.test/job-details/1', cvUrl: cv } })
+  const list = async (token: string) => (await (await server.ask('GET', '/api/applications/user', { token })).json()) as Application[]
+
+  test('applying, following, expressing interest and withdrawing', async () => {
+    const { token } = await signedIn(server, 'Applicant')
+    const jobId = await putJob(server, { jobTitle: 'Baker', companyName: 'Oven' })
+
+    const answer = await apply(token, jobId)
+    const made = (await answer.json()) as Application
+    expect([answer.status, made]).toEqual([
+      201,
+      { _id: made._id, jobId, jobTitle: 'Baker', companyName: 'Oven', status: 'Pending', expressedInterest: false, createdAt: made.createdAt },
+    ])
+    expect(await list(token)).toEqual([made])
+
+    const interest = await server.ask('PATCH', `/api/applications/${made._id}/express-interest`, { token })
+    expect([interest.status, await interest.json()]).toEqual([200, { ...made, expressedInterest: true }])
+    expect(await list(token)).toEqual([{ ...made, expressedInterest: true }])
+
+    const withdrawn = await server.ask('DELETE', `/api/applications/${made._id}/withdraw`, { token })
+    expect([withdrawn.status, await withdrawn.json()]).toEqual([200, { message: 'Your application has been withdrawn.' }])
+    expect(await list(token)).toEqual([])
+    expect((await server.ask('DELETE', `/api/applications/${made._id}/withdraw`, { token })).status).toBe(404)
+  })
+
+  test('two applications at the same moment: one is made, the other is a conflict', async () => {
+    const { token } = await signedIn(server, 'Applicant')
+    const jobId = await putJob(server)
+    const answers = await Promise.all([apply(token, jobId), apply(token, jobId)])
+    const [made, refused] = answers.toSorted((one, other) => one.status - other.status)
+    expect([made?.status, await told(refused as Response)]).toEqual([201, { status: 409, message: 'You have already applied for this job.' }])
+    expect(await list(token)).toHaveLength(1)
+  })
+
+  test('a job that never was, one that was deleted and one whose last day passed', async () => {
+    const { token } = await signedIn(server, 'Applicant')
+    const deleted = await putJob(server)
+    await server.store.jobs.remove(deleted)
+    const closed = await putJob(server, { lastDay: '2026-01-31' })
+    const lastDay = await putJob(server, { lastDay: '2026-02-01' })
+    const answers = await Promise.all(['nothing', deleted, closed].map(async (jobId) => told(await apply(token, jobId))))
+    expect(answers).toEqual([
+      { status: 404, message: 'There is no such job.' },
+      { status: 410, message: 'This job is no longer open.' },
+      { status: 410, message: 'This job is no longer open.' },
+    ])
+    expect((await apply(token, lastDay)).status).toBe(201)
+  })
+
+  test('a stranger\'s application answers as one that is not there, and stays as it is', async () => {
+    const [owner, stranger] = [await signedIn(server, 'Applicant'), await signedIn(server, 'Applicant')]
+    const made = (await (await apply(owner.token, await putJob(server))).json()) as Application
+    const refusals = [
+      await told(await server.ask('PATCH', `/api/applications/${made._id}/express-interest`, { token: stranger.token })),
+      await told(await server.ask('DELETE', `/api/applications/${made._id}/withdraw`, { token: stranger.token })),
+      await told(await server.ask('DELETE', '/api/applications/nothing/withdraw', { token: stranger.token })),
+    ]
+    expect(refusals).toEqual(refusals.map(() => ({ status: 404, message: 'There is no such application.' })))
+    expect([await list(owner.token), await list(stranger.token)]).toEqual([[made], []])
+  })
+
+  test('a CV on this board must be the applicant\'s own upload', async () => {
+    const [owner, stranger] = [await signedIn(server, 'Applicant'), await signedIn(server, 'Applicant')]
+    const jobId = await putJob(server)
+    const uploaded = await server.ask('POST', '/api/upload/upload', { token: owner.token, body: fileForm(cvs.pdf, 'cv.pdf') })
+    const { url } = (await uploaded.json()) as { url: string }
+    const refusal = { status: 422, message: 'This CV is not among your uploads.' }
+    expect(await told(await apply(stranger.token, jobId, url))).toEqual(refusal)
+    expect(await told(await apply(stranger.token, jobId, '/api/files/nothing'))).toEqual(refusal)
+    expect((await apply(owner.token, jobId, url)).status).toBe(201)
+  })
+
+  test.each(['', 'javascript:alert(1)', 'data:text/html,x', 'ftp://example.com/cv', 'https://user:pass@example.com/', '/etc/passwd', '//example.com/cv'])(
+    'the CV address %s is refused',
+    async (cv) => {
+      const { token } = await signedIn(server, 'Applicant')
+      expect(await told(await apply(token, await putJob(server), cv))).toEqual({ status: 400, message: 'Invalid URL' })
+      expect(await list(token)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { expect, it } from 'vitest'
+import { checksumOf } from '../../../../server/store/database/migrate.ts'
+import { migrations } from '../../../../server/store/database/migrations.ts'
+import { openStore } from '../../../../server/store/database/open.ts'
+import { ForeignSource, StoreUnavailable } from '../../../../server/store/store.ts'
+import type { Dialect, Tables } from '../../../../server/store/tables.ts'
+import { onEachCollation, type FreshDatabase } from '../../../support/database/databases.ts'
+import { program } from '../../../support/board/program.ts'
+import { newJob, newUser, today, withTables } from './entries.ts'
+
+/** Brings an empty database as far as a release of then did. */
+const migrateTo = async (last: string, db: Kysely<Tables>, dialect: Dialect) => {
+  await sql`create table migrations (name varchar(200) primary key)`.execute(db)
+  for (const { name, statements } of migrations.filter((one) => one.name.slice(0, 4) <= last)) {
+    for (const statement of statements(dialect)) await sql.raw(statement).execute(db)
+    await sql`insert into migrations (name) values (${name})`.execute(db)
+  }
+}
+
+const now = '2026-11-21T10:00:00.000Z'
+
+onEachCollation('a database from before there were accounts', (database) => {
+  it('is brought up to date with all that stands in it', async () => {
+    const { options, remove } = await database.open()
+    const dialect = options.databaseUrl ? 'postgres' : 'sqlite'
+    try {
+      await withTables(options, async (db) => {
+        await migrateTo('0002', db, dialect)
+        await sql`insert into users values ('u1', 'Ada@Example.com', 'ada@example.com', 'Applicant', 1, 'hash', '{"firstName":"Ada"}', ${now})`.execute(db)
+        await sql`insert into sessions values ('token', 'u1', '2027-01-01T00:00:00.000Z')`.execute(db)
+        await sql`insert into files values ('f1', 'u1', 'cv', 'application/pdf', '.pdf', 9, ${now})`.execute(db)
+      })
+      const store = await openStore(options)
+      const ada = { userId: 'u1', email: 'Ada@Example.com', role: 'Applicant' as const, isActive: true, passwordHash: 'hash', firstName: 'Ada', createdAt: now, deactivated: false }
+      const file = { id: 'f1', ownerId: 'u1', kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 9, createdAt: now }
+      const found = [await store.users.byEmail('ada@example.com'), await store.sessions.user('token', now), await store.files.byOwner('u1')]
+      await store.jobs.put([newJob(ada)])
+      await store.users.remove('u1')
+      const after = [await store.users.any(), (await store.jobs.list({}, today)).total, await store.files.doomed(5)]
+      await store.close()
+      await (await openStore(options)).close()
+      expect(found).toEqual([ada, ada, [file]])
+      expect(after).toEqual([false, 0, ['f1']])
+    } finally {
+      await remove()
+    }
+  })
+})
+
+onEachCollation('a database from before jobs were posted', (database) => {
+  it('is searched, edited and swept like a new one', async () => {
+    const { options, remove } = await database.open()
+    const dialect = options.databaseUrl ? 'postgres' : 'sqlite'
+    const many = 600
+    try {
+      await withTables(options, async (db) => {
+        await migrateTo('0003', db, dialect)
+        const profile = JSON.stringify({ fullName: 'Ada ŁOVELACE', companyName: 'Große Klinik' })
+        await sql`insert into users (id, email, email_folded, role, is_active, password_hash, profile, created_at)
+          values ('u1', 'Ada@x.org', 'ada@x.org', 'Employer', 1, 'hash', ${profile}, ${now}), ('u2', 'b@x.org', 'b@x.org', 'Admin', 1, 'hash', '{}', ${now})`.execute(db)
+        for (let n = 1; n <= many; n += 1) {
+          await sql`insert into jobs (id, posted_by, title_folded, location_folded, posting_date) values (${`j${n}`}, 'u1', 'cook', 'gulu', '2026-11-01')`.execute(db)
+          await sql`insert into job_texts (seq, job_title, company_name, min_price, salary_type, job_city, job_country, skills, description)
+            values (${n}, 'Head Cook II', ${`Firma ŁĄKA ${n}`}, ${n}, 'Monthly', 'Gulu', '', '[]', '')`.execute(db)
+        }
+        await sql`update board set job_count = ${many}`.execute(db)
+        await sql`insert into outbox (id, kind, recipient, recipient_folded, params, state, attempts, due_at, created_at, sent_at)
+          values ('m1', 'reset-code', '', '', '{}', 'failed', 1, '', ${now}, null), ('m2', 'reset-code', '', '', '{}', 'sent', 1, '', ${now}, ${now}),
+            ('m3', 'reset-code', 'a@x.org', 'a@x.org', '{}', 'waiting', 0, '', ${now}, null)`.execute(db)
+      })
+      const store = await openStore(options)
+      const ofCompany = async (search: string) => (await store.jobs.mine('u1', { search, page: 1, limit: 1 })).matches
+      const ofName = async (search: string) => (await store.users.list({ search, page: 1, limit: 5 })).users.map(({ userId }) => userId)
+      const found = [await ofCompany('łąka'), await ofCompany('łąka 600'), await ofName('łovelace'), await ofName('GROSSE'), await ofName('x.org')]
+      const paid = await store.salaries.distribution({}, today)
+      const [edited, deactivated] = [await store.jobs.change('j1', 1, { jobCity: 'Lira' }), (await store.users.byId('u2'))?.deactivated]
+      const mails = [await store.outbox.sweep(now), await store.outbox.sweep('2026-11-21T10:00:00.001Z'), (await store.outbox.claim(now, now, 5)).map(({ id }) => id)]
+      await store.close()
+      expect(found).toEqual([many, 1, ['u1'], ['u1'], ['u2', 'u1']])
+      const spread = { count: many, least: 12, lower: 1_800, median: 3_600, upper: 5_400, most: 7_200 }
+      expect(paid).toEqual({ all: spread, titles: [{ name: 'Cook', ...spread }], locations: [{ name: 'Gulu', ...spread }] })
+      expect([edited.jobLocation, edited.version, deactivated, mails]).toEqual(['Lira', 2, false, [0, 2, ['m3']]])
+    } finally {
+      await remove()
+    }
+  })
+})
+
+onEachCollation('a database from before logos were copied', (database) => {
+  it('shows none of another host, and has those fetched that can be', async () => {
+    const { options, remove } = await database.open()
+    const logos = [null, '', '/logos/looms.svg', '/api/images/a', 'https://looms.example/l.png', 'HTTP://looms.example/l.png', 'https://looms.example/l.png', '//looms.example/l.png', `https://looms.example/${'ü'.repeat(1_000)}`]
+    try {
+      await withTables(options, async (db) => {
+        await migrateTo('0017', db, options.databaseUrl ? 'postgres' : 'sqlite')
+        await sql`insert into users (id, email, email_folded, role, is_active, password_hash, profile, names_folded, created_at) values ('u1', 'a@x.org', 'a@x.org', 'Employer', 1, 'hash', '{}', '', ${now})`.execute(db)
+        for (const [n, logo] of logos.entries()) {
+          await sql`insert into jobs (id, posted_by, title_folded, location_folded, company_folded, posting_date) values (${`j${n}`}, 'u1', 'cook', 'gulu', '', '2026-11-01')`.execute(db)
+          await sql`insert into job_texts (seq, job_title, company_name, company_logo, job_city, job_country, skills, description) values (${n + 1}, 'Cook', '', ${logo}, 'Gulu', '', '[]', '')`.execute(db)
+        }
+      })
+      const store = await openStore(options)
+      const shown = (await Promise.all(logos.map((_, n) => store.jobs.find(`j${n}`)))).map((found) => (found.kind === 'found' ? found.job.companyLogo : found.kind))
+      const due = await store.logos.claim(now, now, 10)
+      await store.close()
+      expect(shown).toEqual([undefined, undefined, '/logos/looms.svg', '/api/images/a', ...Array(5).fill(undefined)])
+      expect(due.map(({ url }) => url).toSorted()).toEqual(['HTTP://looms.example/l.png', 'https://looms.example/l.png'])
+    } finally {
+      await remove()
+    }
+  })
+})
+
+/** What an attempt to open a database comes to: the sentence that it is refused with, or 'opened'. */
+const opening = (options: FreshDatabase['options']) =>
+  openStore(options).then(
+    (store) => store.close().then(() => 'opened'),
+    (error: unknown) => (error instanceof StoreUnavailable ? error.message : error),
+  )
+
+const applied = (options: FreshDatabase['options']) =>
+  withTables(options, async (db) => (await sql<{ name: string; checksum: string | null }>`select * from migrations order by name`.execute(db)).rows)
+
+/** How a command ends that opens the database, and what it says. */
+const commandOn = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options']) => {
+  const args = ['--first-name', 'Ada', '--surname', 'Lovelace', '--email', 'ada@kazi.test', '--telephone', '+256700000001', '--password-stdin']
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const child = spawn(process.execPath, [program('admin-create'), ...args], { env, stdio: ['pipe', 'ignore', 'pipe'] })
+  child.stdin.end('Of-looms-and-cards-1843\n')
+  const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  return { status: status as number, said }
+}
+
+const newest = migrations.map(({ name }) => name).toSorted().at(-1) ?? ''
+
+onEachCollation('a database that another version has used', (database) => {
+  it('is refused where that version is newer, with both versions and what to do, and stays as it is', async () => {
+    const { options, remove } = await database.openBoard()
+    await opening(options)
+    await withTables(options, (db) => sql`insert into migrations (name, checksum) values ('9998-earlier', 'one'), ('9999-later', 'two')`.execute(db))
+    const before = await applied(options)
+    const [ends, after] = [await opening(options), await applied(options)]
+    const command = await commandOn(options)
+    await remove()
+    const reason =
+      `it belongs to a newer version of Kazi. It was brought to 9999-later; this version knows ${newest} at most. ` +
+      'Start the version that used it last, or a later one. To go back to this version, restore a backup that it made.'
+    expect([ends, after]).toEqual([reason, before])
+    expect(command).toEqual({ status: 1, said: expect.stringContaining(reason) })
+  })
+
+  it('is refused where that version had another text of a migration, and is opened where it is only laid out in another way', async () => {
+    const { options, remove } = await database.openBoard()
+    await opening(options)
+    const { checksum } = (await applied(options)).find(({ name }) => name === '0008-remote') ?? {}
+    const tamper = (to: string | null | undefined) => withTables(options, (db) => sql`update migrations set checksum = ${to} where name = '0008-remote'`.execute(db))
+    await tamper('0123456789abcdef')
+    const ends = await opening(options)
+    await tamper(checksum)
+    const again = await opening(options)
+    await remove()
+    expect([ends, again]).toEqual([
+      `its migration 0008-remote is not the one of this version of Kazi (0123456789ab there, ${checksum?.slice(0, 12)} here), ` +
+        'so nobody knows what its tables look like. Start the version that made it, or restore a backup that this version made.',
+      'opened',
+    ])
+    expect(checksumOf(['create table a (\n    b text\n  )'])).toBe(checksumOf(['create table a ( b text )']))
+    expect(checksumOf(['create table a', 'create table b'])).not.toBe(checksumOf(['create table a create table b']))
+  })
+
+  it('from before there were checksums gets them all at its next start', async () => {
+    const { options, remove } = await database.open()
+    const dialect = options.databaseUrl ? 'postgres' : 'sqlite'
+    await withTables(options, (db) => migrateTo('0012', db, dialect))
+    const ends = await opening(options)
+    const found = await applied(options)
+    await remove()
+    const all = migrations.map(({ name, statements }) => ({ name, checksum: checksumOf(statements(dialect)) }))
+    expect([ends, found]).toEqual(['opened', all.toSorted((one, other) => (one.name < other.name ? -1 : 1))])
+  })
+})
+
+/** Whoever edits one of these ends every board that has applied it. A migration is added here with the release that first has it. */
+it.each([
+  ['sqlite', 'd958be818482e04acf8053b5fb058f4bbd90a86bce1833640af19668277e044b'],
+  ['postgres', '73547b5888af794c88e96e2f9b965bd63c322853a925970919bb843bdd862906'],
+] as const)('the migrations of releases are what they were (%s)', (dialect, digest) => {
+  const released = migrations.filter(({ name }) => name <= '0019-given-passwords')
+  expect(checksumOf(released.map(({ name, statements }) => `${name} ${checksumOf(statements(dialect))}`))).toBe(digest)
+})
+
+onEachCollation('a database in which accounts shared a source', (database) => {
+  it('leaves it to the first, and the others their postings, without it', async () => {
+    const { options, remove } = await database.open()
+    try {
+      const before = await openStore(options)
+      const [ada, bob] = [await before.users.create(newUser('ada@kazi.test')), await before.users.create(newUser('bob@kazi.test'))]
+      await before.jobs.put(['1', '2'].map((sourceId) => newJob(ada, { source: 'nyc', sourceId, jobTitle: `Job ${sourceId}` })))
+      await before.close()
+      await withTables(options, async (db) => {
+        await sql`update jobs set posted_by = ${bob.userId} where source_id = '2'`.execute(db)
+        await sql`drop table job_sources`.execute(db)
+        await sql`delete from migrations where name = '0017-job-sources'`.execute(db)
+      })
+      const store = await openStore(options)
+      const refused = await store.jobs.put([newJob(bob, { source: 'nyc', sourceId: '3' })]).catch((error: unknown) => error)
+      const put = await store.jobs.put(['1', '2'].map((sourceId) => newJob(ada, { source: 'nyc', sourceId, jobTitle: `Again ${sourceId}` })))
+      const titles = await Promise.all([ada, bob].map(async ({ userId }) => (await store.jobs.byOwner(userId)).map(({ jobTitle }) => jobTitle).toSorted()))
+      await store.close()
+      expect([refused, put, titles]).toEqual([new ForeignSource(['nyc']), { inserted: 1, updated: 1 }, [['Again 1', 'Again 2'], ['Job 2']]])
+    } finally {
+      await remove()
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { describe, expect, it, vi } from 'vitest'
+import { openStore } from '../../../../server/store/database/open.ts'
+import { StoreUnavailable } from '../../../../server/store/store.ts'
+import { databases } from '../../../support/database/databases.ts'
+import { program } from '../../../support/board/program.ts'
+import { newJob, newUser, today } from './entries.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const of = (name: 'SQLite' | 'PostgreSQL') => {
+  const database = databases.find((one) => one.name === name)
+  if (database === undefined) throw new Error(`There is no ${name}.`)
+  return database
+}
+
+describe('an outage of SQLite', () => {
+  it('is told of a file that is no database', async () => {
+    const { options, remove } = await of('SQLite').open()
+    await writeFile(join(options.dataDir, 'kazi.sqlite'), 'This is a text, and far too long to be taken for an empty database. '.repeat(100))
+    await expect(openStore(options)).rejects.toThrow(StoreUnavailable)
+    await remove()
+  })
+
+  it('is told of a write while another process does not end its own, and reads go on', async () => {
+    const { options, remove } = await of('SQLite').open()
+    const store = await openStore(options)
+    const writer = spawn(process.execPath, [program('process'), 'write', JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    try {
+      await once(writer.stdout, 'data')
+      await expect(store.users.create(newUser('late@kazi.test'))).rejects.toThrow(StoreUnavailable)
+      expect(await store.jobs.list({}, today)).toEqual({ jobs: [], total: 0, matches: 0 })
+      const exit = once(writer, 'exit')
+      writer.kill('SIGKILL')
+      await exit
+      expect((await store.users.create(newUser('late@kazi.test'))).email).toBe('late@kazi.test')
+    } finally {
+      writer.kill('SIGKILL')
+      await store.close()
+      await remove()
+    }
+  })
+})
+
+describe.skipIf(of('PostgreSQL').missing !== null)('an outage of PostgreSQL', () => {
+  it('is told when nobody answers', async () => {
+    const { options, remove } = await of('PostgreSQL').open()
+    const nowhere = new URL(options.databaseUrl ?? '')
+    nowhere.searchParams.set('host', options.dataDir)
+    await expect(openStore({ ...options, databaseUrl: nowhere.href })).rejects.toThrow(StoreUnavailable)
+    await remove()
+  })
+
+  it('passes: connections that were cut are replaced, and a change they carried is not half stored', async () => {
+    const { options, remove } = await of('PostgreSQL').open()
+    const store = await openStore(options)
+    const owner = await store.users.create(newUser('employer@kazi.test'))
+    const admin = new Client({ connectionString: options.databaseUrl })
+    await admin.connect()
+    const cut = () => admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    const putting = store.jobs.put(Array.from({ length: 20_000 }, (_, n) => newJob(owner, { source: 'nyc', sourceId: String(n) }))).catch((error: unknown) => error)
+    await untilWriting(admin)
+    await cut()
+    expect(await putting).toBeInstanceOf(StoreUnavailable)
+    expect((await store.jobs.list({}, today)).total).toBe(0)
+    expect(await store.jobs.put([newJob(owner)])).toEqual({ inserted: 1, updated: 0 })
+    await admin.end()
+    await store.close()
+    await remove()
+  })
+})
+
+/** Resolves once another connection stands inside a transaction that has changed something. */
+const untilWriting = async (admin: Client): Promise<void> => {
+  const { rows } = await admin.query('select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null')
+  if (rows.length === 0) await untilWriting(admin)
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import Libsql from 'libsql'
+import { expect, test } from 'vitest'
+import type { Store, User } from '../../../../server/store/store.ts'
+import { databases } from '../../../support/database/databases.ts'
+import { newJob, newUser, today, withStore } from './entries.ts'
+
+const [embedded] = databases
+if (embedded === undefined) throw new Error('There is no embedded database.')
+
+const nextTurn = () => new Promise(setImmediate)
+
+/** Somebody else's connection to the same file, which stands inside a transaction that writes until it is ended. */
+const writerBeside = (dataDir: string) => {
+  const other = new Libsql(join(dataDir, 'kazi.sqlite'))
+  other.exec('begin immediate')
+  return {
+    end: () => {
+      other.exec('rollback')
+      other.close()
+    },
+  }
+}
+
+/** Runs `work` while another process writes, and answers in which order things came about. */
+const besideAWriter = (work: (store: Store, owner: User) => Promise<unknown>) => {
+  const order: string[] = []
+  return withStore(embedded, async (store, owner, { dataDir }) => {
+    const writer = writerBeside(dataDir)
+    const done = work(store, owner).then(() => order.push('written'))
+    await nextTurn()
+    order.push('the loop turns')
+    expect([(await store.users.byId(owner.userId))?.email, (await store.jobs.list({}, today)).total]).toEqual(['employer@kazi.test', 0])
+    await store.ping()
+    order.push('read')
+    writer.end()
+    order.push('free')
+    await done
+  }).then(() => order)
+}
+
+const asked = ['the loop turns', 'read', 'free', 'written']
+
+test.each<[string, (store: Store, owner: User) => Promise<unknown>]>([
+  ['a transaction', ({ jobs }, owner) => jobs.put([newJob(owner)])],
+  ['a statement that answers rows', ({ users }) => users.create(newUser('late@kazi.test'))],
+  ['a statement that answers none', ({ sessions }, owner) => sessions.create({ tokenHash: 'one', userId: owner.userId, expiresAt: '2026-11-22' })],
+  ['many at once', (store, owner) => Promise.all(Array.from({ length: 20 }, (_, n) => [store.jobs.put([newJob(owner)]), store.users.create(newUser(`${n}@kazi.test`))]).flat())],
+])('%s that waits for the write of another process holds up nobody else: the loop turns and reads are answered', async (_, work) => {
+  expect(await besideAWriter(work)).toEqual(asked)
+})
+
+test('what waited is written once and whole', () =>
+  withStore(embedded, async (store, owner, { dataDir }) => {
+    const writer = writerBeside(dataDir)
+    const waiting = Promise.all(Array.from({ length: 5 }, (_, n) => store.jobs.put([newJob(owner, { jobTitle: `Job ${n}` })])))
+    await nextTurn()
+    writer.end()
+    await waiting
+    expect((await store.jobs.byOwner(owner.userId)).map(({ jobTitle }) => jobTitle).toSorted()).toEqual(['Job 0', 'Job 1', 'Job 2', 'Job 3', 'Job 4'])
+  }))
+
+test('many queries at once leave turns to whoever asks for none: the loop turns between them', () =>
+  withStore(embedded, async ({ jobs }, owner) => {
+    await jobs.put(Array.from({ length: 500 }, (_, n) => newJob(owner, { jobTitle: `Job ${n}` })))
+    let [left, leftAtFirstTurn] = [300, 0]
+    const asking = Array.from({ length: left }, async (_, n) => {
+      await jobs.list({ title: `${n}`, sort: 'salary' }, today)
+      left -= 1
+    })
+    await nextTurn()
+    await nextTurn()
+    leftAtFirstTurn = left
+    await Promise.all(asking)
+    expect([leftAtFirstTurn > 100, left]).toEqual([true, 0])
+  }))

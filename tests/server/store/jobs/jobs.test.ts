@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openStore } from '../../../../server/store/database/open.ts'
+import { onEachCollation } from '../../../support/database/databases.ts'
+import { newJob, newUser, today, withStore, withTables } from '../database/entries.ts'
+
+onEachCollation('jobs', (database) => {
+  it('gives back a whole job as it was put in, and leaves out what it lacks', () =>
+    withStore(database, async (store, owner) => {
+      const full = newJob(owner, {
+        companyLogo: '/logos/lakeside.svg',
+        minPrice: 24.5,
+        maxPrice: 31,
+        salaryType: 'Hourly',
+        lastDay: '2026-12-24',
+        experienceLevel: 'Entry Level',
+        employmentType: 'full-time',
+        skills: ['Adaptability and Flexibility', 'Käse 🧀 "quoted"'],
+        benefits: 'Lunch',
+        outlines: 'Night shifts\nand days',
+        growth: "A nurse's way up",
+      })
+      await store.jobs.put([full])
+      await store.jobs.put([newJob(owner, { jobCountry: '' })])
+      const { jobs } = await store.jobs.list({}, today)
+      expect(jobs).toEqual([
+        { ...newJob(owner, { jobCountry: '' }), _id: jobs[0]?._id, jobId: 'KZ-0002', title: 'Nurse', jobLocation: 'Kampala' },
+        { ...full, _id: jobs[1]?._id, jobId: 'KZ-0001', title: 'Nurse', jobLocation: 'Kampala, Uganda' },
+      ])
+      expect(jobs.map(({ _id }) => /^[\w-]{20,}$/.test(_id))).toEqual([true, true])
+      expect(await store.jobs.find(jobs[1]?._id ?? '')).toEqual({ kind: 'found', job: { ...jobs[1], version: 1 } })
+    }))
+
+  it('tells a deleted job from an unknown one, and deletes once', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.put([newJob(owner)])
+      const id = (await store.jobs.list({}, today)).jobs[0]?._id ?? ''
+      expect([await store.jobs.remove('nobody'), await store.jobs.remove(id), await store.jobs.remove(id)]).toEqual([false, true, false])
+      expect([await store.jobs.find(id), await store.jobs.find('nobody')]).toEqual([{ kind: 'deleted' }, { kind: 'unknown' }])
+      expect(await store.jobs.list({}, today)).toEqual({ jobs: [], total: 0, matches: 0 })
+      expect(await store.jobs.byOwner(owner.userId)).toEqual([])
+    }))
+
+  it('lists a job through its last day', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.put([newJob(owner, { lastDay: today })])
+      expect((await store.jobs.list({}, today)).total).toBe(1)
+      expect((await store.jobs.list({}, '2026-11-22')).total).toBe(0)
+      expect((await store.jobs.byOwner(owner.userId)).length).toBe(1)
+    }))
+
+  it('changes and never doubles what is put in again from one source', () =>
+    withStore(database, async (store, owner) => {
+      const imported = (sourceId: string, jobTitle: string, source = 'nyc') => newJob(owner, { source, sourceId, jobTitle })
+      expect(await store.jobs.put([imported('1', 'Nurse'), imported('2', 'Cook')])).toEqual({ inserted: 2, updated: 0 })
+      const before = await store.jobs.list({}, today)
+      const again = [imported('2', 'Chef'), imported('3', 'Clerk'), imported('1', 'Nurse'), imported('3', 'Typist'), imported('1', 'Nurse', 'other'), newJob(owner)]
+      expect(await store.jobs.put(again)).toEqual({ inserted: 3, updated: 3 })
+      const after = await store.jobs.list({}, today)
+      expect(after.jobs.map(({ title }) => title).toSorted()).toEqual(['Chef', 'Nurse', 'Nurse', 'Nurse', 'Typist'])
+      expect(after.jobs.slice(-2).map(({ _id }) => _id)).toEqual(before.jobs.map(({ _id }) => _id))
+      const matches = async (title: string) => (await store.jobs.list({ title }, today)).matches
+      expect([await matches('cook'), await matches('chef'), await matches('clerk'), await matches('typist')]).toEqual([0, 1, 0, 1])
+    }))
+
+  it('leaves an imported job deleted that comes again', () =>
+    withStore(database, async (store, owner) => {
+      const job = newJob(owner, { source: 'nyc', sourceId: '1' })
+      await store.jobs.put([job])
+      const id = (await store.jobs.list({}, today)).jobs[0]?._id ?? ''
+      await store.jobs.remove(id)
+      expect(await store.jobs.put([job])).toEqual({ inserted: 0, updated: 1 })
+      expect(await store.jobs.find(id)).toEqual({ kind: 'deleted' })
+    }))
+
+  it('stores a batch whole or not at all', () =>
+    withStore(database, async (store, owner) => {
+      const before = await store.jobs.version()
+      const batch = [...Array.from({ length: 600 }, () => newJob(owner)), newJob({ ...owner, userId: 'nobody' })]
+      await expect(store.jobs.put(batch)).rejects.toThrow(/foreign key/i)
+      expect([await store.jobs.version(), (await store.jobs.list({}, today)).total]).toEqual([before, 0])
+    }))
+
+  it('puts in thousands at once', () =>
+    withStore(database, async (store, owner) => {
+      const batch = Array.from({ length: 3_210 }, (_, n) => newJob(owner, { source: 'nyc', sourceId: String(n), maxPrice: n }))
+      expect(await store.jobs.put(batch)).toEqual({ inserted: 3_210, updated: 0 })
+      expect(await store.jobs.put(batch)).toEqual({ inserted: 0, updated: 3_210 })
+      const { jobs, ...counts } = await store.jobs.list({ sort: 'salary', page: 643 }, today)
+      expect([jobs.map(({ maxPrice }) => maxPrice), counts]).toEqual([[], { total: 3_210, matches: 3_210 }])
+      expect((await store.jobs.list({ sort: 'salary', page: 642 }, today)).jobs.map(({ maxPrice }) => maxPrice)).toEqual([4, 3, 2, 1, 0])
+    }))
+
+  it('loses nothing when two put in the same at the same time', () =>
+    withStore(database, async (store, owner) => {
+      const batch = Array.from({ length: 300 }, (_, n) => newJob(owner, { source: 'nyc', sourceId: String(n) }))
+      const results = await Promise.all([store.jobs.put(batch), store.jobs.put(batch.toReversed())])
+      expect(results.map(({ inserted }) => inserted).toSorted((a, b) => a - b)).toEqual([0, 300])
+      expect((await store.jobs.list({}, today)).total).toBe(300)
+    }))
+
+  it('takes any text: NUL is left out, a lone surrogate replaced', () =>
+    withStore(database, async (store, owner) => {
+      await store.jobs.put([newJob(owner, { jobTitle: 'Nu\0rse', description: 'a\0b \u{1F680} \uD800', skills: ['x\0y'] })])
+      const [job] = (await store.jobs.list({ title: 'n\0urse' }, today)).jobs
+      expect(job).toBeUndefined()
+      const { jobs } = await store.jobs.list({ title: 'nu\0rse' }, today)
+      expect(jobs.map(({ title, description }) => [title, description])).toEqual([['Nurse', 'a\0b \u{1F680} \uFFFD'.replace('\0', '')]])
+      expect([await store.jobs.find('\0'), await store.users.byEmail('\0@x'), await store.sessions.user('\0', '')]).toEqual([{ kind: 'unknown' }, null, null])
+    }))
+
+  it('has another version after every change, and another one than a database before it', () =>
+    withStore(database, async (store, owner) => {
+      const versions = [await store.jobs.version()]
+      await store.jobs.put([newJob(owner)])
+      versions.push(await store.jobs.version())
+      await store.jobs.remove((await store.jobs.list({}, today)).jobs[0]?._id ?? '')
+      versions.push(await store.jobs.version())
+      expect(await store.jobs.version()).toBe(versions[2])
+      const { options, remove } = await database.open()
+      const other = await openStore(options)
+      versions.push(await other.jobs.version())
+      await other.close()
+      await remove()
+      expect(new Set(versions).size).toBe(4)
+    }))
+
+  it('counts the jobs of a database that was made before it kept their number', async () => {
+    const { options, remove } = await database.open()
+    const first = await openStore(options)
+    const owner = await first.users.create(newUser('employer@kazi.test'))
+    await first.jobs.put([newJob(owner), newJob(owner, { lastDay: '2026-01-01' }), newJob(owner)])
+    await first.jobs.remove((await first.jobs.list({}, today)).jobs[0]?._id ?? '')
+    await first.close()
+
+    await withTables(options, async (db) => {
+      await sql`alter table board drop column job_count`.execute(db)
+      await sql`delete from migrations where name = '0002-job-count'`.execute(db)
+    })
+
+    const again = await openStore(options)
+    const totals = [(await again.jobs.list({}, today)).total, (await again.jobs.list({}, '2026-01-01')).total]
+    await again.close()
+    await remove()
+    expect(totals).toEqual([1, 2])
+  })
+
+  it('counts what another process has changed as soon as it hears of that', async () => {
+    const { options, remove } = await database.open()
+    const [mine, other] = [await openStore(options), await openStore(options)]
+    const owner = await mine.users.create(newUser('employer@kazi.test'))
+    const query = { title: 'nurse' }
+    const before = [await mine.jobs.list(query, today), await mine.jobs.list(query, today)]
+    await other.jobs.put([newJob(owner)])
+    await expect.poll(async () => {
+      const { jobs, total, matches } = await mine.jobs.list(query, today)
+      return [jobs.length, total, matches]
+    }).toEqual([1, 1, 1])
+    await mine.close()
+    await other.close()
+    await remove()
+    expect(before).toEqual([{ jobs: [], total: 0, matches: 0 }, { jobs: [], total: 0, matches: 0 }])
+  })
+})

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { enteredIn, renderedPage } from '../../../src/services/app/rendered-page.ts'
+
+const page = { path: '/', today: '2026-03-02', entries: [['/api/jobs/jobs', []]] }
+const told = (said: object) => (document.body.innerHTML = `<script type="application/json" id="rendered">${JSON.stringify(said)}</script>`)
+
+describe('what the server says of a page it has rendered', () => {
+  test('is read where it is about the page that is shown', () => {
+    told(page)
+    expect(renderedPage()).toEqual(page)
+  })
+
+  test('is nothing on another page, and where the server has rendered none', () => {
+    told({ ...page, path: '/jobs' })
+    expect(renderedPage()).toBeUndefined()
+    document.body.innerHTML = ''
+    expect(renderedPage()).toBeUndefined()
+  })
+})
+
+describe('what was entered before the application came', () => {
+  const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+  let heard: string[]
+  beforeEach(() => {
+    document.body.replaceWith(document.createElement('body'))
+    document.body.innerHTML = `
+      <input name="title"><input name="place" value="Kampala"><textarea name="words"></textarea>
+      <input name="filter" type="radio" value="a"><input name="terms" type="checkbox"><input name="cv" type="file">
+      <select name="sort"><option value="newest" selected>Newest</option><option value="salary">Salary</option></select>`
+    heard = []
+    document.body.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).name))
+  })
+
+  test('is entered anew, in the order of the fields, whatever stands in them by then', () => {
+    field('title').value = 'Weaver'
+    field('words').value = 'I weave.'
+    field('filter').checked = true
+    field('terms').checked = true
+    field('sort').value = 'salary'
+    const enterAnew = enteredIn(document.body)
+    field('title').value = ''
+    field('filter').checked = false
+    enterAnew()
+    expect(heard).toEqual(['title', 'words', 'filter', 'terms', 'sort'])
+    expect([field('title').value, field('words').value, field('filter').checked, field('terms').checked, field('sort').value]).toEqual(['Weaver', 'I weave.', true, true, 'salary'])
+  })
+
+  test('is what has been typed meanwhile, where that is more', () => {
+    field('title').value = 'Wea'
+    const enterAnew = enteredIn(document.body)
+    field('title').value = 'Weaver'
+    enterAnew()
+    expect(field('title').value).toBe('Weaver')
+  })
+
+  test('passes the setter that React puts over a field, or React would take the value for known', () => {
+    const known: string[] = []
+    const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+    const set = (element: HTMLInputElement, value: string) => own.set!.call(element, value)
+    Object.defineProperty(field('title'), 'value', {
+      get: () => own.get!.call(field('title')) as string,
+      set: (value: string) => {
+        known.push(value)
+        set(field('title'), value)
+      },
+    })
+    set(field('title'), 'Weaver')
+    enteredIn(document.body)()
+    expect([known, field('title').value]).toEqual([[''], 'Weaver'])
+  })
+
+  test('is entered in the fields of the same name, where the page has given way to a visitor\'s own', () => {
+    field('title').value = 'Weaver'
+    field('filter').checked = true
+    field('sort').value = 'salary'
+    const enterAnew = enteredIn(document.body)
+    field('title').value = 'Weavers'
+    document.body.innerHTML = `
+      <input name="filter" type="radio" value="b"><input name="filter" type="radio" value="a"><input name="title">`
+    enterAnew()
+    expect(heard).toEqual(['title', 'filter'])
+    expect([field('title').value, document.querySelector<HTMLInputElement>('[value="a"]')?.checked, field('filter').checked]).toEqual(['Weavers', true, false])
+  })
+
+  test('is sent once it is entered, where its form was sent and still stands', () => {
+    document.body.innerHTML = '<form data-early><input name="title"></form><form><input name="place"></form>'
+    const sent: unknown[] = []
+    document.body.addEventListener('submit', (event) => {
+      event.preventDefault()
+      sent.push(Object.fromEntries(new FormData(event.target as HTMLFormElement)))
+    })
+    field('title').value = 'Weaver'
+    enteredIn(document.body)()
+    expect(sent).toEqual([{ title: 'Weaver' }])
+    const enterAnew = enteredIn(document.body)
+    document.body.innerHTML = '<form><input name="title"></form>'
+    enterAnew()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is nothing in a page that nobody has touched', () => {
+    enteredIn(document.body)()
+    expect(heard).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { removeUserInfo, restoreSession, saveUserInfo, watchSession } from '../../../src/services/app/session.service.ts'
+
+const ada = { token: 'secret', userId: 'u1', role: 'Applicant' as const, isActive: true, email: 'ada@example.com', fullName: 'Ada Lovelace' }
+
+beforeEach(() => localStorage.clear())
+
+describe('the session in browser storage (specification 3: userInfo)', () => {
+  test('is restored as it was saved, and gone once removed', () => {
+    saveUserInfo(ada)
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(ada)
+    expect(restoreSession()).toEqual(ada)
+    removeUserInfo()
+    expect(restoreSession()).toBeNull()
+  })
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{"token":'],
+    ['an array', '[]'],
+    ['a number', '7'],
+    ['fields of the wrong type', JSON.stringify({ ...ada, isActive: 'yes' })],
+    ['a role of the wrong type', JSON.stringify({ ...ada, role: 7 })],
+    ['no token', JSON.stringify({ ...ada, token: undefined })],
+  ])('counts %s as signed out', (_, kept) => {
+    if (kept !== null) localStorage.setItem('userInfo', kept)
+    expect(restoreSession()).toBeNull()
+  })
+
+  test('hears of another tab signing in and out', () => {
+    const heard: unknown[] = []
+    watchSession((userInfo) => heard.push(userInfo))
+    const happen = (key: string | null, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }))
+    happen('userInfo', JSON.stringify(ada))
+    happen('theme', 'dark')
+    happen('userInfo', null)
+    happen(null, null)
+    expect(heard).toEqual([ada, null, null])
+  })
+})

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { offline, tooLate, unreadable } from '../../../src/machines/model/refusals.ts'
+import type { Failure } from '../../../src/services/contract/failure.ts'
+import { uploadCv } from '../../../src/services/app/uploads.service.ts'
+
+class Request extends EventTarget {
+  upload = new EventTarget()
+  timeout = 0
+  status = 0
+  responseText = ''
+  headers: Record<string, string> = {}
+  address = ''
+  open(method: string, path: string) {
+    this.address = `${method} ${path}`
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  send() {}
+  abort() {
+    this.dispatchEvent(new Event('abort'))
+  }
+  answer(status: number, responseText: string) {
+    Object.assign(this, { status, responseText })
+    this.dispatchEvent(new Event('load'))
+  }
+}
+
+let sent: Request
+beforeEach(() =>
+  vi.stubGlobal('XMLHttpRequest', function made() {
+    return (sent = new Request())
+  }),
+)
+afterEach(() => vi.unstubAllGlobals())
+
+const upload = () => {
+  const [told, expired, ending] = [[] as number[], [] as string[], new AbortController()]
+  const options = { token: 'secret', signal: ending.signal, onProgress: (percent: number) => told.push(percent), onRefused: (token: string, { status }: Failure) => status === 401 && expired.push(token) }
+  return { told, expired, ending, answer: uploadCv(new File(['%PDF-'], 'ada.pdf'), options) }
+}
+
+test('an upload is sent with the token, tells how far it is, and answers where the file lies', async () => {
+  const { told, expired, answer } = upload()
+  expect([sent.address, sent.headers, sent.timeout]).toEqual(['POST /api/upload/upload', { authorization: 'Bearer secret' }, 300_000])
+  for (const [loaded, total] of [[1, 3], [3, 3], [0, 0]]) sent.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total } as ProgressEventInit))
+  sent.answer(200, '{"url":"/api/files/f1"}')
+  expect([await answer, told, expired]).toEqual([{ url: '/api/files/f1' }, [33, 100, 0], []])
+})
+
+test.each([
+  ['no network', offline, () => sent.dispatchEvent(new Event('error'))],
+  ['no answer in time', tooLate, () => sent.dispatchEvent(new Event('timeout'))],
+  ['an answer that is no JSON', unreadable, () => sent.answer(200, '<html>')],
+  ['an answer that the contract does not know', unreadable, () => sent.answer(201, '{"url":"/api/files/f1"}')],
+  ['a refusal', { status: 415, message: 'Choose a PDF.' }, () => sent.answer(415, '{"message":"Choose a PDF."}')],
+  ['a refusal without a word', { status: 503 }, () => sent.answer(503, '')],
+])('%s is told in the words of every other call', async (_, failure, end) => {
+  const { answer, expired } = upload()
+  end()
+  await expect(answer).rejects.toEqual(failure)
+  expect(expired).toEqual([])
+})
+
+test('an upload that is taken back ends as a call that is', async () => {
+  const { answer, ending } = upload()
+  ending.abort()
+  await expect(answer).rejects.toEqual(offline)
+})
+
+test('a token that the server no longer knows is told', async () => {
+  const { answer, expired } = upload()
+  sent.answer(401, '{"message":"Your session has expired. Please log in again."}')
+  await expect(answer).rejects.toMatchObject({ status: 401 })
+  expect(expired).toEqual(['secret'])
+})

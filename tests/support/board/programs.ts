@@ -1,0 +1,45 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import type { TestProject } from 'vitest/node'
+import { root } from '../../../scripts/lib/run.mjs'
+
+/** What tests start in processes of their own, by name. */
+const programs = {
+  main: 'server/main.ts',
+  import: 'server/import.ts',
+  'admin-create': 'server/admin-create.ts',
+  'demo-end': 'server/demo-end.ts',
+  adopt: 'server/adopt.ts',
+  'files-check': 'server/files-check.ts',
+  process: 'tests/server/store/database/process.ts',
+}
+export type Program = keyof typeof programs
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the built programs. */
+    programs: string
+  }
+}
+
+/** Builds them once for the whole run, as the product is built: a start that compiles TypeScript takes three times as long. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'kazi-programs-'))
+  const stop = () => rm(folder, { recursive: true, force: true })
+  try {
+    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    await build({
+      root,
+      configFile: join(root, 'vite.server.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: folder, emptyOutDir: false, rolldownOptions: { input: programs } },
+    })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('programs', folder)
+  return stop
+}

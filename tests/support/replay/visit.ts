@@ -1,0 +1,12 @@
+import { createActor, fromPromise } from 'xstate'
+import { rootMachine } from '../../../src/machines/app/root.machine.ts'
+import type { UserInfo } from '../../../src/services/contract/entities.ts'
+
+/** A visit of somebody, or of a guest, that stands at a path; its logout succeeds and its pages open by themselves. */
+export const visitOf = (session: UserInfo | null, path: string) =>
+  createActor(
+    rootMachine.provide({
+      actors: { restoreSession: fromPromise(async () => session), openScreen: fromPromise(async () => {}), logout: fromPromise(async () => {}) },
+    }),
+    { input: { location: { path, search: '', state: {} } } },
+  ).start()

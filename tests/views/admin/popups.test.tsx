@@ -1,0 +1,28 @@
+import { createActor, fromPromise } from 'xstate'
+import { popupFormMachine } from '../../../src/machines/admin/popup-form.machine.ts'
+import { popupFormModel } from '../../../src/machines/admin/popup-form.model.ts'
+import { popupsMachine } from '../../../src/machines/admin/popups.machine.ts'
+import { popupsModel } from '../../../src/machines/admin/popups.model.ts'
+import { sidebarMachine } from '../../../src/machines/admin/sidebar.machine.ts'
+import type { Popup } from '../../../src/services/contract/entities.ts'
+import { PopupDialog } from '../../../src/views/admin/popups/popup-dialog.tsx'
+import { PopupsView } from '../../../src/views/admin/popups.view.tsx'
+import { popupFormBinding } from '../../bindings/admin/popup-form.binding.ts'
+import { popupsBinding } from '../../bindings/admin/popups.binding.ts'
+import { replayInView } from '../../support/replay/replay-view.tsx'
+import { visitOf } from '../../support/replay/visit.ts'
+
+/** The forms run for real; what they ask for is answered. */
+const answered = popupFormMachine.provide({
+  actors: {
+    loadPopup: fromPromise(async (): Promise<Popup> => ({ _id: 'p1', title: 'Notice 1', message: 'Meet us.', buttonText: 'More', createdBy: 'u9', isActive: true })),
+    createPopup: fromPromise(async () => {}),
+    updatePopup: fromPromise(async () => {}),
+  },
+})
+
+replayInView({ ...popupsModel, machine: popupsMachine.provide({ actors: { popupForm: answered } }) }, popupsBinding, (actor) => (
+  <PopupsView root={visitOf(null, '/admin/popup-settings')} sidebar={createActor(sidebarMachine).start()} popups={actor} />
+))
+
+replayInView(popupFormModel, popupFormBinding, (actor) => <PopupDialog form={actor} />)

@@ -1,0 +1,17 @@
+import { createActor } from 'xstate'
+import { countriesModel } from '../../../src/machines/app/countries.model.ts'
+import { postJobMachine } from '../../../src/machines/hiring/post-job.machine.ts'
+import { PostJobView } from '../../../src/views/hiring/post-job.view.tsx'
+import { countriesBinding } from '../../bindings/app/countries.binding.ts'
+import { replayInView } from '../../support/replay/replay-view.tsx'
+
+const session = { userId: 'u2', role: 'Employer', isActive: true, email: 'grace@looms.example', companyName: 'Lake Looms', country: 'Uganda' }
+
+/** The form of a remote job, where the countries are chosen. */
+const remoteJob = () => {
+  const postJob = createActor(postJobMachine, { input: { session, today: '2026-03-01', draft: null } }).start()
+  postJob.send({ type: 'change', fields: { remote: true } })
+  return postJob
+}
+
+replayInView(countriesModel, countriesBinding, (countries) => <PostJobView postJob={remoteJob()} countries={countries} />)

@@ -1,0 +1,83 @@
+import { cleanup, act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { announcementModel } from '../../../src/machines/admin/announcement.model.ts'
+import { toastsMachine } from '../../../src/machines/app/toasts.machine.ts'
+import { toastsModel } from '../../../src/machines/app/toasts.model.ts'
+import type { Popup } from '../../../src/services/contract/entities.ts'
+import AnnouncementDialog from '../../../src/views/shell/announcement-dialog.tsx'
+import { Announcement } from '../../../src/views/shell/announcement.tsx'
+import { isDark } from '../../../src/views/shell/luminance.ts'
+import { Toasts } from '../../../src/views/shell/toasts.tsx'
+import { announcementBinding } from '../../bindings/admin/announcement.binding.ts'
+import { toastsBinding } from '../../bindings/app/toasts.binding.ts'
+import { replayInView } from '../../support/replay/replay-view.tsx'
+
+replayInView(announcementModel, announcementBinding, (actor) => <Announcement announcement={actor} dialog={() => AnnouncementDialog} />)
+replayInView(toastsModel, toastsBinding, (actor) => <Toasts toasts={actor} />)
+
+test('errors are alerts, all other toasts are announced politely, and each can be dismissed', () => {
+  const toasts = createActor(toastsMachine).start()
+  render(<Toasts toasts={toasts} />)
+  act(() => {
+    toasts.send({ type: 'show', tone: 'success', title: 'Withdrawn!', text: 'Your application has been withdrawn.' })
+    toasts.send({ type: 'show', tone: 'error', text: 'Logout failed!' })
+  })
+  expect(screen.getByRole('alert').textContent).toBe('Logout failed!')
+  expect(screen.getByText('Withdrawn!').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[0]!)
+  expect(toasts.getSnapshot().context.toasts.map(({ text }) => text)).toEqual(['Your application has been withdrawn.'])
+  toasts.stop()
+})
+
+const popup: Popup = { _id: 'p1', title: 'Job fair', message: 'Meet us.', buttonText: 'Tell me more', createdBy: 'u9', isActive: true }
+
+test('an announcement with a link opens it in a new tab; without one its action is a plain button (specification 2.3)', () => {
+  const { rerender } = render(<AnnouncementDialog popup={{ ...popup, ctaLink: 'https://example.com/fair' }} close={() => {}} />)
+  const link = screen.getByRole('link', { name: 'Tell me more' })
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://example.com/fair',
+    '_blank',
+    'noopener noreferrer',
+  ])
+  for (const other of [popup, { ...popup, ctaLink: 'javascript:alert(1)' }]) {
+    rerender(<AnnouncementDialog popup={other} close={() => {}} />)
+    expect(screen.queryByRole('link')).toBeNull()
+    screen.getByRole('button', { name: 'Tell me more' })
+  }
+})
+
+test('its ground is the image, else the colour, else white (specification 2.3)', () => {
+  const ground = (one: Popup) => {
+    render(<AnnouncementDialog popup={one} close={() => {}} />)
+    const dialog = screen.getByRole('dialog')
+    const seen = [dialog.querySelector('img')?.getAttribute('src') ?? null, (dialog.firstElementChild as HTMLElement).style.backgroundColor]
+    cleanup()
+    return seen
+  }
+  expect(ground({ ...popup, imageUrl: '/files/fair.webp', bgColor: '#0b5d4e' })).toEqual(['/files/fair.webp', 'rgb(11, 93, 78)'])
+  expect(ground({ ...popup, bgColor: '#0b5d4e' })).toEqual([null, 'rgb(11, 93, 78)'])
+  expect(ground(popup)).toEqual([null, ''])
+})
+
+test('an image that cannot be shown gives way to the colour', () => {
+  const { rerender } = render(<AnnouncementDialog popup={{ ...popup, bgImage: '/api/images/gone' }} close={() => {}} />)
+  const image = () => screen.getByRole('dialog').querySelector('img')
+  fireEvent.error(image()!)
+  expect(image()).toBeNull()
+  rerender(<AnnouncementDialog popup={{ ...popup, bgImage: '/api/images/new' }} close={() => {}} />)
+  expect(image()?.getAttribute('src')).toBe('/api/images/new')
+})
+
+test('its words can be read on every colour', () => {
+  const channels = [0, 51, 102, 153, 204, 255]
+  const greys = Array.from({ length: 256 }, (_, at) => [at, at, at])
+  const colours = [...greys, ...channels.flatMap((r) => channels.flatMap((g) => channels.map((b) => [r, g, b])))]
+  const linear = (channel: number) => (channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4)
+  const contrast = ([r = 0, g = 0, b = 0]: number[]) => {
+    const ground = 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b) + 0.05
+    const hex = `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+    return isDark(hex) ? 1.05 / ground : ground / 0.05
+  }
+  expect(colours.filter((colour) => contrast(colour) < 4.5)).toEqual([])
+})

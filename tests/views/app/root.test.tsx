@@ -1,0 +1,24 @@
+import { createActor } from 'xstate'
+import { rootModel } from '../../../src/machines/app/root.model.ts'
+import { shellMachine } from '../../../src/machines/app/shell.machine.ts'
+import { App } from '../../../src/views/app/app.view.tsx'
+import { rootBinding } from '../../bindings/app/root.binding.ts'
+import { replayInView } from '../../support/replay/replay-view.tsx'
+
+// Fetched before it is needed: nothing stands in its place that could be waited for.
+await import('../../../src/views/shell/account/menu.tsx')
+
+const nothing = { current: () => null, subscribe: () => () => {} }
+
+replayInView(rootModel, rootBinding, (root) => (
+  <App
+    root={root}
+    shell={createActor(shellMachine).start()}
+    go={() => {}}
+    overScreens={nothing}
+    stage={nothing}
+    keptScroll={() => 0}
+    CrashReport={() => null}
+    renderedOn=""
+  />
+))

@@ -1,0 +1,11 @@
+import { applicantProfileModel } from '../../../src/machines/hiring/applicant-profile.model.ts'
+import { applicantsModel } from '../../../src/machines/hiring/applicants.model.ts'
+import { ApplicantsView } from '../../../src/views/hiring/applicants.view.tsx'
+import ProfileDialog from '../../../src/views/hiring/applicants/profile-dialog.tsx'
+import { applicantProfileBinding } from '../../bindings/hiring/applicant-profile.binding.ts'
+import { applicantsBinding } from '../../bindings/hiring/applicants.binding.ts'
+import { withUnansweredChildren } from '../../support/replay/puppets.ts'
+import { replayInView } from '../../support/replay/replay-view.tsx'
+
+replayInView(withUnansweredChildren(applicantsModel), applicantsBinding, (actor) => <ApplicantsView applicants={actor} />)
+replayInView(applicantProfileModel, applicantProfileBinding, (actor) => <ProfileDialog profile={actor} />)

@@ -1,0 +1,85 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { applyMachine } from '../../../src/machines/applying/apply.machine.ts'
+import { detailsMachine } from '../../../src/machines/jobs/details.machine.ts'
+import { similarJobsMachine } from '../../../src/machines/jobs/similar-jobs.machine.ts'
+import type { Job } from '../../../src/services/contract/entities.ts'
+import { DetailsView } from '../../../src/views/jobs/details.view.tsx'
+import { absoluteDate } from '../../../src/views/parts/date.tsx'
+import { salaryText } from '../../../src/services/contract/jobs/money.ts'
+import { seeded } from '../../../server/demo/random.ts'
+import { jobPosting } from '../../../server/web/job-posting.ts'
+import { hostileJob } from '../../support/content/hostile-jobs.ts'
+
+const today = '2026-03-10'
+const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '')
+
+const show = (job: Job) => {
+  const details = createActor(detailsMachine, { input: { id: job._id, today, loaded: job } }).start()
+  const apply = createActor(applyMachine, {
+    input: { jobId: job._id, applicationUrl: 'https://kazi.example', returnTo: '/', party: 'Guest', loaded: null, interrupted: null },
+  }).start()
+  const similar = createActor(similarJobsMachine, { input: { id: job._id, loaded: [] } }).start()
+  const { container } = render(<DetailsView details={details} apply={apply} similar={similar} />)
+  const terms = [...within(screen.getByRole('complementary', { name: 'At a glance' })).getAllByRole('definition')]
+  const facts = Object.fromEntries(terms.map((fact) => [fact.previousElementSibling?.textContent ?? '', fact]))
+  return { container, facts, title: screen.getByRole('heading', { level: 1 }).textContent }
+}
+
+type Said = {
+  title: string
+  description: string
+  hiringOrganization: { name: string }
+  identifier: { value: string }
+  datePosted: string
+  validThrough?: string
+  jobLocation?: { address: { addressLocality?: string; addressCountry?: string } }
+  applicantLocationRequirements?: { name: string }[]
+  baseSalary?: { value: { minValue?: number; maxValue?: number; unitText: string } }
+}
+
+const unitOf = { HOUR: 'Hourly', DAY: 'Daily', WEEK: 'Weekly', MONTH: 'Monthly', YEAR: 'Yearly' } as const
+
+test("what search engines are told of a job stands on its page", () => {
+  const random = seeded(7)
+  const jobs = Array.from({ length: 40 }, () => hostileJob(random))
+  const told = jobs.flatMap((job) => {
+    const posting = jobPosting(job, { publicUrl: 'https://jobs.example.org', currency: 'USD', today })
+    return posting === null ? [] : [{ job, said: posting as unknown as Said }]
+  })
+  expect(told.length).toBeGreaterThan(15)
+  for (const { job, said } of told) {
+    const { container, facts, title } = show(job)
+    const page = words(container.textContent)
+    const { minValue: minPrice, maxValue: maxPrice, unitText } = said.baseSalary?.value ?? {}
+    const salaryType = unitOf[unitText as keyof typeof unitOf]
+    const { addressLocality = '', addressCountry = '' } = said.jobLocation?.address ?? {}
+    const list = document.createElement('div')
+    list.innerHTML = said.description
+    expect({
+      title: words(said.title),
+      company: page.includes(words(said.hiringOrganization.name)),
+      id: said.identifier.value,
+      posted: facts['Posted']?.querySelector('time')?.dateTime,
+      lastDay: said.validThrough === undefined ? undefined : absoluteDate(said.validThrough.slice(0, 10)),
+      salary: salaryText({ ...(minPrice === undefined ? {} : { minPrice }), ...(maxPrice === undefined ? {} : { maxPrice }), salaryType }),
+      remote: said.applicantLocationRequirements?.map(({ name }) => name).join(', '),
+      place: said.jobLocation === undefined || [addressLocality, addressCountry].every((part) => words(facts['Location']?.textContent).includes(words(part))),
+      unsaid: [...list.querySelectorAll('p, li')].map(({ textContent }) => words(textContent)).filter((text) => !page.includes(text)),
+      scripts: container.querySelectorAll('script, img[onerror]').length,
+    }).toEqual({
+      title: words(title),
+      company: true,
+      id: facts['Job ID']?.textContent,
+      posted: said.datePosted,
+      lastDay: facts['Last day to apply']?.textContent,
+      salary: facts['Salary']?.firstElementChild?.textContent,
+      remote: facts['Remote from']?.textContent,
+      place: true,
+      unsaid: [],
+      scripts: 0,
+    })
+    cleanup()
+  }
+})

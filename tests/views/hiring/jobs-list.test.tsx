@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { listingMachine } from '../../../src/machines/jobs/listing.machine.ts'
+import { weaver as job } from '../../../src/machines/model/samples.ts'
+import type { JobPage } from '../../../src/services/contract/jobs/jobs.ts'
+import { JobsListView } from '../../../src/views/hiring/jobs-list.view.tsx'
+
+const weaver = { ...job, description: 'Weave <b>well</b>.' }
+
+const open = (loaded: JobPage, search = '') =>
+  render(<JobsListView listing={createActor(listingMachine, { input: { rules: 'search', path: '/jobs-list', search, fixed: [], loaded } }).start()} />)
+
+test('a job shows title, company, location and description, as plain text', () => {
+  open({ jobs: [weaver], total: 12, matches: 12 })
+  expect(screen.getByRole('article').textContent).toBe('WeaverLake Looms Kampala, UgandaWeave <b>well</b>.')
+  expect(screen.getByRole('link', { name: 'Weaver' }).getAttribute('href')).toBe('/job-details/j1')
+  screen.getByText('Page 1 of 3')
+  expect(screen.getByRole('button', { name: 'Previous' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false)
+})
+
+test('a page beyond the last says so and leads back', () => {
+  open({ jobs: [], total: 12, matches: 12 }, '?page=9')
+  screen.getByText('No Jobs Data Found!')
+  screen.getByRole('button', { name: 'Back to page 1' })
+})

@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { applyMachine } from '../../../src/machines/applying/apply.machine.ts'
+import { detailsMachine } from '../../../src/machines/jobs/details.machine.ts'
+import { detailsModel } from '../../../src/machines/jobs/details.model.ts'
+import { weaver } from '../../../src/machines/model/samples.ts'
+import { similarJobsMachine } from '../../../src/machines/jobs/similar-jobs.machine.ts'
+import { similarJobsModel } from '../../../src/machines/jobs/similar-jobs.model.ts'
+import type { Job } from '../../../src/services/contract/entities.ts'
+import { CardFace } from '../../../src/views/jobs/listing/job-card.tsx'
+import { SimilarJobs } from '../../../src/views/jobs/details/similar-jobs.tsx'
+import { DetailsView } from '../../../src/views/jobs/details.view.tsx'
+import { LatePart, type LateProps } from '../../../src/views/parts/late.tsx'
+import { detailsBinding } from '../../bindings/jobs/details.binding.ts'
+import { similarJobsBinding } from '../../bindings/jobs/similar-jobs.binding.ts'
+import { replayInView } from '../../support/replay/replay-view.tsx'
+
+const guest = createActor(applyMachine, {
+  input: { jobId: 'j1', applicationUrl: 'https://kazi.example/job-details/j1', returnTo: '/job-details/j1', party: 'Guest', loaded: null, interrupted: null },
+}).start()
+const none = createActor(similarJobsMachine, { input: { id: 'j1', loaded: [] } }).start()
+
+replayInView(detailsModel, detailsBinding, (actor) => <DetailsView details={actor} apply={guest} similar={none} />)
+replayInView(similarJobsModel, similarJobsBinding, (actor) => <SimilarJobs similar={actor} />)
+
+test.each([
+  ['still open on its last day', '2026-03-10', false],
+  ['past its last day', '2026-03-09', true],
+])('a job %s: search engines are told whether to keep its page', (_, lastDay, noindex) => {
+  const details = createActor(detailsMachine, { input: { id: 'j1', today: '2026-03-10', loaded: { ...weaver, lastDay } } }).start()
+  render(<DetailsView details={details} apply={guest} similar={none} />)
+  expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(noindex ? 'noindex' : undefined)
+})
+
+test('a job is saved and shared on its page also when its last day has passed, and no more once it is deleted (issue 6)', () => {
+  const details = createActor(detailsMachine, { input: { id: 'j1', today: '2026-03-10', loaded: { ...weaver, lastDay: '2026-03-09' } } }).start()
+  const Late = ({ job, onPage }: LateProps) => <p>{`${job._id}, ${onPage ? 'page' : 'card'}`}</p>
+  const page = (of: typeof details) => <LatePart value={Late}><DetailsView details={of} apply={guest} similar={none} /></LatePart>
+  const { rerender } = render(page(details))
+  screen.getByText('j1, page')
+  const deleted = createActor(detailsMachine, { input: { id: 'j1', today: '2026-03-10', loaded: null } }).start()
+  deleted.send({ type: 'xstate.error.actor.loadJob', error: { status: 410 }, actorId: 'loadJob' } as never)
+  rerender(page(deleted))
+  screen.getByRole('alert')
+  expect(screen.queryByText('j1, page')).toBeNull()
+})
+
+test('a section that would be empty is not headed, and a card without a text says so (specification 2.5)', () => {
+  const bare = { ...weaver, description: ' \n', skills: [], benefits: '', outlines: ' ', growth: '' }
+  const details = createActor(detailsMachine, { input: { id: 'j1', today: '2026-03-10', loaded: bare } }).start()
+  render(<DetailsView details={details} apply={guest} similar={none} />)
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Benefits', 'Outlines', 'Growth'])
+  for (const text of ['No benefits listed', 'No job outline available', 'No growth opportunities mentioned']) screen.getByText(text)
+})
+
+const remote: readonly [string, Partial<Job>, boolean][] = [
+  ['names the countries it is done from', { remoteCountries: ['Kenya'], experienceLevel: 'Senior' }, true],
+  ['has the level of remote work', { experienceLevel: 'Work remotely' }, true],
+  ['is placed remotely', { jobLocation: 'Remote (EMEA)' }, true],
+  ['is in a place that sounds so', { jobLocation: 'Remoteville, United States' }, false],
+  ['says nothing of it', {}, false],
+]
+
+test.each(remote)('a job that %s has its badge on the card and on its page: %s', (_, fields, isRemote) => {
+  const job: Job = { ...weaver, experienceLevel: undefined, ...fields }
+  const { container: card } = render(<CardFace job={job} position={1} />)
+  const details = createActor(detailsMachine, { input: { id: 'j1', today: '2026-03-10', loaded: job } }).start()
+  const { container: page } = render(<DetailsView details={details} apply={guest} similar={none} />)
+  const badges = (within: HTMLElement, ...texts: string[]) => [...within.querySelectorAll('span')].filter(({ textContent }) => texts.includes(textContent)).length
+  expect([badges(card, 'Remote'), badges(page, 'Remote', 'Work remotely')]).toEqual(isRemote ? [1, 1] : [0, 0])
+})

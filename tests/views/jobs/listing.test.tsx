@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { disclosureMachine } from '../../../src/machines/app/disclosure.machine.ts'
+import { disclosureModel } from '../../../src/machines/app/disclosure.model.ts'
+import { listingMachine, type ListingInput } from '../../../src/machines/jobs/listing.machine.ts'
+import { homeListingModel, searchListingModel } from '../../../src/machines/jobs/listing.model.ts'
+import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs/jobs.ts'
+import { HomeView } from '../../../src/views/jobs/home.view.tsx'
+import { FilterPanel } from '../../../src/views/jobs/listing/filter-panel.tsx'
+import { FiltersButton } from '../../../src/views/jobs/listing/filters-button.tsx'
+import { SearchView } from '../../../src/views/jobs/search.view.tsx'
+import { disclosureBinding } from '../../bindings/app/disclosure.binding.ts'
+import { homeListingBinding, searchListingBinding } from '../../bindings/jobs/listing.binding.ts'
+import { replayInView } from '../../support/replay/replay-view.tsx'
+
+HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
+  this.open = true
+}
+globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
+
+const sheet = () => createActor(disclosureMachine).start()
+const empty: ListingInput = { rules: 'home', path: '/', search: '', fixed: [], loaded: { jobs: [], total: 0, matches: 0 } }
+
+replayInView(homeListingModel, homeListingBinding, (actor) => <HomeView listing={actor} sheet={sheet()} />)
+replayInView(searchListingModel, searchListingBinding, (actor) => <SearchView heading="Jobs" listing={actor} sheet={sheet()} />)
+// Fetched before it is needed: nothing stands in its place that could be waited for.
+await import('../../../src/views/jobs/filter-sheet.tsx')
+
+replayInView(disclosureModel, disclosureBinding, (actor) => (
+  <>
+    <FiltersButton sheet={actor} />
+    <FilterPanel listing={createActor(listingMachine, { input: empty }).start()} sheet={actor} groups={['location']} />
+  </>
+))
+
+test('the Search button of the home page leads to the search, with the title and the place (rulings: The listing)', async () => {
+  const ways: string[] = []
+  const navigate = (_: unknown, { to }: { to: string }) => void ways.push(to)
+  const machine = listingMachine.provide({ actions: { navigate }, actors: { loadJobs: fromPromise<JobPage, JobListQuery>(() => new Promise(() => {})) } })
+  const listing = createActor(machine, { input: empty }).start()
+  render(<HomeView listing={listing} sheet={sheet()} />)
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('textbox', { name: 'Job title' }), ' dyer ')
+  await user.type(screen.getByRole('textbox', { name: 'Location' }), 'Kampala{Enter}')
+  expect(ways).toEqual(['/jobs?title=dyer&location=Kampala'])
+  listing.stop()
+})
