@@ -12,7 +12,7 @@ const chunks = [
     test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|zod|ky|wouter|use-sync-external-store|regexparam)[\\/]/,
     priority: 2,
   },
-  { name: 'listing', test: /src[\\/](views[\\/]listing|machines[\\/]listing|services[\\/]jobs|screens[\\/]listing|styles[\\/]field)/, priority: 1 },
+  { name: 'listing', test: /src[\\/](views[\\/]jobs[\\/]listing|machines[\\/]jobs[\\/]listing|services[\\/]jobs[\\/]jobs|screens[\\/]jobs[\\/]listing|styles[\\/]components[\\/]field)/, priority: 1 },
 ]
 
 /**

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 type Chunk = { file: string; imports?: readonly string[]; dynamicImports?: readonly string[] }
 type Manifest = Record<string, Chunk>
@@ -18,8 +18,9 @@ export const modulesIn = async (clientDir: string): Promise<ModulesOf> => {
     if (file === '' || found.includes(`/${file}`)) return found
     return [...imports.reduce((all, next) => withImports(next, all), found), `/${file}`]
   }
+  const screens = new Map(Object.keys(manifest).filter((key) => key.startsWith('src/screens/')).map((key) => [basename(key, '.tsx'), key]))
   return (screen) => {
-    const own = `src/screens/${screen}.tsx`
+    const own = screens.get(screen) ?? ''
     const isFirst = manifest[entry]?.dynamicImports?.includes(own) === true
     return [...(isFirst ? [] : [laterScreens]), own, entry].reduce<string[]>((all, key) => withImports(key, all), [])
   }

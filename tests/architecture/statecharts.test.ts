@@ -8,12 +8,12 @@ import { command, pagesOf } from '../qa/statecharts/page.ts'
 const flows = await loadFlows()
 const pages = pagesOf(flows)
 
-test('docs/machines holds a page a machine and the list of them, and no other', () => {
-  expect(readdirSync('docs/machines').toSorted(), `run ${command}`).toEqual([...pages.keys()].toSorted())
+test('docs/reference/machines holds a page a machine and the list of them, and no other', () => {
+  expect(readdirSync('docs/reference/machines', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md')).toSorted(), `run ${command}`).toEqual([...pages.keys()].toSorted())
 })
 
-test.each([...pages])('docs/machines/%s is what the machine says today', (file, text) => {
-  expect(readFileSync(`docs/machines/${file}`, 'utf8'), `run ${command}`).toBe(text)
+test.each([...pages])('docs/reference/machines/%s is what the machine says today', (file, text) => {
+  expect(readFileSync(`docs/reference/machines/${file}`, 'utf8'), `run ${command}`).toBe(text)
 })
 
 test.each(flows.map((flow) => [flow.name, flow] as const))('GitHub can draw %s', (_name, { models }) => {

@@ -10,7 +10,9 @@ type Row = { may: readonly string[]; types?: readonly string[]; never?: readonly
 const machines = ['src/machines', 'src/services/contract', 'src/routes.ts', 'xstate', 'zod']
 
 /** What a view may ask a machine's context, and the names of its choices: pure, and no machine. */
-const readers = readdirSync('src/machines').filter((name) => /\.(selectors|options)\.ts$/.test(name)).map((name) => `src/machines/${name}`)
+const readers = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(selectors|options)\.ts$/.test(name))
+  .map((name) => `src/machines/${name}`)
 
 /** What an address of the search asks for, and its words: feeds read it as the page does. */
 const searchAddress = ['src/machines/jobs/listing.query.ts', 'src/machines/jobs/listing.options.ts', 'src/machines/jobs/search.options.ts']

@@ -6,7 +6,7 @@ import type { AnyScene } from './scene.ts'
 const folder = new URL('.', import.meta.url)
 /** What the files of a kind export, by name. */
 const exportsOf = async <T>(kind: 'scene' | 'real'): Promise<Map<string, T>> => {
-  const files = readdirSync(fileURLToPath(folder)).filter((file) => file.endsWith(`.${kind}.ts`))
+  const files = readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`.${kind}.ts`))
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, T>>))
   return new Map(modules.flatMap((module) => Object.entries(module)))
 }
@@ -20,6 +20,6 @@ export const realPaths: ReadonlyMap<string, readonly Real[]> = await exportsOf<r
 /** The scene of a model. Throws where there is none. */
 export const sceneOf = (model: string): AnyScene => {
   const found = scenes.get(model)
-  if (found === undefined) throw new Error(`There is no scene of "${model}": write tests/scenes/<flow>.scene.ts`)
+  if (found === undefined) throw new Error(`There is no scene of "${model}": write tests/scenes/<area>/<flow>.scene.ts`)
   return found
 }

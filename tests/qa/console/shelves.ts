@@ -3,8 +3,8 @@ import type { AnyScene } from '../../scenes/scene.ts'
 
 type Modules<T> = { readonly [file: string]: () => Promise<Record<string, T>> }
 
-const models: Modules<unknown> = import.meta.glob<Record<string, unknown>>('/src/machines/*.model.ts')
-const scenes: Modules<AnyScene> = import.meta.glob<Record<string, AnyScene>>('/tests/scenes/*.scene.ts')
+const models: Modules<unknown> = import.meta.glob<Record<string, unknown>>('/src/machines/**/*.model.ts')
+const scenes: Modules<AnyScene> = import.meta.glob<Record<string, AnyScene>>('/tests/scenes/**/*.scene.ts')
 
 /** Where a model stands, and the scene of the same name where there is one: files from the root. */
 export type Shelf = { readonly model: Model; readonly modelFile: string; readonly scene: AnyScene | null; readonly sceneFile: string | null }

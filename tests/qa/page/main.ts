@@ -34,7 +34,7 @@ export type Walked = { readonly at: number; readonly problems: string[] } | null
 const plain = { getElementError: (message: string | null) => new Error(message ?? 'Something is not on the page'), _disableExpensiveErrorDiagnostics: true }
 configure(plain)
 
-const modules = import.meta.glob<Record<string, AnyScene>>('../../scenes/*.scene.ts', { eager: true })
+const modules = import.meta.glob<Record<string, AnyScene>>('../../scenes/**/*.scene.ts', { eager: true })
 const scenes = new Map(Object.values(modules).flatMap((module) => Object.entries(module)))
 
 let plan: Plan

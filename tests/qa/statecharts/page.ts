@@ -78,7 +78,7 @@ const figureNames = ['states', 'transitions', 'edges', 'paths', 'rows']
 
 /** A flow's page: diagram, events, ports, delays, rows, and what the walk of its graph comes to. */
 export const pageOf = (flow: Flow): string => {
-  const { name, models } = flow
+  const { name, area, models } = flow
   const [{ machine }] = models as [Model]
   const exceptions = models.flatMap((model) => Object.entries(model.exceptions).map(([id, reason]) => [model.name, code(id), reason]))
   return [
@@ -87,7 +87,7 @@ export const pageOf = (flow: Flow): string => {
     '',
     sentenceOf(flow),
     '',
-    `[The machine](../../src/machines/${name}.machine.ts) · [its model](../../src/machines/${name}.model.ts) · [all flows](README.md)`,
+    `[The machine](../../../../src/machines/${area}/${name}.machine.ts) · [its model](../../../../src/machines/${area}/${name}.model.ts) · [all flows](../README.md)`,
     '',
     '```mermaid',
     mermaidOf(machine),
@@ -117,13 +117,13 @@ export const indexOf = (flows: readonly Flow[]): string => {
     `<!-- Made by ${command} from the machines and their models: change those. -->`,
     '# The machines',
     '',
-    `Every flow of Kazi with its statechart; ${flows.length} machines, ${models.length} models. [How the paths are made](../paths.md).`,
+    `Every flow of Kazi with its statechart; ${flows.length} machines, ${models.length} models. [How the paths are made](../../guides/paths.md).`,
     '',
     ...table(
       ['flow', 'what', 'model', ...figureNames],
       [
         ...models.map(({ flow, model }) => [
-          `[${titleOf(flow.name)}](${flow.name}.md)`,
+          `[${titleOf(flow.name)}](${flow.area}/${flow.name}.md)`,
           isFirst(flow, model) ? sentenceOf(flow) : '',
           model.name,
           ...figures(model),
@@ -135,8 +135,8 @@ export const indexOf = (flows: readonly Flow[]): string => {
   ].join('\n')
 }
 
-/** Every page by its file name, the same whatever order a loader gives a module's models in. */
+/** Every page by its file, from `docs/reference/machines`, the same whatever order a loader gives a module's models in. */
 export const pagesOf = (loaded: readonly Flow[]): Map<string, string> => {
   const flows = loaded.map((flow) => ({ ...flow, models: flow.models.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }))
-  return new Map([['README.md', indexOf(flows)], ...flows.map((flow) => [`${flow.name}.md`, pageOf(flow)] as const)])
+  return new Map([['README.md', indexOf(flows)], ...flows.map((flow) => [`${flow.area}/${flow.name}.md`, pageOf(flow)] as const)])
 }

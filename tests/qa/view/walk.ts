@@ -15,12 +15,12 @@ const folder = 'tests/views'
 
 /** The tests of views that replay a model of one of the flows. */
 const testsOf = (flows: readonly Flow[]): string[] =>
-  readdirSync(join(root, folder))
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.tsx'))
     .map((file) => `${folder}/${file}`)
     .filter((file) => {
       const text = readFileSync(join(root, file), 'utf8')
-      return flows.some(({ name }) => text.includes(`/machines/${name}.model.ts'`))
+      return flows.some(({ name }) => text.includes(`/${name}.model.ts'`))
     })
 
 /**

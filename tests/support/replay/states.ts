@@ -8,7 +8,7 @@ import { passwordHash } from '../board/requests.ts'
 import { signedIn, startServer, type TestServer } from '../board/server.ts'
 import { askWhileStopping } from '../board/stopping.ts'
 
-const lists = fileURLToPath(new URL('../../public', import.meta.url))
+const lists = fileURLToPath(new URL('../../../public', import.meta.url))
 /** What is answered without the store. */
 const storeless = ['/api/config', ...files.map(({ path }) => path)]
 
