@@ -6,7 +6,7 @@ import type { applicantsMachine } from '../../machines/hiring/applicants.machine
 import * as css from '../../styles/hiring/applicants.css.ts'
 import { ApplicantList, loadingText } from './applicants/applicant-list.tsx'
 import { Fetched } from '../parts/fetched.tsx'
-import { ArrowLeftIcon } from '../parts/icons.tsx'
+import { ArrowLeftIcon } from '../parts/icons/arrow-left.tsx'
 import { ButtonLink } from '../parts/link.tsx'
 import { Page, PageHeading } from '../parts/page.tsx'
 import { ErrorState, Loading, Skeleton } from '../parts/states.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import * as css from '../../styles/components/sheet.css.ts'
 import { media } from '../../styles/theme.css.ts'
 import { Button } from '../parts/button.tsx'
-import { CloseIcon } from '../parts/icons.tsx'
+import { CloseIcon } from '../parts/icons/close.tsx'
 import type { FilterPanelProps } from './listing/actor.ts'
 import { Filters } from './listing/filters.tsx'
 

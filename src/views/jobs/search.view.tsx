@@ -9,7 +9,7 @@ import { FilterPanel } from './listing/filter-panel.tsx'
 import { FiltersButton } from './listing/filters-button.tsx'
 import { Results } from './listing/results.tsx'
 import { SearchBar } from './listing/search-bar.tsx'
-import { CloseIcon } from '../parts/icons.tsx'
+import { CloseIcon } from '../parts/icons/close.tsx'
 import { Page, PageHeading } from '../parts/page.tsx'
 
 /** The full search of /jobs and /internships (rulings, The listing): every filter combines, and the address holds them. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import * as css from '../../styles/components/field.css.ts'
-import { ErrorIcon } from './later-icons.tsx'
+import { ErrorIcon } from './icons/error.tsx'
 
 /** What ties a native control to its label, hint and problem: spread it on the control. */
 export type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }

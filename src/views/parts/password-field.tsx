@@ -1,4 +1,5 @@
-import { EyeIcon, EyeOffIcon } from './later-icons.tsx'
+import { EyeIcon } from './icons/eye.tsx'
+import { EyeOffIcon } from './icons/eye-off.tsx'
 import { fieldButton, TextInput, type TextInputProps } from './text-input.tsx'
 
 type PasswordFieldProps = Omit<TextInputProps, 'type' | 'button'> & { shown: boolean; onToggle?: () => void }

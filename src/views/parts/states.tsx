@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import * as css from '../../styles/components/parts.css.ts'
 import { Button } from './button.tsx'
-import { WarningIcon } from './icons.tsx'
+import { WarningIcon } from './icons/warning.tsx'
 
 /** Nothing to show: the specified sentence, what to do next, and the ways to do it. */
 export const EmptyState = ({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) => (

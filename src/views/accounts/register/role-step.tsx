@@ -6,7 +6,7 @@ import { roleChoices } from '../../../machines/accounts/registration.options.ts'
 import { actions } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/accounts/register.css.ts'
 import { Button } from '../../parts/button.tsx'
-import { ArrowRightIcon } from '../../parts/icons.tsx'
+import { ArrowRightIcon } from '../../parts/icons/arrow-right.tsx'
 import { Problem } from '../../parts/labelled.tsx'
 import { StepHeading } from './step-heading.tsx'
 

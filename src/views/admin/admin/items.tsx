@@ -4,7 +4,13 @@ import { dashboardOf, may, partyOf } from '../../../services/contract/policy.ts'
 import * as css from '../../../styles/admin/admin.css.ts'
 import { Link } from '../../parts/link.tsx'
 import type { AdminProps } from './actors.ts'
-import { AccountsIcon, CreateAdminIcon, CreatePopupIcon, DashboardIcon, JobsIcon, LogoutIcon, PopupsIcon } from './icons.tsx'
+import { AccountsIcon } from './icons/accounts.tsx'
+import { CreateAdminIcon } from './icons/create-admin.tsx'
+import { CreatePopupIcon } from './icons/create-popup.tsx'
+import { DashboardIcon } from './icons/dashboard.tsx'
+import { JobsIcon } from './icons/jobs.tsx'
+import { LogoutIcon } from './icons/logout.tsx'
+import { PopupsIcon } from './icons/popups.tsx'
 
 /** The entries of the admin area, the same in the sidebar and in the drawer (specification 2.15). */
 export const AdminItems = ({ root, sidebar }: AdminProps) => {

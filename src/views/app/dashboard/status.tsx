@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/app/dashboard.css.ts'
 import { Badge } from '../../parts/badge.tsx'
-import { CheckIcon } from '../../parts/later-icons.tsx'
+import { CheckIcon } from '../../parts/icons/check.tsx'
 import { Link } from '../../parts/link.tsx'
 
 /** Whether the account is verified, and the way to do it where it is not (specification 2.12). */

@@ -4,7 +4,7 @@ import type { applicationsMachine } from '../../../machines/applying/application
 import type { Application } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/applying/applications.css.ts'
 import { Button } from '../../parts/button.tsx'
-import { CheckIcon } from '../../parts/later-icons.tsx'
+import { CheckIcon } from '../../parts/icons/check.tsx'
 import { Link } from '../../parts/link.tsx'
 import { Logo } from '../../parts/logo.tsx'
 import { DayOfMoment } from '../../parts/moment.tsx'

@@ -5,7 +5,7 @@ import type { applyMachine } from '../../../machines/applying/apply.machine.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
 import { Button } from '../../parts/button.tsx'
 import { Fetched } from '../../parts/fetched.tsx'
-import { CheckIcon } from '../../parts/later-icons.tsx'
+import { CheckIcon } from '../../parts/icons/check.tsx'
 import { Link } from '../../parts/link.tsx'
 
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx'))

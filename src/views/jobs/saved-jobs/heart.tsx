@@ -3,9 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { savedJobsMachine } from '../../../machines/jobs/saved-jobs.machine.ts'
 import type { Job } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/jobs/saved-jobs.css.ts'
-import { icon } from '../../parts/icon.tsx'
-
-const HeartIcon = icon(<path d="M10 16.8s-6.6-4-6.6-8.5A3.6 3.6 0 0 1 10 6.2a3.6 3.6 0 0 1 6.6 2.1c0 4.5-6.6 8.5-6.6 8.5Z" />)
+import { HeartIcon } from '../../parts/icons/heart.tsx'
 
 type Props = { saved: ActorRefFrom<typeof savedJobsMachine>; job: Pick<Job, '_id' | 'jobTitle'>; onCard?: boolean }
 

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import * as css from '../../../styles/jobs/share.css.ts'
-import { icon } from '../../parts/icon.tsx'
+import { ShareIcon } from '../../parts/icons/share.tsx'
 import { useLeaving } from '../../parts/leaving.ts'
 import type { ShareActor } from './actor.ts'
 import { ShareMenu } from './share-menu.tsx'
-
-const ShareIcon = icon(<path d="M10 12.5v-10m0 0L6.5 6M10 2.5 13.5 6M6 9H4.5v8.5h11V9H14" />)
 
 /** Shares a job: by the browser's own dialog, or by a menu, which Escape, a press beside it and a focus that leaves it close. */
 export const ShareButton = ({ share }: { share: ShareActor }) => {

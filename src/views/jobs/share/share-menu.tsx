@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { mailOf } from '../../../machines/jobs/share.selectors.ts'
 import * as css from '../../../styles/jobs/share.css.ts'
-import { icon } from '../../parts/icon.tsx'
+import { LinkIcon } from '../../parts/icons/link.tsx'
+import { EnvelopeIcon } from '../../parts/icons/envelope.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
 import type { ShareActor } from './actor.ts'
-
-const LinkIcon = icon(<path d="m8.3 11.7 3.4-3.4M9.2 5.8l1.7-1.7a3.5 3.5 0 0 1 5 5l-1.7 1.7M10.8 14.2l-1.7 1.7a3.5 3.5 0 0 1-5-5l1.7-1.7" />)
-const MailIcon = icon(<path d="M2.5 5h15v10.5h-15Zm.3.4L10 11l7.2-5.6" />)
 
 const select = (field: HTMLInputElement | null) => {
   field?.focus()
@@ -31,7 +29,7 @@ export const ShareMenu = ({ id, share }: { id: string; share: ShareActor }) => {
         </button>
       )}
       <a href={mail} className={css.way} onClick={() => share.send({ type: 'mail' })}>
-        <MailIcon /> Send by e-mail
+        <EnvelopeIcon /> Send by e-mail
       </a>
     </div>
   )

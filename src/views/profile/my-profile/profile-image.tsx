@@ -7,7 +7,7 @@ import * as css from '../../../styles/profile/my-profile.css.ts'
 import { hidden } from '../../../styles/components/parts.css.ts'
 import { Button } from '../../parts/button.tsx'
 import { UploadProgress } from '../../parts/file-field.tsx'
-import { ErrorIcon } from '../../parts/later-icons.tsx'
+import { ErrorIcon } from '../../parts/icons/error.tsx'
 
 type Props = { image: ActorRefFrom<typeof profileImageMachine> }
 

@@ -7,7 +7,7 @@ import * as css from '../../../styles/profile/my-profile.css.ts'
 import { removeSkill, skill as skillChip } from '../../../styles/profile/skill.css.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
-import { CloseIcon } from '../../parts/icons.tsx'
+import { CloseIcon } from '../../parts/icons/close.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
 
 type Props = { skills: ActorRefFrom<typeof skillsMachine> }
