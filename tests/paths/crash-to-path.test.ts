@@ -3,16 +3,16 @@ import type { Model, Path } from '../../src/machines/model.ts'
 import { reportText } from '../../src/services/app/crash-report.ts'
 import { heard, record, type Heard } from '../../src/services/app/event-log.ts'
 import { pathsFromReport } from '../qa/from-report.ts'
-import { startLive } from '../support/replay/live.ts'
+import { startMachine } from '../support/running-machine.ts'
 import { loadFlows } from '../support/replay/models.ts'
 
 const models = (await loadFlows()).flatMap((flow) => flow.models)
 
 /** What the log holds of a walk along a path, oldest first. */
 const logOf = async (model: Model, path: Path): Promise<Heard[]> => {
-  const live = startLive(model, path.input, [], record)
+  const live = startMachine(model, path.input, [], record)
   try {
-    for (const { case: given } of path.edges) if (given !== null) await live.happen(given.event)
+    for (const { case: given } of path.edges) if (given !== null) await live.trigger(given.event)
     return heard.filter(({ actor }) => actor === live.actor.sessionId).toReversed()
   } finally {
     live.stop()

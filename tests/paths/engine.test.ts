@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { elapsed, failed, model } from '../../src/machines/model.ts'
 import { judge } from '../mutate/judge.ts'
 import { mutantsOf } from '../mutate/mutants.ts'
-import { lampMachine, lampModel, lampRows } from '../support/replay/lamp.ts'
+import { sampleMachine, sampleModel, lampRows } from '../support/sample-machine.ts'
 import { replay } from '../support/replay/replay.ts'
 import { eventsSpoken, outcomesLeave, rowsHold, transitionsWalked } from './gates.ts'
 import { isDemanded, messagesIn } from './messages.ts'
 
-const lamp = lampModel(lampRows)
+const lamp = sampleModel(lampRows)
 const dimmedRow = { section: '4', given: 'lit', when: 'dimmed', input: 'full', expect: { state: 'off' } } as const
 
 describe('paths', () => {
@@ -27,11 +27,11 @@ describe('paths', () => {
   })
 
   test('an edge where nothing happens has one only where a row speaks of it', () => {
-    expect(lampModel([]).paths.map(({ description }) => description)).not.toContain('full: off --press(short)--> off')
+    expect(sampleModel([]).paths.map(({ description }) => description)).not.toContain('full: off --press(short)--> off')
   })
 
   test('their ids come from the machine and the events alone', () => {
-    expect(lampModel([dimmedRow]).paths.at(-1)?.id).toBe(lamp.paths.at(-1)?.id)
+    expect(sampleModel([dimmedRow]).paths.at(-1)?.id).toBe(lamp.paths.at(-1)?.id)
     expect(new Set(lamp.paths.map(({ id }) => id)).size).toBe(lamp.paths.length)
   })
 })
@@ -45,7 +45,7 @@ describe('a model is refused', () => {
     'xstate.after.patience.lamp.lit': [elapsed('patience', 'lamp.lit')],
   } as const
   const withCases = (given: object) => () =>
-    model(lampMachine, { inputs: { full: { charge: 2 } }, cases: given as typeof cases, key: ({ value }) => value, rows: [] })
+    model(sampleMachine, { inputs: { full: { charge: 2 } }, cases: given as typeof cases, key: ({ value }) => value, rows: [] })
 
   test('where an event has no case', () => {
     const rest = Object.fromEntries(Object.entries(cases).filter(([type]) => type !== 'dimmed'))
@@ -65,7 +65,7 @@ describe('a model is refused', () => {
   })
 
   test('where a row names no case', () => {
-    expect(() => lampModel([{ section: '1', when: 'press(twice)', expect: { state: 'off' } }])).toThrow('no case is called that')
+    expect(() => sampleModel([{ section: '1', when: 'press(twice)', expect: { state: 'off' } }])).toThrow('no case is called that')
   })
 
   test('where a failure is an Error, which would look like every other', () => {
@@ -80,7 +80,7 @@ describe('gates', () => {
   })
 
   test('tell a row that does not hold, and one about nothing', () => {
-    const broken = lampModel([
+    const broken = sampleModel([
       { section: '4', given: 'lit', when: 'after patience.lamp.lit', expect: { state: 'off', context: { charge: 9 } } },
       { section: '5', given: 'dead', when: 'press', expect: { state: 'off' } },
     ])
@@ -94,7 +94,7 @@ describe('gates', () => {
   })
 
   test('tell a transition that no path takes, and an exception that is stale', () => {
-    const flat = model(lampMachine, {
+    const flat = model(sampleMachine, {
       inputs: { flat: { charge: 0 } },
       cases: {
         press: [],
@@ -122,7 +122,7 @@ describe('gates', () => {
   })
 
   test('tell an event without a row', () => {
-    expect(eventsSpoken(lampModel([dimmedRow]))).toEqual([
+    expect(eventsSpoken(sampleModel([dimmedRow]))).toEqual([
       'no row speaks of press',
       'no row speaks of xstate.done.actor.light',
       'no row speaks of xstate.error.actor.light',
@@ -156,7 +156,7 @@ describe('the replay on a running actor', () => {
 
 describe('mutants', () => {
   test('are one fault each', () => {
-    const about = mutantsOf(lampMachine).map(({ description }) => description)
+    const about = mutantsOf(sampleMachine).map(({ description }) => description)
     expect(about.filter((description) => /^(\(root\)|off|lit entry)/.test(description))).toEqual([
       '(root) initial: lighting',
       '(root) initial: lit',
@@ -178,17 +178,17 @@ describe('mutants', () => {
   })
 
   test('survive where no row speaks, so that the graph never judges itself', () => {
-    expect(judge(lampMachine, [lampModel([])])).toMatchObject({ killed: 0 })
+    expect(judge(sampleMachine, [sampleModel([])])).toMatchObject({ killed: 0 })
   })
 
   test('are killed by rows; a survivor is named', () => {
-    const { killed, survivors } = judge(lampMachine, [lamp])
-    expect({ killed, survivors }).toEqual({ killed: mutantsOf(lampMachine).length - 1, survivors: ['lit dimmed: retarget to dead'] })
+    const { killed, survivors } = judge(sampleMachine, [lamp])
+    expect({ killed, survivors }).toEqual({ killed: mutantsOf(sampleMachine).length - 1, survivors: ['lit dimmed: retarget to dead'] })
   })
 
   test('may be called equivalent with a reason; a stale one is told', () => {
     const equivalents = { 'lit dimmed: retarget to dead': 'nobody minds', 'lit press: drop': 'killed after all', 'lit crush: drop': 'no such thing' }
-    expect(judge(lampMachine, [lampModel(lampRows, { equivalents })])).toMatchObject({
+    expect(judge(sampleMachine, [sampleModel(lampRows, { equivalents })])).toMatchObject({
       equivalent: 1,
       survivors: [],
       stale: ['lit press: drop', 'lit crush: drop'],

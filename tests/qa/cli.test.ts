@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream'
 import { parse } from 'csv-parse/sync'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { root } from '../../scripts/lib/run.mjs'
-import { lampModel, lampRows } from '../support/replay/lamp.ts'
+import { sampleModel, lampRows } from '../support/sample-machine.ts'
 import { isInShard, loadModels, modelsOf, shardOf, waysOf } from './cli/choice.ts'
 import { Misuse, runCommand } from './cli/command.ts'
 import { exportCommand } from './cli/export.ts'
@@ -15,7 +15,7 @@ import { junitOf } from './cli/junit.ts'
 import { figuresOf, outlineOf, pathOutlines } from './cli/outline.ts'
 import { listCommand } from './cli/list.ts'
 import { progressOf } from './cli/progress.ts'
-import { hasScreen, lookOf, replayCommand, stageOf } from './cli/replay.ts'
+import { hasScreen, lookOf, replayCommand, kindOf } from './cli/replay.ts'
 import { resultsText, statusOf } from './cli/results.ts'
 import { playAll, type Result } from './cli/run.ts'
 import { showCommand, textOf } from './cli/show.ts'
@@ -26,7 +26,7 @@ import type { Player } from './player.ts'
 
 const models = await loadModels()
 const ways = waysOf(models, [])
-const lamp = lampModel(lampRows)
+const lamp = sampleModel(lampRows)
 const lampWays = waysOf([lamp], [])
 const way = (end: string) => lampWays.find(({ path }) => path.description.endsWith(end))!
 const login = waysOf(models, ['login'])
@@ -297,9 +297,9 @@ describe('a replay', () => {
     expect(look).toEqual({ headed: true, slow: 50, theme: 'dark', width: 360, workers: 2 })
     const open = async () => machinePlayer()
     const all = { machine: { takes: [], open }, page: { takes: ['headed', 'slow', 'theme', 'width', 'workers'], open } } as const
-    expect(stageOf(all, 'page', look)).toBe(all.page)
-    expect(() => stageOf(all, 'machine', lookOf({ slow: '50' }))).toThrow('--slow means nothing where paths are walked in machine.')
-    expect(() => stageOf(all, 'jsdom', {})).toThrow("--in wants one of machine, page, not 'jsdom'.")
+    expect(kindOf(all, 'page', look)).toBe(all.page)
+    expect(() => kindOf(all, 'machine', lookOf({ slow: '50' }))).toThrow('--slow means nothing where paths are walked in machine.')
+    expect(() => kindOf(all, 'jsdom', {})).toThrow("--in wants one of machine, page, not 'jsdom'.")
     for (const wish of [{ slow: '-1' }, { width: 'wide' }, { workers: '0' }, { theme: 'pink' }]) expect(() => lookOf(wish)).toThrow(Misuse)
   })
 

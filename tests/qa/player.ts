@@ -1,10 +1,10 @@
 import type { Model, Path } from '../../src/machines/model.ts'
 
-/** How the replay of a path ended. `step` is the label of the case that failed, `screenshot` a file. */
+/** The result of replaying a path. `step` is the label of the case that failed, `screenshot` a file. */
 export type Outcome =
   | { readonly outcome: 'passed' }
   | { readonly outcome: 'failed'; readonly step: string; readonly message: string; readonly screenshot?: string }
-  /** Where it is played, nothing can be brought to walk it. */
+  /** This player cannot walk the path. */
   | { readonly outcome: 'unreachable'; readonly reason: string }
 
 /** Walks paths, at most `workers` of them side by side. */
@@ -14,8 +14,8 @@ export type Player = {
   readonly close: () => Promise<void>
 }
 
-/** What a person may ask of a player: `slow` is milliseconds before each deed, `width` the viewport's in CSS pixels. */
-export type Look = {
+/** The options of a player: `slow` is milliseconds before each action, `width` the viewport's in CSS pixels. */
+export type PlayerOptions = {
   readonly headed?: boolean
   readonly slow?: number
   readonly theme?: 'light' | 'dark'
@@ -23,5 +23,5 @@ export type Look = {
   readonly workers?: number
 }
 
-/** A place where paths are walked, and which wishes it knows. */
-export type Stage = { readonly takes: readonly (keyof Look)[]; readonly open: (look: Look) => Promise<Player> }
+/** A kind of player, with the options that it takes. */
+export type PlayerKind = { readonly takes: readonly (keyof PlayerOptions)[]; readonly open: (look: PlayerOptions) => Promise<Player> }

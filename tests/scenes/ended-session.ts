@@ -1,21 +1,21 @@
 import type { UserInfo } from '../../src/services/contract/entities.ts'
-import type { Backstage, Place } from './scene.ts'
+import type { SceneTools, StartingPoint } from './scene.ts'
 
 /** The page again after the session ended while something was typed there: another tab has signed out, and then in as the same account. */
-export const afterSessionEnded = (place: Place & { session: UserInfo }, type: (stage: Backstage, input: any) => Promise<void>): Place => ({
+export const afterSessionEnded = (place: StartingPoint & { session: UserInfo }, type: (tools: SceneTools, input: any) => Promise<void>): StartingPoint => ({
   ...place,
   via: place.via ?? '/about',
-  enter: async (stage, input) => {
-    const { screen, until } = stage
-    await place.enter?.(stage, input)
+  enter: async (tools, input) => {
+    const { screen, until } = tools
+    await place.enter?.(tools, input)
     const address = location.pathname + location.search
-    await type(stage, input)
-    stage.sessionElsewhere(null)
+    await type(tools, input)
+    tools.sessionElsewhere(null)
     await until(() => {
       if (document.querySelector('header a[href="/login"]') === null) throw new Error('Somebody is signed in')
     })
     if (location.pathname === '/login') await until(() => screen.getByRole('heading', { level: 1, name: 'Log in' }))
-    stage.sessionElsewhere(place.session)
+    tools.sessionElsewhere(place.session)
     if (location.pathname !== '/login') return
     // A page that is not for guests is come back to in its own place among those that Back leads to.
     history.replaceState({ key: 'come back', carried: {} }, '', address)

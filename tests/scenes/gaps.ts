@@ -32,8 +32,8 @@ export const gapsOf = (model: Model, scene: AnyScene): string[] => {
     ...Object.keys(scene.impossible ?? {}).filter((name) => !name.split(' then ').every((label) => labels.has(label))).map((label) => `calls "${label}" impossible, which is no case`),
     ...model.cases.filter((one) => !isImpossible(one)).flatMap((one) => {
       if (isInternal(one.event.type)) return asksServer(one) ? [] : (endsWithout(scene, sources, one) ?? [])
-      const gesture = scene.binding.gestures[one.event.type] ?? 'fact'
-      return gesture !== 'fact' || scene.facts?.[one.event.type] !== undefined ? [] : `does not say how ${one.event.type} comes about`
+      const action = scene.binding.actions[one.event.type] ?? 'fact'
+      return action !== 'fact' || scene.facts?.[one.event.type] !== undefined ? [] : `does not say how ${one.event.type} comes about`
     }),
   ]
 }

@@ -1,6 +1,6 @@
 import type { TestServer } from '../support/board/server.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
-import type { Place } from './scene.ts'
+import type { StartingPoint } from './scene.ts'
 
 /**
  * A path that is walked against the real server, with no stand-in at all. Its input is one that an address brings about, with what a
@@ -11,7 +11,7 @@ export type Real = {
   readonly input: string
   readonly cases: readonly string[]
   /** Puts into the server what the path's events speak of; answers who is signed in, and the address where it is not the scene's. */
-  readonly arrange: (server: TestServer) => Promise<{ readonly session?: UserInfo; readonly at?: Place['at'] }>
+  readonly arrange: (server: TestServer) => Promise<{ readonly session?: UserInfo; readonly at?: StartingPoint['at'] }>
   /** What the server must have made of it once the path is walked: asked again and again, until it no longer throws or seconds have passed. */
   readonly after?: (server: TestServer) => Promise<void>
 }

@@ -7,8 +7,8 @@ import type { Coming } from '../qa/browser/code.ts'
 import type { Replies, Reply } from '../qa/page/reply.ts'
 import type { AnyBinding, Binding, Screen } from '../support/replay/binding.ts'
 
-/** The page that the built application stands on, as a scene handles it beside the visitor's hands. */
-export type Backstage = {
+/** The tools of a scene: it acts on the page of the built application beside the user's input. */
+export type SceneTools = {
   readonly screen: Screen
   /** Prepares the answer of calls that do not wait. */
   readonly answer: (call: string, reply: Reply) => void
@@ -29,7 +29,7 @@ export type Backstage = {
   /** The system's theme becomes that one. */
   readonly systemTheme: (theme: 'light' | 'dark') => Promise<void>
   /** The browser's Back leads to an address of the board, with what a navigation had carried there. */
-  readonly backTo: (address: string, carried?: Place['carried']) => Promise<void>
+  readonly backTo: (address: string, carried?: StartingPoint['carried']) => Promise<void>
   /** Answers the next call of one of the model's ports by its address, which is given back; for a port that asks the same again and again. */
   readonly answerNext: (port: string, replyTo: (url: URL) => Reply) => Promise<URL>
   /** Ends the oldest call of the scene's own `holds` of this id; `address` is a part of its path. */
@@ -41,7 +41,7 @@ export type Backstage = {
 }
 
 /** Where the application is opened so that the machine begins with an input. */
-export type Place = {
+export type StartingPoint = {
   /** The address, from the root. */
   readonly at: string
   /** Another address where the application is opened first; once it has an ear for other tabs, the visitor goes on from there. */
@@ -59,7 +59,7 @@ export type Place = {
   /** Answers of calls that are not the flow's own, over the house's. */
   readonly answers?: Replies
   /** What happens before the machine stands where its input says; `input` is the model's. */
-  readonly enter?: (stage: Backstage, input: any) => Promise<void>
+  readonly enter?: (tools: SceneTools, input: any) => Promise<void>
 }
 
 /** How a port ends. What its calls are stands in `tests/qa/ports.ts`; a port without calls says both ways itself. */
@@ -67,8 +67,8 @@ export type PortEnd =
   /** The answer of a call that succeeds; without it the output is the body. `call` tells the calls of a port apart. */
   | { readonly replies: (output: any, call: string) => Reply; readonly fails?: (failure: Failure, call: string) => Reply }
   | {
-      readonly done?: (stage: Backstage, output: any) => Promise<void> | void
-      readonly failed?: (stage: Backstage, failure: Failure) => Promise<void> | void
+      readonly done?: (tools: SceneTools, output: any) => Promise<void> | void
+      readonly failed?: (tools: SceneTools, failure: Failure) => Promise<void> | void
       /** What lies in the browser's storage when the application is opened, where the port finds its output there; where it fails, the storage is blocked. */
       readonly stored?: (output: any) => Readonly<Record<string, string>>
     }
@@ -77,7 +77,7 @@ export type PortEnd =
 export type Impossible = (before: readonly string[]) => string | null
 
 type FactsOf<M extends AnyStateMachine> = {
-  readonly [T in EventFromLogic<M>['type']]?: (stage: Backstage, event: Extract<EventFromLogic<M>, { type: T }>) => Promise<void> | void
+  readonly [T in EventFromLogic<M>['type']]?: (tools: SceneTools, event: Extract<EventFromLogic<M>, { type: T }>) => Promise<void> | void
 }
 
 /**
@@ -88,13 +88,13 @@ type FactsOf<M extends AnyStateMachine> = {
 export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly binding: Binding<M>
   /** By the model's inputs; a text says why the application never begins so. */
-  readonly inputs: { readonly [input: string]: Place | string }
+  readonly inputs: { readonly [input: string]: StartingPoint | string }
   readonly ports?: { readonly [id: string]: PortEnd }
   readonly facts?: FactsOf<M>
-  /** What has to be so before a gesture can be made, as the width of the window where its control stands at some widths only. */
+  /** Preparation before an action, such as the width of the window where its control exists only at some widths. */
   readonly before?: FactsOf<M>
   /** How a child machine ends, by its source, where the binding does not say it or not for the whole application. */
-  readonly children?: { readonly [src: string]: (stage: Backstage, event: AnyEvent) => Promise<void> }
+  readonly children?: { readonly [src: string]: (tools: SceneTools, event: AnyEvent) => Promise<void> }
   readonly impossible?: { readonly [label: string]: string | Impossible }
   readonly answers?: Replies
   /** What the application writes to the console on purpose. */
@@ -104,7 +104,7 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   /** Calls that wait until the scene ends them, beside those of the model's ports. */
   readonly holds?: readonly string[]
   /**
-   * How long a person lets the page stand before each deed while nothing is under way, in milliseconds of its clock: after `unusedFor` an answer
+   * How long the user waits before each action while nothing is under way, in milliseconds of the page's clock: after `unusedFor` an answer
    * that was kept is asked for again, as the model's ports are.
    */
   readonly rests?: number
@@ -116,8 +116,8 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
 
 export type AnyScene = Omit<Scene, 'binding' | 'facts' | 'before'> & {
   readonly binding: AnyBinding
-  readonly facts?: { readonly [type: string]: (stage: Backstage, event: AnyEvent) => Promise<void> | void }
-  readonly before?: { readonly [type: string]: (stage: Backstage, event: AnyEvent) => Promise<void> | void }
+  readonly facts?: { readonly [type: string]: (tools: SceneTools, event: AnyEvent) => Promise<void> | void }
+  readonly before?: { readonly [type: string]: (tools: SceneTools, event: AnyEvent) => Promise<void> | void }
 }
 
 /** Declares a scene and keeps the types of its machine's events. */

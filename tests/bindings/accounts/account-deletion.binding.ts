@@ -10,19 +10,19 @@ const closed = ({ getByRole, queryByRole }: Screen) => {
 }
 
 export const accountDeletionBinding: Binding<typeof accountDeletionMachine> = {
-  gestures: {
+  actions: {
     open: pressingButton('Delete account'),
     close: pressing(inDialog(named('button', 'Cancel'))),
     submit: {
       control: inDialog(named('button', 'Delete my account')),
-      make: async (screen, { draft }) => {
+      perform: async (screen, { draft }) => {
         await screen.fill(screen.getByLabelText('Password'), draft.password)
         await screen.user.keyboard('{Enter}')
       },
     },
     togglePassword: pressing(inDialog(passwordToggle)),
   },
-  sights: {
+  assertions: {
     idle: closed,
     asking: (screen) => {
       screen.getByRole('alertdialog', { name: 'Delete your account?' })

@@ -3,8 +3,8 @@ import type { dataDownloadMachine } from '../../../src/machines/accounts/data-do
 import { isBusy, pressingButton, type Binding } from '../../support/replay/binding.ts'
 
 export const dataDownloadBinding: Binding<typeof dataDownloadMachine> = {
-  gestures: { download: pressingButton('Download my data') },
-  sights: {
+  actions: { download: pressingButton('Download my data') },
+  assertions: {
     idle: (screen) => expect(isBusy(screen, 'Download my data')).toBe(false),
     downloading: (screen) => expect(isBusy(screen, 'Download my data')).toBe(true),
   },

@@ -13,10 +13,10 @@ const form = ({ getByRole, getByLabelText }: Screen) => {
 }
 
 export const loginBinding: Binding<typeof loginMachine> = {
-  gestures: {
+  actions: {
     submit: {
       control: ({ getByRole }) => within(getByRole('main')).queryByRole('button', { name: /^(Log in|Logging in\.\.\.)$/ }),
-      make: async (screen, { draft }) => {
+      perform: async (screen, { draft }) => {
         await screen.fill(screen.getByRole('textbox', { name: 'E-mail' }), draft.email)
         await screen.fill(screen.getByLabelText('Password'), draft.password)
         await screen.user.keyboard('{Enter}')
@@ -24,7 +24,7 @@ export const loginBinding: Binding<typeof loginMachine> = {
     },
     togglePassword: pressing(named('button', /^(Show|Hide) password$/)),
   },
-  sights: {
+  assertions: {
     editing: (screen) => {
       form(screen)
       expect(screen.getByRole('button', { name: 'Log in' })).toHaveProperty('ariaDisabled', 'false')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { CodeDraft } from '../../../src/machines/accounts/otp.draft.ts'
 import type { otpMachine } from '../../../src/machines/accounts/otp.machine.ts'
-import { leftAtOnce, passwordToggle, pressing, pressingButton, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { neverShown, passwordToggle, pressing, pressingButton, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 type OtpBinding = Binding<typeof otpMachine>
 
@@ -17,19 +17,19 @@ const type = async (screen: Screen, draft: CodeDraft) => {
 const submit = pressingButton(/^(Verify|Send code|Set password)$/)
 const resend = pressingButton('Resend OTP')
 
-const gestures: OtpBinding['gestures'] = {
+const actions: OtpBinding['actions'] = {
   submit: {
     control: submit.control,
-    make: async (screen, event) => {
+    perform: async (screen, event) => {
       await type(screen, event.draft)
-      await submit.make(screen, event)
+      await submit.perform(screen, event)
     },
   },
   resend: {
     control: resend.control,
-    make: async (screen, event) => {
+    perform: async (screen, event) => {
       await screen.fill(screen.getByLabelText('E-mail'), event.email)
-      await resend.make(screen, event)
+      await resend.perform(screen, event)
     },
   },
   enterCode: pressingButton('I have a code already'),
@@ -47,20 +47,20 @@ const held: State = { ariaBusy: null, ariaDisabled: 'true' }
 const pending: State = { ariaBusy: 'true', ariaDisabled: 'true' }
 
 /** What is seen on a page with a code to type in. */
-const sights = (title: string, submits: string): OtpBinding['sights'] => {
-  const form: Sight = ({ getByRole }) => {
+const assertions = (title: string, submits: string): OtpBinding['assertions'] => {
+  const form: Assertion = ({ getByRole }) => {
     getByRole('heading', { level: 1, name: title })
     getByRole('textbox', { name: 'E-mail' })
     expect(getByRole('textbox', { name: 'OTP' })).toMatchObject({ autocomplete: 'one-time-code', inputMode: 'numeric' })
   }
-  const both = (submitting: State, resending: (screen: Screen) => State): Sight => (screen) => {
+  const both = (submitting: State, resending: (screen: Screen) => State): Assertion => (screen) => {
     form(screen)
     button(screen, submits, submitting)
     button(screen, 'Resend OTP', resending(screen))
   }
   return {
-    'open.form.deciding': leftAtOnce,
-    'open.form.asking': leftAtOnce,
+    'open.form.deciding': neverShown,
+    'open.form.asking': neverShown,
     'open.form.sending': both(held, () => pending),
     'open.form.editing': both(free, (screen) => (isWaiting(screen) ? held : free)),
     'open.form.verifying': both(pending, () => held),
@@ -71,7 +71,7 @@ const sights = (title: string, submits: string): OtpBinding['sights'] => {
   }
 }
 
-const emailAlone = (state: State): Sight => (screen) => {
+const emailAlone = (state: State): Assertion => (screen) => {
   screen.getByRole('heading', { level: 1, name: 'Set a new password' })
   screen.getByRole('textbox', { name: 'E-mail' })
   for (const label of ['OTP', 'New password', 'Confirm password']) expect(screen.queryByLabelText(label)).toBeNull()
@@ -79,16 +79,16 @@ const emailAlone = (state: State): Sight => (screen) => {
 }
 
 /** /verify-otp. */
-export const otpBinding: OtpBinding = { gestures, sights: sights('Verify your e-mail', 'Verify') }
+export const otpBinding: OtpBinding = { actions, assertions: assertions('Verify your e-mail', 'Verify') }
 
 /** /account-verification. */
-export const verificationBinding: OtpBinding = { gestures, sights: sights('Account verification', 'Verify') }
+export const verificationBinding: OtpBinding = { actions, assertions: assertions('Account verification', 'Verify') }
 
 /** /reset-password. */
 export const resetBinding: OtpBinding = {
-  gestures,
-  sights: {
-    ...sights('Set a new password', 'Set password'),
+  actions,
+  assertions: {
+    ...assertions('Set a new password', 'Set password'),
     'open.form.asking': emailAlone(free),
     'open.form.sending': emailAlone(pending),
   },

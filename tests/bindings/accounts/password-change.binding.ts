@@ -5,10 +5,10 @@ import { isBusy, named, passwordToggle, pressing, type Binding } from '../../sup
 export const passwordLabels = ['Current password', 'New password', 'Confirm password'] as const
 
 export const passwordChangeBinding: Binding<typeof passwordChangeMachine> = {
-  gestures: {
+  actions: {
     submit: {
       control: named('button', 'Change password'),
-      make: async (screen, { draft }) => {
+      perform: async (screen, { draft }) => {
         const texts = [draft.currentPassword, draft.newPassword, draft.confirmPassword]
         for (const [at, label] of passwordLabels.entries()) await screen.fill(screen.getByLabelText(label), texts[at]!)
         await screen.user.keyboard('{Enter}')
@@ -16,7 +16,7 @@ export const passwordChangeBinding: Binding<typeof passwordChangeMachine> = {
     },
     togglePassword: pressing(passwordToggle),
   },
-  sights: {
+  assertions: {
     editing: (screen) => {
       for (const label of passwordLabels) screen.getByLabelText(label)
       expect(isBusy(screen, 'Change password')).toBe(false)

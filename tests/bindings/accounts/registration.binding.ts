@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { registrationMachine } from '../../../src/machines/accounts/registration.machine.ts'
 import type { Registrant } from '../../../src/services/contract/accounts/registration.ts'
-import { fillIn, labelled, leftAtOnce, named, passwordToggle, pressing, pressingButton, says, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { fillIn, labelled, neverShown, named, passwordToggle, pressing, pressingButton, says, type Binding, type Screen } from '../../support/replay/binding.ts'
 
 /** What each field is called on the screen (rulings, The rest). */
 export const labels: Record<string, string> = {
@@ -46,11 +46,11 @@ const form = ({ getByRole, queryByRole }: Screen) => {
 }
 
 export const registrationBinding: Binding<typeof registrationMachine> = {
-  gestures: {
+  actions: {
     chooseRole: {
       control: named('radio', ({ role }) => role),
       // A radio that is chosen already says nothing when it is chosen again.
-      make: async ({ user, queryByRole }, { role }) => {
+      perform: async ({ user, queryByRole }, { role }) => {
         const radio = queryByRole<HTMLInputElement>('radio', { name: role })
         if (radio === null) return
         if (radio.checked) await user.click(queryByRole('radio', { name: other[role] })!)
@@ -61,7 +61,7 @@ export const registrationBinding: Binding<typeof registrationMachine> = {
     back: pressingButton('Back'),
     submit: {
       control: button,
-      make: async (screen, { draft: { fields: { gender, ...texts }, file } }) => {
+      perform: async (screen, { draft: { fields: { gender, ...texts }, file } }) => {
         const register = button(screen, null)
         if (register === null) return
         if (register.ariaBusy === 'false') {
@@ -76,8 +76,8 @@ export const registrationBinding: Binding<typeof registrationMachine> = {
     'upload.progressed': 'fact',
     retry: pressingButton('Try again'),
   },
-  sights: {
-    deciding: leftAtOnce,
+  assertions: {
+    deciding: neverShown,
     loading: (screen) => {
       says(screen, 'status', 'Loading...')
       expect(screen.queryByRole('form')).toBeNull()

@@ -5,8 +5,8 @@ import { answering, isBusy, pressingButton, type Binding, type Screen } from '..
 const resting = (screen: Screen) => expect(isBusy(screen, 'Sign out everywhere')).toBe(false)
 
 export const signOutEverywhereBinding: Binding<typeof signOutEverywhereMachine> = {
-  gestures: { signOut: pressingButton('Sign out everywhere') },
-  sights: {
+  actions: { signOut: pressingButton('Sign out everywhere') },
+  assertions: {
     idle: resting,
     confirming: ({ getByRole }) => getByRole('alertdialog', { name: 'Sign out everywhere?' }),
     signingOut: (screen) => expect(isBusy(screen, 'Sign out everywhere')).toBe(true),

@@ -34,7 +34,7 @@ const changing = (screen: Screen) => {
 }
 
 export const accountsBinding: Binding<typeof accountsMachine> = {
-  gestures: {
+  actions: {
     search: filling(named('searchbox', 'Search'), ({ text }) => text),
     next: pressingButton('Next'),
     previous: pressingButton('Previous'),
@@ -44,7 +44,7 @@ export const accountsBinding: Binding<typeof accountsMachine> = {
     retry: pressingButton('Try again'),
     'data.changed': 'fact',
   },
-  sights: {
+  assertions: {
     typing: searchField,
     loading: (screen) => {
       searchField(screen)

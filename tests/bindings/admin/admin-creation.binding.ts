@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { adminCreationMachine } from '../../../src/machines/admin/admin-creation.machine.ts'
-import { isBusy, leftAtOnce, named, passwordToggle, pressing, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { isBusy, neverShown, named, passwordToggle, pressing, type Binding, type Screen } from '../../support/replay/binding.ts'
 
 export const adminLabels = {
   firstName: 'First name',
@@ -29,10 +29,10 @@ const chooseRole = async (screen: Screen, role: string) => {
 }
 
 export const adminCreationBinding: Binding<typeof adminCreationMachine> = {
-  gestures: {
+  actions: {
     submit: {
       control: named('button', 'Create account'),
-      make: async (screen, { draft }) => {
+      perform: async (screen, { draft }) => {
         if (screen.queryByRole('radiogroup', { name: 'Role' }) === null) return
         for (const field of adminFields) {
           const input = screen.getByLabelText<HTMLInputElement>(adminLabels[field])
@@ -44,8 +44,8 @@ export const adminCreationBinding: Binding<typeof adminCreationMachine> = {
     },
     togglePassword: pressing(passwordToggle),
   },
-  sights: {
-    starting: leftAtOnce,
+  assertions: {
+    starting: neverShown,
     asking: ({ queryByRole }) => expect(queryByRole('button', { name: 'Create account' })).toBeNull(),
     editing: (screen) => form(screen, false),
     creatingAdmin: (screen) => form(screen, true),

@@ -1,23 +1,23 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { announcementMachine } from '../../../src/machines/admin/announcement.machine.ts'
-import { leftAtOnce, pressing, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { neverShown, pressing, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const overlay = ({ queryByRole }: Screen) => queryByRole('dialog', { name: /^(Job fair|Open day)$/ })
-const nothingOver: Sight = (screen) => expect(overlay(screen)).toBeNull()
-const announced: Sight = (screen) => expect(overlay(screen)).not.toBeNull()
+const nothingOver: Assertion = (screen) => expect(overlay(screen)).toBeNull()
+const announced: Assertion = (screen) => expect(overlay(screen)).not.toBeNull()
 
 export const announcementBinding: Binding<typeof announcementMachine> = {
-  gestures: {
+  actions: {
     close: pressing((screen) => {
       const dialog = overlay(screen)
       return dialog === null ? null : within(dialog).queryByRole('button', { name: 'Close' })
     }),
     'data.changed': 'fact',
   },
-  sights: {
-    starting: leftAtOnce,
-    judging: leftAtOnce,
+  assertions: {
+    starting: neverShown,
+    judging: neverShown,
     loading: nothingOver,
     waiting: nothingOver,
     hidden: nothingOver,

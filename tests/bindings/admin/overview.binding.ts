@@ -15,8 +15,8 @@ const figures = (screen: Screen, refreshing: boolean) => {
 }
 
 export const overviewBinding: Binding<typeof overviewMachine> = {
-  gestures: { refresh: pressingButton('Refresh'), retry: pressingButton('Try again'), 'data.changed': 'fact' },
-  sights: {
+  actions: { refresh: pressingButton('Refresh'), retry: pressingButton('Try again'), 'data.changed': 'fact' },
+  assertions: {
     loading: (screen) => {
       overview(screen)
       says(screen, 'status', 'Loading...')

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { popupFormMachine } from '../../../src/machines/admin/popup-form.machine.ts'
-import { fillIn, labelled, leftAtOnce, named, pressingButton, says, uploading, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { fillIn, labelled, neverShown, named, pressingButton, says, uploading, type Binding, type Screen } from '../../support/replay/binding.ts'
 import { press } from '../../support/replay/press.ts'
 
 const labels = {
@@ -21,10 +21,10 @@ const filled = (screen: Screen) => {
 }
 
 export const popupFormBinding: Binding<typeof popupFormMachine> = {
-  gestures: {
+  actions: {
     change: {
       control: named('textbox', 'Title'),
-      make: async (screen, { fields }) => {
+      perform: async (screen, { fields }) => {
         await fillIn(screen, Object.fromEntries(Object.entries(labels).map(([name, label]) => [label, fields[name as keyof typeof labels]!])))
         const active = screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Active' })
         if (active !== null && active.checked !== fields.isActive) await screen.user.click(active)
@@ -37,12 +37,12 @@ export const popupFormBinding: Binding<typeof popupFormMachine> = {
     submit: pressingButton(submit),
     cancel: {
       control: ({ queryByRole }) => queryByRole('button', { name: 'Cancel' }) ?? queryByRole('button', { name: 'Close' }),
-      make: (screen) => press(screen, screen.queryByRole('button', { name: 'Cancel' }) === null ? 'Close' : 'Cancel'),
+      perform: (screen) => press(screen, screen.queryByRole('button', { name: 'Cancel' }) === null ? 'Close' : 'Cancel'),
     },
     retry: pressingButton('Try again'),
   },
-  sights: {
-    deciding: leftAtOnce,
+  assertions: {
+    deciding: neverShown,
     loading: ({ getByRole }) => expect(getByRole('dialog', { name: 'Edit Popup' }).textContent).toContain('Loading...'),
     failed: (screen) => says(screen, 'alert', 'Error fetching popup data'),
     editing: filled,

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { popupsMachine } from '../../../src/machines/admin/popups.machine.ts'
-import { answering, fillIn, leftAtOnce, named, pressing, pressingButton, says, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { answering, fillIn, neverShown, named, pressing, pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 import { press } from '../../support/replay/press.ts'
 
 const titles: { readonly [id: string]: string } = { p1: 'Notice 1', p2: 'Open day', p9: 'Unknown' }
@@ -12,7 +12,7 @@ const ofRow =
 
 const searchBox = named<{ text: string }>('searchbox', 'Search')
 
-const tools: Sight = ({ getByRole, getByPlaceholderText }) => {
+const tools: Assertion = ({ getByRole, getByPlaceholderText }) => {
   getByRole('heading', { level: 1, name: 'Popups Management' })
   getByPlaceholderText('Search by title or message')
   getByRole('button', { name: 'Add new Popup' })
@@ -22,15 +22,15 @@ const list = (screen: Screen) => {
   return within(screen.getByRole('region', { name: 'Popups' }))
 }
 const dialog =
-  (name: string): Sight =>
+  (name: string): Assertion =>
   ({ getByRole }) =>
     void getByRole('dialog', { name })
 
 export const popupsBinding: Binding<typeof popupsMachine> = {
-  gestures: {
+  actions: {
     search: {
       control: searchBox,
-      make: async (screen, event) => {
+      perform: async (screen, event) => {
         const box = searchBox(screen, event)
         if (box === null) return
         if (event.text === '') await screen.fill(box, 'x')
@@ -46,8 +46,8 @@ export const popupsBinding: Binding<typeof popupsMachine> = {
     retry: pressingButton('Try again'),
     'data.changed': 'fact',
   },
-  sights: {
-    deciding: leftAtOnce,
+  assertions: {
+    deciding: neverShown,
     addressed: dialog('Create Popup'),
     loading: (screen) => {
       tools(screen)

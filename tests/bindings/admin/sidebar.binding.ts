@@ -1,26 +1,26 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { sidebarMachine } from '../../../src/machines/admin/sidebar.machine.ts'
-import { inside, named, pressing, pressingButton, type Binding, type Sight } from '../../support/replay/binding.ts'
+import { inside, named, pressing, pressingButton, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
 const toggle = /^(Collapse|Expand) sidebar$/
 
 /** What the button says that it would do; it stands only where the sidebar does. */
 const widthToggle =
-  (does: string): Sight =>
+  (does: string): Assertion =>
   ({ queryAllByRole }) => {
     for (const button of queryAllByRole('button', { name: toggle })) expect(button.textContent).toBe(does)
   }
 
 export const sidebarBinding: Binding<typeof sidebarMachine> = {
-  gestures: {
+  actions: {
     toggleWidth: pressingButton(toggle),
     openDrawer: pressingButton('Admin menu'),
     closeDrawer: pressing(inside('dialog', 'Admin menu', named('button', 'Close'))),
     'viewport.narrowed': 'fact',
     'viewport.widened': 'fact',
   },
-  sights: {
+  assertions: {
     'width.expanded': widthToggle('Collapse sidebar'),
     'width.collapsed': widthToggle('Expand sidebar'),
     'drawer.none': ({ getByRole, queryByRole }) => {

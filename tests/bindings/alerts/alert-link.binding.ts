@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { alertLinkMachine } from '../../../src/machines/alerts/alert-link.machine.ts'
-import { isBusy, leftAtOnce, pressingButton, type Binding } from '../../support/replay/binding.ts'
+import { isBusy, neverShown, pressingButton, type Binding } from '../../support/replay/binding.ts'
 
 type LinkBinding = Binding<typeof alertLinkMachine>
 
 const bindingOf = (title: string, accept: string): LinkBinding => ({
-  gestures: { accept: pressingButton(accept) },
-  sights: {
-    starting: leftAtOnce,
+  actions: { accept: pressingButton(accept) },
+  assertions: {
+    starting: neverShown,
     asking: (screen) => {
       screen.getByRole('heading', { level: 1, name: title })
       expect(isBusy(screen, accept)).toBe(false)

@@ -1,29 +1,29 @@
 import { expect } from 'vitest'
 import type { jobAlertMachine } from '../../../src/machines/alerts/job-alert.machine.ts'
-import { isBusy, leftAtOnce, named, pressing, pressingButton, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { isBusy, neverShown, named, pressing, pressingButton, type Binding, type Screen } from '../../support/replay/binding.ts'
 
 const submit = named<unknown>('button', /^(Subscribe|Send me new jobs)$/)
 const nameOf = ({ queryByRole }: Screen) => (queryByRole('dialog', { name: 'Save this search' }) === null ? 'Subscribe' : 'Send me new jobs')
 
 export const jobAlertBinding: Binding<typeof jobAlertMachine> = {
-  gestures: {
+  actions: {
     open: pressingButton('Save this search'),
     submit: {
       control: submit,
-      make: async (screen, { draft }) => {
+      perform: async (screen, { draft }) => {
         const field = submit(screen, undefined)?.closest('form')?.querySelector<HTMLInputElement>('[name="email"]')
         if (field == null) return
         await screen.fill(field, draft.email)
         const frequency = screen.queryByRole('combobox', { name: 'How often' })
         if (frequency !== null) await screen.user.selectOptions(frequency, draft.frequency)
-        await pressing(submit).make(screen, undefined)
+        await pressing(submit).perform(screen, undefined)
       },
     },
     again: pressingButton('Use another address'),
     close: pressingButton('Close'),
   },
-  sights: {
-    starting: leftAtOnce,
+  assertions: {
+    starting: neverShown,
     closed: ({ queryByRole }) => expect(queryByRole('dialog')).toBe(null),
     editing: (screen) => expect(isBusy(screen, nameOf(screen))).toBe(false),
     sending: (screen) => expect(isBusy(screen, nameOf(screen))).toBe(true),

@@ -5,8 +5,8 @@ import { pressingButton, says, type Binding, type Screen } from '../../support/r
 const offered = ({ getByRole }: Screen) => [...getByRole<HTMLSelectElement>('combobox', { name: 'Another country' }).options].map(({ text }) => text)
 
 export const countriesBinding: Binding<typeof countriesMachine> = {
-  gestures: { retry: pressingButton('Try again') },
-  sights: {
+  actions: { retry: pressingButton('Try again') },
+  assertions: {
     loading: (screen) => expect(offered(screen)).toEqual(['Loading...']),
     offered: (screen) => expect(offered(screen)).toEqual(expect.arrayContaining(['Choose a country', 'Kenya', 'Uganda'])),
     failed: (screen) => says(screen, 'alert', 'The countries could not be loaded.'),

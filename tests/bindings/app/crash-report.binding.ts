@@ -11,8 +11,8 @@ const offer = ({ getByRole, getByText, getByLabelText }: Screen, outcome: RegExp
 const isOpen = ({ getByRole }: Screen) => getByRole('group').hasAttribute('open')
 
 export const crashReportBinding: Binding<typeof crashReportMachine> = {
-  gestures: { copy: pressingButton('Copy report') },
-  sights: {
+  actions: { copy: pressingButton('Copy report') },
+  assertions: {
     offered: (screen) => {
       offer(screen, /^$/)
       expect(isOpen(screen)).toBe(false)

@@ -5,12 +5,12 @@ import { pressing, pressingButton, type Binding, type Screen } from '../../suppo
 const sheet = ({ queryByRole }: Screen) => queryByRole('dialog', { name: 'Filters' })
 
 export const disclosureBinding: Binding<typeof disclosureMachine> = {
-  gestures: {
+  actions: {
     // Behind the modal sheet nothing can be pressed.
     open: pressing((screen) => (sheet(screen) === null ? screen.queryByRole('button', { name: 'Filters' }) : null)),
     close: pressingButton('Close'),
   },
-  sights: {
+  assertions: {
     closed: (screen) => {
       expect(sheet(screen)).toBeNull()
       screen.getByRole('button', { name: 'Filters' })

@@ -1,17 +1,17 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { rootMachine } from '../../../src/machines/app/root.machine.ts'
-import { leftAtOnce, pressingButton, says, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { neverShown, pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const bar = ({ getByRole }: Screen) => within(getByRole('banner'))
 const menuButton = (screen: Screen) => bar(screen).queryByRole('button', { name: 'ada@example.com' })
 const logout = (screen: Screen) => bar(screen).queryByRole('button', { name: 'Logout' })
 
 const unreachable = 'This page could not be loaded. Check your connection and try again.'
-const reached: Sight = ({ queryByText }) => expect(queryByText(unreachable)).toBeNull()
+const reached: Assertion = ({ queryByText }) => expect(queryByText(unreachable)).toBeNull()
 
 export const rootBinding: Binding<typeof rootMachine> = {
-  gestures: {
+  actions: {
     // Links on every screen, the browser's buttons and other tabs make these.
     navigate: 'fact',
     'location.changed': 'fact',
@@ -21,7 +21,7 @@ export const rootBinding: Binding<typeof rootMachine> = {
     logout: {
       // Closed, the user menu is the way to it.
       control: (screen) => logout(screen) ?? menuButton(screen),
-      make: async (screen) => {
+      perform: async (screen) => {
         const menu = menuButton(screen)
         if (menu !== null && logout(screen) === null) await screen.user.click(menu)
         const button = logout(screen)
@@ -30,9 +30,9 @@ export const rootBinding: Binding<typeof rootMachine> = {
     },
     retry: pressingButton('Try again'),
   },
-  sights: {
+  assertions: {
     booting: bar,
-    arriving: leftAtOnce,
+    arriving: neverShown,
     'visiting.account.guest': (screen) => {
       bar(screen).getByRole('link', { name: 'Log in' })
       expect(menuButton(screen)).toBeNull()

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { shellMachine } from '../../../src/machines/app/shell.machine.ts'
-import { pressing, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { pressing, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const bar = ({ getByRole }: Screen) => within(getByRole('banner'))
 const toggle = (screen: Screen, name: string) => bar(screen).queryByRole('button', { name })
@@ -11,7 +11,7 @@ const toggles = (screen: Screen) => ['Lake Looms', 'Menu'].flatMap((name) => tog
 const opened = (screen: Screen) => toggles(screen).find((button) => button.ariaExpanded === 'true') ?? null
 
 const menu =
-  (profile: string): Sight =>
+  (profile: string): Assertion =>
   (screen) => {
     const { getByRole } = bar(screen)
     expect(toggles(screen).filter((button) => button.ariaExpanded === 'true')).toHaveLength(1)
@@ -20,19 +20,19 @@ const menu =
   }
 
 export const shellBinding: Binding<typeof shellMachine> = {
-  gestures: {
+  actions: {
     toggleUserMenu: pressing((screen) => toggle(screen, 'Lake Looms')),
     toggleMobileMenu: pressing((screen) => toggle(screen, 'Menu')),
     close: {
       control: opened,
-      make: async (screen) => {
+      perform: async (screen) => {
         opened(screen)?.focus()
         await screen.user.keyboard('{Escape}')
       },
     },
     'viewport.changed': 'fact',
   },
-  sights: {
+  assertions: {
     closed: (screen) => {
       expect(new Set(toggles(screen).map((button) => button.ariaExpanded))).toEqual(new Set(['false']))
       expect(bar(screen).queryByRole('button', { name: 'Logout' })).toBeNull()

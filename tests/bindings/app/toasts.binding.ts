@@ -1,18 +1,18 @@
 import { getConfig } from '@testing-library/dom'
 import type { toastsMachine } from '../../../src/machines/app/toasts.machine.ts'
-import type { Binding, Deed, Screen } from '../../support/replay/binding.ts'
+import type { Binding, UserAction, Screen } from '../../support/replay/binding.ts'
 
 const region = ({ getByRole }: Screen) => getByRole('region', { name: 'Notifications' })
 export const dismissals = ({ queryAllByRole }: Screen) => queryAllByRole('button', { name: 'Dismiss' })
 
 /** Of a toast by the id that it has on the screen. */
-export const dismissing = (idOf: (id: string) => string | undefined = (id) => id): Deed<{ id: string }> => {
+export const dismissing = (idOf: (id: string) => string | undefined = (id) => id): UserAction<{ id: string }> => {
   const control = (screen: Screen, { id }: { id: string }) =>
     dismissals(screen).find((button) => button.getAttribute('aria-describedby') === idOf(id)) ?? null
   return {
     control,
     // A pointer on its way to the button, or the focus on it, holds the toasts; a listener's press comes without one.
-    make: async (screen, event) => getConfig().eventWrapper(() => control(screen, event)?.click()),
+    perform: async (screen, event) => getConfig().eventWrapper(() => control(screen, event)?.click()),
   }
 }
 
@@ -20,24 +20,24 @@ export const dismissing = (idOf: (id: string) => string | undefined = (id) => id
 const looked = (screen: Screen) => dismissals(screen)[0] ?? null
 
 export const toastsBinding: Binding<typeof toastsMachine> = {
-  gestures: {
+  actions: {
     show: 'fact',
     expire: 'fact',
     dismiss: dismissing(),
     hold: {
       control: looked,
-      make: async (screen) => {
+      perform: async (screen) => {
         const toast = looked(screen)
         if (toast !== null) await screen.user.hover(toast)
       },
     },
     release: {
       control: looked,
-      make: async (screen) => {
+      perform: async (screen) => {
         const toast = looked(screen)
         if (toast !== null) await screen.user.unhover(toast)
       },
     },
   },
-  sights: { running: region, held: region },
+  assertions: { running: region, held: region },
 }

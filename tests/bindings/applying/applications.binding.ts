@@ -1,11 +1,11 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { applicationsMachine } from '../../../src/machines/applying/applications.machine.ts'
-import { answering, isBusy, leftAtOnce, named, pressing, pressingButton, says, type Binding, type Sight } from '../../support/replay/binding.ts'
+import { answering, isBusy, neverShown, named, pressing, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
 const titles: Record<string, string> = { a1: 'Weaver', a2: 'Dyer' }
 
-const list: Sight = ({ getByRole, queryByText, queryByRole }) => {
+const list: Assertion = ({ getByRole, queryByText, queryByRole }) => {
   if (queryByText('No job applications found.') !== null) return void getByRole('link', { name: 'Find a job' })
   const table = within(getByRole('table', { name: 'My Applications' }))
   const row = (name: string) => table.getByRole('row', { name: new RegExp(name) })
@@ -16,14 +16,14 @@ const list: Sight = ({ getByRole, queryByText, queryByRole }) => {
 }
 
 export const applicationsBinding: Binding<typeof applicationsMachine> = {
-  gestures: {
+  actions: {
     withdraw: pressing(named('button', ({ id }) => `Withdraw ${titles[id]}`)),
     expressInterest: pressing(named('button', ({ id }) => `Express Interest in ${titles[id]}`)),
     retry: pressingButton('Try again'),
     'data.changed': 'fact',
   },
-  sights: {
-    starting: leftAtOnce,
+  assertions: {
+    starting: neverShown,
     loading: (screen) => says(screen, 'status', 'Loading applications...'),
     listed: list,
     confirming: ({ getByRole, getByText }) => {

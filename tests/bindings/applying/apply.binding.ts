@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { applyMachine, ApplyDraft, Method } from '../../../src/machines/applying/apply.machine.ts'
-import { inside, isBusy, leftAtOnce, named, pressing, pressingButton, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { inside, isBusy, neverShown, named, pressing, pressingButton, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const labels: Record<Method, string | RegExp> = { profile: /^Use the CV in your profile \(/, upload: 'Upload CV', url: 'Provide CV URL' }
 
@@ -27,26 +27,26 @@ const form = (screen: Screen, busy: boolean) => {
   expect(isBusy(screen, send)).toBe(busy)
 }
 
-const applyNow: Sight = ({ getByRole, queryByRole }) => {
+const applyNow: Assertion = ({ getByRole, queryByRole }) => {
   expect(getByRole('button', { name: 'Apply Now' })).toMatchObject({ disabled: false, ariaBusy: null })
   for (const role of ['dialog', 'alertdialog']) expect(queryByRole(role)).toBeNull()
 }
 
 export const applyBinding: Binding<typeof applyMachine> = {
-  gestures: {
+  actions: {
     open: pressingButton('Apply Now'),
     close: {
       control: named('button', /^(Cancel|Not now)$/),
-      make: ({ user }) => user.keyboard('{Escape}'),
+      perform: ({ user }) => user.keyboard('{Escape}'),
     },
     login: pressing(inside('alertdialog', 'Login Required', named('button', 'Login'))),
     chooseMethod: {
       control: named('radio', ({ method }) => labels[method]),
-      make: (screen, { method }) => choose(screen, method),
+      perform: (screen, { method }) => choose(screen, method),
     },
     submit: {
       control: named('button', send),
-      make: async (screen, { draft }) => {
+      perform: async (screen, { draft }) => {
         if (screen.queryByRole('dialog') === null) return
         if (!isBusy(screen, send)) await hand(screen, draft)
         await screen.user.click(screen.getByRole('button', { name: send }))
@@ -54,8 +54,8 @@ export const applyBinding: Binding<typeof applyMachine> = {
     },
     'upload.progressed': 'fact',
   },
-  sights: {
-    deciding: leftAtOnce,
+  assertions: {
+    deciding: neverShown,
     guest: applyNow,
     loginRequired: ({ getByRole }) => {
       getByRole('alertdialog', { name: 'Login Required' })

@@ -5,11 +5,11 @@ import { inside, named, pressing, type Binding, type Control } from '../../suppo
 const inDialog = (control: Control<unknown>) => inside('dialog', 'Ada Byron', control)
 
 export const applicantProfileBinding: Binding<typeof applicantProfileMachine> = {
-  gestures: {
+  actions: {
     retry: pressing(inDialog(named('button', 'Try again'))),
     close: pressing(inDialog(named('button', 'Close'))),
   },
-  sights: {
+  assertions: {
     loading: ({ getByRole }) => getByRole('dialog', { name: 'Ada Byron' }),
     shown: ({ getByRole }) => expect(getByRole('link', { name: 'ada@example.com' }).getAttribute('href')).toBe('mailto:ada@example.com'),
     failed: ({ getByRole }) => getByRole('button', { name: 'Try again' }),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { applicantsMachine } from '../../../src/machines/hiring/applicants.machine.ts'
-import { named, pressing, pressingButton, says, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { named, pressing, pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const names: Record<string, string> = { a1: 'Ada Byron', a2: 'Grace Kato', a9: 'Nobody' }
 const words = { Accepted: 'Accept', Rejected: 'Reject', Pending: 'Put back' }
@@ -8,7 +8,7 @@ const words = { Accepted: 'Accept', Rejected: 'Reject', Pending: 'Put back' }
 /** Rows are looked for by what they say: an open dialog hides them from everybody but the eye. */
 const row = ({ getAllByText }: Screen, name: string) => getAllByText(name).find((text) => text.closest('tr') !== null)?.closest('tr')
 
-const list: Sight = (screen) => {
+const list: Assertion = (screen) => {
   if (screen.queryByText('No applications yet.') !== null) return void screen.getByText("See the job's page")
   expect(row(screen, 'Ada Byron')?.textContent).toMatch(/Applied.*Download CV.*The full profile opens when the applicant expresses interest\./)
   expect(row(screen, 'Grace Kato')?.textContent).toMatch(/Applied.*Open CV.*Interested.*View profile/)
@@ -28,7 +28,7 @@ const working = ({ getAllByLabelText }: Screen): string[] =>
     .map((button) => button.getAttribute('aria-label') ?? '')
 
 export const applicantsBinding: Binding<typeof applicantsMachine> = {
-  gestures: {
+  actions: {
     setStatus: pressing(named('button', ({ id, status }) => `${words[status]} ${names[id]}`)),
     undo: pressingButton('Undo'),
     viewProfile: pressing(named('button', ({ id }) => `View profile of ${names[id]}`)),
@@ -36,7 +36,7 @@ export const applicantsBinding: Binding<typeof applicantsMachine> = {
     retry: pressingButton('Try again'),
     'data.changed': 'fact',
   },
-  sights: {
+  assertions: {
     'page.loading': ({ getAllByText }) => expect(getAllByText('Loading applications...').length).toBeGreaterThan(0),
     'page.listed': list,
     'page.saving': (screen) => {
@@ -55,5 +55,5 @@ export const applicantsBinding: Binding<typeof applicantsMachine> = {
     'undo.none': ({ queryByText }) => expect(queryByText('Undo')).toBeNull(),
     'undo.offered': ({ queryByText }) => expect(queryByText(/told by e-mail|No e-mail/)).not.toBeNull(),
   },
-  children: { profile: pressingButton('Close').make },
+  children: { profile: pressingButton('Close').perform },
 }

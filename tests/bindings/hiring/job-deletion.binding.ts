@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import type { jobDeletionMachine } from '../../../src/machines/hiring/job-deletion.machine.ts'
-import { leftAtOnce, pressingButton, says, type Binding, type Sight } from '../../support/replay/binding.ts'
+import { neverShown, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
 const asked = 'Are you sure you want to delete this job?'
 
-const page: Sight = ({ getByRole, queryByRole }) => {
+const page: Assertion = ({ getByRole, queryByRole }) => {
   getByRole('heading', { level: 1, name: /^(Delete job|My Jobs)$/ })
   expect(queryByRole('alertdialog', { name: asked })).toBeNull()
 }
 
 export const jobDeletionBinding: Binding<typeof jobDeletionMachine> = {
-  gestures: { retry: pressingButton('Try again') },
-  sights: {
-    starting: leftAtOnce,
+  actions: { retry: pressingButton('Try again') },
+  assertions: {
+    starting: neverShown,
     finding: (screen) => {
       page(screen)
       says(screen, 'status', 'Loading...')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { jobEditingMachine } from '../../../src/machines/hiring/job-editing.machine.ts'
-import { leftAtOnce, named, pressing, pressingButton, says, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { neverShown, named, pressing, pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 import { chooseRemote } from './choose-remote.ts'
 
 const title = named('textbox', 'Job title')
@@ -10,22 +10,22 @@ const update = ({ queryByRole }: Screen) => queryByRole<HTMLButtonElement>('butt
 const missing = ({ queryByText }: Screen) => queryByText(/^Still to be put right: /)
 
 /** Update is there for a valid draft only (specification 4: Job lifecycle); what is missing is said beside it. */
-const form: Sight = (screen) => {
+const form: Assertion = (screen) => {
   heading(screen)
   expect(update(screen)?.disabled).toBe(missing(screen) !== null)
 }
 
-const outdated: Sight = (screen) => {
+const outdated: Assertion = (screen) => {
   heading(screen)
   screen.getByRole('button', { name: 'Load the current version' })
   expect(update(screen)?.disabled).toBe(true)
 }
 
 export const jobEditingBinding: Binding<typeof jobEditingMachine> = {
-  gestures: {
+  actions: {
     change: {
       control: title,
-      make: async (screen, event) => {
+      perform: async (screen, event) => {
         await chooseRemote(screen, event.fields)
         const field = title(screen, event)
         if (field !== null) await screen.fill(field, event.fields.jobTitle ?? '')
@@ -33,14 +33,14 @@ export const jobEditingBinding: Binding<typeof jobEditingMachine> = {
     },
     leave: {
       control: title,
-      make: async (screen, event) => {
+      perform: async (screen, event) => {
         title(screen, event)?.focus()
         await screen.user.tab()
       },
     },
     addSkill: {
       control: newSkill,
-      make: async (screen, event) => {
+      perform: async (screen, event) => {
         const field = newSkill(screen, event)
         if (field === null) return
         await screen.fill(field, event.skill)
@@ -51,7 +51,7 @@ export const jobEditingBinding: Binding<typeof jobEditingMachine> = {
     submit: {
       // Where Update is disabled for what is missing, Enter in a field says what that is.
       control: (screen, event) => (missing(screen) === null ? update(screen) : title(screen, event)),
-      make: async (screen, event) => {
+      perform: async (screen, event) => {
         const field = title(screen, event)
         if (field !== null) await screen.user.type(field, '{Enter}')
       },
@@ -60,8 +60,8 @@ export const jobEditingBinding: Binding<typeof jobEditingMachine> = {
     retry: pressingButton('Try again'),
     close: pressingButton('Cancel'),
   },
-  sights: {
-    starting: leftAtOnce,
+  assertions: {
+    starting: neverShown,
     loading: (screen) => {
       heading(screen)
       says(screen, 'status', 'Loading...')

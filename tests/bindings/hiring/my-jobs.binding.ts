@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import type { myJobsMachine } from '../../../src/machines/hiring/my-jobs.machine.ts'
-import { filling, leftAtOnce, named, pressing, pressingButton, says, type Binding, type Sight } from '../../support/replay/binding.ts'
+import { filling, neverShown, named, pressing, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
 const titles: Readonly<Record<string, string>> = { j1: 'Weaver', j2: 'Dyer' }
 const titleOf = ({ id }: { id: string }) => titles[id] ?? 'a job that is not listed'
 
-const always: Sight = ({ getByRole }) => {
+const always: Assertion = ({ getByRole }) => {
   getByRole('heading', { level: 1, name: 'My Jobs' })
   getByRole('searchbox', { name: 'Search my jobs' })
   getByRole('link', { name: 'Add new Job' })
 }
 
-const table: Sight = (screen) => {
+const table: Assertion = (screen) => {
   always(screen)
   if (screen.queryByText('No jobs available.') !== null) return
   const columns = screen.queryAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -23,16 +23,16 @@ const table: Sight = (screen) => {
   for (const name of ['Previous', 'Next']) screen.getByRole('button', { name })
 }
 
-const waiting: Sight = (screen) => {
+const waiting: Assertion = (screen) => {
   always(screen)
   // While a search is typed over a failed list, why it failed still stands.
   if (screen.queryByRole('button', { name: 'Try again' }) === null) says(screen, 'status', 'Loading...')
 }
 
-const cancelled = pressingButton('Cancel').make
+const cancelled = pressingButton('Cancel').perform
 
 export const myJobsBinding: Binding<typeof myJobsMachine> = {
-  gestures: {
+  actions: {
     type: filling(named('searchbox', 'Search my jobs'), ({ search }) => search),
     next: pressingButton('Next'),
     previous: pressingButton('Previous'),
@@ -41,8 +41,8 @@ export const myJobsBinding: Binding<typeof myJobsMachine> = {
     retry: pressingButton('Try again'),
     'data.changed': 'fact',
   },
-  sights: {
-    'browsing.starting': leftAtOnce,
+  assertions: {
+    'browsing.starting': neverShown,
     'browsing.typing': waiting,
     'browsing.loading': waiting,
     'browsing.listed': table,

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Draft } from '../../../src/machines/hiring/post-job.draft.ts'
 import type { postJobMachine } from '../../../src/machines/hiring/post-job.machine.ts'
 import { presetSkills } from '../../../src/services/contract/hiring/posting.ts'
-import { answering, fillIn, named, pressingButton, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { answering, fillIn, named, pressingButton, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 import { chooseRemote } from './choose-remote.ts'
 
 /** What each field is called on the screen (rulings, The rest). */
@@ -40,13 +40,13 @@ const form = ({ getByRole, queryByRole }: Screen) => {
   expect(queryByRole('alertdialog')).toBeNull()
   return getByRole('button', { name: 'Post Job' })
 }
-const ended: Sight = ({ queryByRole }) => expect(queryByRole('alertdialog')).toBeNull()
+const ended: Assertion = ({ queryByRole }) => expect(queryByRole('alertdialog')).toBeNull()
 
 export const postJobBinding: Binding<typeof postJobMachine> = {
-  gestures: {
+  actions: {
     change: {
       control: named('textbox', 'Job title'),
-      make: async (screen, { fields: { skills, remote, remoteCountries, ...texts } }) => {
+      perform: async (screen, { fields: { skills, remote, remoteCountries, ...texts } }) => {
         await unfold(screen)
         await fillIn(screen, Object.fromEntries(Object.entries(texts).map(([name, text]) => [labels[name as keyof typeof labels], text])))
         if (skills !== undefined) await chooseSkills(screen, skills)
@@ -57,7 +57,7 @@ export const postJobBinding: Binding<typeof postJobMachine> = {
     /** A link and Back are pressed outside of the form. */
     leave: 'fact',
   },
-  sights: {
+  assertions: {
     editing: (screen) => expect(form(screen).ariaBusy).toBeNull(),
     posting: (screen) => expect(form(screen)).toMatchObject({ ariaBusy: 'true', ariaDisabled: 'true' }),
     confirming: ({ getByRole }) => void getByRole('alertdialog', { name: 'Leave without posting?' }),

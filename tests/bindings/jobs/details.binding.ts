@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import type { detailsMachine } from '../../../src/machines/jobs/details.machine.ts'
-import { leftAtOnce, pressingButton, says, type Binding, type Sight } from '../../support/replay/binding.ts'
+import { neverShown, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
-const failed: Sight = (screen) => {
+const failed: Assertion = (screen) => {
   screen.getByRole('heading', { level: 1, name: 'Job details' })
   says(screen, 'alert', /^Error: ./)
   screen.getByRole('link', { name: 'See all jobs' })
 }
 
 export const detailsBinding: Binding<typeof detailsMachine> = {
-  gestures: { retry: pressingButton('Try again') },
-  sights: {
-    starting: leftAtOnce,
+  actions: { retry: pressingButton('Try again') },
+  assertions: {
+    starting: neverShown,
     loading: (screen) => says(screen, 'status', 'Loading job details...'),
     shown: ({ getByRole, queryByRole, queryByText }) => {
       getByRole('heading', { level: 1, name: 'Weaver' })

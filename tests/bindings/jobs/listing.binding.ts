@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { listingMachine } from '../../../src/machines/jobs/listing.machine.ts'
 import { labelOf } from '../../../src/machines/jobs/listing.options.ts'
-import { filling, leftAtOnce, named, pressing, pressingButton, says, type Binding, type Control, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { filling, neverShown, named, pressing, pressingButton, says, type Binding, type Control, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 type Of<T extends string> = Extract<EventFromLogic<typeof listingMachine>, { type: T }>
 
@@ -34,20 +34,20 @@ const shared = {
   showSalary: pressing(unit),
   sort: {
     control: named('combobox', 'Sort by'),
-    make: async ({ user, queryByRole }: Screen, { sort }: Of<'sort'>) => {
+    perform: async ({ user, queryByRole }: Screen, { sort }: Of<'sort'>) => {
       const box = queryByRole('combobox', { name: 'Sort by' })
       if (box !== null) await user.selectOptions(box, sort)
     },
   },
 } as const
 
-const waits: Sight = (screen) => {
+const waits: Assertion = (screen) => {
   const { getByText, queryAllByRole } = results(screen)
   getByText('Loading...')
   expect(queryAllByRole('article')).toEqual([])
 }
-const sights: Binding<typeof listingMachine>['sights'] = {
-  starting: leftAtOnce,
+const assertions: Binding<typeof listingMachine>['assertions'] = {
+  starting: neverShown,
   typing: waits,
   loading: waits,
   listed: (screen) => {
@@ -63,12 +63,12 @@ const sights: Binding<typeof listingMachine>['sights'] = {
 
 /** The list of the home page: it follows the title box, and Search leads away from it. */
 export const homeListingBinding: Binding<typeof listingMachine> = {
-  gestures: {
+  actions: {
     ...shared,
     type: filling(title, (event) => event.title),
     search: {
       control: search,
-      make: async (screen, { location }) => {
+      perform: async (screen, { location }) => {
         await screen.fill(place(screen), location)
         await screen.user.click(search(screen))
       },
@@ -76,18 +76,18 @@ export const homeListingBinding: Binding<typeof listingMachine> = {
     choose: pressing(radio),
     clear: pressingButton('Clear filter'),
   },
-  sights,
+  assertions,
 }
 
 /** The full search: the list follows its address. */
 export const searchListingBinding: Binding<typeof listingMachine> = {
-  gestures: {
+  actions: {
     ...shared,
     // What is typed is asked for by Search alone.
-    type: { control: () => null, make: (screen, event) => screen.fill(title(screen), event.title) },
+    type: { control: () => null, perform: (screen, event) => screen.fill(title(screen), event.title) },
     search: {
       control: search,
-      make: async (screen, event) => {
+      perform: async (screen, event) => {
         await screen.fill(title(screen), event.title)
         await screen.fill(place(screen), event.location)
         await screen.user.click(search(screen))
@@ -98,5 +98,5 @@ export const searchListingBinding: Binding<typeof listingMachine> = {
     ),
     clear: pressingButton('Clear all'),
   },
-  sights,
+  assertions,
 }

@@ -1,14 +1,14 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { savedListMachine } from '../../../src/machines/jobs/saved-list.machine.ts'
-import { leftAtOnce, pressingButton, says, type Binding, type Sight } from '../../support/replay/binding.ts'
+import { neverShown, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
-const loading: Sight = (screen) => says(screen, 'status', 'Loading...')
+const loading: Assertion = (screen) => says(screen, 'status', 'Loading...')
 
 export const savedListBinding: Binding<typeof savedListMachine> = {
-  gestures: { 'ids.changed': 'fact', 'data.changed': 'fact', retry: pressingButton('Try again') },
-  sights: {
-    starting: leftAtOnce,
+  actions: { 'ids.changed': 'fact', 'data.changed': 'fact', retry: pressingButton('Try again') },
+  assertions: {
+    starting: neverShown,
     waiting: loading,
     loading,
     shown: ({ queryByText, getByRole }) => {

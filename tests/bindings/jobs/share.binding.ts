@@ -21,13 +21,13 @@ const offer = (screen: Screen, copying: boolean) => {
 }
 
 export const shareBinding: Binding<typeof shareMachine> = {
-  gestures: {
+  actions: {
     share: pressing(button(false)),
     copy: pressingButton('Copy link'),
     mail: pressing(named('link', 'Send by e-mail')),
     close: pressing(button(true)),
   },
-  sights: {
+  assertions: {
     idle: (screen) => alone(screen, ''),
     sharing: (screen) => {
       alone(screen, '')

@@ -6,8 +6,8 @@ import { inside, named, pressing, type Binding, type Screen } from '../../suppor
 const card = ({ getByRole }: Screen) => within(getByRole('region', { name: 'Analytics' }))
 
 export const analyticsBinding: Binding<typeof analyticsMachine> = {
-  gestures: { retry: pressing(inside('region', 'Analytics', named('button', 'Try again'))) },
-  sights: {
+  actions: { retry: pressing(inside('region', 'Analytics', named('button', 'Try again'))) },
+  assertions: {
     loading: (screen) => expect(card(screen).getByRole('status').textContent).toBe('Loading...'),
     shown: (screen) => expect(card(screen).getAllByRole('figure')).toHaveLength(2),
     failed: (screen) => void card(screen).getByRole('alert'),

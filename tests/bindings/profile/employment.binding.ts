@@ -16,15 +16,15 @@ const status = ({ getByRole }: Screen, busy: string) => {
 }
 
 export const employmentBinding: Binding<typeof employmentMachine> = {
-  gestures: {
+  actions: {
     choose: pressing(named('radio', ({ openToWork }) => (openToWork ? 'Open to Work' : 'Currently Employed'))),
     save: {
       control: named('button', 'Save employment'),
-      make: async (screen, { draft }) => {
+      perform: async (screen, { draft }) => {
         await fillIn(screen, { 'Employer name': draft.employer, Position: draft.position })
         await press(screen, 'Save employment')
       },
     },
   },
-  sights: { settled: (screen) => status(screen, 'false'), saving: (screen) => status(screen, 'true') },
+  assertions: { settled: (screen) => status(screen, 'false'), saving: (screen) => status(screen, 'true') },
 }

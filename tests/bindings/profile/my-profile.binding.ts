@@ -8,14 +8,14 @@ const cards = ['Profile Details', 'Employment Status', 'Skills', 'Resume', 'Sugg
 const lasting = async () => {}
 
 export const myProfileBinding: Binding<typeof myProfileMachine> = {
-  gestures: {
+  actions: {
     // The cards of a page that is shown have such buttons of their own.
     retry: pressing((screen, event) =>
       screen.queryByRole('heading', { level: 1, name: 'My profile' }) === null ? null : named('button', 'Try again')(screen, event),
     ),
     'profile.changed': 'fact',
   },
-  sights: {
+  assertions: {
     loading: ({ getByRole }) => void getByRole('heading', { level: 1, name: 'My profile' }),
     shown: (screen) => {
       const { getByRole, getAllByRole } = screen

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { profileDetailsMachine } from '../../../src/machines/profile/profile-details.machine.ts'
-import { fillIn, leftAtOnce, inside, named, pressing, type Binding, type Control, type Screen } from '../../support/replay/binding.ts'
+import { fillIn, neverShown, inside, named, pressing, type Binding, type Control, type Screen } from '../../support/replay/binding.ts'
 
 const card = ({ getByRole }: Screen) => within(getByRole('region', { name: 'Profile Details' }))
 const button = <E>(name: string): Control<E> => inside('region', 'Profile Details', named('button', name))
@@ -15,19 +15,19 @@ const form = (screen: Screen, busy: string | null) => {
 }
 
 export const profileDetailsBinding: Binding<typeof profileDetailsMachine> = {
-  gestures: {
+  actions: {
     edit: pressing(button('Edit')),
     cancel: pressing(button('Cancel')),
     save: {
       control: button('Save'),
-      make: async (screen, { draft }) => {
+      perform: async (screen, { draft }) => {
         await fillIn(screen, { Name: draft.fullName, Profession: draft.profession, Contact: draft.telephone })
-        await pressing(button('Save')).make(screen, draft)
+        await pressing(button('Save')).perform(screen, draft)
       },
     },
   },
-  sights: {
-    starting: leftAtOnce,
+  assertions: {
+    starting: neverShown,
     reading: (screen) => {
       const { getByRole, getAllByRole, queryByRole } = card(screen)
       getByRole('button', { name: 'Edit' })

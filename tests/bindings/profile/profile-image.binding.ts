@@ -6,12 +6,12 @@ import { labelled, pressingButton, uploading, type Binding } from '../../support
 const bindingOf = (type: ImageType): Binding<typeof profileImageMachine> => {
   const input = labelled<unknown>(type === 'profile' ? 'Change profile image' : 'Change cover image')
   return {
-    gestures: {
+    actions: {
       choose: uploading(input),
       cancel: pressingButton('Cancel'),
       'upload.progressed': 'fact',
     },
-    sights: {
+    assertions: {
       idle: (screen) => {
         expect(input(screen, null)).toHaveProperty('accept', '.png,.jpg,.jpeg,.webp')
         expect(screen.queryByRole('progressbar')).toBeNull()

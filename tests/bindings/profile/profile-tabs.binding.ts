@@ -2,30 +2,30 @@ import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { profileTabsMachine } from '../../../src/machines/profile/profile-tabs.machine.ts'
 import { tabLabels } from '../../../src/machines/profile/profile-tabs.options.ts'
-import { leftAtOnce, named, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { neverShown, named, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const tab = named<{ tab: keyof typeof tabLabels }>('tab', ({ tab: name }) => tabLabels[name])
 
 const stands =
-  (name: string, seen: (panel: Pick<Screen, 'getByText' | 'getByRole'>) => void = () => {}): Sight =>
+  (name: string, seen: (panel: Pick<Screen, 'getByText' | 'getByRole'>) => void = () => {}): Assertion =>
   ({ getByRole }) => {
     expect(getByRole('tab', { selected: true }).textContent).toBe(name)
     seen(within(getByRole('tabpanel', { name })))
   }
 
 export const profileTabsBinding: Binding<typeof profileTabsMachine> = {
-  gestures: {
+  actions: {
     choose: {
       control: tab,
-      make: async (screen, event) => {
+      perform: async (screen, event) => {
         const found = tab(screen, event)
         if (found?.ariaSelected === 'false') await screen.user.click(found)
       },
     },
     'query.changed': 'fact',
   },
-  sights: {
-    deciding: leftAtOnce,
+  assertions: {
+    deciding: neverShown,
     profile: stands('Profile'),
     applications: stands('Applications', ({ getByText }) => getByText(/^(Loading applications\.\.\.|No job applications found\.)$/)),
     barred: stands('Applications', ({ getByRole }) => getByRole('link', { name: 'See the jobs' })),

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { resumeMachine } from '../../../src/machines/profile/resume.machine.ts'
-import { answering, inside, isBusy, labelled, leftAtOnce, named, pressing, pressingButton, uploading, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { answering, inside, isBusy, labelled, neverShown, named, pressing, pressingButton, uploading, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 /** The page has other cards with such buttons. */
 const inCard = (name: string) => pressing(inside('region', 'Resume', named('button', name)))
 const input = labelled<unknown>(/^(Upload your resume|Choose the new file)$/)
 
 const kept =
-  (busy: 'Download resume' | 'Remove resume' | null): Sight =>
+  (busy: 'Download resume' | 'Remove resume' | null): Assertion =>
   (screen) => {
     for (const name of ['Download resume', 'Replace resume', 'Remove resume']) expect(isBusy(screen, name)).toBe(name === busy)
     expect(input(screen, null)).toBeNull()
@@ -20,12 +20,12 @@ const sending = (screen: Screen, canCancel: boolean) => {
 }
 
 const asking =
-  (name: string): Sight =>
+  (name: string): Assertion =>
   ({ getByRole }) =>
     void getByRole('alertdialog', { name })
 
 export const resumeBinding: Binding<typeof resumeMachine> = {
-  gestures: {
+  actions: {
     choose: uploading(input),
     cancel: inCard('Cancel'),
     replace: pressingButton('Replace resume'),
@@ -33,8 +33,8 @@ export const resumeBinding: Binding<typeof resumeMachine> = {
     download: pressingButton('Download resume'),
     'upload.progressed': 'fact',
   },
-  sights: {
-    resting: leftAtOnce,
+  assertions: {
+    resting: neverShown,
     kept: kept(null),
     askingToReplace: asking('Replace your resume?'),
     askingToRemove: asking('Remove your resume?'),

@@ -13,12 +13,12 @@ const skillList = ({ getByRole }: Screen, busy: string) => {
 }
 
 export const skillsBinding: Binding<typeof skillsMachine> = {
-  gestures: {
+  actions: {
     open: pressingButton('Add a skill'),
     close: pressingButton('Done'),
     add: {
       control: named('button', 'Add'),
-      make: async (screen, event) => {
+      perform: async (screen, event) => {
         const field = labelled('New skill')(screen, event)
         if (field === null) return
         await screen.fill(field, event.skill)
@@ -27,5 +27,5 @@ export const skillsBinding: Binding<typeof skillsMachine> = {
     },
     remove: pressingButton(({ skill }) => `Remove ${skill}`),
   },
-  sights: { settled: (screen) => skillList(screen, 'false'), saving: (screen) => skillList(screen, 'true') },
+  assertions: { settled: (screen) => skillList(screen, 'false'), saving: (screen) => skillList(screen, 'true') },
 }

@@ -6,8 +6,8 @@ import { inside, named, pressing, type Binding, type Screen } from '../../suppor
 const card = ({ getByRole }: Screen) => within(getByRole('region', { name: 'Suggested Positions' }))
 
 export const suggestionsBinding: Binding<typeof suggestionsMachine> = {
-  gestures: { 'interests.changed': 'fact', retry: pressing(inside('region', 'Suggested Positions', named('button', 'Try again'))) },
-  sights: {
+  actions: { 'interests.changed': 'fact', retry: pressing(inside('region', 'Suggested Positions', named('button', 'Try again'))) },
+  assertions: {
     loading: (screen) => void card(screen),
     shown: (screen) => {
       const { queryByRole, queryAllByRole, getByText } = card(screen)

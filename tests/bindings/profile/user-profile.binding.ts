@@ -11,17 +11,17 @@ const form = ({ getByRole }: Screen) => {
 }
 
 export const userProfileBinding: Binding<typeof userProfileMachine> = {
-  gestures: {
+  actions: {
     submit: {
       control: named('button', 'Update Profile'),
-      make: async (screen, { draft }) => {
+      perform: async (screen, { draft }) => {
         await fillIn(screen, { 'First name': draft.firstName, Surname: draft.surname, Telephone: draft.telephone, City: draft.city })
         await press(screen, 'Update Profile')
       },
     },
     retry: pressingButton('Try again'),
   },
-  sights: {
+  assertions: {
     loading: ({ getByRole, queryByRole }) => {
       getByRole('heading', { level: 1, name: 'Profile' })
       expect(queryByRole('button', { name: 'Update Profile' })).toBeNull()

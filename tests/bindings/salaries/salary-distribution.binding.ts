@@ -1,24 +1,24 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { salaryDistributionMachine } from '../../../src/machines/salaries/salary-distribution.machine.ts'
-import { fillIn, inside, leftAtOnce, named, pressing, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { fillIn, inside, neverShown, named, pressing, type Binding, type Screen } from '../../support/replay/binding.ts'
 
 const title = 'What our postings pay'
 const card = ({ getByRole }: Screen) => within(getByRole('region', { name: title }))
 
 export const salaryDistributionBinding: Binding<typeof salaryDistributionMachine> = {
-  gestures: {
+  actions: {
     search: {
       control: named('button', 'Show pay'),
-      make: async (screen, { wanted }) => {
+      perform: async (screen, { wanted }) => {
         await fillIn(screen, { 'Title contains': wanted.title, 'Location contains': wanted.location })
         await screen.user.click(screen.getByRole('button', { name: 'Show pay' }))
       },
     },
     retry: pressing(inside('region', title, named('button', 'Try again'))),
   },
-  sights: {
-    starting: leftAtOnce,
+  assertions: {
+    starting: neverShown,
     loading: (screen) => expect(card(screen).getByRole('status').textContent).toBe('Loading...'),
     shown: (screen) => {
       const tables = card(screen).queryAllByRole('figure').map((figure) => figure.querySelectorAll('tbody tr').length)

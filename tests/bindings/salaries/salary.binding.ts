@@ -1,27 +1,27 @@
 import { expect } from 'vitest'
 import type { salaryMachine } from '../../../src/machines/salaries/salary.machine.ts'
-import { leftAtOnce, named, pressingButton, says, type Binding, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { neverShown, named, pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const box = ({ getByRole }: Screen) => getByRole<HTMLInputElement>('searchbox', { name: 'Job title' })
 
-const page: Sight = (screen) => {
+const page: Assertion = (screen) => {
   screen.getByRole('heading', { level: 1, name: 'Salary Estimate' })
   box(screen)
 }
 
 export const salaryBinding: Binding<typeof salaryMachine> = {
-  gestures: {
+  actions: {
     search: {
       control: named('button', 'Search'),
-      make: async (screen, { text }) => {
+      perform: async (screen, { text }) => {
         await screen.fill(box(screen), text)
         await screen.user.click(screen.getByRole('button', { name: 'Search' }))
       },
     },
     retry: pressingButton('Try again'),
   },
-  sights: {
-    starting: leftAtOnce,
+  assertions: {
+    starting: neverShown,
     loading: (screen) => {
       page(screen)
       says(screen, 'status', 'Loading...')

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import axe from 'axe-core'
 import sharp from 'sharp'
-import { possibilitiesIn } from '../../support/replay/offers.ts'
+import { userEventCases } from '../../support/control-checks.ts'
 import type { AnyScene } from '../../scenes/scene.ts'
 import { planOf } from '../browser/plan.ts'
 import type { Tab } from '../browser/tab.ts'
@@ -62,7 +62,7 @@ const stillWrong = (problems: readonly string[], elsewhere: readonly string[]): 
 /** Makes the viewport as wide as asked for and answers whether the node still stands; where it does not, walks there at that width. */
 const standsAt = async (tab: Tab, { model, way }: Visit, scene: AnyScene, width: number): Promise<boolean> => {
   await tab.page.setViewportSize({ width, height: 900 })
-  if (await tab.page.evaluate(() => window.kaziStands!())) return true
+  if (await tab.page.evaluate(() => window.kaziMatches!())) return true
   return (await tab.walk(planOf(model, way), scene, width)) === null
 }
 
@@ -77,8 +77,8 @@ export const lookAt = async (visit: Visit, scene: AnyScene, tab: Tab, widths: re
   await mkdir(join(folder, 'pictures'), { recursive: true })
   const own = tab.page.viewportSize()!.width
   const here = [await shoot(tab, visit, own, folder)]
-  const possible = await packFiles(possibilitiesIn(visit.model, visit.snapshot))
-  const wrong = () => tab.page.evaluate((packed) => window.kaziOffers!(packed), possible)
+  const possible = await packFiles(userEventCases(visit.model, visit.snapshot))
+  const wrong = () => tab.page.evaluate((packed) => window.kaziCheckControls!(packed), possible)
   let problems = await wrong()
   for (const width of widths) {
     if (width === own || !(await standsAt(tab, visit, scene, width))) continue
@@ -86,7 +86,7 @@ export const lookAt = async (visit: Visit, scene: AnyScene, tab: Tab, widths: re
     if (problems.length > 0) problems = stillWrong(problems, await wrong())
   }
   if (problems.length > 0) {
-    const elsewhere = await tab.page.evaluate((packed) => window.kaziOffersElsewhere!(packed), possible)
+    const elsewhere = await tab.page.evaluate((packed) => window.kaziCheckOtherControls!(packed), possible)
     problems = [...new Set([...stillWrong(problems, elsewhere), ...elsewhere.filter((problem) => !isMissing(problem))])]
   }
   return {

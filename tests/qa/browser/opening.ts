@@ -1,5 +1,5 @@
-import { houseReplies } from '../../scenes/house.ts'
-import type { AnyScene, Place } from '../../scenes/scene.ts'
+import { defaultReplies } from '../../scenes/default-replies.ts'
+import type { AnyScene, StartingPoint } from '../../scenes/scene.ts'
 import { callsOfPorts, routes } from '../calls.ts'
 import type { Opening } from '../page/reply.ts'
 import type { Plan } from './plan.ts'
@@ -32,17 +32,17 @@ const storedFor = ({ steps }: Plan, { ports = {} }: AnyScene): Opening['localSto
   return items.includes(null) ? null : Object.assign({}, ...items)
 }
 
-const storageOf = (plan: Plan, scene: AnyScene, { session, localStorage }: Place): Opening['localStorage'] => {
+const storageOf = (plan: Plan, scene: AnyScene, { session, localStorage }: StartingPoint): Opening['localStorage'] => {
   const stored = storedFor(plan, scene)
   return stored === null ? null : { ...(session === undefined ? {} : { userInfo: JSON.stringify(session) }), ...localStorage, ...stored }
 }
 
 /** What the page of a plan is opened with at a place of its scene. */
-export const openingOf = (plan: Plan, scene: AnyScene, place: Place): Opening => ({
+export const openingOf = (plan: Plan, scene: AnyScene, place: StartingPoint): Opening => ({
   routes,
   hold: [...Object.values(callsOfPorts(plan.model)).flatMap((calls) => calls.map(({ id }) => id)), ...(scene.holds ?? [])]
     .filter((id) => scene.atOnce?.includes(id) !== true),
-  answers: { ...houseReplies, ...scene.answers, ...place.answers },
+  answers: { ...defaultReplies, ...scene.answers, ...place.answers },
   localStorage: storageOf(plan, scene, place),
   at: place.via ?? place.at,
   carried: place.via === undefined ? (place.carried ?? null) : null,

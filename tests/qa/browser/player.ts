@@ -6,7 +6,7 @@ import type { Model, Path } from '../../../src/machines/model.ts'
 import { startBoard } from '../../support/board/board.ts'
 import { launch } from '../../support/board/launch.ts'
 import { sceneOf } from '../../scenes/all.ts'
-import type { Look, Outcome, Player } from '../player.ts'
+import type { PlayerOptions, Outcome, Player } from '../player.ts'
 import { bundles } from './bundle.ts'
 import { unreachable } from './opening.ts'
 import { planOf } from './plan.ts'
@@ -31,7 +31,7 @@ const playIn = async (tab: Tab, model: Model, path: Path): Promise<Outcome> => {
 }
 
 /** Walks paths in the built application, each worker in a tab of its own. Builds it where it is stale. */
-export const browserPlayer = async (look: Look): Promise<Player> => {
+export const browserPlayer = async (look: PlayerOptions): Promise<Player> => {
   if ((await buildStale()) !== 0) throw new Error('The application could not be built')
   const { workers = 2 } = look
   const [board, scripts, browser] = await Promise.all([startBoard(), bundles(), launch({ headless: look.headed !== true, slowMo: look.slow ?? 0 })])

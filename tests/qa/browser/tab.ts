@@ -1,31 +1,31 @@
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core'
-import type { AnyScene, Place } from '../../scenes/scene.ts'
+import type { AnyScene, StartingPoint } from '../../scenes/scene.ts'
 import { leaveUnpainted, paint } from '../../support/replay/unpainted.ts'
 import { packFiles } from '../page/files.ts'
-import type { Movement } from '../page/hands.ts'
+import type { BrowserCommand } from '../page/real-input.ts'
 import type { Walked } from '../page/main.ts'
-import type { Look } from '../player.ts'
+import type { PlayerOptions } from '../player.ts'
 import { codeOf, type Code } from './code.ts'
 import { imagesOf } from './images.ts'
 import { openingOf } from './opening.ts'
 import type { Plan } from './plan.ts'
 
-const make = async (page: Page, code: Code, movement: Movement) => {
-  switch (movement.do) {
+const make = async (page: Page, code: Code, command: BrowserCommand) => {
+  switch (command.do) {
     case 'click':
-      return page.mouse.click(movement.x, movement.y)
+      return page.mouse.click(command.x, command.y)
     case 'move':
-      return page.mouse.move(movement.x, movement.y)
+      return page.mouse.move(command.x, command.y)
     case 'press':
-      return page.keyboard.press(movement.key)
+      return page.keyboard.press(command.key)
     case 'write':
-      return page.keyboard.insertText(movement.text)
+      return page.keyboard.insertText(command.text)
     case 'resize':
-      return page.setViewportSize({ width: movement.width, height: 900 })
+      return page.setViewportSize({ width: command.width, height: 900 })
     case 'theme':
-      return page.emulateMedia({ colorScheme: movement.system })
+      return page.emulateMedia({ colorScheme: command.system })
     case 'code':
-      return code.end(movement.files, movement.how)
+      return code.end(command.files, command.how)
   }
 }
 
@@ -49,7 +49,7 @@ export type Tab = {
 }
 
 /** Opens a tab; `painted` where somebody or a picture is to see how its pages look. */
-export const openTab = async (browser: Browser, { edge, play }: { edge: string; play: string }, { theme = 'light', width = 1280, painted = false }: Pick<Look, 'theme' | 'width'> & { painted?: boolean }): Promise<Tab> => {
+export const openTab = async (browser: Browser, { edge, play }: { edge: string; play: string }, { theme = 'light', width = 1280, painted = false }: Pick<PlayerOptions, 'theme' | 'width'> & { painted?: boolean }): Promise<Tab> => {
   const context: BrowserContext = await browser.newContext({
     colorScheme: theme, viewport: { width, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'],
   })
@@ -68,7 +68,7 @@ export const openTab = async (browser: Browser, { edge, play }: { edge: string; 
   const code = codeOf(page)
   const images = await imagesOf(page)
   page.on('dialog', (dialog) => void dialog.accept())
-  await page.exposeFunction('kaziMove', (movement: Movement) => make(page, code, movement))
+  await page.exposeFunction('kaziCommand', (command: BrowserCommand) => make(page, code, command))
   let url = ''
   const beAsWideAs = async (wanted: number) => {
     if (page.viewportSize()?.width !== wanted) await page.setViewportSize({ width: wanted, height: 900 })
@@ -76,7 +76,7 @@ export const openTab = async (browser: Browser, { edge, play }: { edge: string; 
 
   const open = async (plan: Plan, scene: AnyScene, at: number | undefined) => {
     await images.standIn(true)
-    const place = scene.inputs[plan.input] as Place
+    const place = scene.inputs[plan.input] as StartingPoint
     await page.mouse.move(0, 0)
     await beAsWideAs(at ?? place.width ?? width)
     await page.emulateMedia({ colorScheme: place.scheme ?? theme })
@@ -102,7 +102,7 @@ export const openTab = async (browser: Browser, { edge, play }: { edge: string; 
     },
     walkForReal: async (plan, scene, stored) => {
       await images.standIn(false)
-      const { at, carried, width: asked = width } = scene.inputs[plan.input] as Place
+      const { at, carried, width: asked = width } = scene.inputs[plan.input] as StartingPoint
       await beAsWideAs(asked)
       await code.hold([])
       errors = []

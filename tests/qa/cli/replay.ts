@@ -1,5 +1,5 @@
-import type { Look, Stage } from '../player.ts'
-import { stages } from '../stages.ts'
+import type { PlayerOptions, PlayerKind } from '../player.ts'
+import { playerKinds } from '../player-kinds.ts'
 import { isInShard, loadModels, shardOf, waysOf, type Way } from './choice.ts'
 import { command, Misuse, wholeNumber } from './command.ts'
 import { junitOf } from './junit.ts'
@@ -16,7 +16,7 @@ const themeOf = (text: string): 'light' | 'dark' => {
 }
 
 /** What is asked of the player. Throws a Misuse where a wish makes no sense. */
-export const lookOf = ({ headed, slow, theme, width, workers }: Wishes): Look => ({
+export const lookOf = ({ headed, slow, theme, width, workers }: Wishes): PlayerOptions => ({
   ...(headed === undefined ? {} : { headed }),
   ...(slow === undefined ? {} : { slow: wholeNumber('slow', slow, 0) }),
   ...(theme === undefined ? {} : { theme: themeOf(theme) }),
@@ -24,13 +24,13 @@ export const lookOf = ({ headed, slow, theme, width, workers }: Wishes): Look =>
   ...(workers === undefined ? {} : { workers: wholeNumber('workers', workers, 1) }),
 })
 
-/** The stage of a name. Throws a Misuse where there is none, or where it does not know a wish. */
-export const stageOf = (all: { readonly [name: string]: Stage }, name: string, look: Look): Stage => {
-  const stage = all[name]
-  if (stage === undefined) throw new Misuse(`--in wants one of ${Object.keys(all).join(', ')}, not '${name}'.`)
-  const strange = (Object.keys(look) as (keyof Look)[]).find((wish) => !stage.takes.includes(wish))
+/** The player kind of a name. It throws a Misuse where there is none, or where the kind does not take an option. */
+export const kindOf = (all: { readonly [name: string]: PlayerKind }, name: string, look: PlayerOptions): PlayerKind => {
+  const kind = all[name]
+  if (kind === undefined) throw new Misuse(`--in wants one of ${Object.keys(all).join(', ')}, not '${name}'.`)
+  const strange = (Object.keys(look) as (keyof PlayerOptions)[]).find((wish) => !kind.takes.includes(wish))
   if (strange !== undefined) throw new Misuse(`--${strange} means nothing where paths are walked in ${name}.`)
-  return stage
+  return kind
 }
 
 /** Whether a window can be shown on a platform. */
@@ -52,25 +52,25 @@ export const replayCommand = command({
   words: '[MODEL|ID ...] [--in PLACE]',
   about: 'Walks paths again: all of them, those of some models, single ones, or those that a crash report tells of.',
   options: {
-    in: { type: 'string', value: Object.keys(stages).join('|'), about: 'where they are walked; machine when it is not said' },
+    in: { type: 'string', value: Object.keys(playerKinds).join('|'), about: 'where they are walked; machine when it is not said' },
     from: { type: 'string', value: 'FILE', about: 'the ways that the machines of a crash report have gone; - reads it from the standard input' },
     shard: { type: 'string', value: '1/4', about: 'only this part of them, so that several computers share the work' },
     junit: { type: 'string', value: 'FILE', about: 'writes the results as JUnit XML' },
     headed: { type: 'boolean', about: 'browser: shows the window' },
-    slow: { type: 'string', value: 'MS', about: 'browser: waits before each deed' },
+    slow: { type: 'string', value: 'MS', about: 'browser: waits before each action' },
     theme: { type: 'string', value: 'light|dark', about: 'browser: the theme' },
     width: { type: 'string', value: 'PX', about: 'browser: the width of the window' },
     workers: { type: 'string', value: 'N', about: 'browser: how many paths are walked side by side' },
   },
   run: async ({ in: place = 'machine', from, shard, junit, ...wishes }, words) => {
     const look = lookOf(wishes)
-    const stage = stageOf(stages, place, look)
+    const kind = kindOf(playerKinds, place, look)
     if (look.headed === true && !hasScreen(process.platform, process.env)) throw new Misuse('--headed needs a screen, and there is none: DISPLAY is not set.')
     const part = shardOf(shard ?? '1/1')
     const wanted = from === undefined ? { ways: waysOf(await loadModels(), words), whole: true } : await wantedFrom(from, words)
     const ways = wanted.ways.filter((way) => isInShard(way, part))
 
-    const { results, stopped } = await walkAll(ways, stage, look)
+    const { results, stopped } = await walkAll(ways, kind, look)
     if (junit !== undefined) writeText(junit, junitOf(results))
     if (stopped) console.log(`Stopped; ${ways.length - results.length} paths were not walked.`)
     console.log(resultsText(results, performance.now() / 1000))

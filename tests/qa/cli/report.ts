@@ -6,7 +6,7 @@ import type { Model } from '../../../src/machines/model.ts'
 import { loadFlows } from '../../support/replay/models.ts'
 import type { Visited } from '../atlas/atlas.ts'
 import type { ReportNode } from '../report/data.ts'
-import { stages } from '../stages.ts'
+import { playerKinds } from '../player-kinds.ts'
 import { isInShard, modelsOf, shardOf, waysOf, type Shard } from './choice.ts'
 import { command, wholeNumber } from './command.ts'
 import { progressOf } from './progress.ts'
@@ -78,9 +78,9 @@ export const reportCommand = command({
     const ways = waysOf(models, []).filter((way) => isInShard(way, part))
     if ((await buildStale()) !== 0) return 1
 
-    const pure = await timed(walkAll(ways, stages['machine']!, {}))
+    const pure = await timed(walkAll(ways, playerKinds['machine']!, {}))
     const view = pure.stopped ? notWalked : await timed(walkViews(flows.filter((flow) => flow.models.some((model) => models.includes(model))), ways))
-    const browser = view.stopped ? notWalked : await timed(walkAll(ways, stages['browser']!, { workers }))
+    const browser = view.stopped ? notWalked : await timed(walkAll(ways, playerKinds['browser']!, { workers }))
     const atlas = browser.stopped ? { visited: [], stopped: true } : await lookAtAll(models, out, workers, part)
 
     const { reportOf } = await import('../atlas/collect.ts')

@@ -1,13 +1,13 @@
-import type { Look, Stage } from '../player.ts'
+import type { PlayerOptions, PlayerKind } from '../player.ts'
 import type { Way } from './choice.ts'
 import { progressOf } from './progress.ts'
 import { playAll, type Result } from './run.ts'
 import { untilStopped } from './stop.ts'
 
-/** Walks paths on a stage while showing how far it is; Ctrl+C ends it with what has been walked until then. */
-export const walkAll = (ways: readonly Way[], stage: Stage, look: Look): Promise<{ results: Result[]; stopped: boolean }> =>
+/** Walks paths with a kind of player and shows the progress. Ctrl+C stops it and keeps the results so far. */
+export const walkAll = (ways: readonly Way[], kind: PlayerKind, look: PlayerOptions): Promise<{ results: Result[]; stopped: boolean }> =>
   untilStopped(async (signal) => {
-    const player = await stage.open(look)
+    const player = await kind.open(look)
     const progress = progressOf(ways.length, process.stderr)
     let failed = 0
     const ended = ({ outcome }: Result) => {

@@ -4,7 +4,7 @@ import { planOf, type PlannedStep } from '../browser/plan.ts'
 import { callsOfPorts } from '../calls.ts'
 import { wordsOf, type StepWords } from '../cli/words.ts'
 import type { Doer, Way } from './console.machine.ts'
-import type { Shelf } from './shelves.ts'
+import type { ModelEntry } from './model-entries.ts'
 
 /** A path in the list. */
 export type Entry = {
@@ -20,7 +20,7 @@ export type Entry = {
 /** What is known of the paths so far; they are read model by model. */
 export type Catalogue = { readonly models: readonly string[]; readonly entries: readonly Entry[]; readonly complete: boolean }
 
-const entryOf = ({ model }: Shelf, path: Path): Entry => {
+const entryOf = ({ model }: ModelEntry, path: Path): Entry => {
   const words = wordsOf(model, path).flatMap(({ action, expected }) => [action, ...expected])
   return {
     model: model.name,
@@ -31,24 +31,24 @@ const entryOf = ({ model }: Shelf, path: Path): Entry => {
   }
 }
 
-const read = new WeakMap<Shelf, readonly Entry[]>()
+const read = new WeakMap<ModelEntry, readonly Entry[]>()
 
 /** The paths of one model. */
-export const entriesOf = (shelf: Shelf): readonly Entry[] => {
-  const entries = read.get(shelf) ?? shelf.model.paths.map((path) => entryOf(shelf, path))
-  read.set(shelf, entries)
+export const entriesOf = (modelEntry: ModelEntry): readonly Entry[] => {
+  const entries = read.get(modelEntry) ?? modelEntry.model.paths.map((path) => entryOf(modelEntry, path))
+  read.set(modelEntry, entries)
   return entries
 }
 
 /** Reads the paths of all models, one model at a time so that the page stays awake; `told` hears of each. */
-export const readCatalogue = async (shelves: readonly Shelf[], told: (catalogue: Catalogue) => void): Promise<void> => {
-  const models = shelves.map(({ model }) => model.name)
+export const readCatalogue = async (modelEntries: readonly ModelEntry[], told: (catalogue: Catalogue) => void): Promise<void> => {
+  const models = modelEntries.map(({ model }) => model.name)
   let entries: readonly Entry[] = []
   told({ models, entries, complete: false })
-  for (const [at, shelf] of shelves.entries()) {
+  for (const [at, modelEntry] of modelEntries.entries()) {
     await new Promise((resolve) => void requestAnimationFrame(resolve))
-    entries = [...entries, ...entriesOf(shelf)]
-    told({ models, entries, complete: at === shelves.length - 1 })
+    entries = [...entries, ...entriesOf(modelEntry)]
+    told({ models, entries, complete: at === modelEntries.length - 1 })
   }
 }
 
@@ -64,27 +64,27 @@ export type ShownStep = StepWords & { readonly doer: Doer; readonly state: strin
 /** A path as the console shows it; `unreachable` says why the application cannot walk it, null where it can. */
 export type ShownPath = { readonly model: string; readonly id: string; readonly description: string; readonly steps: readonly ShownStep[]; readonly unreachable: string | null }
 
-const doerOf = ({ event, ending, elapses }: PlannedStep, { model, scene }: Shelf): Doer => {
+const doerOf = ({ event, ending, elapses }: PlannedStep, { model, scene }: ModelEntry): Doer => {
   if (event === null || elapses !== null || scene === null) return 'console'
-  if (ending === null) return (scene.binding.gestures[event.type] ?? 'fact') === 'fact' ? 'console' : 'person'
+  if (ending === null) return (scene.binding.actions[event.type] ?? 'fact') === 'fact' ? 'console' : 'person'
   const end = scene.ports?.[ending.id] ?? {}
   if ((ending.how === 'done' ? 'done' : 'failed') in end) return 'console'
   return (callsOfPorts(model.name)[ending.id] ?? []).length > 0 ? 'server' : 'person'
 }
 
-const whyNot = ({ model, scene }: Shelf, path: Path): string | null =>
+const whyNot = ({ model, scene }: ModelEntry, path: Path): string | null =>
   scene === null ? `There is no scene of ${model.name} yet.` : unreachable(planOf(model, path), scene)
 
-/** A path of a shelf, told whole. */
-export const shownPath = (shelf: Shelf, path: Path): ShownPath => {
-  const { steps } = planOf(shelf.model, path)
-  const words = wordsOf(shelf.model, path)
+/** A path of a modelEntry, told whole. */
+export const shownPath = (modelEntry: ModelEntry, path: Path): ShownPath => {
+  const { steps } = planOf(modelEntry.model, path)
+  const words = wordsOf(modelEntry.model, path)
   return {
-    model: shelf.model.name,
+    model: modelEntry.model.name,
     id: path.id,
     description: path.description,
-    steps: steps.map((planned, at) => ({ ...words[at]!, doer: doerOf(planned, shelf), state: planned.states.join(', '), planned })),
-    unreachable: whyNot(shelf, path),
+    steps: steps.map((planned, at) => ({ ...words[at]!, doer: doerOf(planned, modelEntry), state: planned.states.join(', '), planned })),
+    unreachable: whyNot(modelEntry, path),
   }
 }
 

@@ -6,7 +6,7 @@ import { grouped } from '../cli/grouped.ts'
 import { entriesOf, found, shownPath, wayOf, type Catalogue, type Entry } from './catalogue.ts'
 import * as css from './console.css.ts'
 import type { ConsoleActor } from './console.view.tsx'
-import type { Shelf } from './shelves.ts'
+import type { ModelEntry } from './model-entries.ts'
 
 /** More than anybody reads through; a search narrows them. */
 const most = 80
@@ -60,15 +60,15 @@ const Paths = ({ entries, onChoose }: { entries: readonly Entry[]; onChoose: (en
   </>
 )
 
-type ChooserProps = { actor: ConsoleActor; catalogue: Catalogue; shelfOf: (model: string) => Shelf }
+type ChooserProps = { actor: ConsoleActor; catalogue: Catalogue; modelEntryOf: (model: string) => ModelEntry }
 
 /** The models, and the paths of one or of a search. */
-export const Chooser = ({ actor, catalogue, shelfOf }: ChooserProps) => {
+export const Chooser = ({ actor, catalogue, modelEntryOf }: ChooserProps) => {
   const search = useSelector(actor, ({ context }) => context.search)
   const only = useSelector(actor, ({ context }) => context.only)
   const choose = ({ model, id }: Entry) => {
-    const shelf = shelfOf(model)
-    actor.send({ type: 'choose', way: wayOf(shownPath(shelf, shelf.model.paths.find((path) => path.id === id)!)) })
+    const modelEntry = modelEntryOf(model)
+    actor.send({ type: 'choose', way: wayOf(shownPath(modelEntry, modelEntry.model.paths.find((path) => path.id === id)!)) })
   }
   return (
     <div className={css.chooser}>
@@ -89,7 +89,7 @@ export const Chooser = ({ actor, catalogue, shelfOf }: ChooserProps) => {
       {search.trim() === '' && only === '' ? (
         <Models catalogue={catalogue} onChoose={(model) => actor.send({ type: 'narrow', model })} />
       ) : (
-        <Paths entries={found(only === '' ? catalogue.entries : entriesOf(shelfOf(only)), search)} onChoose={choose} />
+        <Paths entries={found(only === '' ? catalogue.entries : entriesOf(modelEntryOf(only)), search)} onChoose={choose} />
       )}
     </div>
   )

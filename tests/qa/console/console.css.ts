@@ -37,7 +37,7 @@ export const side = style({
   padding: space[4],
   '@media': { [media.fromDesktop]: { overflowY: 'auto', borderInlineEnd: `${size.hairline} solid ${color.line}` } },
 })
-export const stage = style({
+export const application = style({
   display: 'grid',
   alignContent: 'start',
   gap: space[4],

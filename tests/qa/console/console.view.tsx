@@ -7,21 +7,21 @@ import { Chooser } from './chooser.tsx'
 import * as css from './console.css.ts'
 import type { consoleMachine } from './console.machine.ts'
 import { Controls } from './controls.tsx'
-import type { Shelf } from './shelves.ts'
+import type { ModelEntry } from './model-entries.ts'
 import { Steps } from './steps.tsx'
 
 export type ConsoleActor = ActorRefFrom<typeof consoleMachine>
 
-type ConsoleProps = { actor: ConsoleActor; catalogue: Catalogue; shelfOf: (model: string) => Shelf; standIn: (place: HTMLElement | null) => void }
+type ConsoleProps = { actor: ConsoleActor; catalogue: Catalogue; modelEntryOf: (model: string) => ModelEntry; standIn: (place: HTMLElement | null) => void }
 
 /** All paths, or the steps of the one that is walked, beside the application. */
-export const ConsoleView = ({ actor, catalogue, shelfOf, standIn }: ConsoleProps) => {
+export const ConsoleView = ({ actor, catalogue, modelEntryOf, standIn }: ConsoleProps) => {
   const way = useSelector(actor, ({ context }) => context.way)
-  const shelf = way === null ? null : shelfOf(way.model)
+  const modelEntry = way === null ? null : modelEntryOf(way.model)
   const path = useMemo(() => {
-    const walked = shelf?.model.paths.find(({ id }) => id === way?.path)
-    return shelf === null || walked === undefined ? null : shownPath(shelf, walked)
-  }, [shelf, way])
+    const walked = modelEntry?.model.paths.find(({ id }) => id === way?.path)
+    return modelEntry === null || walked === undefined ? null : shownPath(modelEntry, walked)
+  }, [modelEntry, way])
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -32,13 +32,13 @@ export const ConsoleView = ({ actor, catalogue, shelfOf, standIn }: ConsoleProps
       </header>
       <main className={css.main}>
         <section className={css.side} aria-label={path === null ? 'Paths' : 'Steps'}>
-          {shelf === null || path === null ? (
-            <Chooser actor={actor} catalogue={catalogue} shelfOf={shelfOf} />
+          {modelEntry === null || path === null ? (
+            <Chooser actor={actor} catalogue={catalogue} modelEntryOf={modelEntryOf} />
           ) : (
-            <Steps key={path.id} actor={actor} path={path} model={shelf.model} />
+            <Steps key={path.id} actor={actor} path={path} model={modelEntry.model} />
           )}
         </section>
-        <section className={css.stage} aria-label="Application">
+        <section className={css.application} aria-label="Application">
           {path !== null && <Controls actor={actor} path={path} />}
           <div ref={standIn} className={css.frame} hidden={way === null} />
           {way === null && (

@@ -1,10 +1,10 @@
 import { openingOf } from '../browser/opening.ts'
 import { planOf } from '../browser/plan.ts'
 import type { Path } from '../../../src/machines/model.ts'
-import type { Place } from '../../scenes/scene.ts'
+import type { StartingPoint } from '../../scenes/scene.ts'
 import type { Opening } from '../page/reply.ts'
 import type { Enter, Walk } from './host.ts'
-import type { Shelf } from './shelves.ts'
+import type { ModelEntry } from './model-entries.ts'
 
 /** Of the viewport that the application is shown in, in CSS pixels, where its scene asks for no other width. */
 const usual = { width: 1280, height: 900 }
@@ -16,11 +16,11 @@ export type Frame = {
   /** Where on the page it stands; null where it no longer does. */
   readonly standIn: (place: HTMLElement | null) => void
   /** Opens the application anew where a path begins. */
-  readonly open: (shelf: Shelf, path: Path) => Promise<Walk>
+  readonly open: (modelEntry: ModelEntry, path: Path) => Promise<Walk>
   readonly close: () => void
 }
 
-const frameOf = ({ width = usual.width, scheme }: Place): HTMLIFrameElement => {
+const frameOf = ({ width = usual.width, scheme }: StartingPoint): HTMLIFrameElement => {
   const frame = document.createElement('iframe')
   frame.title = 'The application'
   frame.width = String(width)

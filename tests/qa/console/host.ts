@@ -1,6 +1,6 @@
 import type { Answered, Course } from './console.machine.ts'
 import type { Opening } from '../page/reply.ts'
-import type { Place } from './shelves.ts'
+import type { PathRef } from './model-entries.ts'
 
 /** What walks one path inside of the frame, in the application's own realm. */
 export type Walk = {
@@ -15,7 +15,7 @@ export type Walk = {
 }
 
 /** Brings the application to where a path begins. */
-export type Enter = (place: Place) => Promise<Walk>
+export type Enter = (place: PathRef) => Promise<Walk>
 
 /** What the frame finds in the window around it. */
 export type Host = {

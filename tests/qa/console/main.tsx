@@ -7,10 +7,10 @@ import { consoleMachine } from './console.machine.ts'
 import { ConsoleView } from './console.view.tsx'
 import { createFrame } from './frame.ts'
 import type { Walk } from './host.ts'
-import { loadShelves } from './shelves.ts'
+import { loadModelEntries } from './model-entries.ts'
 
-const shelves = await loadShelves()
-const shelfOf = (name: string) => shelves.find(({ model }) => model.name === name)!
+const modelEntries = await loadModelEntries()
+const modelEntryOf = (name: string) => modelEntries.find(({ model }) => model.name === name)!
 
 const frame = createFrame(() => actor.send({ type: 'frame.lost' }))
 let walk: Walk
@@ -19,8 +19,8 @@ const actor = createActor(
   consoleMachine.provide({
     actors: {
       openPath: fromPromise(async ({ input: { model, path: id } }) => {
-        const shelf = shelfOf(model)
-        walk = await frame.open(shelf, shelf.model.paths.find((path) => path.id === id)!)
+        const modelEntry = modelEntryOf(model)
+        walk = await frame.open(modelEntry, modelEntry.model.paths.find((path) => path.id === id)!)
       }),
       playStep: fromPromise(({ input: { at } }) => walk.playStep(at)),
       awaitStep: fromPromise(({ input: { at, missing }, signal }) => walk.awaitStep(at, missing, signal)),
@@ -37,13 +37,13 @@ const listen = (ear: () => void) => {
   return () => ears.delete(ear)
 }
 
-const Console = () => <ConsoleView actor={actor} catalogue={useSyncExternalStore(listen, () => catalogue)} shelfOf={shelfOf} standIn={frame.standIn} />
+const Console = () => <ConsoleView actor={actor} catalogue={useSyncExternalStore(listen, () => catalogue)} modelEntryOf={modelEntryOf} standIn={frame.standIn} />
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element with the id "root"')
 createRoot(element).render(<Console />)
 
-await readCatalogue(shelves, (read) => {
+await readCatalogue(modelEntries, (read) => {
   catalogue = read
   for (const ear of ears) ear()
 })

@@ -1,29 +1,29 @@
 import { configure } from '@testing-library/dom'
 import type { AnyScene } from '../../scenes/scene.ts'
 import type { Screen } from '../../support/replay/binding.ts'
-import { unreached, wrongOffers, type Possibility } from '../../support/replay/offers.ts'
+import { unreachableByTab, controlMismatches, type UserEventCase } from '../../support/control-checks.ts'
 import { callsOfPorts } from '../calls.ts'
 import type { Plan } from '../browser/plan.ts'
 import { realEdge } from './edge.ts'
 import { unpackFiles } from './files.ts'
-import { handsThrough, type Movement } from './hands.ts'
+import { realInput, type BrowserCommand } from './real-input.ts'
 import { playOf, type Play } from './play.ts'
 
 declare global {
   interface Window {
-    /** Makes a movement outside of the page. */
-    kaziMove?: (movement: Movement) => Promise<void>
-    /** Puts the functions below in place. */
+    /** Sends a command to the browser. */
+    kaziCommand?: (command: BrowserCommand) => Promise<void>
+    /** Installs the functions below. */
     kaziLoad?: () => void
     kaziOpen?: (plan: unknown) => Promise<void>
     kaziStep?: (at: number) => Promise<string[]>
     kaziWalk?: (plan: unknown) => Promise<Walked>
-    /** Whether the page stands as after the last step of its plan. */
-    kaziStands?: () => Promise<boolean>
-    /** What a keyboard and the screen's controls do not offer of what the machine accepts, and the other way round. */
-    kaziOffers?: (possible: unknown) => Promise<string[]>
-    /** The same, where the controls of some events stand elsewhere: the page is brought there for each. It stands no longer as after its plan then. */
-    kaziOffersElsewhere?: (possible: unknown) => Promise<string[]>
+    /** Whether the page still matches the last step of its plan. */
+    kaziMatches?: () => Promise<boolean>
+    /** The differences between the events that the machine accepts and those that the keyboard and the controls offer. */
+    kaziCheckControls?: (possible: unknown) => Promise<string[]>
+    /** The same for events whose controls need preparation (`before`). The page no longer matches its plan afterwards. */
+    kaziCheckOtherControls?: (possible: unknown) => Promise<string[]>
   }
 }
 
@@ -47,10 +47,10 @@ window.kaziOpen = async (packed) => {
   const found = scenes.get(plan.model)
   if (found === undefined) throw new Error(`There is no scene of "${plan.model}"`)
   scene = found
-  const { kaziEdge: edge = realEdge(), kaziMove: move } = window
-  if (move === undefined) throw new Error('The page was opened without hands')
-  screen = handsThrough(move, edge)
-  play = playOf(plan, scene, callsOfPorts(plan.model), { screen, move, edge })
+  const { kaziEdge: edge = realEdge(), kaziCommand: runCommand } = window
+  if (runCommand === undefined) throw new Error('The page was opened without kaziCommand')
+  screen = realInput(runCommand, edge)
+  play = playOf(plan, scene, callsOfPorts(plan.model), { screen, runCommand, edge })
   await play.enter()
 }
 
@@ -77,19 +77,19 @@ window.kaziWalk = async (packed) => {
   return null
 }
 
-window.kaziStands = async () => (await play.watch(plan.steps.at(-1)!)).length === 0
+window.kaziMatches = async () => (await play.watch(plan.steps.at(-1)!)).length === 0
 
-const wrongWith = async (possible: readonly Possibility[]): Promise<string[]> => {
-  const wrong = wrongOffers(possible, scene.binding, screen)
-  return wrong.length > 0 ? wrong : unreached(possible, scene.binding, screen, () => screen.user.tab())
+const wrongWith = async (possible: readonly UserEventCase[]): Promise<string[]> => {
+  const wrong = controlMismatches(possible, scene.binding, screen)
+  return wrong.length > 0 ? wrong : unreachableByTab(possible, scene.binding, screen, () => screen.user.tab())
 }
 
-window.kaziOffers = async (packed) => wrongWith(unpackFiles(packed) as Possibility[])
+window.kaziCheckControls = async (packed) => wrongWith(unpackFiles(packed) as UserEventCase[])
 
-window.kaziOffersElsewhere = async (packed) => {
-  const possible = unpackFiles(packed) as Possibility[]
-  const standsElsewhere = ({ accepted, event }: Possibility) => accepted && scene.before?.[event.type] !== undefined
-  const wrong = wrongOffers(possible.filter((one) => !standsElsewhere(one)), scene.binding, screen)
+window.kaziCheckOtherControls = async (packed) => {
+  const possible = unpackFiles(packed) as UserEventCase[]
+  const standsElsewhere = ({ accepted, event }: UserEventCase) => accepted && scene.before?.[event.type] !== undefined
+  const wrong = controlMismatches(possible.filter((one) => !standsElsewhere(one)), scene.binding, screen)
   for (const one of possible.filter(standsElsewhere)) {
     await play.prepare(one.event)
     wrong.push(...(await wrongWith([one])))

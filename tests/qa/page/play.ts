@@ -1,12 +1,12 @@
 import type { AnyEvent } from '../../../src/machines/model/cases.ts'
 import type { Call } from '../../../src/services/contract/call.ts'
 import type { Failure } from '../../../src/services/contract/failure.ts'
-import type { AnyScene, Backstage, Place } from '../../scenes/scene.ts'
+import type { AnyScene, SceneTools, StartingPoint } from '../../scenes/scene.ts'
 import type { Screen } from '../../support/replay/binding.ts'
 import type { Plan, PlannedStep } from '../browser/plan.ts'
 import type { PortCalls } from '../calls.ts'
 import type { Edge } from './edge.ts'
-import type { Movement } from './hands.ts'
+import type { BrowserCommand } from './real-input.ts'
 import type { Held } from './network.ts'
 import { checked, checkRequest, demand, replyOf, successOf } from './replies.ts'
 import type { Reply } from './reply.ts'
@@ -51,10 +51,10 @@ export type Play = {
   readonly watch: (step: PlannedStep) => Promise<string[]>
 }
 
-/** What a play needs beside its plan: the page's edge, the hands in the page, and what moves outside of it. */
-export type Means = { readonly edge: Edge; readonly screen: Screen; readonly move: (movement: Movement) => Promise<void> }
+/** The dependencies of a play: the page's edge, the screen, and commands to the browser. */
+export type Means = { readonly edge: Edge; readonly screen: Screen; readonly runCommand: (command: BrowserCommand) => Promise<void> }
 
-export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, move, edge: { network, clock, moment, isReal } }: Means): Play => {
+export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, runCommand, edge: { network, clock, moment, isReal } }: Means): Play => {
   /** The step that is looked at, or was the last. */
   let latest: PlannedStep | null = null
 
@@ -79,7 +79,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
   }
   /** What hears other tabs is fetched together with what shows notifications, which a dialog hides. */
   const isListening = () => void screen.getByRole('region', { name: 'Notifications', hidden: true })
-  const stage: Backstage = {
+  const tools: SceneTools = {
     screen, until,
     settle: (port, output) => settle(port, 'done', output),
     answerNext: async (port, replyTo) => {
@@ -106,9 +106,9 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       else localStorage.setItem('userInfo', newValue)
       dispatchEvent(new StorageEvent('storage', { key: 'userInfo', newValue }))
     },
-    resize: (width) => move({ do: 'resize', width }),
-    code: (files, how) => move({ do: 'code', files, how }),
-    systemTheme: (system) => move({ do: 'theme', system }),
+    resize: (width) => runCommand({ do: 'resize', width }),
+    code: (files, how) => runCommand({ do: 'code', files, how }),
+    systemTheme: (system) => runCommand({ do: 'theme', system }),
     backTo: async (address, carried = {}) => {
       const here = { entry: history.state as unknown, address: location.href }
       history.pushState({ key: `before ${history.length}`, carried }, '', address)
@@ -168,10 +168,10 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     if (isReal && callsOf(id).length > 0) return
     const end = scene.ports?.[id] ?? {}
     const local = how === 'done' ? ('done' in end ? end.done : undefined) : 'failed' in end ? end.failed : undefined
-    if (local !== undefined) return void (await local(stage, value as never))
+    if (local !== undefined) return void (await local(tools, value as never))
     if (callsOf(id).length > 0) return settle(id, how, value)
     const event = { type: `xstate.${how}.actor.${id}`, actorId: id, output: value }
-    if (how === 'done' && scene.children?.[src] !== undefined) return scene.children[src](stage, event)
+    if (how === 'done' && scene.children?.[src] !== undefined) return scene.children[src](tools, event)
     if (how === 'done' && scene.binding.children?.[src] !== undefined) return scene.binding.children[src](screen, event)
     throw new Error(`The scene of ${plan.model} does not say how "${id}" ends with ${how}`)
   }
@@ -207,7 +207,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
         demand(to !== null || other === undefined, () => `The call ${other?.call} stands open, though nothing waits for it`)
       },
       () => demand(address === null || location.pathname + location.search === address, () => `The address is ${location.pathname + location.search}, not ${address}`),
-      ...(to === null ? step.states.map((state) => () => scene.binding.sights[state]?.(screen)) : []),
+      ...(to === null ? step.states.map((state) => () => scene.binding.assertions[state]?.(screen)) : []),
       ...step.shows.map(isShown),
     ])
   }
@@ -217,8 +217,8 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
   const runOut = async ({ delay, ms }: NonNullable<PlannedStep['elapses']>) =>
     void (await clock.tickAsync(Math.max(0, ms - (clock.now - (begun.get(delay) ?? clock.now)))))
 
-  const place = scene.inputs[plan.input] as Place
-  const prepare = async (event: AnyEvent) => scene.before?.[event.type]?.(stage, event)
+  const place = scene.inputs[plan.input] as StartingPoint
+  const prepare = async (event: AnyEvent) => scene.before?.[event.type]?.(tools, event)
   return {
     prepare,
     enter: async () => {
@@ -228,21 +228,21 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
         history.pushState({ key: 'opened', carried: place.carried ?? {} }, '', place.at)
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
       }
-      await place.enter?.(stage, plan.given)
+      await place.enter?.(tools, plan.given)
     },
     perform: async ({ event, ending, elapses, label, rested }) => {
       if (event === null) return
-      if (rested && scene.rests !== undefined && !isReal) await stage.pass(scene.rests)
+      if (rested && scene.rests !== undefined && !isReal) await tools.pass(scene.rests)
       if (ending !== null) return finish(ending)
       if (elapses !== null) return runOut(elapses)
-      const gesture = scene.binding.gestures[event.type] ?? 'fact'
-      if (gesture !== 'fact') {
+      const action = scene.binding.actions[event.type] ?? 'fact'
+      if (action !== 'fact') {
         await prepare(event)
-        return gesture.make(screen, event)
+        return action.perform(screen, event)
       }
       const fact = scene.facts?.[event.type]
       if (fact === undefined) throw new Error(`The scene of ${plan.model} does not say how ${label} comes about`)
-      await fact(stage, event)
+      await fact(tools, event)
     },
     look,
     watch: async (step) => {

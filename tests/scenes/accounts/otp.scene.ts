@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import type { otpMachine } from '../../../src/machines/accounts/otp.machine.ts'
 import { otpBinding, resetBinding, verificationBinding } from '../../bindings/accounts/otp.binding.ts'
 import { applicant } from '../people.ts'
-import { scene, type Backstage, type PortEnd } from '../scene.ts'
+import { scene, type SceneTools, type PortEnd } from '../scene.ts'
 
 const ada = { ...applicant, email: 'Ada@Example.com', isActive: false }
 const eve = { ...applicant, email: 'eve@example.com' }
@@ -10,12 +10,12 @@ const carried = { email: 'ada@example.com' }
 const addressed = '?email=ada%40example.com'
 
 /** One second of the cooldown is over, or more where the machine has slept. */
-const passSecond: PortEnd = { done: (stage, seconds: number) => stage.sleep((seconds - 1) * 1000) }
+const passSecond: PortEnd = { done: (tools, seconds: number) => tools.sleep((seconds - 1) * 1000) }
 const impossible = { 'passSecond failed': "the browser's clock does not fail" }
 
 /** Has a code sent, leaves the page and comes back to it. */
-const comeBack = async (stage: Backstage) => {
-  const { screen, until, settle } = stage
+const comeBack = async (tools: SceneTools) => {
+  const { screen, until, settle } = tools
   await screen.user.click(await until(() => screen.getByRole('button', { name: 'Resend OTP' })))
   await settle('resendCode', undefined)
   await until(() => screen.getByText(/^We sent a code to /))

@@ -1,12 +1,12 @@
 import type { Options, registrationMachine } from '../../../src/machines/accounts/registration.machine.ts'
 import { registrationBinding } from '../../bindings/accounts/registration.binding.ts'
-import { houseReplies } from '../house.ts'
-import { scene, type Backstage, type Place } from '../scene.ts'
+import { defaultReplies } from '../default-replies.ts'
+import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 
-const page: Place = { at: '/register' }
-const loaded: Place = { ...page, enter: (stage: Backstage, input: { loaded: Options }) => stage.settle('loadOptions', input.loaded) }
+const page: StartingPoint = { at: '/register' }
+const loaded: StartingPoint = { ...page, enter: (tools: SceneTools, input: { loaded: Options }) => tools.settle('loadOptions', input.loaded) }
 
-const { getConfig } = houseReplies
+const { getConfig } = defaultReplies
 const lenient = { ...getConfig, body: { ...getConfig.body, registrationReading: 'lenient' } }
 
 /** The static lists as files. */
@@ -20,7 +20,7 @@ const registering = scene<typeof registrationMachine>({
   inputs: { 'fresh page': page, strict: loaded, lenient: { ...loaded, answers: { getConfig: lenient } } },
   ports: { loadOptions: { replies: lists } },
   atOnce: ['getConfig'],
-  facts: { 'upload.progressed': (stage, { percent }) => stage.progress(percent) },
+  facts: { 'upload.progressed': (tools, { percent }) => tools.progress(percent) },
 })
 
 export const applicantRegistration = registering

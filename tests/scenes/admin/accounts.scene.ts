@@ -16,6 +16,6 @@ export const accounts = scene<typeof accountsMachine>({
     setAccountState: { replies: () => ({ status: 200, body: changed }) },
     removeAccount: { replies: () => ({ status: 200, body: { message: 'The account has been deleted.' } }) },
   },
-  facts: { 'data.changed': (stage) => stage.changedElsewhere('accounts') },
+  facts: { 'data.changed': (tools) => tools.changedElsewhere('accounts') },
   impossible: { 'confirmation failed': 'a question asks nobody but the person in front of it' },
 })

@@ -1,10 +1,10 @@
 import type { adminCreationMachine } from '../../../src/machines/admin/admin-creation.machine.ts'
 import { adminCreationBinding } from '../../bindings/admin/admin-creation.binding.ts'
-import { houseReplies } from '../house.ts'
+import { defaultReplies } from '../default-replies.ts'
 import { admin, superAdmin } from '../people.ts'
 import { scene } from '../scene.ts'
 
-const { getConfig } = houseReplies
+const { getConfig } = defaultReplies
 
 export const adminCreation = scene<typeof adminCreationMachine>({
   binding: adminCreationBinding,

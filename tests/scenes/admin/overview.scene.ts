@@ -7,5 +7,5 @@ export const overview = scene<typeof overviewMachine>({
   binding: overviewBinding,
   inputs: { 'fresh page': { at: '/super-admin-dashboard', via: '/about', session: superAdmin } },
   ports: { loadOverview: { replies: ({ overview: body }) => ({ status: 200, body }) } },
-  facts: { 'data.changed': (stage) => stage.changedElsewhere('accounts') },
+  facts: { 'data.changed': (tools) => tools.changedElsewhere('accounts') },
 })

@@ -1,17 +1,17 @@
 import type { popupFormMachine } from '../../../src/machines/admin/popup-form.machine.ts'
 import { popupFormBinding } from '../../bindings/admin/popup-form.binding.ts'
 import { superAdmin } from '../people.ts'
-import { scene, type Backstage, type Place } from '../scene.ts'
+import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 
 const body = { _id: 'p1', title: 'Job fair', message: 'Meet us.', buttonText: 'Tell me more', createdBy: 'u9', isActive: true }
 
-const openedBy = (name: string) => async ({ screen, until }: Backstage) => {
+const openedBy = (name: string) => async ({ screen, until }: SceneTools) => {
   // While the list loads nothing is opened.
   await until(() => screen.getByRole('button', { name: 'Edit Job fair' }))
   await screen.user.click(screen.getByRole('button', { name }))
   await until(() => screen.getByRole('dialog'))
 }
-const list: Place = { at: '/admin/popup-settings', session: superAdmin }
+const list: StartingPoint = { at: '/admin/popup-settings', session: superAdmin }
 
 export const popupForm = scene<typeof popupFormMachine>({
   binding: popupFormBinding,

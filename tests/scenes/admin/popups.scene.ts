@@ -15,11 +15,11 @@ export const popups = scene<typeof popupsMachine>({
     'the form': { at: '/admin/popup-settings/create', via: '/about', session: superAdmin },
   },
   ports: { switchPopup: { replies: () => saved } },
-  facts: { 'data.changed': (stage) => stage.changedElsewhere('popups') },
+  facts: { 'data.changed': (tools) => tools.changedElsewhere('popups') },
   children: {
-    popupForm: async (stage, event) => {
-      await stage.until(() => stage.screen.getByRole('textbox', { name: 'Title' }))
-      await popupsBinding.children?.['popupForm']?.(stage.screen, event)
+    popupForm: async (tools, event) => {
+      await tools.until(() => tools.screen.getByRole('textbox', { name: 'Title' }))
+      await popupsBinding.children?.['popupForm']?.(tools.screen, event)
     },
   },
   answers: { getPopup: saved, updatePopup: saved, createPopup: { status: 201, body } },

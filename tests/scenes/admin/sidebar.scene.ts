@@ -6,5 +6,5 @@ import { scene } from '../scene.ts'
 export const sidebar = scene<typeof sidebarMachine>({
   binding: sidebarBinding,
   inputs: { 'fresh page': { at: '/admin/create', session: superAdmin, width: 1280 } },
-  facts: { 'viewport.narrowed': (stage) => stage.resize(700), 'viewport.widened': (stage) => stage.resize(1280) },
+  facts: { 'viewport.narrowed': (tools) => tools.resize(700), 'viewport.widened': (tools) => tools.resize(1280) },
 })

@@ -1,9 +1,9 @@
 import type { jobAlertMachine } from '../../../src/machines/alerts/job-alert.machine.ts'
 import { jobAlertBinding } from '../../bindings/alerts/job-alert.binding.ts'
-import { scene, type Backstage } from '../scene.ts'
+import { scene, type SceneTools } from '../scene.ts'
 
 /** The forms are fetched once the page has settled. */
-const arrived = (name: string) => async ({ screen, until }: Backstage) => void (await until(() => screen.getByRole('button', { name })))
+const arrived = (name: string) => async ({ screen, until }: SceneTools) => void (await until(() => screen.getByRole('button', { name })))
 
 export const jobAlert = scene<typeof jobAlertMachine>({
   binding: jobAlertBinding,

@@ -1,13 +1,13 @@
 import type { crashReportMachine } from '../../../src/machines/app/crash-report.machine.ts'
 import { crashReportBinding } from '../../bindings/app/crash-report.binding.ts'
-import { heldDeed } from '../held-deed.ts'
+import { deferredCall } from '../deferred-call.ts'
 import { superAdmin } from '../people.ts'
-import { scene, type Backstage } from '../scene.ts'
+import { scene, type SceneTools } from '../scene.ts'
 
-const copying = heldDeed('a copy')
+const copying = deferredCall('a copy')
 
 /** The engine breaks where a count is written; the clipboard takes its time. */
-const crash = async ({ screen, until, pass }: Backstage) => {
+const crash = async ({ screen, until, pass }: SceneTools) => {
   navigator.clipboard.writeText = copying.begin
   const { replaceAll } = String.prototype
   Reflect.set(String.prototype, 'replaceAll', function (this: string, pattern: string | RegExp, replacement: never) {
@@ -25,6 +25,6 @@ const crash = async ({ screen, until, pass }: Backstage) => {
 export const crashReport = scene<typeof crashReportMachine>({
   binding: crashReportBinding,
   inputs: { crashed: { at: '/admin/create', session: superAdmin, enter: crash } },
-  ports: { copyText: { done: copying.done, failed: (stage) => copying.failed(stage) } },
+  ports: { copyText: { done: copying.done, failed: (tools) => copying.failed(tools) } },
   logs: [/The engine broke on purpose/],
 })

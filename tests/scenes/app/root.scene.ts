@@ -4,7 +4,7 @@ import type { rootMachine, Session } from '../../../src/machines/app/root.machin
 import { rootBinding } from '../../bindings/app/root.binding.ts'
 import { nextDocument } from '../../qa/browser/code.ts'
 import { fillIn, pressing, type Screen } from '../../support/replay/binding.ts'
-import { scene, type Backstage } from '../scene.ts'
+import { scene, type SceneTools } from '../scene.ts'
 
 const code = ['home', 'search', 'login', 'jobs-centre', nextDocument]
 const address = () => location.pathname + location.search
@@ -15,12 +15,12 @@ const bar = ({ getByRole }: Screen) => within(getByRole('banner'))
 const links: { readonly [to: string]: string } = { '/': 'Kazi', '/jobs': 'Jobs', '/my-jobs': 'My Jobs' }
 
 const openScreen = {
-  done: async ({ code: end, screen, until }: Backstage) => {
+  done: async ({ code: end, screen, until }: SceneTools) => {
     await end(code, 'fetched')
     await until(() => within(screen.getByRole('main')).getByRole('heading', { level: 1 }))
     await end(code, 'held')
   },
-  failed: async ({ code: end, screen, until }: Backstage) => {
+  failed: async ({ code: end, screen, until }: SceneTools) => {
     await end(code, 'lost')
     await until(() => screen.getByText(/^This page could not be loaded/))
     await end(code, 'held')
@@ -28,27 +28,27 @@ const openScreen = {
 }
 
 /** The visitor comes Back to the login page, signs in there, and is led to where they stood; what could not be fetched there cannot be now. */
-const signIn = async (stage: Backstage, userInfo: Session) => {
-  const { screen, until } = stage
+const signIn = async (tools: SceneTools, userInfo: Session) => {
+  const { screen, until } = tools
   const [from, wasBroken] = [address(), isBroken(screen)]
-  await stage.code(['login'], 'fetched')
-  await stage.code([nextDocument], 'lost')
-  stage.answer('login', { status: 200, body: userInfo })
-  await stage.backTo('/login', { from })
+  await tools.code(['login'], 'fetched')
+  await tools.code([nextDocument], 'lost')
+  tools.answer('login', { status: 200, body: userInfo })
+  await tools.backTo('/login', { from })
   await until(() => screen.getByLabelText('Password'))
   await fillIn(screen, { 'E-mail': 'ada@example.com', Password: 'Kazi-demo-1' })
   await screen.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log in' }))
   await until(() => bar(screen).getByRole('button', { name: 'ada@example.com' }))
-  if (wasBroken) await openScreen.failed(stage)
+  if (wasBroken) await openScreen.failed(tools)
 }
 
 /** The server no longer knows the token: it says so to the logout that waits, or that the visitor asks for. A guest has no token. */
-const expire = async (stage: Backstage) => {
-  const isSignedIn = bar(stage.screen).queryByRole('link', { name: 'Log in' }) === null
+const expire = async (tools: SceneTools) => {
+  const isSignedIn = bar(tools.screen).queryByRole('link', { name: 'Log in' }) === null
   if (!isSignedIn) return
-  const logout = rootBinding.gestures.logout
-  if (logout !== 'fact') await logout.make(stage.screen, { type: 'logout' })
-  await stage.settle('logout', expired)
+  const logout = rootBinding.actions.logout
+  if (logout !== 'fact') await logout.perform(tools.screen, { type: 'logout' })
+  await tools.settle('logout', expired)
 }
 
 const isEmployer = (before: readonly string[]) => before.findLast((label) => /^(restoreSession|session|logout done)/.test(label))?.endsWith('(employer)') === true
@@ -63,10 +63,10 @@ export const root = scene<typeof rootMachine>({
     logout: { replies: (refusal?: typeof expired) => (refusal === undefined ? { status: 200, body: { message: 'Logged out.' } } : { status: refusal.status, body: refusal }) },
   },
   facts: {
-    navigate: (stage, { to }) => pressing((screen: Screen) => bar(screen).getByRole('link', { name: links[to] ?? to })).make(stage.screen, undefined),
-    'location.changed': (stage, { location: { path, search } }) => stage.backTo(path + search),
-    'session.started': (stage, { userInfo }) => signIn(stage, userInfo),
-    'session.changed': (stage, { userInfo }) => stage.sessionElsewhere(userInfo),
+    navigate: (tools, { to }) => pressing((screen: Screen) => bar(screen).getByRole('link', { name: links[to] ?? to })).perform(tools.screen, undefined),
+    'location.changed': (tools, { location: { path, search } }) => tools.backTo(path + search),
+    'session.started': (tools, { userInfo }) => signIn(tools, userInfo),
+    'session.changed': (tools, { userInfo }) => tools.sessionElsewhere(userInfo),
     'session.expired': expire,
   },
   impossible: {

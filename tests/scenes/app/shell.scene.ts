@@ -17,8 +17,8 @@ export const shell = scene<typeof shellMachine>({
   },
   // No width has both toggles: on the way from one to the other the window is made wider, or narrower.
   before: {
-    toggleUserMenu: (stage) => stage.resize(wide),
-    toggleMobileMenu: (stage) => stage.resize(narrow),
+    toggleUserMenu: (tools) => tools.resize(wide),
+    toggleMobileMenu: (tools) => tools.resize(narrow),
   },
-  facts: { 'viewport.changed': (stage) => stage.resize(innerWidth === wide ? narrow : wide) },
+  facts: { 'viewport.changed': (tools) => tools.resize(innerWidth === wide ? narrow : wide) },
 })

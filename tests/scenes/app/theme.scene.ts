@@ -4,20 +4,20 @@ import { ada } from '../../../src/machines/model/samples.ts'
 import { themeBinding } from '../../bindings/app/theme.binding.ts'
 import type { Screen } from '../../support/replay/binding.ts'
 import { applicant } from '../people.ts'
-import { scene, type Backstage, type Place } from '../scene.ts'
+import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 
 const toggle = ({ getByRole }: Screen) => getByRole<HTMLInputElement>('switch', { name: 'Dark mode' })
-const profile: Pick<Place, 'at' | 'session' | 'answers' | 'enter'> = {
+const profile: Pick<StartingPoint, 'at' | 'session' | 'answers' | 'enter'> = {
   at: '/user-profile',
   session: applicant,
   answers: { getProfile: { status: 200, body: ada } },
-  enter: async ({ screen, until }: Backstage) => void (await until(() => toggle(screen))),
+  enter: async ({ screen, until }: SceneTools) => void (await until(() => toggle(screen))),
 }
 
 export const theme = scene<typeof themeMachine>({
   binding: {
     ...themeBinding,
-    sights: {
+    assertions: {
       /** The toggle says what the page shows. */
       shown: (screen) => expect(toggle(screen).checked ? 'dark' : 'light').toBe(getComputedStyle(document.documentElement).colorScheme),
     },
@@ -28,5 +28,5 @@ export const theme = scene<typeof themeMachine>({
     'dark chosen': { ...profile, scheme: 'light', localStorage: { theme: 'dark' } },
     'light chosen': { ...profile, scheme: 'dark', localStorage: { theme: 'light' } },
   },
-  facts: { 'system.changed': (stage, { system }) => stage.systemTheme(system) },
+  facts: { 'system.changed': (tools, { system }) => tools.systemTheme(system) },
 })

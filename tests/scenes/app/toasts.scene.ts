@@ -3,7 +3,7 @@ import type { toastsMachine } from '../../../src/machines/app/toasts.machine.ts'
 import { dismissals, dismissing, toastsBinding } from '../../bindings/app/toasts.binding.ts'
 import type { Screen } from '../../support/replay/binding.ts'
 import { employer } from '../people.ts'
-import { scene, type Backstage } from '../scene.ts'
+import { scene, type SceneTools } from '../scene.ts'
 
 const titles: Record<string, string> = { j1: 'Weaver', j2: 'Dyer' }
 const jobs = Object.entries(titles).map(([_id, jobTitle]) => ({ ...weaver, _id, jobTitle, title: jobTitle, applications: 0, pending: 0 }))
@@ -22,66 +22,66 @@ const idOf = (id: string) => shown[Number(id.slice('toast-'.length)) - 1]
 const isHeld = ({ getByRole }: Screen) => getByRole('region', { name: 'Notifications' }).matches(':hover')
 
 /** By the keyboard alone: a pointer that rests on a toast stays there. */
-const press = async ({ screen, until }: Backstage, find: () => HTMLElement) => {
+const press = async ({ screen, until }: SceneTools, find: () => HTMLElement) => {
   const control = await until(find)
   control.focus()
   await screen.user.keyboard('{Enter}')
 }
 
 /** Asks for a job's deletion. While another one is under way the list waits for it; a visitor who comes back finds it free. */
-const remove = async (stage: Backstage, id: string) => {
-  const { getByRole } = stage.screen
+const remove = async (tools: SceneTools, id: string) => {
+  const { getByRole } = tools.screen
   const control = () => getByRole('button', { name: `Delete ${titles[id]}` })
-  if ((await stage.until(control)).ariaDisabled === 'true') {
-    await press(stage, () => getByRole('link', { name: 'Add new Job' }))
-    await stage.until(() => {
+  if ((await tools.until(control)).ariaDisabled === 'true') {
+    await press(tools, () => getByRole('link', { name: 'Add new Job' }))
+    await tools.until(() => {
       if (document.activeElement !== getByRole('heading', { level: 1, name: 'Post a Job' })) throw new Error('The page has not taken the focus yet')
     })
-    await press(stage, () => getByRole('link', { name: 'My Jobs' }))
+    await press(tools, () => getByRole('link', { name: 'My Jobs' }))
   }
-  await press(stage, () => {
+  await press(tools, () => {
     if (control().ariaDisabled === 'true') throw new Error('The jobs are not there yet')
     return control()
   })
-  await press(stage, () => getByRole('button', { name: 'Confirm Delete' }))
+  await press(tools, () => getByRole('button', { name: 'Confirm Delete' }))
 }
 
-const logOut = async (stage: Backstage) => {
-  await press(stage, () => stage.screen.getByRole('button', { name: 'Lake Looms' }))
-  await press(stage, () => stage.screen.getByRole('button', { name: 'Logout' }))
+const logOut = async (tools: SceneTools) => {
+  await press(tools, () => tools.screen.getByRole('button', { name: 'Lake Looms' }))
+  await press(tools, () => tools.screen.getByRole('button', { name: 'Logout' }))
 }
 
 const deleted = { status: 200, body: { message: 'Deleted.' } }
 /** How each toast is brought about, by what it says, and how long it stays. */
-const ways: Record<string, { ms: number; make: (stage: Backstage, before: readonly string[]) => Promise<void> }> = {
+const ways: Record<string, { ms: number; make: (tools: SceneTools, before: readonly string[]) => Promise<void> }> = {
   'Logout failed!': { ms: 5000, make: logOut },
   'Deletion failed: Please try again': {
     ms: 3000,
-    make: async (stage) => {
-      await remove(stage, 'j2')
-      await stage.end('deleteJob', { status: 503 }, 'j2')
+    make: async (tools) => {
+      await remove(tools, 'j2')
+      await tools.end('deleteJob', { status: 503 }, 'j2')
     },
   },
   'Job deleted successfully!': {
     ms: 2000,
-    make: async (stage, before) => {
-      if (!before.includes('Deleting...')) await remove(stage, 'j1')
-      await stage.end('deleteJob', deleted, 'j1')
+    make: async (tools, before) => {
+      if (!before.includes('Deleting...')) await remove(tools, 'j1')
+      await tools.end('deleteJob', deleted, 'j1')
     },
   },
-  'Deleting...': { ms: 15_000, make: (stage) => remove(stage, 'j1') },
+  'Deleting...': { ms: 15_000, make: (tools) => remove(tools, 'j1') },
 }
 
-const show = async (stage: Backstage, { text }: { text: string }) => {
-  const { screen } = stage
+const show = async (tools: SceneTools, { text }: { text: string }) => {
+  const { screen } = tools
   const before = standing(screen)
   const { ms, make } = ways[text]!
   const [only] = before
   // The one that is said first is to go first, as long as nobody looks at them.
   const early = only === undefined || before.length > 1 || only.text === 'Deleting...' ? 0 : ways[only.text]!.ms - ms + 500
-  if (early > 0 && !isHeld(screen)) await stage.pass(early)
-  await make(stage, before.map((toast) => toast.text))
-  const added = await stage.until(() => {
+  if (early > 0 && !isHeld(screen)) await tools.pass(early)
+  await make(tools, before.map((toast) => toast.text))
+  const added = await tools.until(() => {
     const found = standing(screen).findLast((toast) => toast.text === text)
     if (found === undefined || before.some(({ id }) => id === found.id)) throw new Error(`Nothing says '${text}' anew`)
     return found
@@ -89,7 +89,7 @@ const show = async (stage: Backstage, { text }: { text: string }) => {
   shown.push(added.id)
 }
 
-const expire = async ({ screen, pass, until }: Backstage, event: { id: string }) => {
+const expire = async ({ screen, pass, until }: SceneTools, event: { id: string }) => {
   const stands = () => standing(screen).some(({ id }) => id === idOf(event.id))
   if (!stands()) return
   if (isHeld(screen)) {
@@ -111,7 +111,7 @@ const expire = async ({ screen, pass, until }: Backstage, event: { id: string })
 }
 
 export const toasts = scene<typeof toastsMachine>({
-  binding: { ...toastsBinding, gestures: { ...toastsBinding.gestures, dismiss: dismissing(idOf) } },
+  binding: { ...toastsBinding, actions: { ...toastsBinding.actions, dismiss: dismissing(idOf) } },
   inputs: {
     'fresh page': {
       at: '/my-jobs',

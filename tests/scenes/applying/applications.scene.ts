@@ -2,14 +2,14 @@ import type { applicationsMachine } from '../../../src/machines/applying/applica
 import { application } from '../../../src/machines/model/samples.ts'
 import { applicationsBinding } from '../../bindings/applying/applications.binding.ts'
 import { applicant } from '../people.ts'
-import { scene, type Place } from '../scene.ts'
+import { scene, type StartingPoint } from '../scene.ts'
 
-const page: Place = { at: '/job-applications', via: '/about', session: applicant }
+const page: StartingPoint = { at: '/job-applications', via: '/about', session: applicant }
 
 export const applications = scene<typeof applicationsMachine>({
   binding: applicationsBinding,
-  inputs: { 'fresh page': page, 'applications known': { ...page, enter: (stage, { loaded }) => stage.settle('loadApplications', loaded) } },
+  inputs: { 'fresh page': page, 'applications known': { ...page, enter: (tools, { loaded }) => tools.settle('loadApplications', loaded) } },
   ports: { expressInterest: { replies: () => ({ status: 200, body: { ...application, expressedInterest: true } }) } },
-  facts: { 'data.changed': (stage) => stage.changedElsewhere('applications') },
+  facts: { 'data.changed': (tools) => tools.changedElsewhere('applications') },
   impossible: { 'confirmation failed': 'a question asks nobody but the person in front of it' },
 })

@@ -3,24 +3,24 @@ import { application, weaver } from '../../../src/machines/model/samples.ts'
 import { applyBinding } from '../../bindings/applying/apply.binding.ts'
 import { afterSessionEnded } from '../ended-session.ts'
 import { admin, applicant, employer, superAdmin } from '../people.ts'
-import { scene, type Backstage, type Place } from '../scene.ts'
+import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 
-const guest: Place = { at: '/job-details/j1' }
-const known: Place = { ...guest, session: applicant, enter: (stage, { loaded }) => stage.settle('findApplication', loaded) }
+const guest: StartingPoint = { at: '/job-details/j1' }
+const known: StartingPoint = { ...guest, session: applicant, enter: (tools, { loaded }) => tools.settle('findApplication', loaded) }
 
 const keeping = { ...applicant, token: undefined, resume: '/api/files/f9', resumeName: 'ada.pdf' }
-const chooseFile = async ({ screen }: Backstage) => {
+const chooseFile = async ({ screen }: SceneTools) => {
   await screen.user.click(screen.getByRole('radio', { name: 'Upload CV' }))
   await screen.user.upload(screen.getByLabelText('CV file'), new File(['%PDF-'], 'cv.pdf'))
 }
 /** The session ends over the open form. */
-const interruptedBy = (type: (stage: Backstage, input: any) => Promise<void>): Place =>
-  afterSessionEnded({ ...guest, session: applicant }, async (stage, input) => {
-    const { screen, until } = stage
-    await stage.settle('findApplication', { applied: false, profile: keeping })
+const interruptedBy = (type: (tools: SceneTools, input: any) => Promise<void>): StartingPoint =>
+  afterSessionEnded({ ...guest, session: applicant }, async (tools, input) => {
+    const { screen, until } = tools
+    await tools.settle('findApplication', { applied: false, profile: keeping })
     await screen.user.click(await until(() => screen.getByRole('button', { name: 'Apply Now' })))
     await until(() => screen.getByRole('dialog', { name: 'Apply for this job' }))
-    await type(stage, input)
+    await type(tools, input)
   })
 
 export const apply = scene<typeof applyMachine>({
@@ -35,9 +35,9 @@ export const apply = scene<typeof applyMachine>({
       await screen.fill(screen.getByRole('textbox', { name: 'CV URL' }), url)
     }),
     'a file chosen': interruptedBy(chooseFile),
-    'the kept CV chosen': interruptedBy(async (stage) => {
-      await chooseFile(stage)
-      await stage.screen.user.click(stage.screen.getByRole('radio', { name: /^Use the CV in your profile/ }))
+    'the kept CV chosen': interruptedBy(async (tools) => {
+      await chooseFile(tools)
+      await tools.screen.user.click(tools.screen.getByRole('radio', { name: /^Use the CV in your profile/ }))
     }),
     employer: { ...guest, session: employer },
     admin: { ...guest, session: admin },
@@ -49,6 +49,6 @@ export const apply = scene<typeof applyMachine>({
       replies: (found, call) => ({ status: 200, body: call === 'getProfile' ? found.profile : found.applied ? [application] : [] }),
     },
   },
-  facts: { 'upload.progressed': (stage, { percent }) => stage.progress(percent) },
+  facts: { 'upload.progressed': (tools, { percent }) => tools.progress(percent) },
   answers: { getJob: { status: 200, body: weaver } },
 })

@@ -2,10 +2,10 @@ import type { applicantsMachine } from '../../../src/machines/hiring/applicants.
 import { ada, weaver } from '../../../src/machines/model/samples.ts'
 import { applicantsBinding } from '../../bindings/hiring/applicants.binding.ts'
 import { employer } from '../people.ts'
-import { scene, type Backstage } from '../scene.ts'
+import { scene, type SceneTools } from '../scene.ts'
 
 /** So that the time to take an answer back runs out before the server has had its own. */
-const aWhile = (stage: Backstage) => stage.pass(6000)
+const aWhile = (tools: SceneTools) => tools.pass(6000)
 
 export const applicants = scene<typeof applicantsMachine>({
   binding: applicantsBinding,
@@ -13,9 +13,9 @@ export const applicants = scene<typeof applicantsMachine>({
   ports: { loadApplicants: { replies: ({ applicants: body }, call) => ({ status: 200, body: call === 'getJob' ? weaver : body }) } },
   before: { downloadCv: aWhile },
   facts: {
-    'data.changed': async (stage) => {
-      await aWhile(stage)
-      await stage.changedElsewhere('applications')
+    'data.changed': async (tools) => {
+      await aWhile(tools)
+      await tools.changedElsewhere('applications')
     },
   },
   answers: { getApplicantProfile: { status: 200, body: ada } },

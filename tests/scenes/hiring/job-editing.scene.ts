@@ -6,17 +6,17 @@ import { jobEditingBinding } from '../../bindings/hiring/job-editing.binding.ts'
 import { afterSessionEnded } from '../ended-session.ts'
 import { overMyJobs } from './over-my-jobs.ts'
 import { employer } from '../people.ts'
-import { scene, type Backstage } from '../scene.ts'
+import { scene, type SceneTools } from '../scene.ts'
 
 const page = (id: string) => ({ at: `/edit-job/${id}`, session: employer })
 /** Types what an input has been typed into: another title, and one more skill. */
-const typeInto = async (stage: Backstage, { job, draft }: { job: Job; draft: JobDraft }) => {
-  await stage.settle('loadJob', job)
-  await stage.until(() => stage.screen.getByRole('textbox', { name: 'Job title' }))
-  await stage.screen.fill(stage.screen.getByRole('textbox', { name: 'Job title' }), draft.fields.jobTitle)
-  const skill = stage.screen.getByRole('textbox', { name: 'New skill' })
-  await stage.screen.fill(skill, draft.skills.at(-1) ?? '')
-  await stage.screen.user.type(skill, '{Enter}')
+const typeInto = async (tools: SceneTools, { job, draft }: { job: Job; draft: JobDraft }) => {
+  await tools.settle('loadJob', job)
+  await tools.until(() => tools.screen.getByRole('textbox', { name: 'Job title' }))
+  await tools.screen.fill(tools.screen.getByRole('textbox', { name: 'Job title' }), draft.fields.jobTitle)
+  const skill = tools.screen.getByRole('textbox', { name: 'New skill' })
+  await tools.screen.fill(skill, draft.skills.at(-1) ?? '')
+  await tools.screen.user.type(skill, '{Enter}')
 }
 
 const overList = overMyJobs('Edit', ({ job }) => job)

@@ -3,19 +3,19 @@ import { unusedFor } from '../../../src/services/app/query-cache.ts'
 import { myJobsBinding } from '../../bindings/hiring/my-jobs.binding.ts'
 import { afterSessionEnded } from '../ended-session.ts'
 import { employer } from '../people.ts'
-import { scene, type Place } from '../scene.ts'
+import { scene, type StartingPoint } from '../scene.ts'
 
-const page: Place & { session: typeof employer } = { at: '/my-jobs', via: '/about', session: employer }
+const page: StartingPoint & { session: typeof employer } = { at: '/my-jobs', via: '/about', session: employer }
 const noFault = 'the dialog over the list ends on every answer, and has no way to fail'
 
 export const myJobs = scene<typeof myJobsMachine>({
   binding: myJobsBinding,
   inputs: {
     'fresh page': page,
-    'jobs known': { ...page, enter: (stage, { loaded }) => stage.settle('loadMyJobs', loaded) },
-    'after the session ended': afterSessionEnded(page, async (stage, { interrupted: { job, draft } }) => {
-      const { screen, until } = stage
-      await stage.settle('loadMyJobs', { jobs: [job], total: 1, matches: 1 })
+    'jobs known': { ...page, enter: (tools, { loaded }) => tools.settle('loadMyJobs', loaded) },
+    'after the session ended': afterSessionEnded(page, async (tools, { interrupted: { job, draft } }) => {
+      const { screen, until } = tools
+      await tools.settle('loadMyJobs', { jobs: [job], total: 1, matches: 1 })
       await screen.user.click(await until(() => screen.getByRole('button', { name: `Edit ${job.jobTitle}` })))
       const skill = await until(() => screen.getByRole('textbox', { name: 'New skill' }))
       await screen.fill(skill, draft.skills.at(-1))
@@ -27,7 +27,7 @@ export const myJobs = scene<typeof myJobsMachine>({
       replies: ({ jobs, total, matches }) => ({ status: 200, body: jobs, headers: { 'x-total-count': String(total), 'x-match-count': String(matches) } }),
     },
   },
-  facts: { 'data.changed': (stage) => stage.changedElsewhere('jobs') },
+  facts: { 'data.changed': (tools) => tools.changedElsewhere('jobs') },
   rests: unusedFor,
   impossible: {
     'jobEditing failed': noFault,

@@ -1,12 +1,12 @@
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { employer } from '../people.ts'
-import type { Backstage, Place } from '../scene.ts'
+import type { SceneTools, StartingPoint } from '../scene.ts'
 
 /** Where a dialog stands over My Jobs: the list holds one job, and the button of its row is pressed. */
-export const overMyJobs = (button: 'Edit' | 'Delete', jobOf: (input: any) => Job): Place => ({
+export const overMyJobs = (button: 'Edit' | 'Delete', jobOf: (input: any) => Job): StartingPoint => ({
   at: '/about',
   session: employer,
-  enter: async ({ screen, answer, until }: Backstage, input) => {
+  enter: async ({ screen, answer, until }: SceneTools, input) => {
     const job = jobOf(input)
     answer('listMyJobs', { status: 200, body: [{ ...job, applications: 0, pending: 0 }], headers: { 'x-total-count': '1', 'x-match-count': '1' } })
     await screen.user.click(await until(() => screen.getByRole('link', { name: 'My Jobs' })))

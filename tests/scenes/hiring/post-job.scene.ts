@@ -3,13 +3,13 @@ import type { postJobMachine } from '../../../src/machines/hiring/post-job.machi
 import type { UserInfo } from '../../../src/services/contract/entities.ts'
 import { postJobBinding } from '../../bindings/hiring/post-job.binding.ts'
 import { afterSessionEnded } from '../ended-session.ts'
-import { scene, type Backstage, type Place } from '../scene.ts'
+import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 
 const grace: UserInfo = { ...ada, userId: 'u2', token: 't', role: 'Employer', employerName: 'Lake Looms', companyName: 'Lake Looms', companyLogo: '/logos/kilima.svg' }
 const { companyLogo: _, ...withoutLogo } = grace
 
 /** The form, come to from a page of the list, and that from another page: both are in the browser's history. */
-const formOf = (session: UserInfo): Place & { session: UserInfo } => ({
+const formOf = (session: UserInfo): StartingPoint & { session: UserInfo } => ({
   at: '/jobs?title=loom',
   via: '/salary',
   session,
@@ -18,7 +18,7 @@ const formOf = (session: UserInfo): Place & { session: UserInfo } => ({
   now: '2026-03-01T09:00:00Z',
   enter: async ({ screen, until }) => screen.user.click(await until(() => screen.getByRole('link', { name: 'Post A Job' }))),
 })
-const { change } = postJobBinding.gestures
+const { change } = postJobBinding.actions
 const barred = 'who may not post is led to the login page, and comes to no form'
 
 const stands = (path: string) => () => {
@@ -26,7 +26,7 @@ const stands = (path: string) => () => {
 }
 
 /** Under a question no link can be pressed, but the browser's own list of pages leads away all the same. */
-const leave = async ({ screen }: Backstage, to: string) => {
+const leave = async ({ screen }: SceneTools, to: string) => {
   const isAsked = screen.queryByRole('alertdialog') !== null
   if (to !== '/salary') history.back()
   else if (isAsked) history.go(-2)
@@ -38,7 +38,7 @@ export const postJob = scene<typeof postJobMachine>({
   inputs: {
     employer: formOf(grace),
     'after the session ended': afterSessionEnded(formOf({ ...ada, userId: 'u3', token: 't', role: 'Admin' }), async ({ screen }, { draft }) => {
-      if (change !== 'fact') await change.make(screen, { type: 'change', fields: draft })
+      if (change !== 'fact') await change.perform(screen, { type: 'change', fields: draft })
     }),
     admin: formOf({ ...ada, userId: 'u3', token: 't', role: 'Admin' }),
     'super-admin': formOf({ ...withoutLogo, role: 'Super-Admin', employerName: '' }),
@@ -47,10 +47,10 @@ export const postJob = scene<typeof postJobMachine>({
     guest: barred,
   },
   facts: {
-    leave: async (stage, { navigation: { to } }) => {
-      const { screen, until } = stage
+    leave: async (tools, { navigation: { to } }) => {
+      const { screen, until } = tools
       const isBlank = screen.getByRole<HTMLInputElement>('textbox', { name: 'Job title' }).value === ''
-      await leave(stage, to)
+      await leave(tools, to)
       if (!isBlank) return
       // Nobody is asked: the visitor is there, and comes back.
       await until(stands(new URL(to, location.href).pathname))

@@ -3,13 +3,13 @@ import { weaver } from '../../../src/machines/model/samples.ts'
 import type { JobPage } from '../../../src/services/contract/jobs/jobs.ts'
 import { unusedFor } from '../../../src/services/app/query-cache.ts'
 import { homeListingBinding, searchListingBinding } from '../../bindings/jobs/listing.binding.ts'
-import { scene, type Backstage, type Place } from '../scene.ts'
+import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 
 const two: JobPage = { jobs: [weaver], total: 7, matches: 7 }
-const loaded: Place['enter'] = (stage, input) => stage.settle('loadJobs', input.loaded)
+const loaded: StartingPoint['enter'] = (tools, input) => tools.settle('loadJobs', input.loaded)
 
 /** The visitor goes on to page 2, away to the login page, and comes Back a while later. */
-const leftOnPage2: Place['enter'] = async ({ screen, settle, until, pass }) => {
+const leftOnPage2: StartingPoint['enter'] = async ({ screen, settle, until, pass }) => {
   await settle('loadJobs', two)
   await screen.user.click(await until(() => screen.getByRole('button', { name: 'Next' })))
   await settle('loadJobs', two)
@@ -28,8 +28,8 @@ const shared = {
     },
   },
   facts: {
-    'data.changed': (stage: Backstage) => stage.changedElsewhere('jobs'),
-    'query.changed': (stage: Backstage, { search }: { search: string }) => stage.backTo(location.pathname + search),
+    'data.changed': (tools: SceneTools) => tools.changedElsewhere('jobs'),
+    'query.changed': (tools: SceneTools, { search }: { search: string }) => tools.backTo(location.pathname + search),
   },
   rests: unusedFor,
 }

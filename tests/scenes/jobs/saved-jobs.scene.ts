@@ -1,22 +1,22 @@
 import { weaver } from '../../../src/machines/model/samples.ts'
 import type { savedJobsMachine } from '../../../src/machines/jobs/saved-jobs.machine.ts'
 import { savedJobsBinding } from '../../bindings/jobs/saved-jobs.binding.ts'
-import { leftAtOnce, type Screen, type Sight } from '../../support/replay/binding.ts'
+import { neverShown, type Screen, type Assertion } from '../../support/replay/binding.ts'
 import { admin, applicant, employer } from '../people.ts'
-import { scene, type Place } from '../scene.ts'
+import { scene, type StartingPoint } from '../scene.ts'
 
 const key = 'savedJobs'
 const heart = ({ queryByRole }: Screen) => queryByRole('button', { name: 'Save Weaver' })
 /** The flow goes on behind every page: hearts stand on cards, another try on the page of saved jobs. */
-const anyPage: Sight = ({ getByRole }) => void getByRole('main')
+const anyPage: Assertion = ({ getByRole }) => void getByRole('main')
 
-const page: Place = { at: '/jobs' }
-const kept = (ids: readonly string[]): Place => ({ ...page, localStorage: { [key]: JSON.stringify(ids) } })
+const page: StartingPoint = { at: '/jobs' }
+const kept = (ids: readonly string[]): StartingPoint => ({ ...page, localStorage: { [key]: JSON.stringify(ids) } })
 
 export const savedJobs = scene<typeof savedJobsMachine>({
   binding: {
     ...savedJobsBinding,
-    sights: { starting: leftAtOnce, guest: anyPage, merging: anyPage, loading: anyPage, ready: anyPage, saving: anyPage, takingOut: anyPage },
+    assertions: { starting: neverShown, guest: anyPage, merging: anyPage, loading: anyPage, ready: anyPage, saving: anyPage, takingOut: anyPage },
   },
   inputs: {
     account: { ...page, session: applicant },
@@ -26,26 +26,26 @@ export const savedJobs = scene<typeof savedJobsMachine>({
   },
   ports: { saveJob: { replies: () => ({ status: 204 }) }, unsaveJob: { replies: () => ({ status: 204 }) } },
   before: {
-    toggle: async (stage) => {
-      if (location.pathname === '/saved-jobs') await stage.backTo('/jobs')
-      await stage.until(() => {
-        if (heart(stage.screen) === null) throw new Error('No heart stands there yet')
+    toggle: async (tools) => {
+      if (location.pathname === '/saved-jobs') await tools.backTo('/jobs')
+      await tools.until(() => {
+        if (heart(tools.screen) === null) throw new Error('No heart stands there yet')
       })
     },
-    retry: async (stage) => {
-      await stage.backTo('/saved-jobs')
-      await stage.until(() => stage.screen.getByRole('heading', { name: 'Saved Jobs' }))
+    retry: async (tools) => {
+      await tools.backTo('/saved-jobs')
+      await tools.until(() => tools.screen.getByRole('heading', { name: 'Saved Jobs' }))
     },
   },
   facts: {
-    'session.changed': (stage, { userId, kept: ids }) => {
+    'session.changed': (tools, { userId, kept: ids }) => {
       localStorage.setItem(key, JSON.stringify(ids))
       const isEmployer = localStorage.getItem('userInfo') === JSON.stringify(employer)
-      stage.sessionElsewhere(userId === null ? null : isEmployer ? admin : employer)
+      tools.sessionElsewhere(userId === null ? null : isEmployer ? admin : employer)
     },
-    'data.changed': (stage, { kept: ids }) => {
+    'data.changed': (tools, { kept: ids }) => {
       localStorage.setItem(key, JSON.stringify(ids))
-      return stage.changedElsewhere('saved')
+      return tools.changedElsewhere('saved')
     },
   },
   answers: {

@@ -2,10 +2,10 @@ import type { savedListMachine } from '../../../src/machines/jobs/saved-list.mac
 import { unusedFor } from '../../../src/services/app/query-cache.ts'
 import { savedListBinding } from '../../bindings/jobs/saved-list.binding.ts'
 import { applicant } from '../people.ts'
-import { scene, type Place } from '../scene.ts'
+import { scene, type StartingPoint } from '../scene.ts'
 
 const key = 'savedJobs'
-const page: Place = { at: '/saved-jobs', via: '/about' }
+const page: StartingPoint = { at: '/saved-jobs', via: '/about' }
 
 export const savedList = scene<typeof savedListMachine>({
   binding: savedListBinding,
@@ -16,16 +16,16 @@ export const savedList = scene<typeof savedListMachine>({
   },
   holds: ['listSavedJobs'],
   facts: {
-    'ids.changed': async (stage, { ids }) => {
+    'ids.changed': async (tools, { ids }) => {
       // What an account has saved is known when the server says it; another tab lets it be asked for again.
       if (localStorage.getItem('userInfo') !== null) {
-        if (stage.screen.queryByText('No saved jobs yet.') !== null) await stage.changedElsewhere('saved')
-        return stage.end('listSavedJobs', { status: 200, body: ids })
+        if (tools.screen.queryByText('No saved jobs yet.') !== null) await tools.changedElsewhere('saved')
+        return tools.end('listSavedJobs', { status: 200, body: ids })
       }
       localStorage.setItem(key, JSON.stringify(ids))
-      await stage.changedElsewhere('saved')
+      await tools.changedElsewhere('saved')
     },
-    'data.changed': (stage) => stage.changedElsewhere('jobs'),
+    'data.changed': (tools) => tools.changedElsewhere('jobs'),
   },
   rests: unusedFor,
 })

@@ -1,14 +1,14 @@
 import { weaver } from '../../../src/machines/model/samples.ts'
 import type { shareMachine } from '../../../src/machines/jobs/share.machine.ts'
 import { shareBinding } from '../../bindings/jobs/share.binding.ts'
-import { heldDeed } from '../held-deed.ts'
-import { scene, type Backstage } from '../scene.ts'
+import { deferredCall } from '../deferred-call.ts'
+import { scene, type SceneTools } from '../scene.ts'
 
-const copying = heldDeed('a copy')
-const sharing = heldDeed('the share dialog')
+const copying = deferredCall('a copy')
+const sharing = deferredCall('the share dialog')
 
 /** The page of the job is opened in a browser that has a share dialog of its own, or none. */
-const enter = (native: boolean) => async ({ backTo, screen, until }: Backstage) => {
+const enter = (native: boolean) => async ({ backTo, screen, until }: SceneTools) => {
   navigator.clipboard.writeText = copying.begin
   if (native) Object.assign(navigator, { share: sharing.begin, canShare: () => true })
   await backTo('/job-details/j1')
@@ -19,10 +19,10 @@ export const share = scene<typeof shareMachine>({
   binding: shareBinding,
   inputs: { 'native share': { at: '/job-boards', enter: enter(true) }, 'no native share': { at: '/job-boards', enter: enter(false) } },
   ports: {
-    copyLink: { done: copying.done, failed: (stage) => copying.failed(stage) },
+    copyLink: { done: copying.done, failed: (tools) => copying.failed(tools) },
     shareNatively: {
-      done: (stage, how) => (how === 'dismissed' ? sharing.failed(stage, 'AbortError') : sharing.done(stage)),
-      failed: (stage) => sharing.failed(stage),
+      done: (tools, how) => (how === 'dismissed' ? sharing.failed(tools, 'AbortError') : sharing.done(tools)),
+      failed: (tools) => sharing.failed(tools),
     },
   },
   answers: { getJob: { status: 200, body: weaver } },

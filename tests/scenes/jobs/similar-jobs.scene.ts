@@ -1,10 +1,10 @@
 import { weaver } from '../../../src/machines/model/samples.ts'
 import type { similarJobsMachine } from '../../../src/machines/jobs/similar-jobs.machine.ts'
 import { similarJobsBinding } from '../../bindings/jobs/similar-jobs.binding.ts'
-import { scene, type Place } from '../scene.ts'
+import { scene, type StartingPoint } from '../scene.ts'
 
-const page: Place = { at: '/job-details/j1', answers: { getJob: { status: 200, body: weaver } } }
-const known: Place = { ...page, enter: (stage, { loaded }) => stage.settle('loadSimilar', loaded) }
+const page: StartingPoint = { at: '/job-details/j1', answers: { getJob: { status: 200, body: weaver } } }
+const known: StartingPoint = { ...page, enter: (tools, { loaded }) => tools.settle('loadSimilar', loaded) }
 
 export const similarJobs = scene<typeof similarJobsMachine>({
   binding: similarJobsBinding,

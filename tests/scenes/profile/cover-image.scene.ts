@@ -7,5 +7,5 @@ import { scene } from '../scene.ts'
 export const coverImage = scene<typeof profileImageMachine>({
   binding: coverImageBinding,
   inputs: { 'fresh page': profilePage({ ...ada, backgroundImage: '/api/images/old' }) },
-  facts: { 'upload.progressed': (stage, { percent }) => stage.progress(percent) },
+  facts: { 'upload.progressed': (tools, { percent }) => tools.progress(percent) },
 })

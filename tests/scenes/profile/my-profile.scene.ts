@@ -10,12 +10,12 @@ export const myProfile = scene<typeof myProfileMachine>({
   binding: myProfileBinding,
   inputs: {
     'fresh page': profilePage(),
-    'after the session ended': afterSessionEnded(profilePage(), async (stage, { typed }) => {
-      const { screen, until } = stage
-      await stage.settle('loadProfile', { ...ada, employment: { openToWork: false } })
+    'after the session ended': afterSessionEnded(profilePage(), async (tools, { typed }) => {
+      const { screen, until } = tools
+      await tools.settle('loadProfile', { ...ada, employment: { openToWork: false } })
       await screen.user.click(await until(() => screen.getByRole('button', { name: 'Edit' })))
       await fillIn(screen, { Profession: typed.details.profession, Position: typed.employment.position })
     }),
   },
-  facts: { 'profile.changed': (stage, { userInfo }) => saveDetails(stage, userInfo) },
+  facts: { 'profile.changed': (tools, { userInfo }) => saveDetails(tools, userInfo) },
 })

@@ -6,5 +6,5 @@ import { scene } from '../scene.ts'
 export const profileImage = scene<typeof profileImageMachine>({
   binding: profileImageBinding,
   inputs: { 'fresh page': profilePage() },
-  facts: { 'upload.progressed': (stage, { percent }) => stage.progress(percent) },
+  facts: { 'upload.progressed': (tools, { percent }) => tools.progress(percent) },
 })

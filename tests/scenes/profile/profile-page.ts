@@ -2,7 +2,7 @@ import { ada } from '../../../src/machines/model/samples.ts'
 import type { UserInfo } from '../../../src/services/contract/entities.ts'
 import { press } from '../../support/replay/press.ts'
 import { applicant } from '../people.ts'
-import type { Backstage, Place } from '../scene.ts'
+import type { SceneTools, StartingPoint } from '../scene.ts'
 
 const none = [
   { day: '2026-03-01', views: 0 },
@@ -10,7 +10,7 @@ const none = [
 ]
 
 /** The rich profile page of an applicant whose profile, as the server has it, is this one. */
-export const profilePage = (profile: UserInfo = ada): Place & { session: UserInfo } => ({
+export const profilePage = (profile: UserInfo = ada): StartingPoint & { session: UserInfo } => ({
   at: '/my-profile',
   session: applicant,
   answers: {
@@ -20,12 +20,12 @@ export const profilePage = (profile: UserInfo = ada): Place & { session: UserInf
 })
 
 /** Saves the details as they stand; the answer has the profile as something else has changed it meanwhile. Nothing where there is nothing to edit. */
-export const saveDetails = async (stage: Backstage, changed: UserInfo): Promise<void> => {
-  const { screen } = stage
+export const saveDetails = async (tools: SceneTools, changed: UserInfo): Promise<void> => {
+  const { screen } = tools
   if (screen.queryByRole('button', { name: 'Edit' }) === null) return
-  stage.answer('updateProfile', { status: 200, body: changed })
+  tools.answer('updateProfile', { status: 200, body: changed })
   await press(screen, 'Edit')
-  await stage.until(() => screen.getByRole('button', { name: 'Save' }))
+  await tools.until(() => screen.getByRole('button', { name: 'Save' }))
   await press(screen, 'Save')
-  await stage.until(() => screen.getByRole('button', { name: 'Edit' }))
+  await tools.until(() => screen.getByRole('button', { name: 'Edit' }))
 }

@@ -10,6 +10,6 @@ export const resume = scene<typeof resumeMachine>({
     none: profilePage(),
     given: profilePage({ ...ada, resume: '/api/files/f1', resumeName: 'ada.pdf', resumeDate: '2026-03-01T09:00:00.000Z' }),
   },
-  facts: { 'upload.progressed': (stage, { percent }) => stage.progress(percent) },
+  facts: { 'upload.progressed': (tools, { percent }) => tools.progress(percent) },
   impossible: { 'confirmation failed': 'a question asks nobody but the person in front of it' },
 })

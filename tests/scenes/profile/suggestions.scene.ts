@@ -13,9 +13,9 @@ export const suggestions = scene<typeof suggestionsMachine>({
   inputs: { weaver: profilePage({ ...ada, profession: 'Weaver', skills: ['Looms'] }) },
   ports: {
     loadSuggestions: {
-      done: async (stage, { jobs, fitting }: { jobs: Job[]; fitting: boolean }) => {
+      done: async (tools, { jobs, fitting }: { jobs: Job[]; fitting: boolean }) => {
         for (let isLast = false; !isLast; ) {
-          const { searchParams } = await stage.answerNext('loadSuggestions', (url) => {
+          const { searchParams } = await tools.answerNext('loadSuggestions', (url) => {
             const body = url.searchParams.has('title') === fitting ? jobs : []
             return { status: 200, body, headers: { 'x-total-count': '1', 'x-match-count': String(body.length) } }
           })
@@ -26,10 +26,10 @@ export const suggestions = scene<typeof suggestionsMachine>({
     },
   },
   facts: {
-    'interests.changed': async (stage, { interests: { profession, skills } }) => {
+    'interests.changed': async (tools, { interests: { profession, skills } }) => {
       // Nobody is told of interests that stay as they are: they change, and change back.
-      await saveDetails(stage, ada)
-      await saveDetails(stage, { ...ada, profession, skills: [...skills] })
+      await saveDetails(tools, ada)
+      await saveDetails(tools, { ...ada, profession, skills: [...skills] })
     },
   },
 })

@@ -12,10 +12,10 @@ export const userProfile = scene<typeof userProfileMachine>({
   binding: userProfileBinding,
   inputs: {
     'fresh page': page,
-    'after the session ended': afterSessionEnded(page, async (stage, { typed }) => {
-      await stage.settle('loadProfile', ada)
-      await stage.until(() => stage.screen.getByRole('textbox', { name: 'Surname' }))
-      await fillIn(stage.screen, { Surname: typed.surname, City: typed.city })
+    'after the session ended': afterSessionEnded(page, async (tools, { typed }) => {
+      await tools.settle('loadProfile', ada)
+      await tools.until(() => tools.screen.getByRole('textbox', { name: 'Surname' }))
+      await fillIn(tools.screen, { Surname: typed.surname, City: typed.city })
     }),
   },
 })

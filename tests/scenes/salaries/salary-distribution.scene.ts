@@ -7,6 +7,6 @@ export const salaryDistribution = scene<typeof salaryDistributionMachine>({
   inputs: {
     'fresh page': { at: '/salary' },
     'asked in the address': { at: '/salary?posting=weav&location=Kampala' },
-    'distribution known': { at: '/salary', enter: (stage, { loaded }) => stage.settle('loadDistribution', loaded) },
+    'distribution known': { at: '/salary', enter: (tools, { loaded }) => tools.settle('loadDistribution', loaded) },
   },
 })

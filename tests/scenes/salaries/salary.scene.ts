@@ -7,6 +7,6 @@ export const salary = scene<typeof salaryMachine>({
   inputs: {
     'fresh page': { at: '/salary' },
     'asked in the address': { at: '/salary?title=Developer' },
-    'salaries known': { at: '/salary', enter: (stage, { loaded }) => stage.settle('loadSalaries', loaded) },
+    'salaries known': { at: '/salary', enter: (tools, { loaded }) => tools.settle('loadSalaries', loaded) },
   },
 })

@@ -11,11 +11,11 @@ declare global {
 
 // As the library has it, but for its timer: that takes a millisecond and more after each thing a hand does, which is a tenth of all replays.
 configure({
-  asyncWrapper: async (deed) => {
+  asyncWrapper: async (work) => {
     const before = globalThis.IS_REACT_ACT_ENVIRONMENT
     globalThis.IS_REACT_ACT_ENVIRONMENT = false
     try {
-      const result = await deed()
+      const result = await work()
       await new Promise(setImmediate)
       return result
     } finally {

@@ -4,43 +4,43 @@ import { expect } from 'vitest'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { AnyEvent } from '../../../src/machines/model/cases.ts'
 
-/** What hands do; every replay has hands of its own. */
-export type Hands = Pick<UserEvent, 'click' | 'clear' | 'type' | 'paste' | 'keyboard' | 'tab' | 'hover' | 'unhover' | 'upload' | 'selectOptions'>
+/** The input methods of user-event that bindings use. Each replay implements them in its own way. */
+export type UserInput = Pick<UserEvent, 'click' | 'clear' | 'type' | 'paste' | 'keyboard' | 'tab' | 'hover' | 'unhover' | 'upload' | 'selectOptions'>
 
-/** What a person has: the screen by role and label, and hands. `fill` puts a text in place of what a field holds. */
-export type Screen = typeof queries & { readonly user: Hands; readonly fill: (field: HTMLElement, text: string) => Promise<void> }
+/** The queries by role and label, with the user's input. `fill` replaces the text of a field. */
+export type Screen = typeof queries & { readonly user: UserInput; readonly fill: (field: HTMLElement, text: string) => Promise<void> }
 
-/** The one control by which an event is made; null where it is not on the screen. */
+/** The one control that sends an event; null where it is not on the screen. */
 export type Control<E> = (screen: Screen, event: E) => HTMLElement | null
 
 /**
- * How a person makes an event happen, and by which control: where the machine refuses the event that control is absent or disabled, and
- * where it accepts it a keyboard reaches it. `make` does what a person can do; where there is no control it does nothing.
+ * The user action that causes an event, and its control. Where the machine refuses the event, the control is absent or disabled;
+ * where it accepts the event, the keyboard reaches the control. `perform` does nothing where there is no control.
  */
-export type Deed<E> = { readonly control: Control<E>; readonly make: (screen: Screen, event: E) => Promise<void> }
+export type UserAction<E> = { readonly control: Control<E>; readonly perform: (screen: Screen, event: E) => Promise<void> }
 
-/** `'fact'` is an event that nobody makes by hand. */
-export type Gesture<E> = Deed<E> | 'fact'
+/** A user action, or `'fact'` for an event that no user action causes. */
+export type BoundAction<E> = UserAction<E> | 'fact'
 
-/** What a person sees in a state, by role and label only. It throws where that is not there. */
-export type Sight = (screen: Screen) => void
+/** Asserts that the screen shows a state, by role and label only. It throws where the screen does not. */
+export type Assertion = (screen: Screen) => void
 
 type Leaves<V> = V extends string ? V : { [K in keyof V & string]: `${K}.${Leaves<V[K]>}` }[keyof V & string]
 
 /**
- * Binds a model to its view, wherever that stands: in jsdom, in a browser, under a person's hands. The compiler asks for a gesture for
- * every event and a sight for every state of the machine.
+ * Binds a model to its view, for every place that renders it: jsdom, a browser, the QA console. The compiler requires an action for
+ * every event and an assertion for every state of the machine.
  */
 export type Binding<M extends AnyStateMachine> = {
-  readonly gestures: { readonly [T in EventFromLogic<M>['type']]: Gesture<Extract<EventFromLogic<M>, { type: T }>> }
-  readonly sights: Readonly<Record<Leaves<ReturnType<M['transition']>['value']>, Sight>>
-  /** How a person ends each child machine that stands on the screen, by the name of its source. */
+  readonly actions: { readonly [T in EventFromLogic<M>['type']]: BoundAction<Extract<EventFromLogic<M>, { type: T }>> }
+  readonly assertions: Readonly<Record<Leaves<ReturnType<M['transition']>['value']>, Assertion>>
+  /** The user action that ends each child machine on the screen, by the name of its source. */
   readonly children?: { readonly [src: string]: (screen: Screen, event: AnyEvent) => Promise<void> }
 }
 
 export type AnyBinding = {
-  readonly gestures: { readonly [type: string]: Gesture<AnyEvent> }
-  readonly sights: { readonly [state: string]: Sight }
+  readonly actions: { readonly [type: string]: BoundAction<AnyEvent> }
+  readonly assertions: { readonly [state: string]: Assertion }
   readonly children?: { readonly [src: string]: (screen: Screen, event: AnyEvent) => Promise<void> }
 }
 
@@ -64,22 +64,22 @@ export const inside =
     return around === null ? null : control(Object.assign(Object.create(screen) as Screen, within(around)), event)
   }
 
-/** A press of a control: what a person cannot reach cannot happen. */
-export const pressing = <E>(control: Control<E>): Deed<E> => ({
+/** A click on a control. It does nothing where the control is absent. */
+export const pressing = <E>(control: Control<E>): UserAction<E> => ({
   control,
-  make: async (screen, event) => {
+  perform: async (screen, event) => {
     const found = control(screen, event)
     if (found !== null) await screen.user.click(found)
   },
 })
 
 /** A press of the button of a name. */
-export const pressingButton = <E>(name: Name<E>): Deed<E> => pressing(named('button', name))
+export const pressingButton = <E>(name: Name<E>): UserAction<E> => pressing(named('button', name))
 
-/** A file put into the field for it. */
-export const uploading = <E extends { readonly file: File }>(control: Control<NoInfer<E>>): Deed<E> => ({
+/** A file upload into a file field. */
+export const uploading = <E extends { readonly file: File }>(control: Control<NoInfer<E>>): UserAction<E> => ({
   control,
-  make: async (screen, event) => {
+  perform: async (screen, event) => {
     const field = control(screen, event)
     if (field !== null) await screen.user.upload(field, event.file)
   },
@@ -94,13 +94,13 @@ export const answering =
   ({ user, getByRole }: Screen, { output }: AnyEvent): Promise<void> =>
     user.click(getByRole('button', { name: (output as { confirmed: boolean }).confirmed ? yes : no }))
 
-/** Whether the work of a button is under way. */
+/** Whether a button is pending. */
 export const isBusy = ({ getByRole }: Screen, name: string): boolean => getByRole('button', { name }).ariaBusy === 'true'
 
-/** A text put in the place of what a field holds. */
-export const filling = <E>(control: Control<NoInfer<E>>, textOf: (event: E) => string): Deed<E> => ({
+/** An action that replaces the text of a field. */
+export const filling = <E>(control: Control<NoInfer<E>>, textOf: (event: E) => string): UserAction<E> => ({
   control,
-  make: async (screen, event) => {
+  perform: async (screen, event) => {
     const field = control(screen, event)
     if (field !== null) await screen.fill(field, textOf(event))
   },
@@ -112,7 +112,7 @@ export const labelled =
   ({ queryByText, queryByLabelText }) =>
     queryByText<HTMLLabelElement>(label, { selector: 'label' })?.control ?? queryByLabelText(label, { selector: 'input, select, textarea' })
 
-/** Puts each text into the field of its label, or chooses it there; what holds it already, does not stand there or cannot be changed so is left. */
+/** Fills in or selects each text in the field of its label. It skips fields that have the text already, are absent or cannot be changed. */
 export const fillIn = async (screen: Screen, texts: { readonly [label: string]: string }): Promise<void> => {
   for (const [label, text] of Object.entries(texts)) {
     const field = labelled(label)(screen, undefined) as HTMLInputElement | HTMLSelectElement | null
@@ -122,11 +122,11 @@ export const fillIn = async (screen: Screen, texts: { readonly [label: string]: 
   }
 }
 
-/** What an alert or a status says, among all that the page says. */
+/** Asserts that one of the page's alerts or statuses has this text. */
 export const says = ({ queryAllByRole }: Screen, role: 'alert' | 'status', text: string | RegExp): void =>
   expect(queryAllByRole(role).map(({ textContent }) => textContent)).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text))
 
-/** The sight of a state that is left as soon as it is entered. */
-export const leftAtOnce: Sight = () => {
-  throw new Error('Nobody comes to see this state')
+/** The assertion of a transient state: the machine leaves it as soon as it enters it. */
+export const neverShown: Assertion = () => {
+  throw new Error('A transient state is on the screen')
 }

@@ -7,9 +7,9 @@ import type { Edge, Model, Path } from '../../../src/machines/model.ts'
 import { isInternal } from '../../../src/machines/model/cases.ts'
 import { applies } from '../../../src/machines/model/rows.ts'
 import { leavesOf, type AnyBinding, type Binding, type Screen } from './binding.ts'
-import { startLive } from './live.ts'
-import { possibilitiesIn, wrongOffers } from './offers.ts'
-import { walk } from './replay.ts'
+import { startMachine } from '../running-machine.ts'
+import { userEventCases, controlMismatches } from '../control-checks.ts'
+import { walkPath } from './replay.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -31,15 +31,15 @@ const screenOf = (): Screen => {
 
 const awaited = () => document.querySelector('[hidden][aria-busy="true"]')
 
-/** Waits for a part that is fetched when it is needed: React may hold it back for a moment after the last one. */
+/** Waits for lazy components: React may delay one for a moment after the last one. */
 const allShown = async (): Promise<void> => {
   if (awaited() === null) return
   await waitFor(() => {
-    if (awaited() !== null) throw new Error('A part that is fetched is not shown yet')
+    if (awaited() !== null) throw new Error('A lazy component is not shown yet')
   }, { timeout: 10_000 })
 }
 
-/** The edges that a path is the first to walk to each node: what is offered there is looked at once. */
+/** The first edge to each node: the controls of a node are checked once. */
 const firstArrivals = ({ paths }: Model): Set<Edge> => {
   const nodes = new Map<string, Edge>()
   for (const { edges } of paths)
@@ -52,52 +52,52 @@ const firstArrivals = ({ paths }: Model): Set<Edge> => {
 
 type Mount = (actor: Actor<AnyStateMachine>) => ReactElement
 
-/** Walks one path on the rendered view; `arrivals` are the edges after which the offers are looked at, `walked` hears of each step that went well. */
+/** Walks one path on the rendered view. It checks the controls after the edges in `arrivals`, and calls `onStep` after each step that passed. */
 export const replayPath = async (
-  model: Model, path: Path, binding: AnyBinding, mount: Mount, arrivals: ReadonlySet<Edge> = firstArrivals(model), walked: () => void = () => {},
+  model: Model, path: Path, binding: AnyBinding, mount: Mount, arrivals: ReadonlySet<Edge> = firstArrivals(model), onStep: () => void = () => {},
 ): Promise<void> => {
   const children = binding.children ?? {}
   const isReal = (id: string) => {
-    const { src } = live.actor.getSnapshot().children[id] ?? {}
+    const { src } = machine.actor.getSnapshot().children[id] ?? {}
     return typeof src === 'string' && src in children
   }
-  const live = startLive(model, path.input, Object.keys(children))
+  const machine = startMachine(model, path.input, Object.keys(children))
   let view: RenderResult | undefined
   try {
-    view = await act(async () => render(mount(live.actor as Actor<AnyStateMachine>)))
+    view = await act(async () => render(mount(machine.actor as Actor<AnyStateMachine>)))
     const screen = screenOf()
 
-    const happen = async ({ case: given }: Edge) => {
+    const trigger = async ({ case: given }: Edge) => {
       const { event } = given!
       const ended = event.type.replace('xstate.done.actor.', '')
-      const gesture = isInternal(event.type) ? 'fact' : (binding.gestures[event.type] ?? 'fact')
-      if (gesture !== 'fact') await gesture.make(screen, event)
-      else if (event.type !== ended && isReal(ended)) await children[String(live.actor.getSnapshot().children[ended].src)]!(screen, event)
-      // A child that runs for real cannot be made to fail from outside; its parent is told that it has.
-      else if (isReal(event.type.replace('xstate.error.actor.', ''))) await act(async () => live.actor.send(event))
-      else await act(() => live.happen(event))
+      const action = isInternal(event.type) ? 'fact' : (binding.actions[event.type] ?? 'fact')
+      if (action !== 'fact') await action.perform(screen, event)
+      else if (event.type !== ended && isReal(ended)) await children[String(machine.actor.getSnapshot().children[ended].src)]!(screen, event)
+      // A test cannot make a real child fail, so the parent gets the error event directly.
+      else if (isReal(event.type.replace('xstate.error.actor.', ''))) await act(async () => machine.actor.send(event))
+      else await act(() => machine.trigger(event))
       await allShown()
     }
     const look = (edge: Edge) => {
-      for (const state of leavesOf(edge.step.after.value)) binding.sights[state]?.(screen)
+      for (const state of leavesOf(edge.step.after.value)) binding.assertions[state]?.(screen)
       for (const { expect: demanded } of model.rows.filter((row) => applies(row, edge)))
         for (const text of demanded.shows ?? []) expect(document.body.textContent).toContain(text)
-      if (arrivals.has(edge) && edge.step.after.status === 'active') expect(wrongOffers(possibilitiesIn(model, edge.step.after), binding, screen)).toEqual([])
-      walked()
+      if (arrivals.has(edge) && edge.step.after.status === 'active') expect(controlMismatches(userEventCases(model, edge.step.after), binding, screen)).toEqual([])
+      onStep()
     }
     await allShown()
-    await walk(model, path, { live, happen, after: look, isPuppet: (id) => !isReal(id) })
+    await walkPath(model, path, { machine, trigger, after: look, isStubbed: (id) => !isReal(id) })
   } finally {
     view?.unmount()
     cleanup()
-    live.stop()
+    machine.stop()
   }
 }
 
 /**
- * Declares one test a path: the view is mounted on a running actor with puppet ports, each event is made by its gesture, and after each
- * the screen must show the state's sight and the texts that the rows demand. In every node what the machine accepts must be offered,
- * and what it refuses must not.
+ * Declares one test for each path. It mounts the view on a running actor with stub ports and triggers each event by its action. After each event
+ * the state's assertion must pass and the texts of the rows must be shown. In every node the screen must offer the events that the machine accepts,
+ * and no others.
  */
 export const replayInView = <M extends AnyStateMachine>(
   model: Model<M>,

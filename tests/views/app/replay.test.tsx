@@ -88,8 +88,8 @@ const Bin = ({ actor, flaw }: { actor: Actor<typeof bin>; flaw?: Flaw }) => {
 }
 
 const binding: Binding<typeof bin> = {
-  gestures: { remove: pressingButton(({ name }) => `Remove ${name}`), lost: 'fact' },
-  sights: {
+  actions: { remove: pressingButton(({ name }) => `Remove ${name}`), lost: 'fact' },
+  assertions: {
     showing: () => {},
     asking: ({ getByRole }) => void getByRole('alertdialog', { name: 'Remove Ada?' }),
     removing: ({ queryByRole }) => expect(queryByRole('alertdialog')).toBeNull(),

@@ -4,8 +4,8 @@ import { ApplicantsView } from '../../../src/views/hiring/applicants.view.tsx'
 import ProfileDialog from '../../../src/views/hiring/applicants/profile-dialog.tsx'
 import { applicantProfileBinding } from '../../bindings/hiring/applicant-profile.binding.ts'
 import { applicantsBinding } from '../../bindings/hiring/applicants.binding.ts'
-import { withUnansweredChildren } from '../../support/replay/puppets.ts'
+import { withPendingChildren } from '../../support/stub-ports.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
-replayInView(withUnansweredChildren(applicantsModel), applicantsBinding, (actor) => <ApplicantsView applicants={actor} />)
+replayInView(withPendingChildren(applicantsModel), applicantsBinding, (actor) => <ApplicantsView applicants={actor} />)
 replayInView(applicantProfileModel, applicantProfileBinding, (actor) => <ProfileDialog profile={actor} />)

@@ -16,14 +16,14 @@ import { analyticsBinding } from '../../bindings/profile/analytics.binding.ts'
 import { myProfileBinding } from '../../bindings/profile/my-profile.binding.ts'
 import { profileTabsBinding } from '../../bindings/profile/profile-tabs.binding.ts'
 import { suggestionsBinding } from '../../bindings/profile/suggestions.binding.ts'
-import { unanswered, withUnansweredChildren } from '../../support/replay/puppets.ts'
+import { withPendingCalls, withPendingChildren } from '../../support/stub-ports.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
-const waiting = () => createActor(unanswered(myProfileMachine), { input: { typed: { details: null, employment: {} } } }).start()
-const firstTab = createActor(unanswered(profileTabsMachine), { input: { path: '/my-profile', search: '', party: 'Applicant' } }).start()
+const waiting = () => createActor(withPendingCalls(myProfileMachine), { input: { typed: { details: null, employment: {} } } }).start()
+const firstTab = createActor(withPendingCalls(profileTabsMachine), { input: { path: '/my-profile', search: '', party: 'Applicant' } }).start()
 
-replayInView(withUnansweredChildren(myProfileModel), myProfileBinding, (actor) => <MyProfileView profile={actor} tabs={firstTab} />)
-replayInView(withUnansweredChildren(profileTabsModel), profileTabsBinding, (actor) => <ProfileTabs profile={waiting()} tabs={actor} resumeAsked={false} />)
+replayInView(withPendingChildren(myProfileModel), myProfileBinding, (actor) => <MyProfileView profile={actor} tabs={firstTab} />)
+replayInView(withPendingChildren(profileTabsModel), profileTabsBinding, (actor) => <ProfileTabs profile={waiting()} tabs={actor} resumeAsked={false} />)
 replayInView(suggestionsModel, suggestionsBinding, (actor) => <SuggestionsCard suggestions={actor} />)
 replayInView(analyticsModel, analyticsBinding, (actor) => <AnalyticsCard analytics={actor} />)
 

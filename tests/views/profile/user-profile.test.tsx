@@ -20,7 +20,7 @@ let shownDark: () => boolean = () => false
 /** The switch stands as the theme does. */
 const shown = ({ getByRole }: Screen) => expect(getByRole('switch', { name: 'Dark mode' })).toHaveProperty('checked', shownDark())
 
-replayInView(themeModel, { ...themeBinding, sights: { shown } }, (actor) => {
+replayInView(themeModel, { ...themeBinding, assertions: { shown } }, (actor) => {
   shownDark = () => isDark(actor.getSnapshot().context)
   return <DarkMode theme={actor} />
 })

@@ -7,10 +7,10 @@ import { playOf } from '../../page/play.ts'
 import type { Course } from '../console.machine.ts'
 import type { Walk } from '../host.ts'
 import { edgeOn, outcomesOf } from '../outcomes.ts'
-import { takeDown, type Place } from '../shelves.ts'
-import { locator, wordsOf } from './course.ts'
-import { moveAround, simulatedHands } from './hands.ts'
-import { watchTouch } from './touch.ts'
+import { loadPath, type PathRef } from '../model-entries.ts'
+import { locator, wordsOf } from './locator.ts'
+import { runInFrame, simulatedInput } from './simulated-input.ts'
+import { watchInput } from './input-watch.ts'
 
 /** How often the page is looked at while a person acts, in milliseconds. */
 const often = 120
@@ -18,17 +18,17 @@ const often = 120
 // What is missing is said; the whole page as text beside it would only hide it.
 configure({ getElementError: (message) => new Error(message ?? 'Something is not on the page') })
 
-const enter = async (edge: PageEdge, place: Place): Promise<Walk> => {
-  const screen = simulatedHands(edge)
-  const { model, path, scene } = await takeDown(place)
+const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
+  const screen = simulatedInput(edge)
+  const { model, path, scene } = await loadPath(place)
   const plan = planOf(model, path)
   const ports = callsOfPorts(model.name)
-  const play = playOf(plan, scene, ports, { screen, move: moveAround, edge })
-  const touch = watchTouch(edge)
+  const play = playOf(plan, scene, ports, { screen, runCommand: runInFrame, edge })
+  const input = watchInput(edge)
   const find = locator(model, path.input, play.look)
   /** Where the application stands in the model; null where that cannot be told. */
   let here: Edge | null = path.edges[0]
-  let turn: { readonly at: number; touched: boolean; needsDeed: boolean } | null = null
+  let turn: { readonly at: number; touched: boolean; needsAction: boolean } | null = null
 
   const waiting = () => Object.keys(ports).filter((port) => edge.network.held().some(({ call }) => ports[port]!.some(({ id }) => id === call)))
   const course = (): Course => ({ state: here === null ? null : wordsOf(here), waiting: waiting() })
@@ -36,13 +36,13 @@ const enter = async (edge: PageEdge, place: Place): Promise<Walk> => {
   /** A step that leaves all as it was has happened when its control was used. */
   const beginTurn = (at: number): NonNullable<typeof turn> => {
     const step = plan.steps[at]!
-    const gesture = scene.binding.gestures[step.event?.type ?? ''] ?? 'fact'
-    const begun = { at, touched: false, needsDeed: play.look(step).length === 0 }
-    touch.listen((target) => {
+    const action = scene.binding.actions[step.event?.type ?? ''] ?? 'fact'
+    const begun = { at, touched: false, needsAction: play.look(step).length === 0 }
+    input.listen((target) => {
       begun.touched = true
-      if (!begun.needsDeed || !(target instanceof Node)) return
-      const control = gesture === 'fact' || step.event === null ? document.body : gesture.control(screen, step.event)
-      if (control?.contains(target) === true) begun.needsDeed = false
+      if (!begun.needsAction || !(target instanceof Node)) return
+      const control = action === 'fact' || step.event === null ? document.body : action.control(screen, step.event)
+      if (control?.contains(target) === true) begun.needsAction = false
     })
     return begun
   }
@@ -64,8 +64,8 @@ const enter = async (edge: PageEdge, place: Place): Promise<Walk> => {
       if (turn?.at !== at) turn = beginTurn(at)
       for (let before = ''; !signal.aborted; ) {
         await edge.moment(often)
-        touch.passTime()
-        if (turn.needsDeed) continue
+        input.passTime()
+        if (turn.needsAction) continue
         const missing = play.look(plan.steps[at]!)
         if (missing.length === 0) {
           here = path.edges[at]!
@@ -91,7 +91,7 @@ const enter = async (edge: PageEdge, place: Place): Promise<Walk> => {
     awaitCourse: async (known, signal) => {
       for (let before = ''; !signal.aborted; ) {
         await edge.moment(often)
-        touch.passTime()
+        input.passTime()
         const found = find(here)
         const state = found === null ? null : wordsOf(found)
         const now = { state, waiting: waiting() }

@@ -1,10 +1,10 @@
 import { screen as queries } from '@testing-library/dom'
-import type { Hands, Screen } from '../../support/replay/binding.ts'
+import type { UserInput, Screen } from '../../support/replay/binding.ts'
 import type { Coming } from '../browser/code.ts'
 import type { Edge } from './edge.ts'
 
-/** One movement outside of the page, where input is real: a pointer at a place of the viewport, a key, a text; the window's width in CSS pixels, the system's theme, the code of screens and dialogs on its way. */
-export type Movement =
+/** A command to the browser, which has real input: a pointer position in the viewport, a key, a text; the window's width in CSS pixels, the system's theme, the loading of lazy code. */
+export type BrowserCommand =
   | { readonly do: 'click' | 'move'; readonly x: number; readonly y: number }
   | { readonly do: 'press'; readonly key: string }
   | { readonly do: 'write'; readonly text: string }
@@ -12,8 +12,8 @@ export type Movement =
   | { readonly do: 'theme'; readonly system: 'light' | 'dark' }
   | { readonly do: 'code'; readonly files: readonly string[]; readonly how: Coming }
 
-/** The words of user-event's `keyboard`: keys in braces, text between them. */
-const keysIn = (text: string): Movement[] =>
+/** Parses the syntax of user-event's `keyboard`: keys in braces, text between them. */
+const keysIn = (text: string): BrowserCommand[] =>
   [...text.matchAll(/\{(\w+)\}|([^{]+)/g)].map(([, key, written]) => (key === undefined ? { do: 'write', text: written! } : { do: 'press', key }))
 
 const middleOf = (element: Element): { x: number; y: number } => {
@@ -22,26 +22,26 @@ const middleOf = (element: Element): { x: number; y: number } => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Waits until nothing moves any more: what a transition still moves stands elsewhere by the time the pointer is there. */
+/** Waits until all animations end: an element that still moves is elsewhere when the pointer arrives. */
 const atRest = (moment: Edge['moment']): Promise<unknown> => {
   const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
   return Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), moment(1000)])
 }
 
 /**
- * Hands whose movements are made outside of the page, as a person's are. The page's clock gets a moment for what a press sets off.
+ * A screen whose input comes from the browser, as a user's does. The page's clock advances a moment after each input.
  */
-export const handsThrough = (move: (movement: Movement) => Promise<void>, { clock, moment }: Edge): Screen => {
-  const moved = async (...movements: Movement[]) => {
-    for (const movement of movements) {
-      await move(movement)
+export const realInput = (runCommand: (command: BrowserCommand) => Promise<void>, { clock, moment }: Edge): Screen => {
+  const run = async (...commands: BrowserCommand[]) => {
+    for (const command of commands) {
+      await runCommand(command)
       clock.tick(1)
     }
     await moment(0)
   }
   const point = async (how: 'click' | 'move', element: Element) => {
     await atRest(moment)
-    await moved({ do: how, ...middleOf(element) })
+    await run({ do: how, ...middleOf(element) })
   }
   const select = (field: Element) => {
     ;(field as HTMLElement).focus()
@@ -49,30 +49,30 @@ export const handsThrough = (move: (movement: Movement) => Promise<void>, { cloc
   }
   const clear = async (field: Element) => {
     select(field)
-    if ((field as HTMLInputElement).value !== '') await moved({ do: 'press', key: 'Delete' })
+    if ((field as HTMLInputElement).value !== '') await run({ do: 'press', key: 'Delete' })
   }
   const write = async (text: string) => {
-    if (text !== '') await moved({ do: 'write', text })
+    if (text !== '') await run({ do: 'write', text })
   }
-  /** What is chosen in a window of the browser's own: an option, a day, a moment. React is to see that it is new. */
+  /** Sets a value that the browser's own picker would set: an option, a day, a time. The native setter makes React notice the change. */
   const choose = async (field: HTMLInputElement | HTMLSelectElement, value: string) => {
     field.focus()
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
     await moment(0)
   }
-  const user: Hands = {
+  const user: UserInput = {
     click: (element) => point('click', element),
     hover: (element) => point('move', element),
-    unhover: () => moved({ do: 'move', x: 0, y: 0 }),
+    unhover: () => run({ do: 'move', x: 0, y: 0 }),
     clear,
     type: async (field, text) => {
       await point('click', field)
-      for (const movement of keysIn(text)) await moved(movement)
+      for (const command of keysIn(text)) await run(command)
     },
     paste: (text) => write(String(text ?? '')),
-    keyboard: (text) => moved(...keysIn(text)),
-    tab: (options) => moved({ do: 'press', key: options?.shift === true ? 'Shift+Tab' : 'Tab' }),
+    keyboard: (text) => run(...keysIn(text)),
+    tab: (options) => run({ do: 'press', key: options?.shift === true ? 'Shift+Tab' : 'Tab' }),
     upload: async (element, files) => {
       const input = element as HTMLInputElement
       const chosen = new DataTransfer()

@@ -2,8 +2,8 @@ import type { Replies } from '../qa/page/reply.ts'
 
 const none = { status: 200, body: [] }
 
-/** What the server answers to calls that a flow does not speak of: an empty board, on which nothing is announced. */
-export const houseReplies = {
+/** The server's replies to calls outside the flow: an empty job board without an announcement. */
+export const defaultReplies = {
   getConfig: { status: 200, body: { announcementReading: 'session', registrationReading: 'strict', superAdminsBy: 'admin', uploadLimits: { cv: 5_242_880, image: 4_194_304 }, currency: 'UGX' } },
   activePopup: { status: 204 },
   listJobs: { ...none, headers: { 'x-total-count': '0', 'x-match-count': '0' } },

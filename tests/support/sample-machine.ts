@@ -1,9 +1,9 @@
 import { assign, raise, setup } from 'xstate'
-import { done, elapsed, failed, model } from '../../../src/machines/model.ts'
-import { failureOf, port } from '../../../src/machines/ports.ts'
+import { done, elapsed, failed, model } from '../../src/machines/model.ts'
+import { failureOf, port } from '../../src/machines/ports.ts'
 
 /** A machine with one of everything that the path engine must handle: guards, a port, delays, a raised delay, `always`. */
-export const lampMachine = setup({
+export const sampleMachine = setup({
   types: {
     input: {} as { charge: number },
     context: {} as { charge: number },
@@ -51,8 +51,8 @@ export const lampMachine = setup({
 const press = { type: 'press', long: true } as const
 
 /** The lamp's model; the rows are given by each test. */
-export const lampModel = (rows: Parameters<typeof model<typeof lampMachine, 'full' | 'flat'>>[1]['rows'], extra: object = {}) =>
-  model(lampMachine, {
+export const sampleModel = (rows: Parameters<typeof model<typeof sampleMachine, 'full' | 'flat'>>[1]['rows'], extra: object = {}) =>
+  model(sampleMachine, {
     inputs: { full: { charge: 2 }, flat: { charge: 0 } },
     cases: {
       press: { long: press, short: { ...press, long: false } },
@@ -67,7 +67,7 @@ export const lampModel = (rows: Parameters<typeof model<typeof lampMachine, 'ful
   })
 
 /** What a specification of the lamp would say. */
-export const lampRows: Parameters<typeof lampModel>[0] = [
+export const lampRows: Parameters<typeof sampleModel>[0] = [
   { section: '1', when: 'start', input: 'full', expect: { state: 'off', context: { charge: 2 } } },
   { section: '1', when: 'start', input: 'flat', expect: { state: 'dead' } },
   { section: '2', given: 'off', when: press, expect: { state: 'lighting', tags: ['busy'], invokes: { light: { charge: 2 } } } },

@@ -1,18 +1,18 @@
 import { screen as queries } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import type { Hands, Screen } from '../../../support/replay/binding.ts'
+import type { UserInput, Screen } from '../../../support/replay/binding.ts'
 import type { Edge } from '../../page/edge.ts'
-import type { Movement } from '../../page/hands.ts'
+import type { BrowserCommand } from '../../page/real-input.ts'
 
-/** Hands whose movements are made by script. The page's clock gets a moment for what each of them sets off. */
-export const simulatedHands = ({ clock, moment }: Edge): Screen => {
+/** A screen whose input is simulated by script. The page's clock advances a moment after each input. */
+export const simulatedInput = ({ clock, moment }: Edge): Screen => {
   const made = userEvent.setup({ delay: null, applyAccept: false })
-  const after = async (movement: Promise<unknown>) => {
-    await movement
+  const after = async (command: Promise<unknown>) => {
+    await command
     clock.tick(1)
     await moment(0)
   }
-  const user: Hands = {
+  const user: UserInput = {
     click: (element) => after(made.click(element)),
     hover: (element) => after(made.hover(element)),
     unhover: (element) => after(made.unhover(element)),
@@ -31,11 +31,11 @@ export const simulatedHands = ({ clock, moment }: Edge): Screen => {
   return Object.assign(Object.create(queries) as typeof queries, { user, fill })
 }
 
-/** Movements around the page, as far as a frame can make them; throws at those that only a browser can. */
-export const moveAround = async (movement: Movement): Promise<void> => {
+/** Runs the browser commands that a frame can run. It throws for those that only a browser can run. */
+export const runInFrame = async (command: BrowserCommand): Promise<void> => {
   const frame = window.frameElement as HTMLIFrameElement
-  if (movement.do === 'resize') frame.width = String(movement.width)
-  else if (movement.do === 'theme') frame.style.colorScheme = movement.system
+  if (command.do === 'resize') frame.width = String(command.width)
+  else if (command.do === 'theme') frame.style.colorScheme = command.system
   // Nothing holds a frame's code back.
-  else if (movement.do !== 'code' || movement.how !== 'fetched') throw new Error(`A frame cannot bring about "${movement.do}"; 'npm run qa -- replay --in browser' can`)
+  else if (command.do !== 'code' || command.how !== 'fetched') throw new Error(`A frame cannot bring about "${command.do}"; 'npm run qa -- replay --in browser' can`)
 }

@@ -6,16 +6,16 @@ const whileFetching = 500
 
 const isFetching = () => document.querySelector('[hidden][aria-busy="true"]') !== null
 
-/** What a person does to the page. */
-export type Touch = {
-  /** Hears of every movement, before the page does. */
+/** Observes the user's input on the page. */
+export type InputWatch = {
+  /** Calls `heard` for every input event, before the page handles it. */
   listen: (heard: ((at: EventTarget) => void) | null) => void
   /** Lets the held clock go on a little after what was done. */
   readonly passTime: () => void
 }
 
-/** Watches a person's hands on the page whose clock is held. */
-export const watchTouch = ({ clock }: Edge): Touch => {
+/** Watches the user's input on a page with a simulated clock. */
+export const watchInput = ({ clock }: Edge): InputWatch => {
   let heard: ((at: EventTarget) => void) | null = null
   let owed = 0
   const touched = (event: Event) => {
