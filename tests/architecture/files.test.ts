@@ -10,7 +10,7 @@ architectureRule(
   ({ code }) =>
     code
       .filter(({ path, text }) => lines(text) > limitOf(path))
-      .map(({ path, text }) => `${path} has ${lines(text)} lines, more than ${limitOf(path)}`),
+      .map(({ path, text }) => `${path} has ${lines(text)} lines, more than ${limitOf(path)}: split it`),
   { 'server/app.ts': '\n'.repeat(300) + 'x', 'src/main.tsx': '\n'.repeat(299) + 'x\n', 'tests/a.test.ts': '\n'.repeat(300) + 'x' },
-  ['server/app.ts has 301 lines, more than 300'],
+  ['server/app.ts has 301 lines, more than 300: split it'],
 )

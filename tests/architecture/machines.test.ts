@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path'
+import { unpairedIn } from '../support/replay/models.ts'
 import { architectureRule } from './rule.ts'
 import { isBelow } from './sources.ts'
 
@@ -7,13 +8,11 @@ const isModel = (path: string) => path.endsWith('.model.ts') || isBelow(path, 's
 architectureRule(
   'every machine has a model beside it',
   ({ code }) => {
-    const paths = new Set(code.map(({ path }) => path))
-    return [...paths]
-      .filter((path) => path.endsWith('.machine.ts') && !paths.has(path.replace('.machine.ts', '.model.ts')))
-      .map((path) => `${path} has no model`)
+    const ending = (end: string) => code.map(({ path }) => path).filter((path) => path.endsWith(end))
+    return unpairedIn(ending('.machine.ts'), ending('.model.ts'))
   },
   { 'src/machines/accounts/otp.machine.ts': '', 'src/machines/accounts/login.machine.ts': '', 'src/machines/accounts/login.model.ts': '' },
-  ['src/machines/accounts/otp.machine.ts has no model'],
+  ['the machine otp has no model: write src/machines/accounts/otp.model.ts (docs/guides/paths.md, "Adding a flow")'],
 )
 
 architectureRule(
@@ -21,9 +20,9 @@ architectureRule(
   ({ code }) =>
     code
       .filter(({ path }) => /\.(machine|model)\.ts$/.test(path) && !isBelow(path, 'src/machines', 'tests/qa'))
-      .map(({ path }) => `${basename(path)} is in ${dirname(path)}`),
+      .map(({ path }) => `${basename(path)} is in ${dirname(path)}: move it below src/machines`),
   { 'src/views/otp.machine.ts': '', 'src/machines/accounts/otp.machine.ts': '', 'tests/qa/console/console.machine.ts': '' },
-  ['otp.machine.ts is in src/views'],
+  ['otp.machine.ts is in src/views: move it below src/machines'],
 )
 
 architectureRule(
@@ -31,11 +30,11 @@ architectureRule(
   ({ code }) =>
     code
       .filter(({ path }) => /^(src|server)\//.test(path) && !isModel(path))
-      .flatMap(({ path, imports }) => imports.filter(({ target }) => isModel(target)).map(({ target }) => `${path} imports ${target}`)),
+      .flatMap(({ path, imports }) => imports.filter(({ target }) => isModel(target)).map(({ target }) => `${path} imports the model ${target}: take what both need out of it`)),
   {
     'src/machines/accounts/otp.machine.ts': "import { model } from '../model.ts'",
     'src/machines/accounts/otp.model.ts': "import { model } from '../model.ts'",
     'tests/paths/otp.test.ts': "import { otpModel } from '../../src/machines/accounts/otp.model.ts'",
   },
-  ['src/machines/accounts/otp.machine.ts imports src/machines/model.ts'],
+  ['src/machines/accounts/otp.machine.ts imports the model src/machines/model.ts: take what both need out of it'],
 )

@@ -20,7 +20,7 @@ architectureRule(
     return [dependencies, devDependencies, overrides]
       .flatMap((versions) => flat(versions))
       .filter(([, version]) => !/^(npm:[@\w/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-      .map(([name, version]) => `${name} is ${version}`)
+      .map(([name, version]) => `${name} is ${version}: name one version`)
   },
   {
     'package.json': JSON.stringify({
@@ -29,7 +29,7 @@ architectureRule(
       overrides: { 'light-my-request': { cookie: '>=1' } },
     }),
   },
-  ['wouter is ^1.14.2', 'vite is latest', 'cookie is >=1'],
+  ['wouter is ^1.14.2', 'vite is latest', 'cookie is >=1'].map((finding) => `${finding}: name one version`),
 )
 
 /** Named by a command or a setting, not by an import. */
@@ -55,7 +55,7 @@ architectureRule(
     const isPerPlatform = (name: string) => codebase.code.some(({ strings }) => strings.includes(`@${name}/`))
     return declared
       .filter((name) => !used.has(typed(name)) && !isShown(name) && !isPerPlatform(name))
-      .map((name) => `${name} is used nowhere`)
+      .map((name) => `${name} is used nowhere: remove it from package.json`)
   },
   {
     'package.json': JSON.stringify({
@@ -66,7 +66,7 @@ architectureRule(
     'scripts/dev.mjs': "runBin('tsx'); import(`@binary/${process.platform}`)",
     'src/styles/base.css.ts': "export const font = 'url(@fonts/serif/latin.woff2)'",
   },
-  ['leftover is used nowhere', '@fonts/sans is used nowhere', '@types/pg is used nowhere'],
+  ['leftover', '@fonts/sans', '@types/pg'].map((name) => `${name} is used nowhere: remove it from package.json`),
 )
 
 architectureRule(

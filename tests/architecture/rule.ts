@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectNone } from '../support/gates/findings.ts'
 import { code, isCode, parse, sources, type Code, type Source } from './sources.ts'
 
 /** What a rule looks at: every text file, and those of them that are code, parsed. */
@@ -15,6 +16,6 @@ const codebaseOf = (files: Record<string, string>): Codebase => {
  */
 export const architectureRule = (name: string, rule: (codebase: Codebase) => string[], breach: Record<string, string>, findings: string[]) =>
   describe(name, () => {
-    test('holds', () => expect(rule({ sources, code })).toEqual([]))
+    test('holds', () => expectNone(rule({ sources, code })))
     test('sees a breach', () => expect(rule(codebaseOf(breach))).toEqual(findings))
   })

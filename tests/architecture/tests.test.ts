@@ -96,9 +96,9 @@ architectureRule(
   ({ code }) =>
     code
       .filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path) && !parts.some((name) => isBelow(path, `tests/${name}`)))
-      .map(({ path }) => `${path} is run by nothing`),
+      .map(({ path }) => `${path} is run by nothing: move it below tests/<part>, where a project of vitest.config.ts includes it`),
   { 'tests/server/a.test.ts': '', 'tests/b.test.ts': '', 'src/views/c.test.tsx': '', 'tests/bench/list.bench.ts': '' },
-  ['tests/b.test.ts is run by nothing', 'src/views/c.test.tsx is run by nothing'],
+  ['tests/b.test.ts', 'src/views/c.test.tsx'].map((path) => `${path} is run by nothing: move it below tests/<part>, where a project of vitest.config.ts includes it`),
 )
 
 test('every project of Vitest is a part', () => {

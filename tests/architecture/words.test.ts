@@ -21,11 +21,11 @@ architectureRule(
   ({ code }) =>
     code
       .filter(({ path }) => isBelow(path, 'src') && !isTheme(path) && !isContract(path))
-      .flatMap(({ path, strings }) => strings.filter((string) => colour.test(string)).map((string) => `${path} has the colour ${string}`)),
+      .flatMap(({ path, strings }) => strings.filter((string) => colour.test(string)).map((string) => `${path} has the colour ${string}: name it in the theme contract of src/styles`)),
   {
     'src/styles/theme.css.ts': "export const green = '#0B5D4E'",
     'src/styles/form.css.ts': "export const border = '1px solid #0B5D4E'",
     'src/views/logo.tsx': 'export const Logo = () => <a href="#main"><path fill="oklch(0.4 0.1 170)" /></a>',
   },
-  ['src/styles/form.css.ts has the colour 1px solid #0B5D4E', 'src/views/logo.tsx has the colour oklch(0.4 0.1 170)'],
+  ['src/styles/form.css.ts has the colour 1px solid #0B5D4E', 'src/views/logo.tsx has the colour oklch(0.4 0.1 170)'].map((finding) => `${finding}: name it in the theme contract of src/styles`),
 )

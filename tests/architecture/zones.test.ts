@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { root } from '../../scripts/lib/run.mjs'
+import { expectNone } from '../support/gates/findings.ts'
 import { architectureRule, type Codebase } from './rule.ts'
 import { code, isBelow } from './sources.ts'
 import { mayImport, roomOf, zones } from './zones.ts'
@@ -13,8 +14,8 @@ const wrongWay = ({ code: files }: Codebase) =>
     .filter(({ path }) => inARoom(path))
     .flatMap(({ path, imports }) => {
       const room = roomOf(path)
-      if (room === undefined) return [`${path} is in no room of the map`]
-      return imports.filter((entry) => !mayImport(room, entry)).map(({ target }) => `${path} imports ${target}`)
+      if (room === undefined) return [`${path} is in no room of the map: name its folder in tests/architecture/zones.ts, with what it may import`]
+      return imports.filter((entry) => !mayImport(room, entry)).map(({ target }) => `${path} imports ${target}, which ${room} may not: tests/architecture/zones.ts says what it may`)
     })
 
 architectureRule(
@@ -36,28 +37,30 @@ architectureRule(
     'tests/views/otp.test.tsx': "import '../../server/app.ts'; import 'vitest'",
   },
   [
-    'src/machines/accounts/otp.machine.ts imports react',
-    'src/machines/accounts/otp.machine.ts imports src/views/otp.view.tsx',
-    'src/machines/accounts/otp.model.ts imports @xstate/graph',
-    'src/services/app/api.ts imports src/machines/ports.ts',
-    'src/services/contract/accounts/auth.ts imports src/services/app/api.ts',
-    'src/views/otp.view.tsx imports src/machines/accounts/otp.machine.ts',
-    'src/styles/form.css.ts imports src/services/contract/policy.ts',
-    'src/routes.ts imports src/services/contract/accounts/auth.ts',
-    'src/screens/jobs/home.tsx imports src/main.tsx',
-    'src/views/menu.tsx imports src/screens/jobs/home.tsx',
-    'src/views/menu.tsx imports src/screens/jobs/home.tsx',
-    'src/attic/old.ts is in no room of the map',
-    'server/app.ts imports src/views/otp.view.tsx',
-    'server/app.ts imports react',
-    'scripts/start.mjs imports vite',
-    'scripts/start.mjs imports server/main.ts',
+    'src/machines/accounts/otp.machine.ts imports react, which src/machines may not: tests/architecture/zones.ts says what it may',
+    'src/machines/accounts/otp.machine.ts imports src/views/otp.view.tsx, which src/machines may not: tests/architecture/zones.ts says what it may',
+    'src/machines/accounts/otp.model.ts imports @xstate/graph, which src/machines may not: tests/architecture/zones.ts says what it may',
+    'src/services/app/api.ts imports src/machines/ports.ts, which src/services may not: tests/architecture/zones.ts says what it may',
+    'src/services/contract/accounts/auth.ts imports src/services/app/api.ts, which src/services/contract may not: tests/architecture/zones.ts says what it may',
+    'src/views/otp.view.tsx imports src/machines/accounts/otp.machine.ts, which src/views may not: tests/architecture/zones.ts says what it may',
+    'src/styles/form.css.ts imports src/services/contract/policy.ts, which src/styles may not: tests/architecture/zones.ts says what it may',
+    'src/routes.ts imports src/services/contract/accounts/auth.ts, which src/routes.ts may not: tests/architecture/zones.ts says what it may',
+    'src/screens/jobs/home.tsx imports src/main.tsx, which src/screens may not: tests/architecture/zones.ts says what it may',
+    'src/views/menu.tsx imports src/screens/jobs/home.tsx, which src/views may not: tests/architecture/zones.ts says what it may',
+    'src/views/menu.tsx imports src/screens/jobs/home.tsx, which src/views may not: tests/architecture/zones.ts says what it may',
+    'src/attic/old.ts is in no room of the map: name its folder in tests/architecture/zones.ts, with what it may import',
+    'server/app.ts imports src/views/otp.view.tsx, which server may not: tests/architecture/zones.ts says what it may',
+    'server/app.ts imports react, which server may not: tests/architecture/zones.ts says what it may',
+    'scripts/start.mjs imports vite, which scripts may not: tests/architecture/zones.ts says what it may',
+    'scripts/start.mjs imports server/main.ts, which scripts may not: tests/architecture/zones.ts says what it may',
   ],
 )
 
 test('the map names what is there: every entry of src, and nothing that is gone', () => {
   const entries = readdirSync(join(root, 'src')).map((name) => `src/${name}`)
   const rooms = Object.keys(zones)
-  expect(entries.filter((entry) => !rooms.includes(entry))).toEqual([])
-  expect(rooms.filter((room) => !code.some(({ path }) => isBelow(path, room)))).toEqual([])
+  expectNone([
+    ...entries.filter((entry) => !rooms.includes(entry)).map((entry) => `${entry} is in no room of the map: name it in tests/architecture/zones.ts, with what it may import`),
+    ...rooms.filter((room) => !code.some(({ path }) => isBelow(path, room))).map((room) => `tests/architecture/zones.ts names ${room}, which is gone: remove it`),
+  ])
 })

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { filesBelow } from '../support/gates/find.ts'
 import { isBelow, type Import } from './sources.ts'
 
 /**
@@ -10,9 +10,7 @@ type Row = { may: readonly string[]; types?: readonly string[]; never?: readonly
 const machines = ['src/machines', 'src/services/contract', 'src/routes.ts', 'xstate', 'zod']
 
 /** What a view may ask a machine's context, and the names of its choices: pure, and no machine. */
-const readers = readdirSync('src/machines', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(selectors|options)\.ts$/.test(name))
-  .map((name) => `src/machines/${name}`)
+const readers = ['.selectors.ts', '.options.ts'].flatMap((ending) => filesBelow('src/machines', ending))
 
 /** What an address of the search asks for, and its words: feeds read it as the page does. */
 const searchAddress = ['src/machines/jobs/listing.query.ts', 'src/machines/jobs/listing.options.ts', 'src/machines/jobs/search.options.ts']

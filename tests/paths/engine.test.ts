@@ -89,7 +89,7 @@ describe('gates', () => {
       '[4] given lit when after patience.lamp.lit expect "off": does: demanded [], found [{"toast":{"text":"Still lit."}}]',
       '[4] given lit when after patience.lamp.lit expect "off": context.charge: demanded 9, found 1',
       '[4] given lit when after patience.lamp.lit expect "off": context.charge: demanded 9, found 0',
-      '[5] given dead when press expect "off": speaks of nothing that can happen',
+      '[5] given dead when press expect "off": speaks of nothing that can happen: mend its `given` or `when`, or add the case',
     ])
   })
 
@@ -108,25 +108,25 @@ describe('gates', () => {
       exceptions: { 'off always': 'taken after all', 'off crush': 'no such thing', 'lit press': 'a reason', 'lit dimmed': 'a reason' },
     })
     expect(transitionsWalked(flat)).toEqual([
-      'never walked: off press',
-      'never walked: lighting xstate.done.actor.light',
-      'never walked: lighting xstate.error.actor.light',
-      'never walked: lit xstate.after.patience.lamp.lit',
-      'stale exception, it is walked: off always',
-      'stale exception, nothing is called that: off crush',
+      'never walked: off press: add a case or an input that takes it, or name it in `exceptions` with the reason',
+      'never walked: lighting xstate.done.actor.light: add a case or an input that takes it, or name it in `exceptions` with the reason',
+      'never walked: lighting xstate.error.actor.light: add a case or an input that takes it, or name it in `exceptions` with the reason',
+      'never walked: lit xstate.after.patience.lamp.lit: add a case or an input that takes it, or name it in `exceptions` with the reason',
+      'stale exception, it is walked: off always: remove it',
+      'stale exception, nothing is called that: off crush: remove it',
     ])
     expect(outcomesLeave(flat)).toEqual([
-      'lighting invoke light: xstate.done.actor.light never happens',
-      'lighting invoke light: xstate.error.actor.light never happens',
+      'lighting invoke light: xstate.done.actor.light never happens: add a case of it',
+      'lighting invoke light: xstate.error.actor.light never happens: add a case of it',
     ])
   })
 
   test('tell an event without a row', () => {
     expect(eventsSpoken(sampleModel([dimmedRow]))).toEqual([
-      'no row speaks of press',
-      'no row speaks of xstate.done.actor.light',
-      'no row speaks of xstate.error.actor.light',
-      'no row speaks of xstate.after.patience.lamp.lit',
+      'no row speaks of press: add one to `rows`, from the specification, with its section',
+      'no row speaks of xstate.done.actor.light: add one to `rows`, from the specification, with its section',
+      'no row speaks of xstate.error.actor.light: add one to `rows`, from the specification, with its section',
+      'no row speaks of xstate.after.patience.lamp.lit: add one to `rows`, from the specification, with its section',
     ])
   })
 

@@ -12,13 +12,13 @@ export type Gate = (model: Model) => string[]
 /** More paths than this mean that the node key tells apart what a reader would not. */
 export const mostPaths = 120
 
-export const pathCount: Gate = ({ paths }) => (paths.length <= mostPaths ? [] : [`${paths.length} paths; coarsen the key`])
+export const pathCount: Gate = ({ paths }) => (paths.length <= mostPaths ? [] : [`${paths.length} paths, more than ${mostPaths}: let \`key\` of the model tell fewer nodes apart`])
 
 /** Rows hold on every edge they speak of, and each speaks of at least one. */
 export const rowsHold: Gate = ({ rows, edges }) =>
   rows.flatMap((row) => {
     const about = edges.filter((edge) => applies(row, edge))
-    if (about.length === 0) return [`${rowText(row)}: speaks of nothing that can happen`]
+    if (about.length === 0) return [`${rowText(row)}: speaks of nothing that can happen: mend its \`given\` or \`when\`, or add the case`]
     return [...new Set(about.flatMap((edge) => breaches(row, edge).map((breach) => `${rowText(row)}: ${breach}`)))]
   })
 
@@ -28,9 +28,9 @@ export const transitionsWalked: Gate = ({ machine, paths, exceptions }) => {
   const walked = new Set(paths.flatMap(({ edges }) => edges.flatMap(({ step }) => step.taken.flatMap((taken) => ids.get(taken) ?? []))))
   const known = new Set([...ids.values(), ...invokesOf(machine).map(({ id }) => id)])
   return [
-    ...[...ids.values()].filter((id) => !walked.has(id) && !(id in exceptions)).map((id) => `never walked: ${id}`),
-    ...Object.keys(exceptions).filter((id) => walked.has(id)).map((id) => `stale exception, it is walked: ${id}`),
-    ...Object.keys(exceptions).filter((id) => !known.has(id)).map((id) => `stale exception, nothing is called that: ${id}`),
+    ...[...ids.values()].filter((id) => !walked.has(id) && !(id in exceptions)).map((id) => `never walked: ${id}: add a case or an input that takes it, or name it in \`exceptions\` with the reason`),
+    ...Object.keys(exceptions).filter((id) => walked.has(id)).map((id) => `stale exception, it is walked: ${id}: remove it`),
+    ...Object.keys(exceptions).filter((id) => !known.has(id)).map((id) => `stale exception, nothing is called that: ${id}: remove it`),
   ]
 }
 
@@ -52,9 +52,9 @@ export const outcomesLeave: Gate = ({ machine, cases, edges, exceptions }) =>
       const required = ['done', ...(isMachine(logic) ? [] : ['error'])].map((what) => `xstate.${what}.actor.${invoke.id}`)
       return required.flatMap((type) => {
         const about = edges.filter((edge) => edge.case?.event.type === type && isIn(edge.before, node))
-        if (!node.transitions.has(type)) return [`${id}: nothing follows ${type}`]
-        if (!cases.some(({ event }) => event.type === type) || about.length === 0) return [`${id}: ${type} never happens`]
-        return about.filter((edge) => !leaves(edge, node, invoke.id)).map((edge) => `${id}: still busy after ${edge.case?.label}`)
+        if (!node.transitions.has(type)) return [`${id}: nothing follows ${type}: give the invoke an ${type.startsWith('xstate.done') ? 'onDone' : 'onError'}`]
+        if (!cases.some(({ event }) => event.type === type) || about.length === 0) return [`${id}: ${type} never happens: add a case of it`]
+        return about.filter((edge) => !leaves(edge, node, invoke.id)).map((edge) => `${id}: still busy after ${edge.case?.label}: let it lead to another state`)
       })
     })
 
@@ -88,5 +88,5 @@ const idsTaken = (machine: Model['machine'], { taken }: Step) => taken.flatMap((
 /** Every event has a row that speaks of it: what a person sends, and each outcome of a port or a delay. */
 export const eventsSpoken: Gate = ({ cases, rows }) => {
   const spoken = eventsSpokenOf(rows, cases)
-  return [...new Set(cases.map(({ event }) => event.type))].filter((type) => !spoken.has(type)).map((type) => `no row speaks of ${type}`)
+  return [...new Set(cases.map(({ event }) => event.type))].filter((type) => !spoken.has(type)).map((type) => `no row speaks of ${type}: add one to \`rows\`, from the specification, with its section`)
 }

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { scenes } from '../scenes/all.ts'
-import { gapsOf } from '../scenes/gaps.ts'
+import { gapsOf, scenesOf } from '../scenes/gaps.ts'
+import { expectNone } from '../support/gates/findings.ts'
 import { loadFlows } from '../support/replay/models.ts'
 
-const models = (await loadFlows()).flatMap((flow) => flow.models)
+const flows = await loadFlows()
 
-test('every model has a scene, and every scene a model', () => {
-  expect([...scenes.keys()].toSorted()).toEqual(models.map(({ name }) => name).toSorted())
-})
+test('every model has a scene, and every scene a model', () => expectNone(scenesOf(flows, scenes.keys())))
 
 describe('a scene says how all of its model comes about in the built application', () => {
-  test.each(models.map((model) => [model.name, model] as const))('%s', (name, model) => {
-    const scene = scenes.get(name)
-    expect(scene === undefined ? ['has no scene'] : gapsOf(model, scene)).toEqual([])
+  const staged = flows.flatMap((flow) => flow.models.flatMap((model) => [[model.name, model, scenes.get(model.name)] as const]))
+
+  test.each(staged)('%s', (name, model, scene) => {
+    expect(scene).toBeDefined()
+    expectNone(gapsOf(model, scene!).map((gap) => `the scene of ${name} ${gap}`))
   })
 })

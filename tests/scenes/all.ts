@@ -1,13 +1,14 @@
-import { readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from '../../scripts/lib/run.mjs'
+import { filesBelow } from '../support/gates/find.ts'
 import type { Real } from './real.ts'
 import type { AnyScene } from './scene.ts'
 
-const folder = new URL('.', import.meta.url)
 /** What the files of a kind export, by name. */
 const exportsOf = async <T>(kind: 'scene' | 'real'): Promise<Map<string, T>> => {
-  const files = readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`.${kind}.ts`))
-  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href) as Promise<Record<string, T>>))
+  const files = filesBelow('tests/scenes', `.${kind}.ts`)
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href) as Promise<Record<string, T>>))
   return new Map(modules.flatMap((module) => Object.entries(module)))
 }
 

@@ -2,6 +2,7 @@ import type { Model } from '../../src/machines/model.ts'
 import { isInternal, type Case } from '../../src/machines/model/cases.ts'
 import { nodesOf } from '../../src/machines/model/transitions.ts'
 import { callsOfPorts } from '../qa/calls.ts'
+import type { Flow } from '../support/replay/models.ts'
 import type { AnyScene } from './scene.ts'
 
 const sourcesOf = ({ machine }: Model): Map<string, string> =>
@@ -15,7 +16,18 @@ const endsWithout = (scene: AnyScene, sources: ReadonlyMap<string, string>, { ev
   const said = how === 'done'
     ? 'done' in end || scene.children?.[src] !== undefined || scene.binding.children?.[src] !== undefined
     : 'failed' in end
-  return said ? null : `does not say how "${id}" ends with ${how}`
+  return said ? null : `does not say how "${id}" ends with ${how}: add it to \`ports\` or \`children\``
+}
+
+/** The models without a scene, and the scenes without a model, a line each. */
+export const scenesOf = (flows: readonly Flow[], scenes: Iterable<string>): string[] => {
+  const [staged, models] = [new Set(scenes), flows.flatMap((flow) => flow.models.map((model) => model.name))]
+  return [
+    ...flows.flatMap(({ name: flow, area, models: own }) =>
+      own.filter(({ name }) => !staged.has(name)).map(({ name }) => `the model ${name} has no scene: write tests/scenes/${area}/${flow}.scene.ts, which exports \`${name}\` (docs/guides/paths.md, "Adding a flow")`),
+    ),
+    ...[...staged].filter((name) => !models.includes(name)).map((name) => `tests/scenes exports a scene "${name}", and no model is called so: call it as its model is called`),
+  ]
 }
 
 /** What a scene leaves open of its model, a line each; empty where every path is walked or told to be impossible. */
@@ -27,13 +39,13 @@ export const gapsOf = (model: Model, scene: AnyScene): string[] => {
   const asksServer = ({ event: { type } }: Case) => (calls[type.replace(/^xstate\.\w+\.actor\./, '')] ?? []).length > 0
   const labels = new Set(model.cases.flatMap(({ label, kind }) => [label, kind]))
   return [
-    ...inputs.filter((input) => !places.includes(input)).map((input) => `does not say where "${input}" begins`),
-    ...places.filter((input) => !inputs.includes(input)).map((input) => `speaks of "${input}", which is no input`),
-    ...Object.keys(scene.impossible ?? {}).filter((name) => !name.split(' then ').every((label) => labels.has(label))).map((label) => `calls "${label}" impossible, which is no case`),
+    ...inputs.filter((input) => !places.includes(input)).map((input) => `does not say where "${input}" begins: add it to \`inputs\``),
+    ...places.filter((input) => !inputs.includes(input)).map((input) => `speaks of "${input}", which is no input: take it out of \`inputs\``),
+    ...Object.keys(scene.impossible ?? {}).filter((name) => !name.split(' then ').every((label) => labels.has(label))).map((label) => `calls "${label}" impossible, which is no case: take it out of \`impossible\``),
     ...model.cases.filter((one) => !isImpossible(one)).flatMap((one) => {
       if (isInternal(one.event.type)) return asksServer(one) ? [] : (endsWithout(scene, sources, one) ?? [])
       const action = scene.binding.actions[one.event.type] ?? 'fact'
-      return action !== 'fact' || scene.facts?.[one.event.type] !== undefined ? [] : `does not say how ${one.event.type} comes about`
+      return action !== 'fact' || scene.facts?.[one.event.type] !== undefined ? [] : `does not say how ${one.event.type} comes about: add it to \`facts\`, or make it by hand in the binding`
     }),
   ]
 }

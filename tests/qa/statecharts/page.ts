@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { isInternal, type AnyEvent, type Case } from '../../../src/machines/model/cases.ts'
 import { idsOf, nodesOf, placeOf } from '../../../src/machines/model/transitions.ts'
 import type { Model } from '../../../src/machines/model.ts'
-import type { Flow } from '../../support/replay/models.ts'
+import { modelPathOf, type Flow } from '../../support/replay/models.ts'
 import { arrowsOf } from './chart.ts'
 import { mermaidOf } from './mermaid.ts'
 import { rowsInWords } from './rows.ts'
@@ -78,7 +78,7 @@ const figureNames = ['states', 'transitions', 'edges', 'paths', 'rows']
 
 /** A flow's page: diagram, events, ports, delays, rows, and what the walk of its graph comes to. */
 export const pageOf = (flow: Flow): string => {
-  const { name, area, models } = flow
+  const { name, path, models } = flow
   const [{ machine }] = models as [Model]
   const exceptions = models.flatMap((model) => Object.entries(model.exceptions).map(([id, reason]) => [model.name, code(id), reason]))
   return [
@@ -87,7 +87,7 @@ export const pageOf = (flow: Flow): string => {
     '',
     sentenceOf(flow),
     '',
-    `[The machine](../../../../src/machines/${area}/${name}.machine.ts) · [its model](../../../../src/machines/${area}/${name}.model.ts) · [all flows](../README.md)`,
+    `[The machine](../../../../${path}) · [its model](../../../../${modelPathOf(flow)}) · [all flows](../README.md)`,
     '',
     '```mermaid',
     mermaidOf(machine),

@@ -1,27 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bin, root } from '../../../scripts/lib/run.mjs'
-import type { Flow } from '../../support/replay/models.ts'
+import { viewTestsOf, type Flow } from '../../support/replay/models.ts'
 import type { Way } from '../cli/choice.ts'
 import { progressOf } from '../cli/progress.ts'
 import type { Result } from '../cli/run.ts'
 import { untilStopped } from '../cli/stop.ts'
 import type { Told } from './reporter.ts'
-
-const folder = 'tests/views'
-
-/** The tests of views that replay a model of one of the flows. */
-const testsOf = (flows: readonly Flow[]): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.tsx'))
-    .map((file) => `${folder}/${file}`)
-    .filter((file) => {
-      const text = readFileSync(join(root, file), 'utf8')
-      return flows.some(({ name }) => text.includes(`/${name}.model.ts'`))
-    })
 
 /**
  * Walks paths of some flows on their rendered views: Vitest runs the tests of `tests/views` that bear the paths' ids. A path that no test
@@ -29,7 +15,7 @@ const testsOf = (flows: readonly Flow[]): string[] =>
  */
 export const walkViews = (flows: readonly Flow[], ways: readonly Way[]): Promise<{ results: Result[]; stopped: boolean }> =>
   untilStopped(async (signal) => {
-    const files = testsOf(flows)
+    const files = [...new Set(flows.flatMap(({ name }) => viewTestsOf(name)))]
     if (files.length === 0 || ways.length === 0) return { results: [], stopped: false }
     const told = new Map<string, Result>()
     const problems: string[] = []

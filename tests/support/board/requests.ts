@@ -167,6 +167,7 @@ export const requests = (server: TestServer): Record<string, (userId: string) =>
     mergeSavedJobs: async () => ({ path: '/api/saved-jobs', json: { ids: [await putJob(server)] } }),
     listNamedJobs: async () => ({ path: `/api/jobs/named?ids=${await putJob(server)}` }),
     listSimilarJobs: async () => ({ path: `/api/jobs/jobs/${await putJob(server)}/similar` }),
+    getSalaryDistribution: async () => ({ path: '/api/salaries/distribution' }),
     getConfig: async () => ({ path: '/api/config' }),
   }
 }

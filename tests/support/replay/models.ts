@@ -1,45 +1,58 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { root } from '../../../scripts/lib/run.mjs'
 import type { Model } from '../../../src/machines/model.ts'
+import { filesBelow, stemOf } from '../gates/find.ts'
 
-const folder = fileURLToPath(new URL('../../../src/machines', import.meta.url))
-/** The flows that have a file of a kind, in any area, by name; their files without ending, from `folder`. */
-const flows = (kind: 'machine' | 'model'): Map<string, string> => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(`.${kind}.ts`))
-  const stems = files.map((file) => file.slice(0, -`.${kind}.ts`.length))
-  return new Map(stems.map((stem) => [basename(stem), stem] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}
+const [machineEnd, modelEnd] = ['.machine.ts', '.model.ts']
+const folder = 'src/machines'
+const machineFiles = filesBelow(folder, machineEnd)
+const modelFiles = filesBelow(folder, modelEnd)
 
 const isModel = (value: unknown): value is Model => typeof value === 'object' && value !== null && 'paths' in value && 'rows' in value
 
-/** A flow: the name of its files, its area, its machine's source, and its models (one machine may be modelled under several rules). */
-export type Flow = { readonly name: string; readonly area: string; readonly source: string; readonly models: readonly Model[] }
+/** A flow: the name of its files, their area, the path and text of its machine, and its models (one machine may be modelled under several rules). */
+export type Flow = { readonly name: string; readonly area: string; readonly path: string; readonly source: string; readonly models: readonly Model[] }
 
-/** The machines that have no model beside them, and the models without a machine. */
-export const unpaired = (): string[] => {
-  const [machines, models] = [flows('machine'), flows('model')]
-  return [...[...machines.keys()].filter((name) => !models.has(name)), ...[...models.keys()].filter((name) => !machines.has(name))]
-}
+/** The model of a flow: a path from the root. */
+export const modelPathOf = ({ path }: Pick<Flow, 'path'>): string => path.replace(machineEnd, modelEnd)
 
-/** Every flow under `src/machines` that has a model. */
+/** What is wrong with pairs of machine and model, a line each: one without the other. */
+export const unpairedIn = (machines: readonly string[], models: readonly string[]): string[] => [
+  ...machines
+    .filter((path) => !models.includes(path.replace(machineEnd, modelEnd)))
+    .map((path) => `the machine ${stemOf(path, machineEnd)} has no model: write ${path.replace(machineEnd, modelEnd)} (docs/guides/paths.md, "Adding a flow")`),
+  ...models
+    .filter((path) => !machines.includes(path.replace(modelEnd, machineEnd)))
+    .map((path) => `the model ${stemOf(path, modelEnd)} has no machine: write ${path.replace(modelEnd, machineEnd)}, or move the model beside its machine`),
+]
+
+/** The machines under `src/machines` that have no model beside them, and the models without a machine. */
+export const unpaired = (): string[] => unpairedIn(machineFiles, modelFiles)
+
+/** Every flow under `src/machines` that has a model and a machine. */
 export const loadFlows = (): Promise<Flow[]> =>
   Promise.all(
-    [...flows('model')].map(async ([name, stem]) => {
-      const module = (await import(join(folder, `${stem}.model.ts`))) as Record<string, unknown>
-      const source = readFileSync(join(folder, `${stem}.machine.ts`), 'utf8')
-      return { name, area: dirname(stem), source, models: Object.values(module).filter(isModel) }
+    modelFiles.flatMap((modelPath) => {
+      const path = modelPath.replace(modelEnd, machineEnd)
+      return machineFiles.includes(path) ? [loadFlow(path, modelPath)] : []
     }),
   )
 
-const views = fileURLToPath(new URL('../../views', import.meta.url))
+const loadFlow = async (path: string, modelPath: string): Promise<Flow> => {
+  const module = (await import(join(root, modelPath))) as Record<string, unknown>
+  return {
+    name: stemOf(path, machineEnd),
+    area: posix.dirname(posix.relative(folder, path)),
+    path,
+    source: readFileSync(join(root, path), 'utf8'),
+    models: Object.values(module).filter(isModel),
+  }
+}
 
-/** The flows whose model some test under `tests/views` replays on the screen. */
-export const replayedOnScreen = (): Set<string> =>
-  new Set(
-    readdirSync(views, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.test.tsx'))
-      .map((file) => readFileSync(join(views, file), 'utf8'))
-      .filter((source) => source.includes('replayInView('))
-      .flatMap((source) => [...source.matchAll(/([\w-]+)\.model\.ts'/g)].map(([, name]) => name!)),
-  )
+/** The tests of `tests/views` that replay the model of a flow on the screen: paths from the root. */
+export const viewTestsOf = (flow: string): string[] =>
+  filesBelow('tests/views', '.test.tsx').filter((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return text.includes('replayInView(') && text.includes(`/${flow}.model.ts'`)
+  })

@@ -1,0 +1,74 @@
+import type { Model } from '../../src/machines/model.ts'
+import type { AnyEvent } from '../../src/machines/model/cases.ts'
+import { nodesOf } from '../../src/machines/model/transitions.ts'
+import type { Call } from '../../src/services/contract/call.ts'
+
+/** What a file says of the ports of each model. */
+type Ports = { readonly [model: string]: { readonly [port: string]: unknown } }
+
+const file = 'tests/qa/ports.ts'
+
+/** The ports of a machine: what it can start, but other machines. */
+export const portsOf = ({ machine }: Model): string[] =>
+  Object.entries(machine.implementations.actors).flatMap(([name, logic]) => ('getStateNodeById' in (logic as object) ? [] : [name]))
+
+/** Where the list of ports and the machines differ, a line each. */
+export const portsListed = (models: readonly Model[], ports: Ports): string[] => [
+  ...models.flatMap((model) => {
+    const [own, listed] = [portsOf(model), ports[model.name]]
+    if (listed === undefined) return [`the model ${model.name} is missing in ${file}: add \`${model.name}: { ${own.map((port) => `${port}: [<its calls>]`).join(', ')} }\``]
+    return [
+      ...own.filter((port) => !(port in listed)).map((port) => `the port ${port} of ${model.name} is missing in ${file}: add the calls that it makes`),
+      ...Object.keys(listed).filter((port) => !own.includes(port)).map((port) => `${file} lists a port ${port} of ${model.name}, which its machine does not have: remove it`),
+    ]
+  }),
+  ...Object.keys(ports).filter((name) => !models.some((model) => model.name === name)).map((name) => `${file} lists a model ${name}, which does not exist: remove it`),
+]
+
+/** The invokes of a port that have another id than the port, a line each. */
+export const portsNamed = (models: readonly Model[], ports: Ports): string[] =>
+  models.flatMap(({ name, machine }) =>
+    nodesOf(machine).flatMap(({ invoke }) =>
+      invoke.flatMap(({ id, src }) => {
+        const port = String(src)
+        return ports[name]?.[port] !== undefined && id !== port ? [`${name} invokes the port ${port} under the id ${id}: give the invoke the id '${port}'`] : []
+      }),
+    ),
+  )
+
+/** The calls of the contract that nobody makes, and those that others are said to make while a port does, a line each. */
+export const callsMade = (calls: readonly Call[], made: ReadonlySet<Call>, others: Readonly<Record<string, unknown>>): string[] => [
+  ...calls
+    .filter((call) => !made.has(call) && !(call.id in others))
+    .map(({ id }) => `no port makes the call ${id}: name it in ${file}, in \`ports\` at the port that makes it or in \`callsOfOthers\` with who does`),
+  ...Object.keys(others)
+    .filter((id) => !calls.some((call) => call.id === id && !made.has(call)))
+    .map((id) => `${file} says in \`callsOfOthers\` who makes ${id}, but a port makes it or the contract has no such call: remove it`),
+]
+
+const eventsOf = ({ cases }: Model, type: string): AnyEvent[] => cases.flatMap(({ event, alike }) => [event, ...alike]).filter((event) => event.type === type)
+
+/** What a model lets a port fail with. */
+export const failuresOf = (model: Model, port: string): { status: unknown }[] => eventsOf(model, `xstate.error.actor.${port}`).map(({ error }) => error as { status: unknown })
+
+/** What a model lets a port answer. */
+export const outputsOf = (model: Model, port: string): unknown[] => eventsOf(model, `xstate.done.actor.${port}`).map(({ output }) => output)
+
+/** The statuses that a model refuses a port with though no call of the port lists them, a line each. */
+export const statusesListed = (model: Model, port: string, asked: readonly Call[]): string[] => {
+  const strange = failuresOf(model, port).map(({ status }) => status).filter((status) => typeof status === 'number' && !asked.some(({ answers }) => status in answers))
+  const unlisted = asked.length === 0 ? 'though it makes no call' : `which ${asked.map(({ id }) => id).join(' and ')} does not list`
+  return [...new Set(strange)].map(
+    (status) => `the model ${model.name} lets ${port} fail with ${String(status)}, ${unlisted}: take the case out, or add the answer to the call in src/services/contract`,
+  )
+}
+
+/** The answers of a call that no case of its port has; a 304 is none, since the browser's cache hands the page the 200 that it has. */
+export const answersMet = (model: Model, port: string, { id, answers }: Call, met: readonly unknown[]): string[] =>
+  Object.keys(answers)
+    .map(Number)
+    .filter((status) => status !== 304 && !met.includes(status))
+    .map((status) => {
+      const kind = status < 400 ? 'done' : 'error'
+      return `the call ${id} can answer ${status}, which no case of the model ${model.name} has: add one under 'xstate.${kind}.actor.${port}'`
+    })
