@@ -1,0 +1,78 @@
+import { isBelow, type Code } from './sources.ts'
+
+export const page = 'docs/architecture.md'
+export const command = 'npm run docs:map'
+
+const begin = `<!-- Made by ${command} from the imports: change those. -->`
+const end = '<!-- The end of the picture. -->'
+
+/** The rooms of the picture by group, each with its name and the folders and files that it consists of; the first that holds a file has it. */
+const groups: Record<string, Record<string, { name: string; of: readonly string[] }>> = {
+  'in the browser': {
+    composition: { name: 'main.tsx, render.tsx, screens/', of: ['src/main.tsx', 'src/render.tsx', 'src/screens'] },
+    views: { name: 'views/', of: ['src/views'] },
+    styles: { name: 'styles/', of: ['src/styles'] },
+    machines: { name: 'machines/', of: ['src/machines'] },
+    services: { name: 'services/', of: ['src/services'] },
+  },
+  'on both sides': {
+    contract: { name: 'services/contract/', of: ['src/services/contract'] },
+    addresses: { name: 'routes.ts', of: ['src/routes.ts'] },
+  },
+  'on the server': {
+    start: { name: 'main.ts, app.ts, plugins/', of: ['server'] },
+    routes: { name: 'routes/', of: ['server/routes'] },
+    web: { name: 'web/', of: ['server/web'] },
+    rules: { name: 'rules/', of: ['server/rules'] },
+    work: { name: 'mail/, files/, import/, demo/', of: ['server/mail', 'server/files', 'server/import', 'server/demo'] },
+    store: { name: 'store/', of: ['server/store'] },
+  },
+}
+
+const rooms = Object.values(groups).flatMap((group) => Object.entries(group))
+
+/** The room of a path: that with the longest folder that holds it. */
+const roomOf = (path: string): string | undefined =>
+  rooms
+    .flatMap(([id, { of }]) => of.filter((folder) => isBelow(path, folder)).map((folder) => ({ id, length: folder.length })))
+    .toSorted((a, b) => b.length - a.length)[0]?.id
+
+type Arrow = { from: string; to: string; types: number; values: number }
+
+const arrowsOf = (code: readonly Code[]): Arrow[] => {
+  const arrows = new Map<string, Arrow>()
+  for (const { path, imports } of code) {
+    if (path.endsWith('.model.ts') || isBelow(path, 'src/machines/model', 'src/machines/model.ts')) continue
+    for (const { target, typeOnly } of imports) {
+      const [from, to] = [roomOf(path), roomOf(target)]
+      if (from === undefined || to === undefined || from === to) continue
+      const arrow = arrows.get(`${from} ${to}`) ?? { from, to, types: 0, values: 0 }
+      arrow[typeOnly ? 'types' : 'values'] += 1
+      arrows.set(`${from} ${to}`, arrow)
+    }
+  }
+  return [...arrows.values()].toSorted((a, b) => (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1))
+}
+
+/** The rooms and the imports between them as a Mermaid flowchart; a dotted arrow is an import of types only, which leaves nothing in the build. */
+const pictureOf = (code: readonly Code[]): string =>
+  [
+    begin,
+    '```mermaid',
+    'flowchart TB',
+    ...Object.entries(groups).flatMap(([title, group], index) => [
+      `  subgraph g${index}["${title}"]`,
+      ...Object.entries(group).map(([id, { name }]) => `    ${id}["${name}"]`),
+      '  end',
+    ]),
+    ...arrowsOf(code).map(({ from, to, values }) => `  ${from} ${values === 0 ? '-.->' : '-->'} ${to}`),
+    '```',
+    end,
+  ].join('\n')
+
+/** The page with the picture that the imports give today. Throws where the page has no place for it. */
+export const withMap = (text: string, code: readonly Code[]): string => {
+  const [from, to] = [text.indexOf('<!-- Made by'), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`${page} has no place for the picture: it begins with "${begin}" and ends with "${end}"`)
+  return text.slice(0, from) + pictureOf(code) + text.slice(to + end.length)
+}
