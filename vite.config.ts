@@ -9,7 +9,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 const chunks = [
   {
     name: 'libraries',
-    test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|zod|wouter|use-sync-external-store|regexparam)[\\/]/,
+    test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|zod|ky|wouter|use-sync-external-store|regexparam)[\\/]/,
     priority: 2,
   },
   { name: 'listing', test: /src[\\/](views[\\/]jobs[\\/]listing|machines[\\/]jobs[\\/]listing|services[\\/]jobs[\\/]jobs|screens[\\/]jobs[\\/]listing|styles[\\/]components[\\/]field)/, priority: 1 },
@@ -39,6 +39,15 @@ const leftOf: readonly (readonly [RegExp, string])[] = [
   [/wouter\/src\/paths\.js$/, 'export const absolutePath = (to) => to, relativePath = (_, path) => path, sanitizeSearch = undefined'],
   // No actor asks for the developer tools, which would see all that the log leaves out.
   [/xstate\/dist\/xstate-dev\.esm\.js$/, 'export const devToolsAdapter = undefined'],
+  // No call watches its progress: files go by XMLHttpRequest.
+  [/ky\/distribution\/utils\/body\.js$/, 'const same = (message) => message; export { same as streamRequest, same as streamResponse }'],
+  // No call is tried again (`retry: 0`).
+  [/ky\/distribution\/utils\/delay\.js$/, 'export default undefined'],
+  [/ky\/distribution\/utils\/normalize\.js$/, 'export const normalizeRequestMethod = (method) => method, normalizeRetryOptions = (limit) => ({ limit })'],
+  // Calls bring their whole address, and no option that the client would pass on to fetch.
+  [/ky\/distribution\/utils\/options\.js$/, 'export const findUnknownOptions = () => ({}), hasSearchParameters = () => false'],
+  [/ky\/distribution\/errors\/ForceRetryError\.js$/, 'export class ForceRetryError {}'],
+  [/ky\/distribution\/errors\/NonError\.js$/, 'export const NonError = undefined'],
   // Whether this build is minified, the developer tools need not ask.
   [/react-dom\/index\.js$/, "module.exports = require('./cjs/react-dom.production.js')"],
   [/react-dom\/client\.js$/, "module.exports = require('./cjs/react-dom-client.production.js')"],

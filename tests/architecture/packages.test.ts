@@ -24,12 +24,12 @@ architectureRule(
   },
   {
     'package.json': JSON.stringify({
-      dependencies: { wouter: '^1.14.2', zod: '4.6.7' },
+      dependencies: { ky: '^1.14.2', zod: '4.6.7' },
       devDependencies: { ts6: 'npm:@typescript/typescript6@6.0.1', vite: 'latest', pg: '18.4.0-beta.17' },
       overrides: { 'light-my-request': { cookie: '>=1' } },
     }),
   },
-  ['wouter is ^1.14.2', 'vite is latest', 'cookie is >=1'].map((finding) => `${finding}: name one version`),
+  ['ky is ^1.14.2', 'vite is latest', 'cookie is >=1'].map((finding) => `${finding}: name one version`),
 )
 
 /** Named by a command or a setting, not by an import. */

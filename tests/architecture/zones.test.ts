@@ -24,7 +24,7 @@ architectureRule(
   {
     'src/machines/accounts/otp.machine.ts': "import { setup } from 'xstate'; import React from 'react'; export * from '../../views/otp.view.tsx'",
     'src/machines/accounts/otp.model.ts': "import { getAdjacencyMap } from '@xstate/graph'; import { model } from '../model.ts'",
-    'src/services/app/api.ts': "import * as z from 'zod/mini'; import type { Failure } from '../../machines/ports.ts'",
+    'src/services/app/api.ts': "import ky from 'ky'; import type { Failure } from '../../machines/ports.ts'",
     'src/services/contract/accounts/auth.ts': "import * as z from 'zod/mini'; import { api } from '../../app/api.ts'",
     'src/views/otp.view.tsx': "import { otpMachine } from '../machines/accounts/otp.machine.ts'; import type { OtpActor } from '../machines/accounts/otp.machine.ts'",
     'src/styles/form.css.ts': "import { style } from '@vanilla-extract/css'; import { roles } from '../services/contract/policy.ts'",

@@ -19,7 +19,7 @@ const searchAddress = ['src/machines/jobs/listing.query.ts', 'src/machines/jobs/
 export const zones: Record<string, Row> = {
   'src/machines': { may: machines },
   'src/machines/model.ts': { may: [...machines, '@xstate/graph'] },
-  'src/services': { may: ['src/services', 'zod'], types: ['xstate'] },
+  'src/services': { may: ['src/services', 'ky', 'zod'], types: ['xstate'] },
   'src/services/contract': { may: ['src/services/contract', 'zod'] },
   'src/views': {
     may: ['src/views', 'src/styles', 'src/routes.ts', 'src/services/contract', ...readers, 'react', 'react-aria-components', '@xstate/react', 'wouter', '@visx'],
@@ -35,7 +35,7 @@ export const zones: Record<string, Row> = {
       'server', 'src/services/contract', 'src/services/app/rendered-page.ts', 'src/routes.ts', 'src/styles/theme.palette.ts', ...searchAddress, 'node:',
     ],
     types: ['src/render.tsx'],
-    never: ['react', 'react-dom', 'react-aria-components', 'xstate', '@xstate/react', '@xstate/graph', 'wouter'],
+    never: ['react', 'react-dom', 'react-aria-components', 'xstate', '@xstate/react', '@xstate/graph', 'wouter', 'ky'],
   },
   scripts: { may: ['scripts', 'node:'] },
   tests: 'everything',

@@ -1,3 +1,4 @@
+import ky, { HTTPError, TimeoutError } from 'ky'
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../contract/call.ts'
 import { isFailure, type Failure } from '../contract/failure.ts'
 import { parseJson } from './json.ts'
@@ -28,37 +29,26 @@ export type ApiOptions = {
   fetch?: typeof fetch
 }
 
-/** How long a call may wait for its answer's status, in milliseconds. A body takes as long as the line needs. */
+/** How long a call may take, in milliseconds. */
 const callTimeout = 15_000
 
-/** Rejects with `tooLate` after `callTimeout`. */
-const inTime = async (carry: typeof fetch, url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> => {
-  const limit = new AbortController()
-  const abort = () => limit.abort(signal?.reason)
-  signal?.addEventListener('abort', abort)
-  if (signal?.aborted === true) abort()
-  const timer = setTimeout(() => limit.abort(tooLate), callTimeout)
-  try {
-    return await carry(url, { ...init, signal: limit.signal })
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const client = ky.create({ credentials: 'include', retry: 0, timeout: callTimeout })
 
-export const createApi = ({ origin, token, onRefused, fetch: carry }: ApiOptions): Api => ({
+export const createApi = ({ origin, token, onRefused, fetch }: ApiOptions): Api => ({
   send: async (call, { params, query, body, form, signal } = {}) => {
     const bearer = token()
     try {
-      const headers = {
-        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      }
-      const sent = form ?? (body === undefined ? null : JSON.stringify(body))
-      const response = await inTime(carry ?? fetch, origin + addressOf(call, params, query), { method: call.method, credentials: 'include', headers, body: sent }, signal)
-      if (!response.ok) throw await refused(response)
+      const response = await client(origin + addressOf(call, params, query), {
+        method: call.method,
+        ...(bearer !== undefined && { headers: { authorization: `Bearer ${bearer}` } }),
+        ...(body !== undefined && { json: body }),
+        ...(form !== undefined && { body: form }),
+        ...(signal !== undefined && { signal }),
+        ...(fetch !== undefined && { fetch }),
+      })
       return { value: await read(call, response), headers: response.headers } as Answer<typeof call>
     } catch (error) {
-      const failure = isFailure(error) ? error : outOfReach
+      const failure = await failureFrom(error)
       if (bearer !== undefined) onRefused(bearer, failure)
       throw failure
     }
@@ -92,10 +82,16 @@ export const outOfReach: Failure = { status: 'FETCH_ERROR', message: 'The server
 export const tooLate: Failure = { status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' }
 export const unreadable: Failure = { status: 'PARSING_ERROR', message: 'The answer could not be read.' }
 
-/** A refusal with the server's sentence where it sent one, and the seconds that it asks to wait. */
-const refused = async (response: Response): Promise<Failure> => {
-  const retryAfter = Number(response.headers.get('retry-after'))
-  return { ...refusal(response.status, await response.text().catch(() => '')), ...(retryAfter > 0 && { retryAfter }) }
+/** A failure in the client's own words, or the server's sentence where it sent one. */
+const failureFrom = async (error: unknown): Promise<Failure> => {
+  if (isFailure(error)) return error
+  if (error instanceof TimeoutError) return tooLate
+  if (error instanceof HTTPError) {
+    const { status, headers } = error.response
+    const retryAfter = Number(headers.get('retry-after'))
+    return { ...refusal(status, await error.response.text().catch(() => '')), ...(retryAfter > 0 && { retryAfter }) }
+  }
+  return outOfReach
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

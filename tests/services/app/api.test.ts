@@ -1,13 +1,10 @@
 import { createServer, type RequestListener } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApi, addressOf } from '../../../src/services/app/api.ts'
-import { setApplicationStatus } from '../../../src/services/contract/hiring/applicants.ts'
-import { expressInterest } from '../../../src/services/contract/applying/applications.ts'
 import { getJob, listJobs } from '../../../src/services/contract/jobs/jobs.ts'
 import { activePopup } from '../../../src/services/contract/admin/popups.ts'
-import { postJob } from '../../../src/services/contract/hiring/posting.ts'
 import { getProfile } from '../../../src/services/contract/profile/users.ts'
 import { putJob, signedIn, startServer, type TestServer } from '../../support/board/server.ts'
 
@@ -97,59 +94,6 @@ describe('answers that the contract does not know (specification 7: PARSING_ERRO
       await expect(apiOf(origin).api.send(listJobs)).rejects.toEqual(failure)
     })
   })
-})
-
-describe('the time a call may take (specification 7: TIMEOUT_ERROR)', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => void vi.useRealTimers())
-
-  const sendBy = (carry: typeof fetch, signal?: AbortSignal) =>
-    createApi({ origin: 'https://kazi.test', token: () => undefined, onRefused: () => {}, fetch: carry }).send(activePopup, signal === undefined ? {} : { signal }).catch((failure: unknown) => failure)
-  /** Answers nothing; ends when the call is given up. */
-  const silent: typeof fetch = (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
-
-  test('no answer within 15 seconds is a TIMEOUT_ERROR', async () => {
-    const failure = sendBy(silent)
-    await vi.advanceTimersByTimeAsync(14_999)
-    expect(vi.getTimerCount()).toBe(1)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(await failure).toEqual({ status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' })
-  })
-
-  test('a caller that gives up waits no longer', async () => {
-    const caller = new AbortController()
-    const failure = sendBy(silent, caller.signal)
-    caller.abort()
-    expect(await failure).toEqual({ status: 'FETCH_ERROR', message: 'The server cannot be reached.' })
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  test('once the status is there, the body takes as long as it takes', async () => {
-    let finish = () => {}
-    const body = new ReadableStream({ start: (stream) => void (finish = () => (stream.enqueue(new TextEncoder().encode('{"message":"slow"}')), stream.close())) })
-    const failure = sendBy(async () => new Response(body, { status: 503 }))
-    await vi.advanceTimersByTimeAsync(60_000)
-    finish()
-    expect(await failure).toEqual({ status: 503, message: 'slow' })
-  })
-})
-
-test('what is sent: the token, and a body as JSON or as a form', async () => {
-  const sent: unknown[] = []
-  const carry: typeof fetch = async (input, init) => {
-    const request = new Request(input, init)
-    sent.push([request.method, request.url, request.headers.get('authorization'), request.headers.get('content-type')?.split(';')[0] ?? null, request.credentials])
-    return Response.json({ message: 'No.' }, { status: 400 })
-  }
-  const api = createApi({ origin: 'https://kazi.test', token: () => 'a-token', onRefused: () => {}, fetch: carry })
-  const form = new FormData()
-  form.append('jobTitle', 'Weaver')
-  await Promise.allSettled([api.send(expressInterest, { params: { id: 'a 1' } }), api.send(setApplicationStatus, { params: { id: 'a1' }, body: { status: 'Accepted' } }), api.send(postJob, { form })])
-  expect(sent).toEqual([
-    ['PATCH', 'https://kazi.test/api/applications/a%201/express-interest', 'Bearer a-token', null, 'include'],
-    ['PATCH', 'https://kazi.test/api/applications/a1/status', 'Bearer a-token', 'application/json', 'include'],
-    ['POST', 'https://kazi.test/api/jobs/post-job', 'Bearer a-token', 'multipart/form-data', 'include'],
-  ])
 })
 
 test('an address has its parameters encoded and absent query values left out', () => {
