@@ -71,13 +71,17 @@ export const accountRoutes = (app: FastifyInstance): void => {
 
   serve(app, downloadData, async ({ account: { passwordHash: _, ...account } }) => {
     const { userId, email } = account
-    const [applications, jobs, savedJobs, files, sessions, profileViews, alerts] = await Promise.all([
+    const [applications, jobs, savedJobs, files, sessions, profileViews, viewedProfiles, jobViews, jobSources, popups, alerts] = await Promise.all([
       store.applications.byApplicant(userId),
       store.jobs.byOwner(userId),
       store.savedJobs.byUser(userId),
       store.files.byOwner(userId),
       store.sessions.byUser(userId, now().toISOString()),
       store.views.ofProfile(userId, ''),
+      store.views.byViewer(userId),
+      store.views.ofJobsBy(userId, ''),
+      store.jobs.sourcesOf(userId),
+      store.popups.list(userId),
       store.alerts.byEmail(email),
     ])
     return {
@@ -90,6 +94,10 @@ export const accountRoutes = (app: FastifyInstance): void => {
         files: files.map(({ id, ownerId: _owner, extension: _extension, ...file }) => ({ url: file.kind === 'cv' ? addressOfCv(id) : imageAddress(id), ...file })),
         sessions,
         profileViews,
+        viewedProfiles,
+        jobViews,
+        jobSources,
+        popups,
         alerts: alerts.map(({ query, frequency, createdAt }) => ({ query, frequency, createdAt })),
       },
       headers: { 'content-disposition': 'attachment; filename="kazi-data.json"' },

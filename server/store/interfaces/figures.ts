@@ -8,6 +8,8 @@ export type ViewStore = {
   /** One viewer counts once a day. */
   profileSeen(userId: string, viewerId: string, day: string): Promise<void>
   ofProfile(userId: string, since: string): Promise<DayViews[]>
+  /** How many profiles of others an account opened. */
+  byViewer(viewerId: string): Promise<DayViews[]>
   /** Adds views of jobs by their id; unknown jobs are left out. */
   jobsSeen(views: ReadonlyMap<string, number>, day: string): Promise<void>
   ofJobsBy(ownerId: string, since: string): Promise<DayViews[]>

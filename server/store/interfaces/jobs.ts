@@ -41,6 +41,8 @@ export type JobStore = {
   byOwner(userId: string): Promise<Job[]>
   /** Inserts, or changes those whose source and sourceId are known, in one transaction; answers how many of each. Throws `ForeignSource`, and stores nothing, where a source is another account's. */
   put(jobs: readonly NewJob[]): Promise<{ inserted: number; updated: number }>
+  /** The sources that belong to an account, by name. */
+  sourcesOf(userId: string): Promise<string[]>
   /** Those of the sources that are another account's. */
   sourcesOfOthers(sources: readonly string[], userId: string): Promise<string[]>
   /** Inserts one job. Throws `NotFound` for a removed account. */

@@ -18,6 +18,10 @@ const ownersOf = async (db: Kysely<Tables>, sources: readonly string[]) => {
   return (await Promise.all(found)).flat()
 }
 
+/** See `JobStore.sourcesOf`. */
+export const sourcesOf = async (db: Kysely<Tables>, userId: string): Promise<string[]> =>
+  (await db.selectFrom('job_sources').select('name').where('owner_id', '=', userId).orderBy('name').execute()).map(({ name }) => name)
+
 /** Those of the sources that belong to another account than this one. What a removed account left is anybody's. */
 export const sourcesOfOthers = async (db: Kysely<Tables>, sources: readonly string[], userId: string): Promise<string[]> =>
   (await ownersOf(db, sources)).flatMap(({ name, owner_id, deleted_at }) => (owner_id === userId || deleted_at !== null ? [] : [name]))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { chunks } from '../database/chunks.ts'
 import { withChange } from '../database/fields.ts'
-import { claimSources, sourcesOfOthers } from './job-sources.ts'
+import { claimSources, sourcesOf, sourcesOfOthers } from './job-sources.ts'
 import { editableJobs, toJob, toJobColumns, toTextsRow, wholeJobs } from './job-rows.ts'
 import { lister } from './list.ts'
 import { ownPages } from '../hiring/own-pages.ts'
@@ -59,6 +59,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
       )
     },
 
+    sourcesOf: (userId) => sourcesOf(db, userId),
     sourcesOfOthers: (sources, userId) => sourcesOfOthers(db, sources, userId),
 
     post: (job) =>

@@ -22,6 +22,9 @@ export const viewStore = ({ db }: Database): ViewStore => ({
       .orderBy('day')
       .execute(),
 
+  byViewer: (viewerId) =>
+    db.selectFrom('profile_views').select(['day', sql<number>`count(*)`.as('views')]).where('viewer_id', '=', viewerId).groupBy('day').orderBy('day').execute(),
+
   jobsSeen: (views, day) =>
     db.transaction().execute(async (tx) => {
       const byOwner = new Map<string, number>()

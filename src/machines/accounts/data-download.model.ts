@@ -11,6 +11,10 @@ const data: AccountData = {
   files: [],
   sessions: [],
   profileViews: [{ day: '2026-03-02', views: 1 }],
+  viewedProfiles: [],
+  jobViews: [],
+  jobSources: [],
+  popups: [],
   alerts: [],
 }
 const text = `{
@@ -31,6 +35,10 @@ const text = `{
       "views": 1
     }
   ],
+  "viewedProfiles": [],
+  "jobViews": [],
+  "jobSources": [],
+  "popups": [],
   "alerts": []
 }`
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AlertQuery, alertFrequencies } from '../alerts/alerts.ts'
 import { call } from '../call.ts'
-import { Application, FieldMessage, Job, Message, UserInfo } from '../entities.ts'
+import { Application, FieldMessage, Job, Message, Popup, UserInfo } from '../entities.ts'
 import { newPassword, password, repeats } from '../fields.ts'
 
 const newFields = { newPassword: newPassword('Password must be at least 8 characters long.') }
@@ -55,7 +55,13 @@ export const AccountData = z.object({
   savedJobs: z.array(z.object({ jobId: z.string(), jobTitle: z.string(), savedAt: z.string() })),
   files: z.array(z.object({ url: z.string(), kind: z.string(), name: z.optional(z.string()), mediaType: z.string(), bytes: z.number(), createdAt: z.string() })),
   sessions: z.array(z.object({ expiresAt: z.string() })),
+  /** How often others opened the profile, and how many profiles of others the account opened. */
   profileViews: z.array(z.object({ day: z.string(), views: z.number() })),
+  viewedProfiles: z.array(z.object({ day: z.string(), views: z.number() })),
+  jobViews: z.array(z.object({ day: z.string(), views: z.number() })),
+  /** The sources whose postings the account imports. */
+  jobSources: z.array(z.string()),
+  popups: z.array(Popup),
   /** Job alerts of the account's e-mail address; null is not confirmed. */
   alerts: z.array(z.object({ query: AlertQuery, frequency: z.nullable(z.enum(alertFrequencies)), createdAt: z.string() })),
 })

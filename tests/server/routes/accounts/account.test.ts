@@ -247,6 +247,10 @@ onEachDatabase("the account's own rights", (database) => {
         files: files.map(({ kind, mediaType, bytes, createdAt }) => ({ url: kind === 'cv' ? cvUrl : image, kind, ...(kind === 'cv' && { name: 'cv.pdf' }), mediaType, bytes, createdAt })),
         sessions: [{ expiresAt }],
         profileViews: [{ day: '2026-01-02', views: 1 }],
+        viewedProfiles: [],
+        jobViews: [],
+        jobSources: [],
+        popups: [],
         alerts: [{ query: { title: 'nurse' }, frequency: null, createdAt: alert.createdAt }],
       },
     ])

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { fold } from '../../../../server/store/database/fold.ts'
+import type { Tables } from '../../../../server/store/tables.ts'
+import { restOf, texts } from './personal-data.ts'
+import type { Column, Table } from '../database/schema.ts'
+
+export type Value = string | number | null
+export type Row = Readonly<Record<string, Value>>
+/** An account, by what leads to it. */
+export type Person = { userId: string; email: string }
+
+const isMoment = /(_at|_until|_date|_time|_day)$|^(at|day|until)$/
+const isDay = /(_date|_day)$|^day$/
+const isEmail = /email|recipient/
+const isFolded = /_folded$/
+/** Soon, so that no sweep takes what ends further away than its like ever does (see `latestEnd`). */
+const soon = 5 * 60_000
+
+/** Columns that can hold text about somebody: no moments, and none that code reads as one of a few words. */
+export const isFreeText = (table: Table, { name, kind, references }: Column): boolean => {
+  const shape = texts[`${table.name}.${name}`]
+  return kind === 'text' && name !== 'id' && references === null && !isMoment.test(name) && (shape === undefined || shape('one') !== shape('other'))
+}
+
+/** What of a value can be told from that of any other row: its words, or its moment; null where there is nothing of the kind. */
+export const markOf = (table: Table, column: Column, value: Value | undefined): string | null => {
+  if (typeof value !== 'string' || value === '' || column.name === 'id' || isEmail.test(column.name)) return null
+  if (isMoment.test(column.name)) return value
+  return isFreeText(table, column) ? (/[^"]* \S+\.\S+ \d+/.exec(value)?.[0] ?? null) : null
+}
+
+/** What a text column holds that says `text`. */
+export const worded = (table: string, column: string, text: string): string => (texts[`${table}.${column}`] ?? String)(text)
+
+/** Puts rows into any table, by its schema alone: no table is named here, so a new one is filled as well. */
+export const rowsFor = (db: Kysely<Tables>, tables: readonly Table[]) => {
+  let count = 0
+  const put: { table: Table; owner: Person; row: Row }[] = []
+  const next = () => (count += 1)
+
+  const valueOf = async (table: Table, { name, kind, isNullable, references }: Column, owner: Person): Promise<Value> => {
+    if (references?.table === 'users') return owner.userId
+    if (references !== null) return keyOf(table, references, owner)
+    if (kind === 'number') return next()
+    if (name === 'id') return randomUUID()
+    if (isDay.test(name)) return new Date(Date.UTC(2090, 0, next())).toISOString().slice(0, 10)
+    if (isMoment.test(name)) return isNullable ? null : new Date(Date.now() + soon + next()).toISOString()
+    if (isEmail.test(name)) return isFolded.test(name) ? fold(owner.email) : owner.email
+    return worded(table.name, name, `${owner.email} ${table.name}.${name} ${next()}`)
+  }
+
+  /** The key of a new row of `owner` that a row of `table` can refer to: a whole one, with its texts. */
+  const keyOf = async (table: Table, { table: name, column }: NonNullable<Column['references']>, owner: Person): Promise<Value> => {
+    const rest = restOf[name] ?? table.name
+    if (rest === table.name) return (await row(name, owner))[column] ?? null
+    await row(rest, owner)
+    return put.findLast((one) => one.table.name === name)?.row[column] ?? null
+  }
+
+  /** A row of which all that leads to a person leads to `owner`, but what is given. */
+  const row = async (name: string, owner: Person, given: Row = {}): Promise<Row> => {
+    const table = tables.find((one) => one.name === name)
+    if (table === undefined) throw new Error(`There is no table ${name}.`)
+    const values: Record<string, Value> = {}
+    for (const column of table.columns) {
+      if (given[column.name] !== undefined) values[column.name] = given[column.name] ?? null
+      else if (!column.isGiven) values[column.name] = await valueOf(table, column, owner)
+    }
+    const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)))
+    const insertion = sql<Row>`insert into ${sql.table(name)} (${columns}) values (${sql.join(Object.values(values))}) returning *`
+    const { rows } = await insertion.execute(db).catch((error: unknown) => {
+      throw new Error(`No row can be put into ${name} (${String(error)}). Say in tests/server/store/accounts/personal-data.ts (texts) what its columns hold.`)
+    })
+    const [inserted = {}] = rows
+    put.push({ table, owner, row: inserted })
+    return inserted
+  }
+  return { row, keyOf, next, put }
+}
