@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cell, column, row } from '../components/table.css.ts'
 import { link } from '../components/parts.css.ts'
-import { media, vars } from '../theme.css.ts'
+import { tableWidth, vars } from '../theme.css.ts'
 
 const { color, radius, size, space, text, weight } = vars
 
@@ -12,19 +12,19 @@ export const list = style({ outline: 'none' })
 export const status = style({ display: 'block', minHeight: '2lh', paddingTop: space[3], fontSize: text.sm, color: color.muted })
 
 /** On a card the number stands over the title, and both buttons in its last line. */
-export const numberWord = style({ '@media': { [media.fromTable]: { display: 'none' } } })
-globalStyle(`${list} ${row}`, { '@media': { [media.belowTable]: { gridTemplateColumns: '1fr 1fr', columnGap: space[3] } } })
-globalStyle(`${list} ${cell}`, { '@media': { [media.belowTable]: { gridColumn: '1 / -1' }, [media.fromTable]: { paddingInline: space[2], overflowWrap: 'break-word' }, [media.fromDesktop]: { paddingInline: space[3] } } })
-globalStyle(`${list} ${column}:not(:first-child)`, { paddingInline: space[2], '@media': { [media.fromDesktop]: { paddingInline: space[3] } } })
+export const numberWord = style({ '@container': { [tableWidth.wide]: { display: 'none' } } })
+globalStyle(`${list} ${row}`, { '@container': { [tableWidth.narrow]: { gridTemplateColumns: '1fr 1fr', columnGap: space[3] } } })
+globalStyle(`${list} ${cell}`, { '@container': { [tableWidth.narrow]: { gridColumn: '1 / -1' }, [tableWidth.wide]: { paddingInline: space[2], overflowWrap: 'break-word' }, [tableWidth.roomy]: { paddingInline: space[3] } } })
+globalStyle(`${list} ${column}:not(:first-child)`, { paddingInline: space[2], '@container': { [tableWidth.roomy]: { paddingInline: space[3] } } })
 globalStyle(`${list} ${cell}:first-child`, {
   color: color.muted,
-  '@media': { [media.belowTable]: { paddingBlockEnd: 0, fontSize: text.xs }, [media.fromTable]: { paddingInlineStart: space[4] } },
+  '@container': { [tableWidth.narrow]: { paddingBlockEnd: 0, fontSize: text.xs }, [tableWidth.wide]: { paddingInlineStart: space[4] } },
 })
-globalStyle(`${list} ${cell}:nth-child(2)`, { '@media': { [media.belowTable]: { gridTemplateColumns: '1fr', paddingBlockStart: 0 } } })
+globalStyle(`${list} ${cell}:nth-child(2)`, { '@container': { [tableWidth.narrow]: { gridTemplateColumns: '1fr', paddingBlockStart: 0 } } })
 globalStyle(`${list} ${cell}:nth-child(2) > [aria-hidden], ${list} ${cell}:nth-child(6) > [aria-hidden]`, { display: 'none' })
 globalStyle(`${list} ${cell}:nth-child(n + 6)`, {
-  '@media': {
-    [media.belowTable]: {
+  '@container': {
+    [tableWidth.narrow]: {
       gridColumn: 'auto',
       gridTemplateColumns: '1fr',
       marginTop: space[2],
@@ -33,15 +33,15 @@ globalStyle(`${list} ${cell}:nth-child(n + 6)`, {
     },
   },
 })
-globalStyle(`${list} ${cell}:nth-child(n + 6) button`, { whiteSpace: 'nowrap', '@media': { [media.belowTable]: { width: '100%' } } })
+globalStyle(`${list} ${cell}:nth-child(n + 6) button`, { whiteSpace: 'nowrap', '@container': { [tableWidth.narrow]: { width: '100%' } } })
 
 export const title = style([link, { fontSize: text.sm, fontWeight: weight.bold, textDecoration: 'none', ':hover': { textDecoration: 'underline' } }])
 export const place = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
-export const amount = style({ overflowWrap: 'normal', '@media': { [media.fromDesktop]: { whiteSpace: 'nowrap' } } })
+export const amount = style({ overflowWrap: 'normal', '@container': { [tableWidth.roomy]: { whiteSpace: 'nowrap' } } })
 export const applicants = style([link, { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minHeight: size.target, textDecoration: 'none' }])
 export const count = style({ minWidth: '1ch', fontWeight: weight.bold, textDecoration: 'underline', textUnderlineOffset: '0.2em' })
 /** Its words stand under their column's name. */
-export const remove = style({ color: color.danger, '@media': { [media.fromTable]: { marginInlineStart: `calc(-1 * ${space[3]})` } } })
+export const remove = style({ color: color.danger, '@container': { [tableWidth.wide]: { marginInlineStart: `calc(-1 * ${space[3]})` } } })
 
 export const formPage = style({ maxWidth: size.measure })
 export const outdated = style({ display: 'grid', gap: space[3], justifyItems: 'start', padding: space[4], borderRadius: radius.medium, background: color.warningSoft, fontSize: text.sm })

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 import { logIn } from '../../support/board/log-in.ts'
@@ -47,5 +48,21 @@ describe('an admin acts on every job (rulings, Accounts)', () => {
     await table.getByRole('button', { name: `Delete ${title}` }).first().click()
     await page.getByRole('button', { name: 'Confirm Delete' }).click()
     await page.getByText('Job deleted successfully!').waitFor()
+  })
+
+  test('beside the sidebar a row is a card where the room is narrow, as on a telephone', async ({ open }) => {
+    const page = await open('/admin/jobs', { width: 768, painted: true })
+    await logIn(page, 'admin@kazi.test')
+    const card = page.getByRole('table', { name: 'All Jobs' }).getByRole('row').filter({ has: page.getByRole('button', { name: /^Edit / }) }).first()
+    const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+    const [edit, remove, title, whole] = await Promise.all([
+      boxOf(card.getByRole('button', { name: /^Edit / })),
+      boxOf(card.getByRole('button', { name: /^Delete / })),
+      boxOf(card.getByRole('cell').nth(1)),
+      boxOf(card),
+    ])
+    expect(remove.y).toBe(edit.y)
+    expect(title.width).toBeGreaterThan(0.9 * (whole.width - 40))
+    expect(await card.innerText()).toMatch(/^No\. 1\n/)
   })
 })
