@@ -16,9 +16,24 @@ const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `
 
 const folder = z.pipe(z.string(), z.transform((path: string) => resolve(path)))
 
-const isProxy = (text: string) => isIP(text.replace(/\/\d+$/, '')) !== 0
-/** Networks that hold every address there is. */
-const isEverybody = (text: string) => /\/0+$/.test(text)
+/** The widest networks that are anybody's own (RFC 1918, RFC 4193): 10.0.0.0/8 and fc00::/7. Wider ones are half the world. */
+const widest = { 4: 8, 6: 7 } as const
+const lengths = { 4: 32, 6: 128 } as const
+
+/** An address with the length of its network, as `10.0.0.0/8`; null where it is none. */
+const networkIn = (text: string): { family: 4 | 6; length: number } | null => {
+  const [, address = '', digits] = /^([^/]+)(?:\/(\d+))?$/.exec(text.trim()) ?? []
+  const family = isIP(address)
+  if (family !== 4 && family !== 6) return null
+  const length = digits === undefined ? lengths[family] : Number(digits)
+  return length > lengths[family] ? null : { family, length }
+}
+
+const isProxy = (text: string) => networkIn(text) !== null
+const isEverybody = (text: string) => {
+  const network = networkIn(text)
+  return network !== null && network.length < widest[network.family]
+}
 const proxies = z.pipe(
   z.string().check(
     z.refine(
@@ -26,7 +41,7 @@ const proxies = z.pipe(
       'must not trust everybody, who could then name any address as theirs: give the number of proxies instead, as TRUST_PROXY=1 behind one',
     ),
     z.refine(
-      (value) => /^(true|false|\d{1,2})$/.test(value) || value.split(',').every((one) => isProxy(one.trim())),
+      (value) => /^(true|false|\d{1,2})$/.test(value) || value.split(',').every(isProxy),
       'must be false, the number of proxies or their addresses',
     ),
   ),

@@ -54,6 +54,7 @@ test.each([
   ['TRUST_PROXY', '0', false],
   ['TRUST_PROXY', '2', 2],
   ['TRUST_PROXY', '10.0.0.1,192.168.0.0/16', '10.0.0.1,192.168.0.0/16'],
+  ['TRUST_PROXY', '10.0.0.0/8, fc00::/7, 127.0.0.1/32, ::1/128', '10.0.0.0/8, fc00::/7, 127.0.0.1/32, ::1/128'],
   ['PORT', '0', 0],
   ['DATABASE_URL', 'postgresql://kazi@localhost/kazi', 'postgresql://kazi@localhost/kazi'],
   ['ANNOUNCEMENT_READING', 'daily', 'daily'],
@@ -75,7 +76,11 @@ test.each([
   [{ CURRENCY: 'usd', DEMO: 'yes' }, 'DEMO must be one of 0, 1\nCURRENCY must be three capital letters, as USD'],
 ])('%j is refused', (env, message) => expect(() => readConfig(env)).toThrow(new SettingsError(message)))
 
-test.each(['true', '0.0.0.0/0', '10.0.0.1,::/0'])('TRUST_PROXY=%s is refused: everybody could name any address', (TRUST_PROXY) =>
+test.each(['10.0.0.0/33', '10.0.0.0/99', '::1/129', '10.0.0.1,', '10.0.0.0/'])('TRUST_PROXY=%s is refused: it is no network', (TRUST_PROXY) =>
+  expect(() => readConfig({ TRUST_PROXY })).toThrow(new SettingsError('TRUST_PROXY must be false, the number of proxies or their addresses')),
+)
+
+test.each(['true', '0.0.0.0/0', '10.0.0.1,::/0', '0.0.0.0/1,128.0.0.0/1', '::/1, 8000::/1', '10.0.0.1, 0.0.0.0/00'])('TRUST_PROXY=%s is refused: everybody could name any address', (TRUST_PROXY) =>
   expect(() => readConfig({ TRUST_PROXY })).toThrow(
     new SettingsError('TRUST_PROXY must not trust everybody, who could then name any address as theirs: give the number of proxies instead, as TRUST_PROXY=1 behind one'),
   ),
