@@ -21,7 +21,13 @@ const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', l: 'i', '!': 'i
 const lettersOf = (plain: string): string => plain.replace(/[01l!|34@5$7+89]/g, (sign) => lookalikes[sign] ?? sign)
 
 const known = new Set(dictionary['passwords-common'].flatMap((word) => [word, lettersOf(word)]))
-const isKnown = (plain: string): boolean => known.has(plain) || known.has(lettersOf(plain))
+const isKnown = (plain: string): boolean => known.has(plain) || known.has(lettersOf(plain)) || isRun(plain)
+
+/** Characters that follow one another, up or down, as `abcdefgh` and `87654321`: the list leaves them out. */
+const isRun = (plain: string): boolean => {
+  const codes = [...plain].map((character) => character.charCodeAt(0))
+  return codes.length >= shortestWord && [1, -1].some((step) => codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step))
+}
 
 /** What is put before or after a word to make another password of it: so many characters that are no letters. */
 const longestTail = 6
