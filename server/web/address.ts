@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Where people reach the board, without a slash at the end: PUBLIC_URL, or the address it listens on. */
@@ -7,7 +8,8 @@ export const publicUrlOf = ({ server, deps: { config } }: FastifyInstance): stri
 /** The address it listens on, as a person opens it; before it listens, the one it was told to. */
 export const listensOn = ({ HOST, PORT }: { HOST: string; PORT: number }, address: ReturnType<FastifyInstance['server']['address']>): string => {
   const port = typeof address === 'object' && address !== null ? address.port : PORT
-  return `http://${HOST === '127.0.0.1' ? 'localhost' : HOST}:${port}`
+  const host = isIPv6(HOST) ? `[${HOST}]` : HOST
+  return `http://${HOST === '127.0.0.1' ? 'localhost' : host}:${port}`
 }
 
 /** A request's address without its query. */
