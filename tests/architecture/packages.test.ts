@@ -32,6 +32,43 @@ architectureRule(
   ['ky is ^1.14.2', 'vite is latest', 'cookie is >=1'].map((finding) => `${finding}: name one version`),
 )
 
+/** Kazi was asked to be built with these: something smaller or newer does not take their place. */
+const askedFor = [
+  'react', 'react-dom', 'xstate', '@xstate/react', 'wouter', 'ky', 'zod', 'react-aria-components', '@vanilla-extract/css', 'vite', 'vitest', '@xstate/graph',
+]
+
+architectureRule(
+  'the packages that Kazi is built with stay',
+  (codebase) => {
+    const { dependencies = {}, devDependencies = {} } = packageOf(codebase)
+    const imported = new Set(
+      codebase.code
+        .filter(({ path }) => isBelow(path, 'src', 'tests') || /^[\w.]+\.config\.ts$/.test(path))
+        .flatMap(({ imports }) => imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target)),
+    )
+    return askedFor.flatMap((name) => [
+      ...(name in { ...dependencies, ...devDependencies } ? [] : [`${name} is not in package.json: Kazi was asked to be built with it, so put it back`]),
+      ...(imported.has(name) ? [] : [`${name} is imported by no file of src and tests, and by no configuration: use it again for what it is for`]),
+    ])
+  },
+  {
+    'package.json': JSON.stringify({
+      dependencies: Object.fromEntries(askedFor.slice(0, 8).filter((name) => name !== 'ky').map((name) => [name, '1.0.0'])),
+      devDependencies: Object.fromEntries(askedFor.slice(8).map((name) => [name, '1.0.0'])),
+    }),
+    'src/a.ts': askedFor.filter((name) => !['ky', 'wouter', 'vite', 'vitest'].includes(name)).map((name) => `import '${name}/part'`).join('\n'),
+    'src/b.ts': "import type { Router } from 'wouter'",
+    'server/c.ts': "import 'ky'",
+    'vite.config.ts': "import { defineConfig } from 'vite'",
+    'tests/d.test.ts': "import { test } from 'vitest'",
+  },
+  [
+    'wouter is imported by no file of src and tests, and by no configuration: use it again for what it is for',
+    'ky is not in package.json: Kazi was asked to be built with it, so put it back',
+    'ky is imported by no file of src and tests, and by no configuration: use it again for what it is for',
+  ],
+)
+
 /** Named by a command or a setting, not by an import. */
 const isTooling = (path: string) => isBelow(path, 'scripts') || /^[\w.]+\.config\.ts$/.test(path)
 
