@@ -99,8 +99,6 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly answers?: Replies
   /** What the application writes to the console on purpose. */
   readonly logs?: readonly RegExp[]
-  /** Calls of the model's ports that the page makes for others as well: they wait for nobody and end as `answers` says. */
-  readonly atOnce?: readonly string[]
   /** Calls that wait until the scene ends them, beside those of the model's ports. */
   readonly holds?: readonly string[]
   /**

@@ -48,7 +48,6 @@ const reasonOf = (error: unknown): string => sentenceOf(error, 'Registration fai
  */
 export const registrationMachine = setup({
   types: {
-    input: {} as { loaded: Options | null },
     context: {} as Context,
     events: {} as
       | { type: 'chooseRole'; role: Registrant }
@@ -78,25 +77,15 @@ export const registrationMachine = setup({
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
   },
   guards: {
-    loaded: ({ context }) => context.options !== null,
     fieldRefused: isFieldRefused,
     roleChosen: ({ context }) => context.role !== null,
     acceptable: (_, { role, reading, draft }: Try) => Object.keys(problemsIn(role, reading, draft)).length === 0,
   },
 }).createMachine({
   id: 'registration',
-  context: ({ input }) => ({
-    options: input.loaded,
-    role: null,
-    roleProblem: null,
-    passwordShown: false,
-    problems: {},
-    failure: null,
-    progress: null,
-  }),
-  initial: 'deciding',
+  context: { options: null, role: null, roleProblem: null, passwordShown: false, problems: {}, failure: null, progress: null },
+  initial: 'loading',
   states: {
-    deciding: { always: [{ guard: 'loaded', target: 'choosing' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       invoke: {

@@ -79,13 +79,15 @@ const taken = { status: 409, message: 'An account with this e-mail exists alread
 const summary = 'Please fix the validation errors before proceeding.'
 const roleMissing = 'Please select a role before proceeding.'
 
-const inputs = { 'fresh page': { loaded: null }, strict: { loaded: strict }, lenient: { loaded: lenient } }
-
 type Snapshot = SnapshotFrom<typeof registrationMachine>
-const key = ({ value, context: { role, roleProblem, problems, failure } }: Snapshot) => {
+const key = ({ value, context: { options, role, roleProblem, problems, failure } }: Snapshot) => {
   const told = Object.keys(problems).length > 0 ? 'problems' : failure !== null ? 'failure' : 'nothing'
-  return [value, role, roleProblem !== null, value === 'filling' ? told : told !== 'nothing']
+  return [value, options?.reading, role, roleProblem !== null, value === 'filling' ? told : told !== 'nothing']
 }
+
+/** The second step, in these readings. */
+const fillsIn = (readings: readonly Options['reading'][]) => ({ value, context: { options } }: Snapshot) =>
+  value === 'filling' && options !== null && readings.includes(options.reading)
 
 /** Registering in a role; `output` is what the server answers it. */
 const flowOf = (role: 'Applicant' | 'Employer') => {
@@ -101,7 +103,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     togglePassword: [{ type: 'togglePassword' }],
     'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
     retry: [{ type: 'retry' }],
-    'xstate.done.actor.loadOptions': { strict: done('loadOptions', strict) },
+    'xstate.done.actor.loadOptions': { strict: done('loadOptions', strict), lenient: done('loadOptions', lenient) },
     'xstate.error.actor.loadOptions': {
       refused: failures('loadOptions', restarting, tooMany, offline, tooLate, unreadable),
       wordless: failed('loadOptions', wordless),
@@ -132,9 +134,12 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
   })
 
   const rows = [
-    { section: '2.10, 7: Static data', input: 'fresh page', when: 'start', expect: { state: 'loading', tags: ['busy'], invokes: { loadOptions: null }, shows: ['Loading...'] } },
-    { section: '2.10', input: ['strict', 'lenient'], when: 'start', expect: { state: 'choosing', tags: [], context: { role: null, roleProblem: null }, shows: ['Step 1 of 2', 'Register As'] } },
-    { section: '2.10', when: 'loadOptions done', expect: { state: 'choosing', tags: [], context: { options: strict, failure: null } } },
+    { section: '2.10, 7: Static data', when: 'start', expect: { state: 'loading', tags: ['busy'], invokes: { loadOptions: null }, shows: ['Loading...'] } },
+    ...[strict, lenient].map((options) => ({
+      section: '2.10',
+      when: `loadOptions done(${options.reading})`,
+      expect: { state: 'choosing' as const, tags: [], context: { options, role: null, roleProblem: null, failure: null }, shows: ['Step 1 of 2', 'Register As'] },
+    })),
     { section: '7: fetch layer', when: 'loadOptions failed(refused)', expect: { state: 'unavailable', tags: [], context: { failure: restarting.message }, shows: [restarting.message] } },
     { section: '7: fetch layer', when: 'loadOptions failed(wordless)', expect: { state: 'unavailable', tags: [], context: { failure: 'The form could not be loaded.' }, shows: ['The form could not be loaded.'] } },
     { section: '7: fetch layer', given: 'unavailable', when: 'retry', expect: { state: 'loading', tags: ['busy'], invokes: { loadOptions: null } } },
@@ -162,17 +167,15 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     fails('wordless', 'Registration failed!'),
   ] as const
 
-  const refused = (name: string, problems: { [field: string]: string }, reading: 'strict' | 'lenient' | readonly ['strict', 'lenient'], section: string) => ({
+  const refused = (name: string, problems: { [field: string]: string }, reading: readonly Options['reading'][], section: string) => ({
     section,
-    input: reading,
-    given: 'filling' as const,
+    given: fillsIn(reading),
     when: `submit(${name})`,
     expect: { state: 'filling' as const, tags: [], context: { role, ...untried, problems }, shows: [summary, ...Object.values(problems)] },
   })
-  const accepted = (name: string, fields: object, file: File | null, reading: 'strict' | 'lenient' | readonly ['strict', 'lenient'], section: string) => ({
+  const accepted = (name: string, fields: object, file: File | null, reading: readonly Options['reading'][], section: string) => ({
     section,
-    input: reading,
-    given: 'filling' as const,
+    given: fillsIn(reading),
     when: `submit(${name})`,
     expect: {
       state: 'registering' as const,
@@ -186,19 +189,14 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
 }
 
 const either = ['strict', 'lenient'] as const
-const equivalents = {
-  'loading xstate.done.actor.loadOptions: retarget to deciding': 'deciding leads on at once, to choosing with what the form offers',
-  'choosing chooseRole: retarget to deciding': 'deciding leads on at once, back to choosing',
-  'choosing next[1]: retarget to deciding': 'deciding leads on at once, back to choosing',
-  'filling back: retarget to deciding': 'deciding leads on at once, to choosing with what the form offers',
-  'unavailable retry: retarget to deciding': 'deciding leads on at once, to loading without what the form offers',
-}
+const onStrict = ['strict'] as const
+const onLenient = ['lenient'] as const
 
 const applicant = flowOf('Applicant')
 
 export const applicantModel = model(registrationMachine, {
   name: 'applicantRegistration',
-  inputs,
+  inputs: { 'fresh page': undefined },
   cases: {
     ...applicant.cases,
     submit: {
@@ -215,10 +213,10 @@ export const applicantModel = model(registrationMachine, {
   rows: [
     ...applicant.rows,
     applicant.accepted('good', { ...person, telephone: '+256700000001' }, resume, either, '3: Registration payload, 7'),
-    applicant.accepted('bare', person, null, 'lenient', '3: Registration payload, 5: Applicant'),
-    applicant.refused('bare', { resume: 'Resume is required.' }, 'strict', '5: Applicant'),
-    applicant.refused('blank', { ...personProblems, resume: 'Resume is required.' }, 'strict', '5: Registration, 5: Applicant'),
-    applicant.refused('blank', personProblems, 'lenient', '5: Registration'),
+    applicant.accepted('bare', person, null, onLenient, '3: Registration payload, 5: Applicant'),
+    applicant.refused('bare', { resume: 'Resume is required.' }, onStrict, '5: Applicant'),
+    applicant.refused('blank', { ...personProblems, resume: 'Resume is required.' }, onStrict, '5: Registration, 5: Applicant'),
+    applicant.refused('blank', personProblems, onLenient, '5: Registration'),
     applicant.refused(
       'wrong',
       {
@@ -233,14 +231,13 @@ export const applicantModel = model(registrationMachine, {
       '5: Registration; rulings: Jobs, applications, files',
     ),
   ],
-  equivalents,
 })
 
 const employer = flowOf('Employer')
 
 export const employerModel = model(registrationMachine, {
   name: 'employerRegistration',
-  inputs,
+  inputs: { 'fresh page': undefined },
   cases: {
     ...employer.cases,
     submit: {
@@ -266,15 +263,15 @@ export const employerModel = model(registrationMachine, {
       either,
       '3: Registration payload, 7',
     ),
-    employer.accepted('bare', { ...person, ...company, registeringPersonName: 'Ada Byron' }, null, 'lenient', '3: Registration payload, 5: Employer'),
-    employer.refused('bare', { socialMedia: 'Social media link is required.', companyLogo: 'Logo is required.' }, 'strict', '5: Employer'),
+    employer.accepted('bare', { ...person, ...company, registeringPersonName: 'Ada Byron' }, null, onLenient, '3: Registration payload, 5: Employer'),
+    employer.refused('bare', { socialMedia: 'Social media link is required.', companyLogo: 'Logo is required.' }, onStrict, '5: Employer'),
     employer.refused(
       'blank',
       { ...personProblems, ...companyProblems, socialMedia: 'Social media link is required.', companyLogo: 'Logo is required.' },
-      'strict',
+      onStrict,
       '5: Registration, 5: Employer',
     ),
-    employer.refused('blank', { ...personProblems, ...companyProblems }, 'lenient', '5: Registration, 5: Employer'),
+    employer.refused('blank', { ...personProblems, ...companyProblems }, onLenient, '5: Registration, 5: Employer'),
     employer.refused(
       'wrong',
       {
@@ -289,5 +286,4 @@ export const employerModel = model(registrationMachine, {
       '5: Registration, 5: Employer; rulings: Jobs, applications, files',
     ),
   ],
-  equivalents,
 })

@@ -39,7 +39,6 @@ const close = {
 /** The announcement over the shell, in the reading that a setting picks (specification 2.3; rulings, Popups). It never comes over a dialog. */
 export const announcementMachine = setup({
   types: {
-    input: {} as { loaded: Announcement | null },
     context: {} as { loaded: Announcement | null; popup: Popup | null },
     /** `data.changed`: popups were changed somewhere else. */
     events: {} as { type: 'close' } | { type: 'data.changed' },
@@ -58,7 +57,6 @@ export const announcementMachine = setup({
     replacePopup: assign((_, { output }: { output: Announcement }) => ({ popup: output.popup })),
   },
   guards: {
-    loaded: ({ context }) => context.loaded !== null,
     dueThisSession: (_, announcement: Announcement) =>
       announcement.reading === 'session' && isCurrent(announcement) && !announcement.closed,
     dueToday: (_, announcement: Announcement) => announcement.reading === 'daily' && isCurrent(announcement) && isDue(announcement),
@@ -67,10 +65,9 @@ export const announcementMachine = setup({
   },
 }).createMachine({
   id: 'announcement',
-  context: ({ input }) => ({ ...input, popup: null }),
-  initial: 'starting',
+  context: { loaded: null, popup: null },
+  initial: 'loading',
   states: {
-    starting: { always: [{ guard: 'loaded', target: 'judging' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       on: { 'data.changed': { target: 'loading', reenter: true } },

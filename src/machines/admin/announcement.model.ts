@@ -76,12 +76,7 @@ const refreshing = { state: 'refreshing', tags: ['busy', 'shown'], invokes: { lo
 const closed = { state: 'hidden', tags: [], does: [{ recordClosed: { id: 'p1' } }] } as const
 
 export const announcementModel = model(announcementMachine, {
-  inputs: {
-    'fresh page': { loaded: null },
-    'known, session': { loaded: session },
-    'known, daily': { loaded: daily },
-    'known, none': { loaded: { ...session, popup: null } },
-  },
+  inputs: { 'fresh page': undefined },
   cases: {
     close: [{ type: 'close' }],
     'data.changed': [{ type: 'data.changed' }],
@@ -94,14 +89,7 @@ export const announcementModel = model(announcementMachine, {
   },
   key: ({ value, context }) => [value, context.loaded?.reading ?? null],
   rows: [
-    { section: '2.3', input: 'fresh page', when: 'start', expect: { ...loading, context: { popup: null } } },
-    {
-      section: '2.3',
-      input: ['known, session', 'known, daily'],
-      when: 'start',
-      expect: { state: 'waiting', tags: [], context: { popup }, invokes: { awaitNoDialog: undefined } },
-    },
-    { section: '2.3', input: 'known, none', when: 'start', expect: { state: 'hidden', tags: [], context: { popup: null } } },
+    { section: '2.3', when: 'start', expect: { ...loading, context: { popup: null } } },
     due('session, unbounded', 'rulings: Popups'),
     due('session, within', '2.3'),
     due('session, starting', '2.3'),
@@ -158,8 +146,4 @@ export const announcementModel = model(announcementMachine, {
       expect: { state: 'waiting', tags: [], context: { popup: another }, invokes: { awaitNoDialog: undefined } },
     },
   ],
-  equivalents: {
-    'loading xstate.done.actor.loadAnnouncement: retarget to starting': 'starting leads on at once, with an announcement to judging',
-    'refreshing xstate.done.actor.loadAnnouncement[1]: retarget to starting': 'starting leads on at once, with an announcement to judging',
-  },
 })

@@ -4,11 +4,6 @@ import { confirmationMachine, type Question } from '../app/confirmation.machine.
 import { effects } from '../effects.ts'
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
 
-export type ApplicationsInput = {
-  /** The applications, when they are known already; the page then starts listed. */
-  loaded: Application[] | null
-}
-
 type Context = { applications: Application[] | null; chosen: string | null; failure: Failure | null }
 
 /** What is asked before an application is withdrawn (specification 8: Withdraw). */
@@ -22,7 +17,6 @@ export const withdrawQuestion: Question = {
 /** The applicant's own applications, with withdraw and express interest (specification 2.14, 4: Application, 8). */
 export const applicationsMachine = setup({
   types: {
-    input: {} as ApplicationsInput,
     context: {} as Context,
     events: {} as { type: 'withdraw'; id: string } | { type: 'expressInterest'; id: string } | { type: 'retry' } | { type: 'data.changed' },
     tags: {} as 'busy' | 'loading',
@@ -40,7 +34,6 @@ export const applicationsMachine = setup({
     choose: assign((_, { id }: { id: string }) => ({ chosen: id })),
   },
   guards: {
-    loaded: ({ context }) => context.applications !== null,
     confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
     known: ({ context }, { id }: { id: string }) => context.applications?.some(({ _id }) => _id === id) === true,
     withoutInterest: ({ context }, { id }: { id: string }) =>
@@ -48,10 +41,9 @@ export const applicationsMachine = setup({
   },
 }).createMachine({
   id: 'applications',
-  context: ({ input }) => ({ applications: input.loaded, chosen: null, failure: null }),
-  initial: 'starting',
+  context: { applications: null, chosen: null, failure: null },
+  initial: 'loading',
   states: {
-    starting: { always: [{ guard: 'loaded', target: 'listed' }, { target: 'loading' }] },
     loading: {
       tags: ['busy', 'loading'],
       invoke: {

@@ -16,7 +16,7 @@ const question = {
 const loading = { state: 'loading', tags: ['busy', 'loading'], invokes: { loadApplications: undefined } } as const
 
 export const applicationsModel = model(applicationsMachine, {
-  inputs: { 'fresh page': { loaded: null }, 'applications known': { loaded: both } },
+  inputs: { 'fresh page': undefined },
   cases: {
     withdraw: {
       pending: { type: 'withdraw', id: 'a1' },
@@ -50,8 +50,7 @@ export const applicationsModel = model(applicationsMachine, {
   },
   key: ({ value, context }) => [value, context.applications?.length ?? null, value === 'withdrawing' || value === 'confirming' ? context.chosen : null],
   rows: [
-    { section: '2.14, 7: Applications', input: 'fresh page', when: 'start', expect: { ...loading, shows: ['Loading applications...'] } },
-    { section: '2.14', input: 'applications known', when: 'start', expect: { state: 'listed', tags: [], context: { applications: both } } },
+    { section: '2.14, 7: Applications', when: 'start', expect: { ...loading, shows: ['Loading applications...'] } },
     {
       section: '2.14',
       when: 'loadApplications done(both)',
@@ -172,13 +171,4 @@ export const applicationsModel = model(applicationsMachine, {
       },
     },
   ],
-  equivalents: {
-    'loading xstate.done.actor.loadApplications: retarget to starting': 'starting leads on at once, with applications to listed',
-    'confirming xstate.done.actor.confirmation[1]: retarget to starting': 'starting leads on at once, with applications to listed',
-    'confirming xstate.error.actor.confirmation: retarget to starting': 'starting leads on at once, with applications to listed',
-    'withdrawing xstate.error.actor.withdraw: retarget to starting': 'starting leads on at once, with applications to listed',
-    'expressing xstate.error.actor.expressInterest: retarget to starting': 'starting leads on at once, with applications to listed',
-    'failed retry: retarget to starting': 'starting leads on at once, to loading without applications',
-    'failed data.changed: retarget to starting': 'starting leads on at once, to loading without applications',
-  },
 })

@@ -25,8 +25,6 @@ export type ApplyInput = {
   applicationUrl: string
   returnTo: string
   party: Party
-  /** What is found out about this applicant, when it is known already. */
-  loaded: Found | null
   interrupted: InterruptedApplication | null
 }
 
@@ -35,7 +33,6 @@ type Context = {
   applicationUrl: string
   returnTo: string
   party: Party
-  applied: boolean | null
   resume: Resume | null
   method: Method
   /** What stands in the field of the URL at first. */
@@ -61,8 +58,8 @@ export const problemIn = ({ method, file, url }: ApplyDraft, resume: Resume | nu
 }
 
 /** The CV that a profile keeps, and the way that is chosen when the form opens: that CV where there is one. */
-const resumeIn = (profile: UserInfo | undefined): { resume: Resume | null; method: Method } => {
-  const resume = profile === undefined ? null : resumeOf(profile)
+const resumeIn = (profile: UserInfo): { resume: Resume | null; method: Method } => {
+  const resume = resumeOf(profile)
   return { resume, method: resume === null ? 'upload' : 'profile' }
 }
 
@@ -101,8 +98,6 @@ export const applyMachine = setup({
   guards: {
     guest: ({ context }) => context.party === 'Guest',
     barred: ({ context }) => !may(context.party, 'apply'),
-    applied: ({ context }) => context.applied === true,
-    notApplied: ({ context }) => context.applied === false,
     interrupted: ({ context }) => context.interrupted !== null,
     wasApplied: (_, { applied }: { applied: boolean }) => applied,
     offered: ({ context }, { method }: { method: Method }) => method !== 'profile' || context.resume !== null,
@@ -116,8 +111,8 @@ export const applyMachine = setup({
     applicationUrl: input.applicationUrl,
     returnTo: input.returnTo,
     party: input.party,
-    applied: input.loaded?.applied ?? null,
-    ...resumeIn(input.loaded?.profile),
+    resume: null,
+    method: 'upload',
     url: '',
     interrupted: input.interrupted,
     cvUrl: '',
@@ -126,15 +121,7 @@ export const applyMachine = setup({
   }),
   initial: 'deciding',
   states: {
-    deciding: {
-      always: [
-        { guard: 'guest', target: 'guest' },
-        { guard: 'barred', target: 'barred' },
-        { guard: 'applied', target: 'applied' },
-        { guard: 'notApplied', target: 'ready' },
-        { target: 'checking' },
-      ],
-    },
+    deciding: { always: [{ guard: 'guest', target: 'guest' }, { guard: 'barred', target: 'barred' }, { target: 'checking' }] },
     guest: { on: { open: 'loginRequired' } },
     loginRequired: {
       tags: 'dialog',

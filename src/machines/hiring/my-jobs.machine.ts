@@ -30,7 +30,7 @@ type Context = {
  */
 export const myJobsMachine = setup({
   types: {
-    input: {} as { loaded: MyJobs | null; interrupted: InterruptedEdit | null },
+    input: {} as { interrupted: InterruptedEdit | null },
     context: {} as Context,
     events: {} as
       | { type: 'type'; search: string }
@@ -57,7 +57,6 @@ export const myJobsMachine = setup({
   },
   guards: {
     interrupted: ({ context }) => context.interrupted !== null,
-    loaded: ({ context }) => context.listed !== null,
     emptied: ({ context }, { listed }: { listed: MyJobs }) => listed.jobs.length === 0 && context.page > pagesOf(listed),
     hasNext: ({ context }) => context.page < pagesOf(context.listed),
     hasPrevious: ({ context }) => context.page > 1 && context.listed !== null,
@@ -66,11 +65,11 @@ export const myJobsMachine = setup({
   delays: { typingPause: 250 },
 }).createMachine({
   id: 'myJobs',
-  context: ({ input }) => ({ search: '', page: 1, listed: input.loaded, chosen: null, interrupted: input.interrupted, failure: null }),
+  context: ({ input }) => ({ search: '', page: 1, listed: null, chosen: null, interrupted: input.interrupted, failure: null }),
   initial: 'browsing',
   states: {
     browsing: {
-      initial: 'starting',
+      initial: 'loading',
       on: {
         type: { target: '.typing', actions: { type: 'ask', params: ({ event }) => event } },
         next: { guard: 'hasNext', target: '.loading', actions: { type: 'turn', params: ({ context }) => ({ page: context.page + 1 }) } },
@@ -78,7 +77,6 @@ export const myJobsMachine = setup({
         'data.changed': '.loading',
       },
       states: {
-        starting: { always: [{ guard: 'loaded', target: 'listed' }, { target: 'loading' }] },
         typing: { tags: 'busy', after: { typingPause: 'loading' } },
         loading: {
           tags: 'busy',

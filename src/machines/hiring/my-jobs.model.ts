@@ -29,7 +29,7 @@ const lists = (page: number) => (before: Before) => isAt(page, 'loading')(before
 const isFirst = (before: Before) => listing(before) && before.context.listed?.matches === 7
 
 export const myJobsModel = model(myJobsMachine, {
-  inputs: { 'fresh page': { loaded: null, interrupted: null }, 'jobs known': { loaded: first, interrupted: null }, [interruptedEdit]: { loaded: null, interrupted } },
+  inputs: { 'fresh page': { interrupted: null }, [interruptedEdit]: { interrupted } },
   cases: {
     type: { text: { type: 'type', search: ' loom ' } },
     next: [{ type: 'next' }],
@@ -74,7 +74,6 @@ export const myJobsModel = model(myJobsMachine, {
       expect: { ...asks('', 1), context: { interrupted: null } },
     },
     { section: 'rulings: Sessions', input: interruptedEdit, given: (before) => goesOn(before) && before.context.page === 1, when: 'loadMyJobs failed', expect: { state: { browsing: 'failed' }, context: { interrupted } } },
-    { section: '2.7', input: 'jobs known', when: 'start', expect: { state: { browsing: 'listed' }, tags: [], context: { listed: first, page: 1, search: '' } } },
     {
       section: '2.7, 9: Salary display',
       given: lists(1),
@@ -158,8 +157,4 @@ export const myJobsModel = model(myJobsMachine, {
       expect: { ...asks('', 1), context: { listed: first } },
     })),
   ],
-  equivalents: {
-    'browsing.loading xstate.done.actor.loadMyJobs[2]: retarget to browsing.starting': 'starting leads on at once, with jobs to listed',
-    'browsing.failed retry: retarget to browsing.starting': 'starting leads on at once, to loading without jobs',
-  },
 })

@@ -7,8 +7,6 @@ export type DetailsInput = {
   id: string
   /** The day the page is opened, `YYYY-MM-DD` in UTC. */
   today: string
-  /** The job, when it is known already; the page then starts shown. */
-  loaded: Job | null
 }
 
 export type Context = { id: string; today: string; job: Job | null; failure: Failure | null }
@@ -26,16 +24,12 @@ export const detailsMachine = setup({
     keepJob: assign((_, { job }: { job: Job }) => ({ job, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
-  guards: {
-    loaded: ({ context }) => context.job !== null,
-    isGone,
-  },
+  guards: { isGone },
 }).createMachine({
   id: 'details',
-  context: ({ input }) => ({ id: input.id, today: input.today, job: input.loaded, failure: null }),
-  initial: 'starting',
+  context: ({ input }) => ({ id: input.id, today: input.today, job: null, failure: null }),
+  initial: 'loading',
   states: {
-    starting: { always: [{ guard: 'loaded', target: 'shown' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       invoke: {

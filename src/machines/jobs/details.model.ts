@@ -6,6 +6,7 @@ import { weaver as job } from '../model/samples.ts'
 import type { Failure } from '../ports.ts'
 
 const full: Job = { ...job, lastDay: '2026-03-31', benefits: 'Lunch', outlines: 'Weaving', growth: 'Master weaver' }
+const past: Job = { ...job, lastDay: '2026-03-09' }
 const today = '2026-03-10'
 
 const fails = (name: string, failure: Failure, text: string, state: 'failed' | 'gone') => ({
@@ -15,14 +16,10 @@ const fails = (name: string, failure: Failure, text: string, state: 'failed' | '
 })
 
 export const detailsModel = model(detailsMachine, {
-  inputs: {
-    'fresh page': { id: 'j1', today, loaded: null },
-    'job known': { id: 'j1', today, loaded: full },
-    'past its last day': { id: 'j1', today, loaded: { ...job, lastDay: '2026-03-09' } },
-  },
+  inputs: { 'fresh page': { id: 'j1', today } },
   cases: {
     retry: [{ type: 'retry' }],
-    'xstate.done.actor.loadJob': { full: done('loadJob', full), bare: done('loadJob', job) },
+    'xstate.done.actor.loadJob': { full: done('loadJob', full), bare: done('loadJob', job), past: done('loadJob', past) },
     'xstate.error.actor.loadJob': {
       missing: failed('loadJob', noSuchJob),
       deleted: failed('loadJob', jobDeleted),
@@ -30,20 +27,17 @@ export const detailsModel = model(detailsMachine, {
       'without a word': failed('loadJob', wordless),
     },
   },
-  key: ({ value, context }) => [value, context.job?.lastDay !== undefined, value === 'gone' ? context.failure?.status : context.failure !== null],
+  key: ({ value, context }) => [value, context.job?.lastDay, value === 'gone' ? context.failure?.status : context.failure !== null],
   rows: [
     {
       section: '2.5, 7',
-      input: 'fresh page',
       when: 'start',
       expect: { state: 'loading', tags: ['busy'], invokes: { loadJob: { id: 'j1' } }, shows: ['Loading job details...'] },
     },
-    { section: '2.5', input: 'job known', when: 'start', expect: { state: 'shown', tags: [], context: { job: full, failure: null } } },
     {
       section: 'rulings: Jobs',
-      input: 'past its last day',
-      when: 'start',
-      expect: { state: 'shown', context: { job: { ...job, lastDay: '2026-03-09' } } },
+      when: 'loadJob done(past)',
+      expect: { state: 'shown', tags: [], context: { job: past, failure: null }, shows: ['The last day to apply was March 9, 2026.'] },
     },
     { section: '2.5', when: 'loadJob done(full)', expect: { state: 'shown', tags: [], context: { job: full, failure: null } } },
     {
@@ -64,8 +58,4 @@ export const detailsModel = model(detailsMachine, {
     { section: '2.5', given: 'loading', when: 'retry', expect: { state: 'loading' } },
     { section: '2.5', given: 'shown', when: 'retry', expect: { state: 'shown' } },
   ],
-  equivalents: {
-    'loading xstate.done.actor.loadJob: retarget to starting': 'starting leads on at once, to shown with a job',
-    'failed retry: retarget to starting': 'starting leads on at once, to loading without one',
-  },
 })

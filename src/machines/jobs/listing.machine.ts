@@ -17,8 +17,6 @@ export type ListingInput = {
   search: string
   /** Choices that this list always makes (`/internships`). */
   fixed: Choice[]
-  /** The first page, when it is known already; the list then starts listed. */
-  loaded: JobPage | null
 }
 
 export type Context = {
@@ -67,7 +65,6 @@ export const listingMachine = setup({
     })),
   },
   guards: {
-    loaded: ({ context }) => context.page !== null,
     onPage: ({ context }, { jobId }: { jobId: string }) => context.page?.jobs.some(({ _id }) => _id === jobId) === true,
     atHome: ({ context }) => context.rules === 'home',
     searching: ({ context }) => context.rules === 'search',
@@ -86,11 +83,11 @@ export const listingMachine = setup({
     path: input.path,
     fixed: input.fixed,
     query: readFree(input.search, input.fixed),
-    page: input.loaded,
+    page: null,
     failure: null,
     units: {},
   }),
-  initial: 'starting',
+  initial: 'loading',
   on: {
     type: {
       guard: 'atHome',
@@ -175,7 +172,6 @@ export const listingMachine = setup({
     },
   },
   states: {
-    starting: { always: [{ guard: 'loaded', target: 'listed' }, { target: 'loading' }] },
     typing: { tags: 'busy', after: { typingPause: 'loading' } },
     loading: {
       tags: 'busy',

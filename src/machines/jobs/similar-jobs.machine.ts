@@ -3,14 +3,12 @@ import type { SimilarJob } from '../../services/contract/jobs/similar-jobs.ts'
 import { isGone } from '../app/gone.ts'
 import { port } from '../ports.ts'
 
-/** `loaded` are the similar jobs, when they are known already. */
-export type SimilarJobsInput = { id: string; loaded: SimilarJob[] | null }
 export type Context = { id: string; jobs: SimilarJob[] | null }
 
 /** The jobs most like the one whose page it is, below it (issue 6, 'similar jobs'). The page's own job waits for none of them. */
 export const similarJobsMachine = setup({
   types: {
-    input: {} as SimilarJobsInput,
+    input: {} as { id: string },
     context: {} as Context,
     events: {} as { type: 'retry' },
     tags: {} as 'busy',
@@ -19,24 +17,22 @@ export const similarJobsMachine = setup({
   actions: {
     keepJobs: assign((_, { jobs }: { jobs: SimilarJob[] }) => ({ jobs })),
   },
-  guards: {
-    some: ({ context }) => context.jobs !== null && context.jobs.length > 0,
-    known: ({ context }) => context.jobs !== null,
-    isGone,
-  },
+  guards: { isEmpty: (_, { jobs }: { jobs: SimilarJob[] }) => jobs.length === 0, isGone },
 }).createMachine({
   id: 'similarJobs',
-  context: ({ input }) => ({ id: input.id, jobs: input.loaded }),
-  initial: 'starting',
+  context: ({ input }) => ({ id: input.id, jobs: null }),
+  initial: 'loading',
   states: {
-    starting: { always: [{ guard: 'some', target: 'shown' }, { guard: 'known', target: 'none' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       invoke: {
         id: 'loadSimilar',
         src: 'loadSimilar',
         input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'starting', actions: { type: 'keepJobs', params: ({ event }) => ({ jobs: event.output }) } },
+        onDone: [
+          { guard: { type: 'isEmpty', params: ({ event }) => ({ jobs: event.output }) }, target: 'none' },
+          { target: 'shown', actions: { type: 'keepJobs', params: ({ event }) => ({ jobs: event.output }) } },
+        ],
         onError: [
           { guard: { type: 'isGone', params: ({ event }) => event }, target: 'none' },
           { target: 'failed' },

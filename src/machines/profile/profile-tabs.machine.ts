@@ -61,7 +61,7 @@ export const profileTabsMachine = setup({
       ],
     },
     profile: {},
-    applications: { invoke: { id: 'applications', src: 'applications', input: { loaded: null } } },
+    applications: { invoke: { id: 'applications', src: 'applications' } },
     barred: {},
     messages: {},
     notifications: {},

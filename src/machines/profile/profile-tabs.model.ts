@@ -39,7 +39,7 @@ export const profileTabsModel = model(profileTabsMachine, {
       section: '2.13',
       input: 'applications linked to',
       when: 'start',
-      expect: { state: 'applications', context: { tab: 'applications' }, invokes: { applications: { loaded: null } } },
+      expect: { state: 'applications', context: { tab: 'applications' }, invokes: { applications: undefined } },
     },
     { section: '2.13', input: 'unknown tab', when: 'start', expect: { state: 'profile', context: { tab: 'profile' } } },
     { section: '2.13', given: 'profile', when: 'choose(profile)', expect: { state: 'profile' } },
@@ -57,7 +57,7 @@ export const profileTabsModel = model(profileTabsMachine, {
       input: ['fresh page', 'unknown tab'],
       given: ({ context }) => context.tab !== 'applications',
       when: 'query.changed(applications)',
-      expect: { state: 'applications', context: { tab: 'applications' }, invokes: { applications: { loaded: null } } },
+      expect: { state: 'applications', context: { tab: 'applications' }, invokes: { applications: undefined } },
     },
     {
       section: '2.13',

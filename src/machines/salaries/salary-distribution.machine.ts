@@ -9,11 +9,8 @@ export type Context = { wanted: Wanted; distribution: SalaryDistribution | null;
 /** What the listed jobs pay, by title and by location (issue 6, 'Salary page with substance'). */
 export const salaryDistributionMachine = setup({
   types: {
-    input: {} as {
-      loaded: SalaryDistribution | null
-      /** What the address asks for. */
-      wanted: Wanted
-    },
+    /** What the address asks for. */
+    input: {} as { wanted: Wanted },
     context: {} as Context,
     events: {} as { type: 'search'; wanted: Wanted } | { type: 'retry' },
     tags: {} as 'busy',
@@ -24,14 +21,12 @@ export const salaryDistributionMachine = setup({
     keepDistribution: assign((_, { distribution }: { distribution: SalaryDistribution }) => ({ distribution, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ distribution: null, failure: failureOf(error) })),
   },
-  guards: { loaded: ({ context }) => context.distribution !== null },
 }).createMachine({
   id: 'salaryDistribution',
-  context: ({ input }) => ({ wanted: input.wanted, distribution: input.loaded, failure: null }),
-  initial: 'starting',
+  context: ({ input }) => ({ wanted: input.wanted, distribution: null, failure: null }),
+  initial: 'loading',
   on: { search: { target: '.loading', actions: { type: 'searchFor', params: ({ event }) => event } } },
   states: {
-    starting: { always: [{ guard: 'loaded', target: 'shown' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       invoke: {

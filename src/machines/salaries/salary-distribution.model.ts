@@ -23,9 +23,8 @@ const failedWith = (wanted: typeof anything) => (before: SnapshotFrom<typeof sal
 
 export const salaryDistributionModel = model(salaryDistributionMachine, {
   inputs: {
-    'fresh page': { loaded: null, wanted: anything },
-    'distribution known': { loaded: many, wanted: anything },
-    'asked in the address': { loaded: null, wanted: weaving },
+    'fresh page': { wanted: anything },
+    'asked in the address': { wanted: weaving },
   },
   cases: {
     search: { words: { type: 'search', wanted: weaving }, nothing: { type: 'search', wanted: anything } },
@@ -37,12 +36,6 @@ export const salaryDistributionModel = model(salaryDistributionMachine, {
   rows: [
     { section, input: 'fresh page', when: 'start', expect: { ...loading(anything), context: { wanted: anything, distribution: null, failure: null } } },
     { section: 'issue 13: What a visitor loses', input: 'asked in the address', when: 'start', expect: loading(weaving) },
-    {
-      section,
-      input: 'distribution known',
-      when: 'start',
-      expect: { state: 'shown', tags: [], context: { wanted: anything, distribution: many }, shows: ['Weaver', 'Kampala, Uganda', '$52,500'] },
-    },
     {
       section,
       when: 'loadDistribution done(many)',
@@ -65,8 +58,4 @@ export const salaryDistributionModel = model(salaryDistributionMachine, {
     { section, when: 'search(words)', expect: loading(weaving) },
     { section, when: 'search(nothing)', expect: loading(anything) },
   ],
-  equivalents: {
-    'failed retry: retarget to starting': 'starting leads on at once, to loading without a distribution',
-    'loading xstate.done.actor.loadDistribution: retarget to starting': 'starting leads on at once, to shown with a distribution',
-  },
 })

@@ -7,11 +7,8 @@ export type Context = { items: SalaryItem[] | null; text: string; failure: Failu
 /** The salary estimate page (specification 2.8). */
 export const salaryMachine = setup({
   types: {
-    input: {} as {
-      loaded: SalaryItem[] | null
-      /** What the address asks for; empty for all. */
-      text: string
-    },
+    /** What the address asks for; empty for all. */
+    input: {} as { text: string },
     context: {} as Context,
     events: {} as { type: 'search'; text: string } | { type: 'retry' },
     tags: {} as 'busy',
@@ -22,14 +19,12 @@ export const salaryMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     searchFor: assign((_, { text }: { text: string }) => ({ text })),
   },
-  guards: { loaded: ({ context }) => context.items !== null },
 }).createMachine({
   id: 'salary',
-  context: ({ input }) => ({ items: input.loaded, text: input.text, failure: null }),
-  initial: 'starting',
+  context: ({ input }) => ({ items: null, text: input.text, failure: null }),
+  initial: 'loading',
   on: { search: { actions: { type: 'searchFor', params: ({ event }) => event } } },
   states: {
-    starting: { always: [{ guard: 'loaded', target: 'shown' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       invoke: {

@@ -20,7 +20,6 @@ export const open: OpenScreen = (board) => {
       },
       actions: { ...effectsOf(board), ...sessionEffectsOf(board) },
     }),
-    { input: { loaded: null } },
   ).start()
   const today = board.today()
   return { View: () => <RegisterView registration={registration} today={today} />, actors: [registration] }

@@ -22,7 +22,6 @@ export const openAnnouncement = (api: Api) => {
       },
       actions: { recordShown: (_, { now }) => recordShown(now), recordClosed: (_, { id }) => recordClosed(id) },
     }),
-    { input: { loaded: null } },
   ).start()
   return {
     View: () => <Announcement announcement={announcement} dialog={() => Dialog} />,

@@ -4,7 +4,7 @@ import type { OpenScreen } from '../board.ts'
 import { myApplications } from './my-applications.ts'
 
 export const open: OpenScreen = (board) => {
-  const applications = createActor(myApplications(board), { input: { loaded: null } }).start()
+  const applications = createActor(myApplications(board)).start()
   return {
     View: () => <ApplicationsView applications={applications} />,
     actors: [applications],

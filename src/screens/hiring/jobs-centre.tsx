@@ -77,7 +77,7 @@ export const open: OpenScreen = (board, opening) => {
         jobDeletion: deletionOf(board, 'list'),
       },
     }),
-    { input: { loaded: null, interrupted: keptDraft<InterruptedEdit>(board, opening) } },
+    { input: { interrupted: keptDraft<InterruptedEdit>(board, opening) } },
   ).start()
   keepDraft(board, opening, () => typedInto(myJobs.getSnapshot().children.jobEditing as ActorRefFrom<typeof jobEditingMachine> | undefined))
   const countries = countriesOf(board, myJobs)

@@ -3,7 +3,7 @@ import type { OpenScreen } from '../board.ts'
 import { startListing, toldOf } from '../jobs/listing.ts'
 
 export const open: OpenScreen = (board, { location }) => {
-  const listing = startListing(board, { rules: 'search', path: location.path, search: location.search, fixed: [], loaded: null })
+  const listing = startListing(board, { rules: 'search', path: location.path, search: location.search, fixed: [] })
   return {
     View: () => <JobsListView listing={listing} />,
     actors: [listing],

@@ -20,11 +20,11 @@ export const open: OpenScreen = (board, opening) => {
   const id = params['id'] ?? ''
   const details = createActor(
     detailsMachine.provide({ actors: { loadJob: fromPromise(({ input, signal }) => loadJob(api, cache, input.id, signal)) } }),
-    { input: { id, today: board.today(), loaded: null } },
+    { input: { id, today: board.today() } },
   ).start()
   const similar = createActor(
     similarJobsMachine.provide({ actors: { loadSimilar: fromPromise(({ input, signal }) => loadSimilar(api, cache, input.id, signal)) } }),
-    { input: { id, loaded: null } },
+    { input: { id } },
   ).start()
   const apply = createActor(
     applyMachine.provide({
@@ -50,7 +50,6 @@ export const open: OpenScreen = (board, opening) => {
         applicationUrl: board.origin + location.path + location.search,
         returnTo: location.path + location.search,
         party: partyOf(session),
-        loaded: null,
         interrupted: keptDraft<InterruptedApplication>(board, opening),
       },
     },

@@ -5,7 +5,7 @@ import { startListing, startSheet, toldOf } from './listing.ts'
 
 export const open: OpenScreen = (board, { location }) => {
   const sheet = startSheet()
-  const listing = startListing(board, { rules: 'home', path: location.path, search: board.keptAsked(), fixed: [], loaded: null })
+  const listing = startListing(board, { rules: 'home', path: location.path, search: board.keptAsked(), fixed: [] })
   return {
     View: () => <HomeView listing={listing} sheet={sheet} />,
     actors: [listing, sheet],

@@ -6,7 +6,7 @@ import { startListing, startSheet, toldOf } from './listing.ts'
 export const open: OpenScreen = (board, { route, location }) => {
   const fixed = fixedAt(route.path)
   const sheet = startSheet()
-  const listing = startListing(board, { rules: 'search', path: location.path, search: location.search, fixed, loaded: null })
+  const listing = startListing(board, { rules: 'search', path: location.path, search: location.search, fixed })
   return {
     View: () => <SearchView heading={route.title ?? 'Jobs'} listing={listing} sheet={sheet} />,
     actors: [listing, sheet],

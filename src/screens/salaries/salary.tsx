@@ -11,13 +11,13 @@ export const open: OpenScreen = ({ api, cache }, { location }) => {
   const { text, wanted } = readSalaryQuery(location.search)
   const salary = createActor(
     salaryMachine.provide({ actors: { loadSalaries: fromPromise(({ signal }) => loadSalaries(api, cache, signal)) } }),
-    { input: { loaded: null, text } },
+    { input: { text } },
   ).start()
   const distribution = createActor(
     salaryDistributionMachine.provide({
       actors: { loadDistribution: fromPromise(({ input, signal }) => loadSalaryDistribution(api, cache, input, signal)) },
     }),
-    { input: { loaded: null, wanted } },
+    { input: { wanted } },
   ).start()
   return { View: () => <SalaryView salary={salary} distribution={distribution} />, actors: [salary, distribution] }
 }

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { registrationMachine } from '../../../src/machines/accounts/registration.machine.ts'
 import type { Registrant } from '../../../src/services/contract/accounts/registration.ts'
-import { fillIn, labelled, neverShown, named, passwordToggle, pressing, pressingButton, says, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { fillIn, labelled, named, passwordToggle, pressing, pressingButton, says, type Binding, type Screen } from '../../support/replay/binding.ts'
 
 /** What each field is called on the screen (rulings, The rest). */
 export const labels: Record<string, string> = {
@@ -77,7 +77,6 @@ export const registrationBinding: Binding<typeof registrationMachine> = {
     retry: pressingButton('Try again'),
   },
   assertions: {
-    deciding: neverShown,
     loading: (screen) => {
       says(screen, 'status', 'Loading...')
       expect(screen.queryByRole('form')).toBeNull()

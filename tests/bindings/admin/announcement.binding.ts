@@ -16,7 +16,6 @@ export const announcementBinding: Binding<typeof announcementMachine> = {
     'data.changed': 'fact',
   },
   assertions: {
-    starting: neverShown,
     judging: neverShown,
     loading: nothingOver,
     waiting: nothingOver,

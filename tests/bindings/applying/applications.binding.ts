@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { applicationsMachine } from '../../../src/machines/applying/applications.machine.ts'
-import { answering, isBusy, neverShown, named, pressing, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
+import { answering, isBusy, named, pressing, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
 const titles: Record<string, string> = { a1: 'Weaver', a2: 'Dyer' }
 
@@ -23,7 +23,6 @@ export const applicationsBinding: Binding<typeof applicationsMachine> = {
     'data.changed': 'fact',
   },
   assertions: {
-    starting: neverShown,
     loading: (screen) => says(screen, 'status', 'Loading applications...'),
     listed: list,
     confirming: ({ getByRole, getByText }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { myJobsMachine } from '../../../src/machines/hiring/my-jobs.machine.ts'
-import { filling, neverShown, named, pressing, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
+import { filling, named, pressing, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
 const titles: Readonly<Record<string, string>> = { j1: 'Weaver', j2: 'Dyer' }
 const titleOf = ({ id }: { id: string }) => titles[id] ?? 'a job that is not listed'
@@ -42,7 +42,6 @@ export const myJobsBinding: Binding<typeof myJobsMachine> = {
     'data.changed': 'fact',
   },
   assertions: {
-    'browsing.starting': neverShown,
     'browsing.typing': waiting,
     'browsing.loading': waiting,
     'browsing.listed': table,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { detailsMachine } from '../../../src/machines/jobs/details.machine.ts'
-import { neverShown, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
+import { pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
 const failed: Assertion = (screen) => {
   screen.getByRole('heading', { level: 1, name: 'Job details' })
@@ -11,7 +11,6 @@ const failed: Assertion = (screen) => {
 export const detailsBinding: Binding<typeof detailsMachine> = {
   actions: { retry: pressingButton('Try again') },
   assertions: {
-    starting: neverShown,
     loading: (screen) => says(screen, 'status', 'Loading job details...'),
     shown: ({ getByRole, queryByRole, queryByText }) => {
       getByRole('heading', { level: 1, name: 'Weaver' })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { listingMachine } from '../../../src/machines/jobs/listing.machine.ts'
 import { labelOf } from '../../../src/machines/jobs/listing.options.ts'
-import { filling, neverShown, named, pressing, pressingButton, says, type Binding, type Control, type Screen, type Assertion } from '../../support/replay/binding.ts'
+import { filling, named, pressing, pressingButton, says, type Binding, type Control, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 type Of<T extends string> = Extract<EventFromLogic<typeof listingMachine>, { type: T }>
 
@@ -47,7 +47,6 @@ const waits: Assertion = (screen) => {
   expect(queryAllByRole('article')).toEqual([])
 }
 const assertions: Binding<typeof listingMachine>['assertions'] = {
-  starting: neverShown,
   typing: waits,
   loading: waits,
   listed: (screen) => {

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { similarJobsMachine } from '../../../src/machines/jobs/similar-jobs.machine.ts'
-import { inside, neverShown, named, pressing, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { inside, named, pressing, type Binding, type Screen } from '../../support/replay/binding.ts'
 
 const title = 'Similar jobs'
 const section = ({ getByRole }: Screen) => within(getByRole('region', { name: title }))
@@ -9,7 +9,6 @@ const section = ({ getByRole }: Screen) => within(getByRole('region', { name: ti
 export const similarJobsBinding: Binding<typeof similarJobsMachine> = {
   actions: { retry: pressing(inside('region', title, named('button', 'Try again'))) },
   assertions: {
-    starting: neverShown,
     loading: (screen) => expect(section(screen).getByRole('status').textContent).toBe('Loading...'),
     shown: (screen) => {
       const titles = section(screen).getAllByRole('heading', { level: 3 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { salaryMachine } from '../../../src/machines/salaries/salary.machine.ts'
-import { neverShown, named, pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
+import { named, pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const box = ({ getByRole }: Screen) => getByRole<HTMLInputElement>('searchbox', { name: 'Job title' })
 
@@ -21,7 +21,6 @@ export const salaryBinding: Binding<typeof salaryMachine> = {
     retry: pressingButton('Try again'),
   },
   assertions: {
-    starting: neverShown,
     loading: (screen) => {
       page(screen)
       says(screen, 'status', 'Loading...')

@@ -40,8 +40,7 @@ const storageOf = (plan: Plan, scene: AnyScene, { session, localStorage }: Start
 /** What the page of a plan is opened with at a place of its scene. */
 export const openingOf = (plan: Plan, scene: AnyScene, place: StartingPoint): Opening => ({
   routes,
-  hold: [...Object.values(callsOfPorts(plan.model)).flatMap((calls) => calls.map(({ id }) => id)), ...(scene.holds ?? [])]
-    .filter((id) => scene.atOnce?.includes(id) !== true),
+  hold: [...Object.values(callsOfPorts(plan.model)).flatMap((calls) => calls.map(({ id }) => id)), ...(scene.holds ?? [])],
   answers: { ...defaultReplies, ...scene.answers, ...place.answers },
   localStorage: storageOf(plan, scene, place),
   at: place.via ?? place.at,

@@ -33,12 +33,11 @@ const answer = async (tools: SceneTools, loaded: Announcement) => {
 }
 
 const page: StartingPoint = { at: form, session: superAdmin, now: '2026-03-10T11:59:00Z' }
-const known: StartingPoint = { ...page, enter: (tools, { loaded }) => answer(tools, loaded) }
 
 export const announcement = scene<typeof announcementMachine>({
   binding: announcementBinding,
   code: overlay,
-  inputs: { 'fresh page': page, 'known, session': known, 'known, daily': known, 'known, none': known },
+  inputs: { 'fresh page': page },
   ports: {
     loadAnnouncement: {
       done: answer,

@@ -8,7 +8,7 @@ const page: StartingPoint = { at: '/job-applications', via: '/about', session: a
 
 export const applications = scene<typeof applicationsMachine>({
   binding: applicationsBinding,
-  inputs: { 'fresh page': page, 'applications known': { ...page, enter: (tools, { loaded }) => tools.settle('loadApplications', loaded) } },
+  inputs: { 'fresh page': page },
   ports: { expressInterest: { replies: () => ({ status: 200, body: { ...application, expressedInterest: true } }) } },
   facts: { 'data.changed': (tools) => tools.changedElsewhere('applications') },
   impossible: { 'confirmation failed': 'a question asks nobody but the person in front of it' },

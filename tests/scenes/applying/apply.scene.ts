@@ -6,7 +6,6 @@ import { admin, applicant, employer, superAdmin } from '../people.ts'
 import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 
 const guest: StartingPoint = { at: '/job-details/j1' }
-const known: StartingPoint = { ...guest, session: applicant, enter: (tools, { loaded }) => tools.settle('findApplication', loaded) }
 
 const keeping = { ...applicant, token: undefined, resume: '/api/files/f9', resumeName: 'ada.pdf' }
 const chooseFile = async ({ screen }: SceneTools) => {
@@ -28,8 +27,6 @@ export const apply = scene<typeof applyMachine>({
   inputs: {
     guest,
     applicant: { ...guest, session: applicant },
-    'not applied': known,
-    applied: known,
     'a URL typed': interruptedBy(async ({ screen }, { interrupted: { url } }) => {
       await screen.user.click(screen.getByRole('radio', { name: 'Provide CV URL' }))
       await screen.fill(screen.getByRole('textbox', { name: 'CV URL' }), url)

@@ -12,7 +12,6 @@ export const myJobs = scene<typeof myJobsMachine>({
   binding: myJobsBinding,
   inputs: {
     'fresh page': page,
-    'jobs known': { ...page, enter: (tools, { loaded }) => tools.settle('loadMyJobs', loaded) },
     'after the session ended': afterSessionEnded(page, async (tools, { interrupted: { job, draft } }) => {
       const { screen, until } = tools
       await tools.settle('loadMyJobs', { jobs: [job], total: 1, matches: 1 })

@@ -6,7 +6,6 @@ import { homeListingBinding, searchListingBinding } from '../../bindings/jobs/li
 import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 
 const two: JobPage = { jobs: [weaver], total: 7, matches: 7 }
-const loaded: StartingPoint['enter'] = (tools, input) => tools.settle('loadJobs', input.loaded)
 
 /** The visitor goes on to page 2, away to the login page, and comes Back a while later. */
 const leftOnPage2: StartingPoint['enter'] = async ({ screen, settle, until, pass }) => {
@@ -39,7 +38,6 @@ export const homeListing = scene<typeof listingMachine>({
   binding: homeListingBinding,
   inputs: {
     home: { at: '/', via: '/about' },
-    'home, known': { at: '/', enter: loaded },
     'home, left on page 2': { at: '/', enter: leftOnPage2 },
   },
 })
@@ -51,7 +49,6 @@ export const searchListing = scene<typeof listingMachine>({
   binding: searchListingBinding,
   inputs: {
     search: { at: asked, via: '/about' },
-    'search, known': { at: asked, enter: loaded },
     internships: { at: '/internships?experience=Senior', via: '/about' },
   },
 })

@@ -4,9 +4,8 @@ import { similarJobsBinding } from '../../bindings/jobs/similar-jobs.binding.ts'
 import { scene, type StartingPoint } from '../scene.ts'
 
 const page: StartingPoint = { at: '/job-details/j1', answers: { getJob: { status: 200, body: weaver } } }
-const known: StartingPoint = { ...page, enter: (tools, { loaded }) => tools.settle('loadSimilar', loaded) }
 
 export const similarJobs = scene<typeof similarJobsMachine>({
   binding: similarJobsBinding,
-  inputs: { 'fresh page': page, 'some known': known, 'known to be none': known },
+  inputs: { 'fresh page': page },
 })

@@ -7,6 +7,5 @@ export const salaryDistribution = scene<typeof salaryDistributionMachine>({
   inputs: {
     'fresh page': { at: '/salary' },
     'asked in the address': { at: '/salary?posting=weav&location=Kampala' },
-    'distribution known': { at: '/salary', enter: (tools, { loaded }) => tools.settle('loadDistribution', loaded) },
   },
 })

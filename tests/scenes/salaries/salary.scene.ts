@@ -7,6 +7,5 @@ export const salary = scene<typeof salaryMachine>({
   inputs: {
     'fresh page': { at: '/salary' },
     'asked in the address': { at: '/salary?title=Developer' },
-    'salaries known': { at: '/salary', enter: (tools, { loaded }) => tools.settle('loadSalaries', loaded) },
   },
 })

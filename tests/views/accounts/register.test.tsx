@@ -1,13 +1,15 @@
 import { act, fireEvent, render, screen as queries, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { createActor, type Actor } from 'xstate'
+import type { Actor } from 'xstate'
 import { registrationMachine } from '../../../src/machines/accounts/registration.machine.ts'
 import { applicantModel, employerModel } from '../../../src/machines/accounts/registration.model.ts'
 import type { Registrant } from '../../../src/services/contract/accounts/registration.ts'
 import { RegisterView } from '../../../src/views/accounts/register.view.tsx'
 import { labels, registrationBinding } from '../../bindings/accounts/registration.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
+import { actorAfter } from '../../support/replay/actor-after.ts'
+import { done } from '../../../src/machines/model.ts'
 
 // The form has two dozen fields; on a busy machine five seconds are not enough for a path.
 vi.setConfig({ testTimeout: 30_000 })
@@ -31,7 +33,7 @@ replayInView(employerModel, registrationBinding, view)
 
 const openForm = (role: Registrant) => {
   const options = { countries: ['Kenya', 'Uganda'], industries: [{ category: 'Manufacturing', names: ['Textiles'] }], reading: 'strict' as const }
-  const registration = createActor(registrationMachine, { input: { loaded: options } }).start()
+  const registration = actorAfter(registrationMachine, undefined, done('loadOptions', options))
   render(view(registration))
   const pressed = (name: string) => fireEvent.click(queries.getByText(name, { selector: 'button *' }))
   const chosen = (name: Registrant) => fireEvent.click(queries.getByRole('radio', { name }))
@@ -72,7 +74,7 @@ describe('the steps (specification 2.10, 4: Registration)', () => {
 
   test('the first step takes no focus by itself, and Next without a role leads to the choice', () => {
     const options = { countries: [], industries: [], reading: 'strict' as const }
-    render(view(createActor(registrationMachine, { input: { loaded: options } }).start()))
+    render(view(actorAfter(registrationMachine, undefined, done('loadOptions', options))))
     expect(document.activeElement).toBe(document.body)
     fireEvent.click(queries.getByRole('button', { name: 'Next' }))
     expect(document.activeElement).toBe(queries.getByRole('radio', { name: 'Applicant', checked: false }))

@@ -11,16 +11,18 @@ import { salaryText } from '../../../src/services/contract/jobs/money.ts'
 import { seeded } from '../../../server/demo/random.ts'
 import { jobPosting } from '../../../server/web/job-posting.ts'
 import { hostileJob } from '../../support/content/hostile-jobs.ts'
+import { actorAfter } from '../../support/replay/actor-after.ts'
+import { done } from '../../../src/machines/model.ts'
 
 const today = '2026-03-10'
 const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '')
 
 const show = (job: Job) => {
-  const details = createActor(detailsMachine, { input: { id: job._id, today, loaded: job } }).start()
+  const details = actorAfter(detailsMachine, { id: job._id, today }, done('loadJob', job))
   const apply = createActor(applyMachine, {
-    input: { jobId: job._id, applicationUrl: 'https://kazi.example', returnTo: '/', party: 'Guest', loaded: null, interrupted: null },
+    input: { jobId: job._id, applicationUrl: 'https://kazi.example', returnTo: '/', party: 'Guest', interrupted: null },
   }).start()
-  const similar = createActor(similarJobsMachine, { input: { id: job._id, loaded: [] } }).start()
+  const similar = actorAfter(similarJobsMachine, { id: job._id }, done('loadSimilar', []))
   const { container } = render(<DetailsView details={details} apply={apply} similar={similar} />)
   const terms = [...within(screen.getByRole('complementary', { name: 'At a glance' })).getAllByRole('definition')]
   const facts = Object.fromEntries(terms.map((fact) => [fact.previousElementSibling?.textContent ?? '', fact]))

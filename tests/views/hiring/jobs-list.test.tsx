@@ -1,15 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
 import { listingMachine } from '../../../src/machines/jobs/listing.machine.ts'
 import { weaver as job } from '../../../src/machines/model/samples.ts'
 import type { JobPage } from '../../../src/services/contract/jobs/jobs.ts'
 import { JobsListView } from '../../../src/views/hiring/jobs-list.view.tsx'
+import { actorAfter } from '../../support/replay/actor-after.ts'
+import { done } from '../../../src/machines/model.ts'
 
 const weaver = { ...job, description: 'Weave <b>well</b>.' }
 
-const open = (loaded: JobPage, search = '') =>
-  render(<JobsListView listing={createActor(listingMachine, { input: { rules: 'search', path: '/jobs-list', search, fixed: [], loaded } }).start()} />)
+const open = (page: JobPage, search = '') =>
+  render(<JobsListView listing={actorAfter(listingMachine, { rules: 'search', path: '/jobs-list', search, fixed: [] }, done('loadJobs', page))} />)
 
 test('a job shows title, company, location and description, as plain text', () => {
   open({ jobs: [weaver], total: 12, matches: 12 })

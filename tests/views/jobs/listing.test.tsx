@@ -14,6 +14,8 @@ import { SearchView } from '../../../src/views/jobs/search.view.tsx'
 import { disclosureBinding } from '../../bindings/app/disclosure.binding.ts'
 import { homeListingBinding, searchListingBinding } from '../../bindings/jobs/listing.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
+import { actorAfter } from '../../support/replay/actor-after.ts'
+import { done } from '../../../src/machines/model.ts'
 
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
   this.open = true
@@ -21,7 +23,8 @@ HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement)
 globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
 
 const sheet = () => createActor(disclosureMachine).start()
-const empty: ListingInput = { rules: 'home', path: '/', search: '', fixed: [], loaded: { jobs: [], total: 0, matches: 0 } }
+const home: ListingInput = { rules: 'home', path: '/', search: '', fixed: [] }
+const none = done('loadJobs', { jobs: [], total: 0, matches: 0 })
 
 replayInView(homeListingModel, homeListingBinding, (actor) => <HomeView listing={actor} sheet={sheet()} />)
 replayInView(searchListingModel, searchListingBinding, (actor) => <SearchView heading="Jobs" listing={actor} sheet={sheet()} />)
@@ -31,7 +34,7 @@ await import('../../../src/views/jobs/filter-sheet.tsx')
 replayInView(disclosureModel, disclosureBinding, (actor) => (
   <>
     <FiltersButton sheet={actor} />
-    <FilterPanel listing={createActor(listingMachine, { input: empty }).start()} sheet={actor} groups={['location']} />
+    <FilterPanel listing={actorAfter(listingMachine, home, none)} sheet={actor} groups={['location']} />
   </>
 ))
 
@@ -39,7 +42,7 @@ test('the Search button of the home page leads to the search, with the title and
   const ways: string[] = []
   const navigate = (_: unknown, { to }: { to: string }) => void ways.push(to)
   const machine = listingMachine.provide({ actions: { navigate }, actors: { loadJobs: fromPromise<JobPage, JobListQuery>(() => new Promise(() => {})) } })
-  const listing = createActor(machine, { input: empty }).start()
+  const listing = actorAfter(machine, home, none)
   render(<HomeView listing={listing} sheet={sheet()} />)
   const user = userEvent.setup()
   await user.type(screen.getByRole('textbox', { name: 'Job title' }), ' dyer ')

@@ -1,4 +1,3 @@
-import { createActor } from 'xstate'
 import { salaryDistributionMachine } from '../../../src/machines/salaries/salary-distribution.machine.ts'
 import { salaryMachine } from '../../../src/machines/salaries/salary.machine.ts'
 import { salaryDistributionModel } from '../../../src/machines/salaries/salary-distribution.model.ts'
@@ -8,9 +7,11 @@ import { SalaryView } from '../../../src/views/salaries/salary.view.tsx'
 import { salaryBinding } from '../../bindings/salaries/salary.binding.ts'
 import { salaryDistributionBinding } from '../../bindings/salaries/salary-distribution.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
+import { actorAfter } from '../../support/replay/actor-after.ts'
+import { done } from '../../../src/machines/model.ts'
 
-const nothing = createActor(salaryDistributionMachine, { input: { loaded: { all: null, titles: [], locations: [] }, wanted: { title: '', location: '' } } }).start()
-const none = createActor(salaryMachine, { input: { loaded: [], text: '' } }).start()
+const nothing = actorAfter(salaryDistributionMachine, { wanted: { title: '', location: '' } }, done('loadDistribution', { all: null, titles: [], locations: [] }))
+const none = actorAfter(salaryMachine, { text: '' }, done('loadSalaries', []))
 
 replayInView(salaryModel, salaryBinding, (actor) => <SalaryView salary={actor} distribution={nothing} />)
 replayInView(salaryDistributionModel, salaryDistributionBinding, (actor) => <Distribution distribution={actor} salary={none} />)
