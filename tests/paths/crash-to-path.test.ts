@@ -3,7 +3,7 @@ import type { Model, Path } from '../../src/machines/model.ts'
 import { reportText } from '../../src/services/app/crash-report.ts'
 import { heard, record, type Heard } from '../../src/services/app/event-log.ts'
 import { pathsFromReport } from '../qa/from-report.ts'
-import { startMachine } from '../support/running-machine.ts'
+import { startMachine } from '../support/replay/running-machine.ts'
 import { loadFlows } from '../support/replay/models.ts'
 
 const models = (await loadFlows()).flatMap((flow) => flow.models)

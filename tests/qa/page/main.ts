@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/dom'
 import type { AnyScene } from '../../scenes/scene.ts'
 import type { Screen } from '../../support/replay/binding.ts'
-import { unreachableByTab, controlMismatches, type UserEventCase } from '../../support/control-checks.ts'
+import { unreachableByTab, controlMismatches, type UserEventCase } from '../../support/replay/control-checks.ts'
 import { callsOfPorts } from '../calls.ts'
 import type { Plan } from '../browser/plan.ts'
 import { realEdge } from './edge.ts'

@@ -7,8 +7,8 @@ import type { Edge, Model, Path } from '../../../src/machines/model.ts'
 import { isInternal } from '../../../src/machines/model/cases.ts'
 import { applies } from '../../../src/machines/model/rows.ts'
 import { leavesOf, type AnyBinding, type Binding, type Screen } from './binding.ts'
-import { startMachine } from '../running-machine.ts'
-import { userEventCases, controlMismatches } from '../control-checks.ts'
+import { startMachine } from './running-machine.ts'
+import { userEventCases, controlMismatches } from './control-checks.ts'
 import { walkPath } from './replay.ts'
 
 declare module 'vitest' {

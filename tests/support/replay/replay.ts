@@ -1,7 +1,7 @@
 import type { Edge, Model, Path } from '../../../src/machines/model.ts'
 import { canonical, same } from '../../../src/machines/model/json.ts'
 import type { Effect } from '../../../src/machines/model/step.ts'
-import { startMachine, type RunningMachine } from '../running-machine.ts'
+import { startMachine, type RunningMachine } from './running-machine.ts'
 
 /** Effects in the order a running actor shows them: its mailbox and clock keep the rest inside, emitted events come last. */
 const visible = (effects: readonly Effect[]): Effect[] => {

@@ -1,6 +1,6 @@
 import { fromPromise, StateMachine, type ActorSystem, type AnyActorLogic, type AnyStateMachine } from 'xstate'
-import type { Model } from '../../src/machines/model.ts'
-import type { Effect } from '../../src/machines/model/step.ts'
+import type { Model } from '../../../src/machines/model.ts'
+import type { Effect } from '../../../src/machines/model/step.ts'
 
 /** One call of a stub port: its input and its state. */
 export type StubCall = {

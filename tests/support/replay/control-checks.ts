@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Model } from '../../src/machines/model.ts'
-import { isInternal, type AnyEvent } from '../../src/machines/model/cases.ts'
-import type { AnyBinding, Screen } from './replay/binding.ts'
+import type { Model } from '../../../src/machines/model.ts'
+import { isInternal, type AnyEvent } from '../../../src/machines/model/cases.ts'
+import type { AnyBinding, Screen } from './binding.ts'
 
 /** An open native dialog is modal here: controls outside it are out of reach. */
 const isBesideDialog = (control: HTMLElement): boolean => control.ownerDocument.querySelector('dialog[open]')?.contains(control) === false

@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate'
-import { done, elapsed, failed, model } from '../../src/machines/model.ts'
-import { failureOf, port } from '../../src/machines/ports.ts'
+import { done, elapsed, failed, model } from '../../../src/machines/model.ts'
+import { failureOf, port } from '../../../src/machines/ports.ts'
 
 /** A machine with one of everything that the path engine must handle: guards, a port, delays, a raised delay, `always`. */
 export const sampleMachine = setup({

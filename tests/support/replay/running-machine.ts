@@ -1,8 +1,8 @@
 import { createActor, SimulatedClock, type AnyActorRef, type InspectionEvent } from 'xstate'
-import type { Model } from '../../src/machines/model.ts'
-import type { AnyEvent } from '../../src/machines/model/cases.ts'
-import { same } from '../../src/machines/model/json.ts'
-import type { Effect } from '../../src/machines/model/step.ts'
+import type { Model } from '../../../src/machines/model.ts'
+import type { AnyEvent } from '../../../src/machines/model/cases.ts'
+import { same } from '../../../src/machines/model/json.ts'
+import type { Effect } from '../../../src/machines/model/step.ts'
 import { startRecording, instrumented, type StubCall } from './stub-ports.ts'
 
 /** A running machine with stub ports, recorded effects and a simulated clock. */
