@@ -13,7 +13,7 @@ import type { Failure } from './services/contract/failure.ts'
 import { currentPlace, keepEntry, keptAsked, keptScroll, watchHistory, writeEntry } from './services/browser/history.ts'
 import { createQueryCache } from './services/app/query-cache.ts'
 import { watchLostCode } from './services/browser/lost-code.ts'
-import { enteredIn, renderedPage } from './services/app/rendered-page.ts'
+import { replayEntered, renderedPage } from './services/app/rendered-page.ts'
 import { removeUserInfo, restoreSession, saveUserInfo, watchSession } from './services/app/session.service.ts'
 import { turn } from './services/browser/turn.ts'
 import { App } from './views/app/app.view.tsx'
@@ -113,7 +113,7 @@ const begin = async () => {
   /** Takes over what the server rendered where this visitor sees the same; all else is put in its place at once. */
   const show = () => {
     const { session, location } = root.getSnapshot().context
-    if (rendered) enterAnew = enteredIn(element)
+    if (rendered) enterAnew = replayEntered(element)
     if (rendered && stage.current() && !session && !keptAsked() && Object.keys(location.state).length === 0) {
       // In portions, so that a slow phone goes on scrolling and taking input meanwhile.
       startTransition(() => void hydrateRoot(element, app))

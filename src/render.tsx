@@ -9,7 +9,7 @@ import { isRendered, queryShown, renderedScreens } from './screens/rendered.ts'
 import { createStage, whenIdle } from './screens/stage.ts'
 import { createApi } from './services/app/api.ts'
 import type { Failure } from './services/contract/failure.ts'
-import type { Kept, QueryCache } from './services/app/query-cache.ts'
+import type { CacheEntry, QueryCache } from './services/app/query-cache.ts'
 import type { RenderedPage } from './services/app/rendered-page.ts'
 import { App } from './views/app/app.view.tsx'
 import { nothing } from './views/shell/error-boundary.tsx'
@@ -58,7 +58,7 @@ export const render = async ({ path, status, search, origin, today, fetch, signa
     // Nothing else of the query: what a screen could read besides would be shown to everybody whose page is kept under the same.
     { input: { location: { path, search: queryShown(path, search), state: {} } } },
   )
-  const entries: Kept[] = []
+  const entries: CacheEntry[] = []
   const cache: QueryCache = {
     read: async (key, load) => {
       try {
@@ -99,7 +99,7 @@ export const render = async ({ path, status, search, origin, today, fetch, signa
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/
 
 /** A page that only says that a call failed is tried again in the browser; that a job is gone is what its page has to say. */
-const refuseOver = (entries: readonly Kept[], status: number) => {
+const refuseOver = (entries: readonly CacheEntry[], status: number) => {
   for (const [key, value, failed = false] of entries) {
     const failure = value as Failure
     if (failed && failure.status !== status) throw new Error(`${key} failed: ${failure.status} ${failure.message ?? ''}`)

@@ -1,5 +1,5 @@
 import type { Area } from '../services/app/changes.ts'
-import { keptIds } from '../services/jobs/saved-jobs.service.ts'
+import { readGuestIds } from '../services/jobs/saved-jobs.service.ts'
 import type { LateProps } from '../views/parts/late.tsx'
 import { Heart } from '../views/jobs/saved-jobs/heart.tsx'
 import type { Board } from './board.ts'
@@ -17,7 +17,7 @@ export const openParts = (board: Board) => {
       </>
     ),
     dataChanged: (area: Area) => {
-      if (area === 'saved') saved.send({ type: 'data.changed', kept: keptIds() })
+      if (area === 'saved') saved.send({ type: 'data.changed', kept: readGuestIds() })
     },
   }
 }

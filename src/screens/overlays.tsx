@@ -3,7 +3,7 @@ import type { Session } from '../machines/app/root.machine.ts'
 import { toastsMachine } from '../machines/app/toasts.machine.ts'
 import { watchChanges } from '../services/app/changes.ts'
 import type { Failure } from '../services/contract/failure.ts'
-import { keepOneOfEach, leavePage } from '../services/browser/page-head.ts'
+import { removeDuplicateHeadTags, leavePage } from '../services/browser/page-head.ts'
 import { turn } from '../services/browser/turn.ts'
 import { ErrorBoundary, nothing } from '../views/shell/error-boundary.tsx'
 import { Toasts } from '../views/shell/toasts.tsx'
@@ -12,7 +12,7 @@ import type { Board } from './board.ts'
 import type { Stage } from './stage.ts'
 
 const watchHead = (stage: Stage) => {
-  keepOneOfEach()
+  removeDuplicateHeadTags()
   const first = stage.current()?.opening.location.path
   stage.subscribe(() => {
     if (stage.current()?.opening.location.path !== first) leavePage()

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Model, Path } from '../../src/machines/model.ts'
 import { reportText } from '../../src/services/app/crash-report.ts'
-import { heard, record, type Heard } from '../../src/services/app/event-log.ts'
+import { loggedEvents, record, type LoggedEvent } from '../../src/services/app/event-log.ts'
 import { pathsFromReport } from '../qa/from-report.ts'
 import { startMachine } from '../support/replay/running-machine.ts'
 import { loadFlows } from '../support/replay/models.ts'
@@ -9,11 +9,11 @@ import { loadFlows } from '../support/replay/models.ts'
 const models = (await loadFlows()).flatMap((flow) => flow.models)
 
 /** What the log holds of a walk along a path, oldest first. */
-const logOf = async (model: Model, path: Path): Promise<Heard[]> => {
+const logOf = async (model: Model, path: Path): Promise<LoggedEvent[]> => {
   const live = startMachine(model, path.input, [], record)
   try {
     for (const { case: given } of path.edges) if (given !== null) await live.trigger(given.event)
-    return heard.filter(({ actor }) => actor === live.actor.sessionId).toReversed()
+    return loggedEvents.filter(({ actor }) => actor === live.actor.sessionId).toReversed()
   } finally {
     live.stop()
   }
@@ -39,14 +39,14 @@ const secrets = [...new Set(models.flatMap((model) => textsIn(saidIn(model))))].
 const fields = new Set(models.flatMap((model) => namesIn(saidIn(model))))
 
 /** What a log holds beside the names of the fields: the values. */
-const valuesIn = (log: readonly Heard[]): string => log.map(({ data }) => data.replace(/"(\w+)":/g, (all, name: string) => (fields.has(name) ? '' : all))).join(' ')
+const valuesIn = (log: readonly LoggedEvent[]): string => log.map(({ data }) => data.replace(/"(\w+)":/g, (all, name: string) => (fields.has(name) ? '' : all))).join(' ')
 
 const back = { exactly: 0, alike: 0 }
 afterAll(() => console.log(`From their reports ${back.exactly} paths come back as they were, ${back.alike} as others through the same states.`))
 
 describe.each(models.map((model) => [model.name, model] as const))('%s', (_name, model) => {
   test('comes back from its reports: every path, through the same states, and its log holds nothing that was said', async () => {
-    const logs: Heard[] = []
+    const logs: LoggedEvent[] = []
     for (const path of model.paths) {
       const log = await logOf(model, path)
       logs.push(...log)

@@ -3,7 +3,7 @@ import { pathOf, waysAlong, type Edge, type Model, type Path } from '../../src/m
 import type { AnyEvent, Case } from '../../src/machines/model/cases.ts'
 import { same } from '../../src/machines/model/json.ts'
 import { canArrive, start, step, type Step } from '../../src/machines/model/step.ts'
-import { saidBy } from '../../src/services/app/crash-report.ts'
+import { parseData } from '../../src/services/app/crash-report.ts'
 import { redacted } from '../../src/services/app/event-log.ts'
 import { likeness } from './crash/likeness.ts'
 import { eventsIn, type Logged } from './crash/text.ts'
@@ -38,7 +38,7 @@ const isIn = (way: Way, { state }: Logged): boolean => state !== null && after(w
 const kept = new WeakMap<object, object>()
 /** What an event of a model says, as the log would have kept it. */
 const keptOf = (event: object): object => {
-  const known = kept.get(event) ?? saidBy(redacted(event))
+  const known = kept.get(event) ?? parseData(redacted(event))
   kept.set(event, known)
   return known
 }

@@ -1,4 +1,4 @@
-import { tintPlace } from '../../../src/services/contract/initials.ts'
+import { tintIndex } from '../../../src/services/contract/initials.ts'
 import { light } from '../../../src/styles/theme.palette.ts'
 import type { JobFacts } from './facts.ts'
 import { fontFamily } from './fonts.ts'
@@ -39,7 +39,7 @@ const badge = (text: string) =>
   lines(1, { flexShrink: 0, maxWidth: 280, padding: '10px 22px 8px', borderRadius: 999, fontSize: 28, lineHeight: 1.2, color: color.onHighlight, background: color.highlight }, text)
 
 const tile = (initials: string, company: string) => {
-  const { ground, ink } = tints[tintPlace(company, tints.length)] ?? tint.moss
+  const { ground, ink } = tints[tintIndex(company, tints.length)] ?? tint.moss
   return box({ flexShrink: 0, width: 96, height: 96, borderRadius: 20, alignItems: 'center', justifyContent: 'center', fontSize: 40, fontWeight: 600, color: ink, background: ground }, initials)
 }
 

@@ -3,7 +3,7 @@ import { announcementMachine } from '../../machines/admin/announcement.machine.t
 import { loadAnnouncement, recordClosed, recordShown } from '../../services/admin/announcement.service.ts'
 import type { Api } from '../../services/app/api.ts'
 import type { Area } from '../../services/app/changes.ts'
-import { untilNoDialog } from '../../services/browser/dialogs.ts'
+import { waitForNoDialog } from '../../services/browser/dialogs.ts'
 import type AnnouncementDialog from '../../views/shell/announcement-dialog.tsx'
 import { Announcement } from '../../views/shell/announcement.tsx'
 import { createActor } from '../actor.ts'
@@ -17,7 +17,7 @@ export const openAnnouncement = (api: Api) => {
         loadAnnouncement: fromPromise(({ signal }) => loadAnnouncement(api, signal)),
         awaitNoDialog: fromPromise(async ({ signal }) => {
           Dialog = (await import('../../views/shell/announcement-dialog.tsx')).default
-          await untilNoDialog(signal)
+          await waitForNoDialog(signal)
         }),
       },
       actions: { recordShown: (_, { now }) => recordShown(now), recordClosed: (_, { id }) => recordClosed(id) },

@@ -7,7 +7,7 @@ import { managesJob } from '../../services/contract/hiring/ownership.ts'
 import { partyOf } from '../../services/contract/policy.ts'
 import { loadJob } from '../../services/jobs/jobs.service.ts'
 import { loadSimilar } from '../../services/jobs/similar-jobs.service.ts'
-import { hasFile, typedIn } from '../../services/browser/typed.ts'
+import { hasFile, changedTexts } from '../../services/browser/changed-texts.ts'
 import { uploadCv } from '../../services/app/uploads.service.ts'
 import { DetailsView } from '../../views/jobs/details.view.tsx'
 import { createActor } from '../actor.ts'
@@ -57,7 +57,7 @@ export const open: OpenScreen = (board, opening) => {
   keepDraft(board, opening, () => {
     const snapshot = apply.getSnapshot()
     const { method, url, interrupted } = snapshot.context
-    return snapshot.hasTag('dialog') ? { method, url: typedIn('apply')?.['url'] ?? url, file: hasFile('apply') } : interrupted
+    return snapshot.hasTag('dialog') ? { method, url: changedTexts('apply')?.['url'] ?? url, file: hasFile('apply') } : interrupted
   })
   const manages = (postedBy: string) => session !== null && managesJob(session, postedBy)
   return { View: () => <DetailsView details={details} apply={apply} similar={similar} manages={manages} />, actors: [details, apply, similar] }

@@ -14,7 +14,7 @@ import type { ProfileChange } from '../../services/contract/profile/users.ts'
 import { downloadCv } from '../../services/applying/cv.service.ts'
 import { loadAnalytics, loadProfile, saveProfile } from '../../services/profile/profile.service.ts'
 import { loadSuggestions } from '../../services/profile/suggestions.service.ts'
-import { typedIn } from '../../services/browser/typed.ts'
+import { changedTexts } from '../../services/browser/changed-texts.ts'
 import { uploadCv, uploadImage } from '../../services/app/uploads.service.ts'
 import { MyProfileView } from '../../views/profile/my-profile.view.tsx'
 import { createActor } from '../actor.ts'
@@ -84,8 +84,8 @@ export const open: OpenScreen = (board, opening) => {
     const { context, children } = profile.getSnapshot()
     // Until the parts stand, what they are to begin with has not been given to them.
     if (children.details === undefined) return isTyped(context.typed) ? context.typed : null
-    const details = { ...children.details.getSnapshot().context.typed, ...typedIn('details') }
-    const employment = { ...children.employment?.getSnapshot().context.typed, ...typedIn('employment') }
+    const details = { ...children.details.getSnapshot().context.typed, ...changedTexts('details') }
+    const employment = { ...children.employment?.getSnapshot().context.typed, ...changedTexts('employment') }
     const typed = { details: isEmpty(details) ? null : details, employment }
     return isTyped(typed) ? typed : null
   })

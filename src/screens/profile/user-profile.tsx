@@ -3,7 +3,7 @@ import { themeMachine } from '../../machines/app/theme.machine.ts'
 import { userProfileMachine, type ProfileDraft } from '../../machines/profile/user-profile.machine.ts'
 import { loadProfile, saveProfile } from '../../services/profile/profile.service.ts'
 import { applyTheme, currentTheme, watchSystemTheme } from '../../services/app/theme.service.ts'
-import { typedIn } from '../../services/browser/typed.ts'
+import { changedTexts } from '../../services/browser/changed-texts.ts'
 import { UserProfileView } from '../../views/profile/user-profile.view.tsx'
 import { createActor } from '../actor.ts'
 import { effectsOf, type OpenScreen } from '../board.ts'
@@ -22,7 +22,7 @@ export const open: OpenScreen = (board, opening) => {
     { input: { typed: keptDraft<Partial<ProfileDraft>>(board, opening) ?? {} } },
   ).start()
   keepDraft(board, opening, () => {
-    const typed = { ...profile.getSnapshot().context.typed, ...typedIn('profile') }
+    const typed = { ...profile.getSnapshot().context.typed, ...changedTexts('profile') }
     return Object.keys(typed).length === 0 ? null : typed
   })
   const theme = createActor(themeMachine.provide({ actions: { applyTheme: (_, { theme: shown }) => applyTheme(shown) } }), {

@@ -2,13 +2,13 @@ import type { Api } from '../app/api.ts'
 import { getConfig, type AnnouncementReading } from '../contract/config.ts'
 import type { Popup } from '../contract/entities.ts'
 import { activePopup } from '../contract/admin/popups.ts'
-import { keep, kept } from '../browser/storage.ts'
+import { writeStorage, readStorage } from '../browser/storage.ts'
 
 const lastShownKey = 'announcementShownAt'
 const closedKey = 'announcementClosed'
 
 /** The popups that were closed in this session, by id. */
-const closedIds = (): string[] => kept('sessionStorage', closedKey)?.split(' ') ?? []
+const closedIds = (): string[] => readStorage('sessionStorage', closedKey)?.split(' ') ?? []
 
 export type Announcement = {
   reading: AnnouncementReading
@@ -25,10 +25,10 @@ export const loadAnnouncement = async (api: Api, signal: AbortSignal): Promise<A
     reading: config.value.announcementReading,
     popup,
     now: new Date().toISOString(),
-    lastShown: kept('localStorage', lastShownKey),
+    lastShown: readStorage('localStorage', lastShownKey),
     closed: popup !== null && closedIds().includes(popup._id),
   }
 }
 
-export const recordShown = (now: string): void => keep('localStorage', lastShownKey, now)
-export const recordClosed = (id: string): void => keep('sessionStorage', closedKey, [...closedIds(), id].join(' '))
+export const recordShown = (now: string): void => writeStorage('localStorage', lastShownKey, now)
+export const recordClosed = (id: string): void => writeStorage('sessionStorage', closedKey, [...closedIds(), id].join(' '))

@@ -78,7 +78,7 @@ const read = async (call: Call, response: Response): Promise<unknown> => {
 }
 
 /** How a call fails without an answer of the server's, in the client's own words. */
-export const outOfReach: Failure = { status: 'FETCH_ERROR', message: 'The server cannot be reached.' }
+export const serverUnreachable: Failure = { status: 'FETCH_ERROR', message: 'The server cannot be reached.' }
 export const tooLate: Failure = { status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' }
 export const unreadable: Failure = { status: 'PARSING_ERROR', message: 'The answer could not be read.' }
 
@@ -91,7 +91,7 @@ const failureFrom = async (error: unknown): Promise<Failure> => {
     const retryAfter = Number(headers.get('retry-after'))
     return { ...refusal(status, await error.response.text().catch(() => '')), ...(retryAfter > 0 && { retryAfter }) }
   }
-  return outOfReach
+  return serverUnreachable
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

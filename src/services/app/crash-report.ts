@@ -1,4 +1,4 @@
-import { heard, type Heard } from './event-log.ts'
+import { loggedEvents, type LoggedEvent } from './event-log.ts'
 import { redactedError, type RedactedError } from './redacted-error.ts'
 import { currentTheme } from './theme.service.ts'
 
@@ -10,15 +10,15 @@ const bare = (value: unknown): string =>
   (JSON.stringify(value) ?? '-').replace(/"((?:[^"\\]|\\.)*)"/g, (_, word: string) => (/^~?[\w.-]+$/.test(word) ? word : `~${word.length}`))
 
 /** What an event says beside its type, redacted. */
-export const saidBy = (event: string): object =>
+export const parseData = (event: string): object =>
   Object.fromEntries(Object.entries(JSON.parse(event) as object).filter(([name]) => name !== 'type' && name !== 'actorId'))
 
-const dataOf = ({ data }: Heard): string => {
-  const said = saidBy(data)
+const dataOf = ({ data }: LoggedEvent): string => {
+  const said = parseData(data)
   return Object.keys(said).length === 0 ? '-' : bare(said)
 }
 
-const lineOf = (one: Heard, index: number): string =>
+const lineOf = (one: LoggedEvent, index: number): string =>
   `#${index + 1} ${one.machine} ${one.actor} | ${one.type} | ${dataOf(one)} | ${one.state === undefined ? '-' : bare(one.state)}`
 
 /** An address without what its query says: `/jobs?title&page`. */
@@ -28,7 +28,7 @@ const withoutValues = ({ pathname, search }: Pick<Location, 'pathname' | 'search
 }
 
 /** The text of a report: its head, the error with the lines of code that led to it, and the events, oldest first, a line each. */
-export const reportText = (head: { readonly [name: string]: string }, { error, frames }: RedactedError, events: readonly Heard[]): string =>
+export const reportText = (head: { readonly [name: string]: string }, { error, frames }: RedactedError, events: readonly LoggedEvent[]): string =>
   [
     marks.begin,
     ...Object.entries(head).map(([name, said]) => `${name}: ${said}`),
@@ -50,5 +50,5 @@ export const crashReport = (thrown: unknown, version: string): string => {
     viewport: `${innerWidth} x ${innerHeight}`,
     theme: chosen ?? `${system} (system)`,
   }
-  return reportText(head, redactedError(thrown, window.location.origin), heard.toReversed())
+  return reportText(head, redactedError(thrown, window.location.origin), loggedEvents.toReversed())
 }

@@ -1,10 +1,10 @@
 import type { AnyActorLogic, InspectionEvent, StateValue } from 'xstate'
 
 /** One event of one machine: who heard it, its redacted data as JSON, and the state after; without one where the machine failed at it. */
-export type Heard = { readonly actor: string; readonly machine: string; readonly type: string; readonly data: string; state?: StateValue }
+export type LoggedEvent = { readonly actor: string; readonly machine: string; readonly type: string; readonly data: string; state?: StateValue }
 
 /** The visit's last events, newest first. */
-export const heard: Heard[] = []
+export const loggedEvents: LoggedEvent[] = []
 
 /**
  * What of a value may be kept: true, false, null, numbers below 1000 and the three kinds of failure as they are; of any text and larger
@@ -20,18 +20,18 @@ const shape = (_key: string, value: unknown): unknown =>
 /** An event's data as JSON, with nothing in it that a person has typed or that is said about one. */
 export const redacted = (event: object): string => JSON.stringify(event, shape)
 
-const entries = new WeakMap<object, Heard>()
+const entries = new WeakMap<object, LoggedEvent>()
 
 /** Writes down what a machine hears, as XState's inspector tells it. Of 201 events the oldest is forgotten. */
-export const record = (told: InspectionEvent): void => {
-  const { sessionId: actor, logic } = told.actorRef as unknown as { sessionId: string; logic: AnyActorLogic & { id?: string } }
-  if (told.type === '@xstate.event' && logic.id) {
-    const { event } = told
-    heard.unshift({ actor, machine: logic.id, type: event.type, data: redacted(event) })
-    heard.splice(200)
-    entries.set(event, heard[0]!)
-  } else if (told.type === '@xstate.snapshot') {
-    const entry = entries.get(told.event)
-    if (entry?.actor === actor) entry.state = (told.snapshot as unknown as { value: StateValue }).value
+export const record = (inspected: InspectionEvent): void => {
+  const { sessionId: actor, logic } = inspected.actorRef as unknown as { sessionId: string; logic: AnyActorLogic & { id?: string } }
+  if (inspected.type === '@xstate.event' && logic.id) {
+    const { event } = inspected
+    loggedEvents.unshift({ actor, machine: logic.id, type: event.type, data: redacted(event) })
+    loggedEvents.splice(200)
+    entries.set(event, loggedEvents[0]!)
+  } else if (inspected.type === '@xstate.snapshot') {
+    const entry = entries.get(inspected.event)
+    if (entry?.actor === actor) entry.state = (inspected.snapshot as unknown as { value: StateValue }).value
   }
 }

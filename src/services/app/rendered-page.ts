@@ -1,4 +1,4 @@
-import type { Kept } from './query-cache.ts'
+import type { CacheEntry } from './query-cache.ts'
 
 /** What the server says of a page it has rendered, for the browser to go on from. */
 export type RenderedPage = {
@@ -7,7 +7,7 @@ export type RenderedPage = {
   /** The server's day, `YYYY-MM-DD` in UTC. */
   today: string
   /** What the page's calls were answered, for the browser's query cache. */
-  entries: Kept[]
+  entries: CacheEntry[]
 }
 
 /** The id of the element that carries it, as JSON. */
@@ -48,7 +48,7 @@ const enter = (field: Field, value: string) => {
  * What was typed and chosen on the page before the application came, and the form that was sent (`public/early.js`). Answers how to enter it anew,
  * so that the application hears of it: in the same fields, or in those of the same name where a visitor's own view has taken the place of the page.
  */
-export const enteredIn = (element: Element): (() => void) => {
+export const replayEntered = (element: Element): (() => void) => {
   const entered = [...element.querySelectorAll<Field>('input, textarea, select')].filter(isEntered).map((field) => [field, field.value] as const)
   const sent = element.querySelector<HTMLFormElement>('[data-early]')
   return () => {

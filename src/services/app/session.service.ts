@@ -1,6 +1,6 @@
 import { UserInfo } from '../contract/entities.ts'
 import { parseJson } from './json.ts'
-import { keep } from '../browser/storage.ts'
+import { writeStorage } from '../browser/storage.ts'
 
 /** Where the signed-in user's fields lie in browser storage (specification 3). */
 const key = 'userInfo'
@@ -8,9 +8,9 @@ const key = 'userInfo'
 /** The session kept in browser storage; anything that is not one counts as none. Throws where the browser lets no page use its storage. */
 export const restoreSession = (): UserInfo | null => parse(localStorage.getItem(key))
 
-export const saveUserInfo = (userInfo: UserInfo): void => keep('localStorage', key, JSON.stringify(userInfo))
+export const saveUserInfo = (userInfo: UserInfo): void => writeStorage('localStorage', key, JSON.stringify(userInfo))
 
-export const removeUserInfo = (): void => keep('localStorage', key, null)
+export const removeUserInfo = (): void => writeStorage('localStorage', key, null)
 
 /** Tells when another tab signs in or out, as long as the visit lasts. */
 export const watchSession = (changed: (userInfo: UserInfo | null) => void): void =>

@@ -1,4 +1,4 @@
-import { keep, kept } from '../browser/storage.ts'
+import { writeStorage, readStorage } from '../browser/storage.ts'
 
 type Theme = 'light' | 'dark'
 
@@ -10,7 +10,7 @@ const themeOf = ({ matches }: MediaQueryList): Theme => (matches ? 'dark' : 'lig
 
 /** The theme that was chosen, if any, and the system's. */
 export const currentTheme = (): { chosen: Theme | null; system: Theme } => {
-  const chosen = kept('localStorage', key)
+  const chosen = readStorage('localStorage', key)
   return {
     chosen: chosen === 'light' || chosen === 'dark' ? chosen : null,
     system: themeOf(darkSystem()),
@@ -27,7 +27,7 @@ export const watchSystemTheme = (changed: (system: Theme) => void): (() => void)
 
 /** Shows a theme from now on and keeps the choice; null goes back to the system's. */
 export const applyTheme = (theme: Theme | null): void => {
-  keep('localStorage', key, theme)
+  writeStorage('localStorage', key, theme)
   if (theme === null) delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
 }

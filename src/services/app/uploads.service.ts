@@ -1,4 +1,4 @@
-import { outOfReach, refusal, tooLate, unreadable } from './api.ts'
+import { serverUnreachable, refusal, tooLate, unreadable } from './api.ts'
 import type { AnswerOf, Call } from '../contract/call.ts'
 import type { Uploaded } from '../contract/entities.ts'
 import type { Failure } from '../contract/failure.ts'
@@ -28,9 +28,9 @@ export const sendForm = <const C extends Call>(call: C, form: FormData, { token,
     request.timeout = longestUpload
     if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : Math.round((100 * loaded) / total)))
-    request.addEventListener('error', () => reject(outOfReach))
+    request.addEventListener('error', () => reject(serverUnreachable))
     request.addEventListener('timeout', () => reject(tooLate))
-    request.addEventListener('abort', () => reject(outOfReach))
+    request.addEventListener('abort', () => reject(serverUnreachable))
     request.addEventListener('load', () => {
       if (request.status >= 400) {
         const failure = refusal(request.status, request.responseText)

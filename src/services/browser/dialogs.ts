@@ -2,7 +2,7 @@
 const openDialogs = 'dialog[open], [role="dialog"], [role="alertdialog"]'
 
 /** Resolves once no dialog is open on the page. Rejects when aborted. */
-export const untilNoDialog = (signal: AbortSignal): Promise<void> =>
+export const waitForNoDialog = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject: (reason: unknown) => void) => {
     if (document.querySelector(openDialogs) === null) return resolve()
     const watch = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-import { keep, kept } from './storage.ts'
+import { writeStorage, readStorage } from './storage.ts'
 
 /** An address as the browser's history holds it. `state` is what a navigation carried along. */
 export type Place = { path: string; search: string; state: { from?: string; email?: string } }
@@ -20,8 +20,8 @@ let askedOfScreen = () => ''
 
 /** Keeps where the present entry is scrolled to and what it was asked for, so that Back finds it as it was left. */
 export const keepEntry = (): void => {
-  keep('sessionStorage', `scroll:${present}`, String(Math.round(scrollY)))
-  keep('sessionStorage', `asked:${present}`, askedOfScreen())
+  writeStorage('sessionStorage', `scroll:${present}`, String(Math.round(scrollY)))
+  writeStorage('sessionStorage', `asked:${present}`, askedOfScreen())
 }
 
 /** Where the visitor stands by the browser's address bar. */
@@ -42,10 +42,10 @@ export const writeEntry = (url: string, carried: Place['state'], replace: boolea
 }
 
 /** How far down the present entry was scrolled when it was left, in pixels; 0 for a new one. */
-export const keptScroll = (): number => Number(kept('sessionStorage', `scroll:${present}`))
+export const keptScroll = (): number => Number(readStorage('sessionStorage', `scroll:${present}`))
 
 /** What the present entry was asked for when it was left; empty for a new one. */
-export const keptAsked = (): string => kept('sessionStorage', `asked:${present}`) ?? ''
+export const keptAsked = (): string => readStorage('sessionStorage', `asked:${present}`) ?? ''
 
 /** Tells of Back and Forward as long as the visit lasts; `asked` is read whenever an entry is left. */
 export const watchHistory = (moved: (place: Place) => void, asked: () => string): void => {

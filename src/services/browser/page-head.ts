@@ -2,7 +2,7 @@ const remove = (tags: Iterable<Element>) => [...tags].forEach((tag) => tag.remov
 const all = (selector: string) => [...document.querySelectorAll(selector)]
 
 /** Title and robots stand once: React puts its title before the one that the server wrote, its robots behind, where it has not taken these over. */
-export const keepOneOfEach = (): void => {
+export const removeDuplicateHeadTags = (): void => {
   remove(all('head > title').slice(1))
   remove(all('head > meta[name="robots"]').slice(0, -1))
 }

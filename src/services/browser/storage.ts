@@ -1,7 +1,7 @@
 type Store = 'localStorage' | 'sessionStorage'
 
 /** What lies in the browser's storage under a key; null where nothing does, and where the browser lets no page use its storage. */
-export const kept = (store: Store, key: string): string | null => {
+export const readStorage = (store: Store, key: string): string | null => {
   try {
     return window[store].getItem(key)
   } catch {
@@ -10,7 +10,7 @@ export const kept = (store: Store, key: string): string | null => {
 }
 
 /** Keeps a text in the browser's storage; null takes away what lies there. Where the storage is blocked or full the text is lost, and the page goes on. */
-export const keep = (store: Store, key: string, text: string | null): void => {
+export const writeStorage = (store: Store, key: string, text: string | null): void => {
   try {
     if (text === null) window[store].removeItem(key)
     else window[store].setItem(key, text)

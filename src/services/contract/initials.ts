@@ -5,5 +5,5 @@ export const initialsOf = (name: string): string => {
 }
 
 /** The place of one of so many tints, always the same for a name. */
-export const tintPlace = (name: string, count: number): number =>
+export const tintIndex = (name: string, count: number): number =>
   [...name].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % count

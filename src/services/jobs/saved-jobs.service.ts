@@ -5,21 +5,21 @@ import type { Job } from '../contract/entities.ts'
 import { listNamedJobs, listSavedJobs, mergeSavedJobs, mostSaved, saveJob, unsaveJob } from '../contract/jobs/saved-jobs.ts'
 import { parseJson } from '../app/json.ts'
 import type { QueryCache } from '../app/query-cache.ts'
-import { keep, kept } from '../browser/storage.ts'
+import { writeStorage, readStorage } from '../browser/storage.ts'
 
 /** Where the ids of a guest's saved jobs lie in browser storage, the newest first. */
 const key = 'savedJobs'
 const Ids = z.array(z.string())
 
 /** The ids that lie in this browser; anything that is no list of them counts as none. */
-export const keptIds = (): string[] => {
-  const parsed = Ids.safeParse(parseJson(kept('localStorage', key) ?? '[]'))
+export const readGuestIds = (): string[] => {
+  const parsed = Ids.safeParse(parseJson(readStorage('localStorage', key) ?? '[]'))
   return parsed.success ? parsed.data.slice(0, mostSaved) : []
 }
 
 /** Keeps a guest's ids in this browser, in the place of those before; the other tabs hear of it. */
-export const keepIds = (cache: QueryCache, ids: readonly string[]): void => {
-  keep('localStorage', key, ids.length === 0 ? null : JSON.stringify(ids))
+export const writeGuestIds = (cache: QueryCache, ids: readonly string[]): void => {
+  writeStorage('localStorage', key, ids.length === 0 ? null : JSON.stringify(ids))
   tellChange(cache, 'saved')
 }
 
@@ -34,7 +34,7 @@ export const save = async (api: Api, cache: QueryCache, id: string, signal: Abor
   tellChange(cache, 'saved')
 }
 
-export const takeOut = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
+export const unsave = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
   await api.send(unsaveJob, { params: { id }, signal })
   tellChange(cache, 'saved')
 }

@@ -15,8 +15,8 @@ export const sheet = style([
 ])
 export const welcome = style([login.welcome, { alignContent: 'start', paddingInline: space[8] }])
 /** Stays in sight beside a long form. */
-export const atHand = style({ position: 'sticky', top: `calc(${size.bar} + ${space[10]})`, display: 'grid', gap: space[8] })
-export const needs = style({ display: 'grid', gap: space[2], paddingInlineStart: space[4], listStyle: 'disc' })
+export const checklist = style({ position: 'sticky', top: `calc(${size.bar} + ${space[10]})`, display: 'grid', gap: space[8] })
+export const checklistItems = style({ display: 'grid', gap: space[2], paddingInlineStart: space[4], listStyle: 'disc' })
 
 export const step = style({ display: 'grid', gap: space[6], selectors: { '&[hidden]': { display: 'none' } } })
 export const stepHead = style({ display: 'grid', gap: space[2] })

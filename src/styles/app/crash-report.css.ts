@@ -11,6 +11,6 @@ export { words as text }
 export const copying = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 /** Beside the button where there is room, else under it; its first words do not push the page down. */
 export const outcome = style({ flex: '1 1 24ch', minHeight: '1lh', fontSize: text.sm })
-export const said = style({ minWidth: 0 })
+export const details = style({ minWidth: 0 })
 export const summary = style({ width: 'fit-content', minHeight: size.target, fontSize: text.sm, color: color.primary, cursor: 'pointer' })
 export const field = style([controls.textarea, { marginTop: space[2], fontFamily: 'ui-monospace, monospace', fontSize: text.xs, overflowWrap: 'anywhere' }])

@@ -25,9 +25,9 @@ export const missing = style({ color: color.muted })
 export const status = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[3]}` })
 export const leave = style({ marginTop: space[2], paddingTop: space[5], borderTop: `${size.hairline} solid ${color.line}` })
 
-export const waysTitle = style({ marginBottom: space[2], fontSize: text.lg, lineHeight: leading.snug })
-export const ways = style({ borderBottom: `${size.hairline} solid ${color.line}` })
-export const way = style({
+export const linksTitle = style({ marginBottom: space[2], fontSize: text.lg, lineHeight: leading.snug })
+export const links = style({ borderBottom: `${size.hairline} solid ${color.line}` })
+export const link = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -39,6 +39,6 @@ export const way = style({
   transition: `color ${motion.quick}`,
   ':hover': { color: color.primaryHover },
 })
-export const wayWords = style({ display: 'grid', minWidth: 0 })
-export const wayLabel = style({ fontWeight: weight.bold, selectors: { [`${way}:hover &`]: { textDecoration: 'underline' } } })
-export const wayText = style({ fontSize: text.xs, color: color.muted })
+export const linkWords = style({ display: 'grid', minWidth: 0 })
+export const linkLabel = style({ fontWeight: weight.bold, selectors: { [`${link}:hover &`]: { textDecoration: 'underline' } } })
+export const linkText = style({ fontSize: text.xs, color: color.muted })

@@ -8,7 +8,7 @@ const { color, font, leading, size, space, text } = vars
 export const notice = style([card, { display: 'grid', gap: space[4], justifyItems: 'start', maxWidth: size.measure, padding: space[8] }])
 export const noticeText = style({ fontFamily: font.display, fontSize: text.xl, lineHeight: leading.snug, textWrap: 'balance' })
 export const more = style({ maxWidth: '44ch', fontSize: text.md, color: color.muted })
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[2] })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[2] })
 
 export const missing = style([
   page,

@@ -4,7 +4,7 @@ import { tableWidth, vars } from '../theme.css.ts'
 const { color, leading, radius, shadow, size, space, text, weight } = vars
 
 /** The place a table stands in: its width decides, not the window's, as a sidebar may stand beside it. */
-export const place = style({ containerType: 'inline-size' })
+export const container = style({ containerType: 'inline-size' })
 
 /** In a narrow place each row is a card: what it is about, the cells between with their columns' names, and what can be done. */
 export const table = style({

@@ -5,7 +5,7 @@ import { vars } from '../theme.css.ts'
 
 const { color, layer, motion, radius, size, space, text, weight } = vars
 
-export const place = style({ position: 'relative', flex: 'none' })
+export const anchor = style({ position: 'relative', flex: 'none' })
 export const share = style([
   roundButton,
   { selectors: { '&:hover:not([aria-disabled="true"]), &[aria-expanded="true"]': { background: color.primarySoft, color: color.primary } } },
@@ -18,7 +18,7 @@ export const menu = style([
 /** Room for a link; on the narrowest phones it ends where the page does. */
 export const wideMenu = style([menu, { width: `min(${size.card}, calc(100vw - 2 * ${space[4]}))` }])
 export const byHand = style({ padding: space[2] })
-export const way = style({
+export const method = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],

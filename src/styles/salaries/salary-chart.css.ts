@@ -28,7 +28,7 @@ export const ends = style({ display: 'flex', justifyContent: 'space-between', ma
 export const details = style({ minWidth: 0, fontSize: text.xs })
 export const summary = style({ minHeight: size.target, width: 'fit-content', marginBottom: space[2], color: color.primary, cursor: 'pointer' })
 /** Where amounts have more digits than the place has room for. */
-export const place = style({ overflowX: 'auto' })
+export const scroller = style({ overflowX: 'auto' })
 export const table = style({ width: '100%', borderCollapse: 'collapse', lineHeight: leading.snug })
 globalStyle(`${table} :is(th, td)`, {
   padding: `${space[2]} 0 ${space[2]} ${space[2]}`,

@@ -12,9 +12,9 @@ import { Button } from '../parts/button.tsx'
 import { FormFailure } from '../parts/form-problems.tsx'
 import { Link } from '../parts/link.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
-import { useProblemFocus } from '../parts/problem-focus.ts'
+import { useProblemFocus } from '../parts/use-problem-focus.ts'
 import { TextInput } from '../parts/text-input.tsx'
-import { textsIn } from '../parts/texts-in.ts'
+import { formValues } from '../parts/form-values.ts'
 
 /** A code typed in: /verify-otp, /account-verification (specification 2.11) and /reset-password. */
 export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => {
@@ -38,16 +38,16 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    otp.send({ type: 'submit', draft: textsIn(event.currentTarget, ['email', 'otp', 'password', 'confirmPassword']) })
+    otp.send({ type: 'submit', draft: formValues(event.currentTarget, ['email', 'otp', 'password', 'confirmPassword']) })
   }
   const resend = () => {
-    if (form.current !== null) otp.send({ type: 'resend', ...textsIn(form.current, ['email']) })
+    if (form.current !== null) otp.send({ type: 'resend', ...formValues(form.current, ['email']) })
   }
 
   const { title, submit: submitText, ask, lead, sent, passwordHint } = texts[page]
-  const told = sentTo === null ? lead : sent(sentTo)
+  const leadText = sentTo === null ? lead : sent(sentTo)
   return (
-    <MailedPage title={title} lead={coded ? told : ask}>
+    <MailedPage title={title} lead={coded ? leadText : ask}>
       <form method="post" ref={form} className={field.form} noValidate onSubmit={submit}>
         {failure !== null && <FormFailure>{failure}</FormFailure>}
         <TextInput

@@ -9,7 +9,7 @@ import { FormFailure } from '../parts/form-problems.tsx'
 import { Link } from '../parts/link.tsx'
 import { Page, PageHeading } from '../parts/page.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
-import { useProblemFocus } from '../parts/problem-focus.ts'
+import { useProblemFocus } from '../parts/use-problem-focus.ts'
 import { TextInput } from '../parts/text-input.tsx'
 
 /** Signing in (specification 2.9). */

@@ -6,7 +6,7 @@ import * as css from '../../styles/accounts/register.css.ts'
 import { Link } from '../parts/link.tsx'
 import { Page, PageHeading } from '../parts/page.tsx'
 import { ErrorState, Loading, Skeleton } from '../parts/states.tsx'
-import { AtHand } from './register/at-hand.tsx'
+import { Checklist } from './register/checklist.tsx'
 import { DetailsStep } from './register/details-step.tsx'
 import { RoleStep } from './register/role-step.tsx'
 
@@ -25,7 +25,7 @@ export const RegisterView = ({ registration, today }: RegisterProps) => {
   return (
     <Page title="Register" width="bare" noindex>
       <div className={css.sheet}>
-        <AtHand registration={registration} />
+        <Checklist registration={registration} />
         <div className={login.entry}>
           <PageHeading className={login.heading}>Register</PageHeading>
           <p className={login.lead}>

@@ -36,9 +36,9 @@ export const AlertLinkView = ({ alertLink }: { alertLink: ActorRefFrom<typeof al
   const settled = useSelector(alertLink, (snapshot) => snapshot.matches('settled'))
   const { title, ask, accept, settled: done } = texts[page]
   const over = useless || settled
-  const told = settled ? done : ask
+  const leadText = settled ? done : ask
   return (
-    <MailedPage title={title} lead={useless ? null : told}>
+    <MailedPage title={title} lead={useless ? null : leadText}>
       {useless && (
         <div className={alerts.failure}>
           <FormFailure>{failure ?? notWhole}</FormFailure>

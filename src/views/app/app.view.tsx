@@ -15,7 +15,7 @@ import { ErrorBoundary, nothing } from '../shell/error-boundary.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { machineLocation } from '../shell/location.ts'
-import { useKeptScroll } from '../shell/scroll.ts'
+import { useScrollRestoration } from '../shell/use-scroll-restoration.ts'
 
 type Standing = { opening: Opening; screen: { View: ComponentType }; settled: Promise<unknown> }
 
@@ -86,7 +86,7 @@ const Stand = ({ root, stage, keptScroll, CrashReport }: Pick<AppProps, 'root' |
   if (seen.standing !== standing) setSeen({ standing, screens: seen.screens + 1 })
   const party = useSelector(root, ({ context }) => partyOf(context.session))
   const broken = useSelector(root, (s) => s.matches({ visiting: { page: 'broken' } }))
-  useKeptScroll(standing?.settled, keptScroll)
+  useScrollRestoration(standing?.settled, keptScroll)
   const brokenBy = (message: string, onRetry: () => void) => (error?: unknown) => (
     <Page title="Something went wrong" noindex>
       <ErrorState message={message} onRetry={onRetry} />

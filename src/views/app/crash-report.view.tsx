@@ -12,12 +12,12 @@ export const CrashReportView = ({ crashReport }: { crashReport: ActorRefFrom<typ
   const copied = useSelector(crashReport, (s) => s.matches('copied'))
   const refused = useSelector(crashReport, (s) => s.matches('refused'))
   const title = useId()
-  const said = useRef<HTMLDetailsElement>(null)
+  const details = useRef<HTMLDetailsElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
-    if (!refused || said.current === null) return
-    said.current.open = true
+    if (!refused || details.current === null) return
+    details.current.open = true
     field.current?.focus()
     field.current?.select()
   }, [refused])
@@ -39,7 +39,7 @@ export const CrashReportView = ({ crashReport }: { crashReport: ActorRefFrom<typ
           {refused && 'This browser does not let the page copy. The report is selected below: copy it by hand.'}
         </output>
       </div>
-      <details ref={said} className={css.said}>
+      <details ref={details} className={css.details}>
         <summary className={css.summary}>What the report says</summary>
         <textarea ref={field} className={css.field} aria-label="Report" readOnly rows={12} spellCheck={false} value={report} />
       </details>

@@ -14,7 +14,7 @@ export const NotFoundView = () => (
         <p className={css.more}>
           There is nothing at this address. The link may be old, or the page may not have opened yet. The jobs are all still there.
         </p>
-        <div className={css.ways}>
+        <div className={css.actions}>
           <ButtonLink to="/jobs">Browse jobs</ButtonLink>
           <ButtonLink to="/" variant="secondary">
             Home

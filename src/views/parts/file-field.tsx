@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import * as css from '../../styles/components/field.css.ts'
-import { Labelled, type LabelledProps } from './labelled.tsx'
+import { Field, type FieldProps } from './field.tsx'
 
 /** A file to choose. */
-export const FileField = ({ label, hint, problem, hidden, ...input }: Omit<ComponentProps<'input'>, 'children'> & Omit<LabelledProps, 'children'>) => (
-  <Labelled label={label} problem={problem} hidden={hidden} {...(hint === undefined ? {} : { hint })}>
-    {(wiring) => <input {...input} {...wiring} type="file" className={css.file} />}
-  </Labelled>
+export const FileField = ({ label, hint, problem, hidden, ...input }: Omit<ComponentProps<'input'>, 'children'> & Omit<FieldProps, 'children'>) => (
+  <Field label={label} problem={problem} hidden={hidden} {...(hint === undefined ? {} : { hint })}>
+    {(controlProps) => <input {...input} {...controlProps} type="file" className={css.file} />}
+  </Field>
 )
 
 /** How much of a file has been sent, in percent. */

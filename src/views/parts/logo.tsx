@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { initialsOf, tintPlace } from '../../services/contract/initials.ts'
+import { initialsOf, tintIndex } from '../../services/contract/initials.ts'
 import * as css from '../../styles/components/parts.css.ts'
 
 type Tint = keyof typeof css.initials
 const tints = Object.keys(css.initials) as Tint[]
 
 /** One of the theme's tints, always the same for a name. */
-export const tintOf = (name: string): Tint => tints[tintPlace(name, tints.length)] ?? 'moss'
+export const tintOf = (name: string): Tint => tints[tintIndex(name, tints.length)] ?? 'moss'
 
 /**
  * A company's logo; its initials where it has none or the image fails to load (specification 2.4). Decoration: the

@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react'
 import * as css from '../../styles/components/field.css.ts'
-import { Labelled, type LabelledProps } from './labelled.tsx'
+import { Field, type FieldProps } from './field.tsx'
 
 /** Options by what they are called; a group bears its own name. */
 export type Options = readonly (string | { label: string; options: readonly string[] })[]
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> & Omit<LabelledProps, 'children'> & { options: Options; blank: string }
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> & Omit<FieldProps, 'children'> & { options: Options; blank: string }
 
 /** A choice of one from a list; `blank` stands there until something is chosen. */
 export const SelectField = ({ label, hint, problem, hidden, options, blank, ...select }: SelectFieldProps) => (
-  <Labelled label={label} problem={problem} hidden={hidden} {...(hint === undefined ? {} : { hint })}>
-    {(wiring) => (
-      <select defaultValue="" {...select} {...wiring} className={css.controls.select}>
+  <Field label={label} problem={problem} hidden={hidden} {...(hint === undefined ? {} : { hint })}>
+    {(controlProps) => (
+      <select defaultValue="" {...select} {...controlProps} className={css.controls.select}>
         <option value="">{blank}</option>
         {options.map((option) =>
           typeof option === 'string' ? (
@@ -26,5 +26,5 @@ export const SelectField = ({ label, hint, problem, hidden, options, blank, ...s
         )}
       </select>
     )}
-  </Labelled>
+  </Field>
 )

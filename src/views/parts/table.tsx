@@ -4,7 +4,7 @@ import { hidden } from '../../styles/components/parts.css.ts'
 
 /** A table that turns into cards where its place is narrow, as it is under 640 px; its rows are `Row`s. */
 export const Table = ({ label, columns, children }: { label: string; columns: readonly string[]; children: ReactNode }) => (
-  <div className={css.place}>
+  <div className={css.container}>
     <table className={css.table}>
       <caption className={hidden}>{label}</caption>
       <thead className={css.head}>

@@ -11,7 +11,7 @@ import { Page } from '../parts/page.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../parts/states.tsx'
 import type { SalaryActors } from './salary/actors.ts'
 import { Distribution } from './salary/distribution.tsx'
-import { Kept } from './salary/kept.tsx'
+import { HiddenField } from './salary/hidden-field.tsx'
 import { SalaryCard } from './salary/salary-card.tsx'
 
 /** The salary estimates and the search among them (specification 2.8), beside what the listed jobs pay. */
@@ -57,8 +57,8 @@ const Estimates = ({ salary, distribution }: SalaryActors) => {
   return (
     <div className={css.estimates}>
       <form role="search" method="get" action="/salary" className={css.search} onSubmit={search}>
-        <Kept name="posting" value={wanted.title} />
-        <Kept name="location" value={wanted.location} />
+        <HiddenField name="posting" value={wanted.title} />
+        <HiddenField name="location" value={wanted.location} />
         <div className={css.searchField}>
           <label className={field.label} htmlFor="salary-title">
             Job title

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Header, Input, Label, ListBox, ListBoxItem, ListBoxSection, SearchField, Text } from 'react-aria-components'
-import { Labelled } from '../../../src/views/parts/labelled.tsx'
+import { Field } from '../../../src/views/parts/field.tsx'
 import { controls, field, label } from '../../../src/styles/components/field.css.ts'
 import { grouped } from '../cli/grouped.ts'
 import { entriesOf, found, shownPath, wayOf, type Catalogue, type Entry } from './catalogue.ts'
@@ -76,7 +76,7 @@ export const Chooser = ({ actor, catalogue, modelEntryOf }: ChooserProps) => {
         <Label className={label}>Search</Label>
         <Input className={controls.input} placeholder="id, state, event, text on the page" />
       </SearchField>
-      <Labelled label="Model">
+      <Field label="Model">
         {(wiring) => (
           <select {...wiring} className={controls.select} value={only} onChange={(event) => actor.send({ type: 'narrow', model: event.currentTarget.value })}>
             <option value="">All models</option>
@@ -85,7 +85,7 @@ export const Chooser = ({ actor, catalogue, modelEntryOf }: ChooserProps) => {
             ))}
           </select>
         )}
-      </Labelled>
+      </Field>
       {search.trim() === '' && only === '' ? (
         <Models catalogue={catalogue} onChoose={(model) => actor.send({ type: 'narrow', model })} />
       ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, setup, waitFor } from 'xstate'
-import { heard, record, redacted } from '../../../src/services/app/event-log.ts'
+import { loggedEvents, record, redacted } from '../../../src/services/app/event-log.ts'
 
 const kept = (event: object): unknown => JSON.parse(redacted(event))
 
@@ -41,7 +41,7 @@ const parent = setup({
 })
 
 const logOf = (...actors: string[]) =>
-  heard.filter(({ actor }) => actors.includes(actor)).toReversed().map(({ machine, type, data, state }) => [machine, type, JSON.parse(data), state])
+  loggedEvents.filter(({ actor }) => actors.includes(actor)).toReversed().map(({ machine, type, data, state }) => [machine, type, JSON.parse(data), state])
 
 test('the log tells of every machine in a visit, its children included, each event with the state after it', async () => {
   const actor = createActor(parent, { inspect: record })
@@ -62,12 +62,12 @@ test('the log tells of every machine in a visit, its children included, each eve
     ['parent', 'xstate.done.actor.child', { type: '~5', actorId: '~3' }, 'ended'],
     ['parent', 'fail', { type: '~3' }, undefined],
   ])
-  expect(JSON.stringify(heard)).not.toContain('Ada')
+  expect(JSON.stringify(loggedEvents)).not.toContain('Ada')
 })
 
 test('the log holds the last 200 events', () => {
   const bell = setup({ types: { events: {} as { type: 'ring'; times: number } } }).createMachine({ id: 'bell', on: { ring: {} } })
   const actor = createActor(bell, { inspect: record }).start()
   for (let times = 1; times <= 201; times += 1) actor.send({ type: 'ring', times })
-  expect(heard.map(({ data }) => (JSON.parse(data) as { times: number }).times)).toEqual(Array.from({ length: 200 }, (_, at) => 201 - at))
+  expect(loggedEvents.map(({ data }) => (JSON.parse(data) as { times: number }).times)).toEqual(Array.from({ length: 200 }, (_, at) => 201 - at))
 })

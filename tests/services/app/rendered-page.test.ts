@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enteredIn, renderedPage } from '../../../src/services/app/rendered-page.ts'
+import { replayEntered, renderedPage } from '../../../src/services/app/rendered-page.ts'
 
 const page = { path: '/', today: '2026-03-02', entries: [['/api/jobs/jobs', []]] }
 const told = (said: object) => (document.body.innerHTML = `<script type="application/json" id="rendered">${JSON.stringify(said)}</script>`)
@@ -38,7 +38,7 @@ describe('what was entered before the application came', () => {
     field('filter').checked = true
     field('terms').checked = true
     field('sort').value = 'salary'
-    const enterAnew = enteredIn(document.body)
+    const enterAnew = replayEntered(document.body)
     field('title').value = ''
     field('filter').checked = false
     enterAnew()
@@ -48,7 +48,7 @@ describe('what was entered before the application came', () => {
 
   test('is what has been typed meanwhile, where that is more', () => {
     field('title').value = 'Wea'
-    const enterAnew = enteredIn(document.body)
+    const enterAnew = replayEntered(document.body)
     field('title').value = 'Weaver'
     enterAnew()
     expect(field('title').value).toBe('Weaver')
@@ -66,7 +66,7 @@ describe('what was entered before the application came', () => {
       },
     })
     set(field('title'), 'Weaver')
-    enteredIn(document.body)()
+    replayEntered(document.body)()
     expect([known, field('title').value]).toEqual([[''], 'Weaver'])
   })
 
@@ -74,7 +74,7 @@ describe('what was entered before the application came', () => {
     field('title').value = 'Weaver'
     field('filter').checked = true
     field('sort').value = 'salary'
-    const enterAnew = enteredIn(document.body)
+    const enterAnew = replayEntered(document.body)
     field('title').value = 'Weavers'
     document.body.innerHTML = `
       <input name="filter" type="radio" value="b"><input name="filter" type="radio" value="a"><input name="title">`
@@ -91,16 +91,16 @@ describe('what was entered before the application came', () => {
       sent.push(Object.fromEntries(new FormData(event.target as HTMLFormElement)))
     })
     field('title').value = 'Weaver'
-    enteredIn(document.body)()
+    replayEntered(document.body)()
     expect(sent).toEqual([{ title: 'Weaver' }])
-    const enterAnew = enteredIn(document.body)
+    const enterAnew = replayEntered(document.body)
     document.body.innerHTML = '<form><input name="title"></form>'
     enterAnew()
     expect(sent).toHaveLength(1)
   })
 
   test('is nothing in a page that nobody has touched', () => {
-    enteredIn(document.body)()
+    replayEntered(document.body)()
     expect(heard).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { loadAnnouncement, recordClosed, recordShown } from '../../../src/servic
 import type { Api } from '../../../src/services/app/api.ts'
 import { keptAsked, keptScroll, watchHistory, writeEntry } from '../../../src/services/browser/history.ts'
 import { removeUserInfo, restoreSession, saveUserInfo } from '../../../src/services/app/session.service.ts'
-import { keep, kept } from '../../../src/services/browser/storage.ts'
+import { writeStorage, readStorage } from '../../../src/services/browser/storage.ts'
 import { applyTheme, currentTheme } from '../../../src/services/app/theme.service.ts'
 
 const ada = { token: 'secret', userId: 'u1', role: 'Applicant' as const, isActive: true, email: 'ada@example.com', fullName: 'Ada Lovelace' }
@@ -35,10 +35,10 @@ afterEach(() => {
 })
 
 test('a text is kept under its key until it is taken away', () => {
-  keep('sessionStorage', 'a', 'one')
-  expect([kept('sessionStorage', 'a'), kept('localStorage', 'a')]).toEqual(['one', null])
-  keep('sessionStorage', 'a', null)
-  expect(kept('sessionStorage', 'a')).toBeNull()
+  writeStorage('sessionStorage', 'a', 'one')
+  expect([readStorage('sessionStorage', 'a'), readStorage('localStorage', 'a')]).toEqual(['one', null])
+  writeStorage('sessionStorage', 'a', null)
+  expect(readStorage('sessionStorage', 'a')).toBeNull()
 })
 
 test('what is kept is found again: the theme before the first paint, the announcement', async () => {
@@ -86,10 +86,10 @@ describe('a browser that blocks storage', () => {
 })
 
 test('a browser whose storage is full keeps what it has', () => {
-  keep('localStorage', 'a', 'one')
+  writeStorage('localStorage', 'a', 'one')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   })
-  keep('localStorage', 'a', 'two')
-  expect(kept('localStorage', 'a')).toBe('one')
+  writeStorage('localStorage', 'a', 'two')
+  expect(readStorage('localStorage', 'a')).toBe('one')
 })

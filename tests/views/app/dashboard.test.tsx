@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { UserInfo } from '../../../src/services/contract/entities.ts'
 import { roles } from '../../../src/services/contract/policy.ts'
 import { DashboardView } from '../../../src/views/app/dashboard.view.tsx'
-import { waysFor } from '../../../src/views/app/dashboard/ways.ts'
+import { dashboardLinksFor } from '../../../src/views/app/dashboard/dashboard-links.ts'
 import { visitOf } from '../../support/replay/visit.ts'
 
 const looms: UserInfo = {
@@ -70,7 +70,7 @@ describe('a dashboard (specification 2.12)', () => {
   })
 
   test('shows ways on that the role may go and that lead somewhere', () => {
-    const labels = (party: Parameters<typeof waysFor>[0]) => waysFor(party).map(({ label }) => label)
+    const labels = (party: Parameters<typeof dashboardLinksFor>[0]) => dashboardLinksFor(party).map(({ label }) => label)
     expect(labels('Applicant')).toEqual(['Find a job', 'My applications', 'Saved jobs', 'My profile', 'Account settings'])
     expect(labels('Other')).toEqual(['My profile', 'Account settings'])
     expect(labels('Guest')).toEqual([])

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keepOneOfEach, leavePage } from '../../../src/services/browser/page-head.ts'
+import { removeDuplicateHeadTags, leavePage } from '../../../src/services/browser/page-head.ts'
 import { Page } from '../../../src/views/parts/page.tsx'
 
 const written = '<title>Log in · Kazi</title><meta name="robots" content="noindex"><link rel="canonical" href="https://jobs.example.org/login" data-page>'
@@ -9,7 +9,7 @@ const head = () => [...document.head.children].map((tag) => tag.outerHTML)
 test('the title and robots that the server wrote make room for those of React, and the rest leaves with the page', () => {
   document.head.innerHTML = written
   const { rerender } = render(<Page title="Log in" noindex />)
-  keepOneOfEach()
+  removeDuplicateHeadTags()
   const entered = head()
   rerender(<Page title="Jobs" />)
   leavePage()

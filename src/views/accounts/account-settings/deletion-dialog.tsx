@@ -8,8 +8,8 @@ import { Button } from '../../parts/button.tsx'
 import { Dialog, DialogActions } from '../../parts/dialog.tsx'
 import { FormFailure } from '../../parts/form-problems.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
-import { useProblemFocus } from '../../parts/problem-focus.ts'
-import { textsIn } from '../../parts/texts-in.ts'
+import { useProblemFocus } from '../../parts/use-problem-focus.ts'
+import { formValues } from '../../parts/form-values.ts'
 
 /** The last question before an account is deleted; it is answered with the password. Loaded when it opens. */
 const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefFrom<typeof accountDeletionMachine> }) => {
@@ -23,7 +23,7 @@ const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefF
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    actor.send({ type: 'submit', draft: textsIn(event.currentTarget, ['password']) })
+    actor.send({ type: 'submit', draft: formValues(event.currentTarget, ['password']) })
   }
 
   return (

@@ -7,8 +7,8 @@ import * as field from '../../../styles/components/field.css.ts'
 import { Button } from '../../parts/button.tsx'
 import { FormFailure } from '../../parts/form-problems.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
-import { useProblemFocus } from '../../parts/problem-focus.ts'
-import { textsIn } from '../../parts/texts-in.ts'
+import { useProblemFocus } from '../../parts/use-problem-focus.ts'
+import { formValues } from '../../parts/form-values.ts'
 import { Section } from './section.tsx'
 
 type PasswordChangeProps = { passwordChange: ActorRefFrom<typeof passwordChangeMachine>; email: string }
@@ -29,7 +29,7 @@ export const PasswordChange = ({ passwordChange: actor, email }: PasswordChangeP
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    actor.send({ type: 'submit', draft: textsIn(event.currentTarget, ['currentPassword', 'newPassword', 'confirmPassword']) })
+    actor.send({ type: 'submit', draft: formValues(event.currentTarget, ['currentPassword', 'newPassword', 'confirmPassword']) })
   }
 
   return (

@@ -8,23 +8,23 @@ import { FileField } from '../../parts/file-field.tsx'
 import { SelectField } from '../../parts/select-field.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
 import { Section } from './section.tsx'
-import { toldOf } from './told.ts'
+import { fieldPropsOf } from './field-props.ts'
 
 type CompanyProps = Pick<Options, 'industries' | 'reading'> & { problems: Problems; unused: boolean }
 
 /** The company that an employer registers for (specification 3: Registration payload). */
 export const CompanySections = ({ industries, reading, problems, unused }: CompanyProps) => {
-  const told = toldOf(problems)
+  const fieldProps = fieldPropsOf(problems)
   const strict = reading === 'strict'
   const groups = industries.map(({ category, names }) => ({ label: category, options: names }))
   return (
     <>
       <Section title="Company" unused={unused}>
-        <TextInput {...told('employerName')} label="Employer name" autoComplete="organization" aria-required />
-        <SelectField {...told('industry')} label="Industry" options={groups} blank="Choose an industry" aria-required />
-        <TextInput {...told('officialEmail')} label="Official email" type="email" inputMode="email" autoComplete="work email" aria-required />
+        <TextInput {...fieldProps('employerName')} label="Employer name" autoComplete="organization" aria-required />
+        <SelectField {...fieldProps('industry')} label="Industry" options={groups} blank="Choose an industry" aria-required />
+        <TextInput {...fieldProps('officialEmail')} label="Official email" type="email" inputMode="email" autoComplete="work email" aria-required />
         <TextInput
-          {...told('phone')}
+          {...fieldProps('phone')}
           label="Phone"
           hint="Digits only, such as +256414123456."
           type="tel"
@@ -32,11 +32,11 @@ export const CompanySections = ({ industries, reading, problems, unused }: Compa
           autoComplete="work tel"
           aria-required
         />
-        <TextInput {...told('address')} label="Address" autoComplete="street-address" aria-required />
-        <TextInput {...told('position')} label="Position" hint="Optional. What you do there." autoComplete="organization-title" />
+        <TextInput {...fieldProps('address')} label="Address" autoComplete="street-address" aria-required />
+        <TextInput {...fieldProps('position')} label="Position" hint="Optional. What you do there." autoComplete="organization-title" />
         <div className={css.wide}>
           <FileField
-            {...told('companyLogo')}
+            {...fieldProps('companyLogo')}
             label="Logo"
             hint={`${strict ? 'Required' : 'Optional'}. PNG, JPEG or WebP, up to ${imageLimits.megabytes} MB.`}
             accept={imageLimits.extensions.join()}
@@ -44,18 +44,18 @@ export const CompanySections = ({ industries, reading, problems, unused }: Compa
         </div>
       </Section>
       <Section
-        {...told('socialMedia')}
+        {...fieldProps('socialMedia')}
         title="Online"
         hint={`Addresses that begin with https:// or http://. ${strict ? 'At least one of the social networks is required.' : 'All of them are optional.'}`}
         unused={unused}
       >
         <div className={css.wide}>
-          <TextInput {...told('website')} label="Website" hint="Optional." type="url" inputMode="url" autoComplete="url" />
+          <TextInput {...fieldProps('website')} label="Website" hint="Optional." type="url" inputMode="url" autoComplete="url" />
         </div>
         {networks.map((network) => (
           <TextInput
             key={network}
-            {...told(`socialMedia.${network}`)}
+            {...fieldProps(`socialMedia.${network}`)}
             label={networkLabels[network]}
             type="url"
             inputMode="url"

@@ -11,7 +11,7 @@ import { CompanySections } from './company-sections.tsx'
 import { PersonSections } from './person-sections.tsx'
 import { Section } from './section.tsx'
 import { StepHeading } from './step-heading.tsx'
-import { toldOf } from './told.ts'
+import { fieldPropsOf } from './field-props.ts'
 
 type DetailsProps = { registration: ActorRefFrom<typeof registrationMachine>; options: Options; today: string }
 
@@ -55,7 +55,7 @@ export const DetailsStep = ({ registration, options, today }: DetailsProps) => {
       <Section title="Your work so far" unused={role !== 'Applicant'}>
         <div className={css.wide}>
           <FileField
-            {...toldOf(problems)('resume')}
+            {...fieldPropsOf(problems)('resume')}
             label="Resume"
             hint={`${options.reading === 'strict' ? 'Required' : 'Optional'}. PDF, DOC or DOCX, up to ${cvLimits.megabytes} MB.`}
             accept={cvLimits.extensions.join()}

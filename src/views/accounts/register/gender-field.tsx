@@ -3,7 +3,7 @@ import { genderChoices } from '../../../machines/accounts/registration.options.t
 import { field, label } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/accounts/register.css.ts'
 import { Choice } from '../../parts/choice.tsx'
-import { Problem } from '../../parts/labelled.tsx'
+import { FieldError } from '../../parts/field.tsx'
 
 /** Male or female, which decides how a NIN begins (specification 3, 5). */
 export const GenderField = ({ name, problem }: { name: string; problem: string | undefined }) => {
@@ -27,7 +27,7 @@ export const GenderField = ({ name, problem }: { name: string; problem: string |
           </Choice>
         ))}
       </div>
-      {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      {problem !== undefined && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
     </fieldset>
   )
 }

@@ -2,13 +2,13 @@ import { oldestBirthday } from '../../../services/contract/accounts/registration
 import type { Problems } from '../../../services/contract/fields.ts'
 import { controls } from '../../../styles/components/field.css.ts'
 import { wide } from '../../../styles/accounts/register.css.ts'
-import { Labelled } from '../../parts/labelled.tsx'
+import { Field } from '../../parts/field.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
 import { SelectField } from '../../parts/select-field.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
 import { GenderField } from './gender-field.tsx'
 import { Section } from './section.tsx'
-import { toldOf } from './told.ts'
+import { fieldPropsOf } from './field-props.ts'
 
 type PersonProps = {
   problems: Problems
@@ -20,15 +20,15 @@ type PersonProps = {
 
 /** Who registers: the fields of both roles (specification 3: Registration payload). */
 export const PersonSections = ({ problems, countries, today, passwordShown, onTogglePassword }: PersonProps) => {
-  const told = toldOf(problems)
-  const birth = told('dateOfBirth')
+  const fieldProps = fieldPropsOf(problems)
+  const birth = fieldProps('dateOfBirth')
   return (
     <>
       <Section title="You">
-        <TextInput {...told('firstName')} label="First name" autoComplete="given-name" aria-required />
-        <TextInput {...told('surname')} label="Surname" autoComplete="family-name" aria-required />
+        <TextInput {...fieldProps('firstName')} label="First name" autoComplete="given-name" aria-required />
+        <TextInput {...fieldProps('surname')} label="Surname" autoComplete="family-name" aria-required />
         <TextInput
-          {...told('telephone')}
+          {...fieldProps('telephone')}
           label="Telephone"
           hint="Optional. Digits only, such as +256700123456."
           type="tel"
@@ -38,10 +38,10 @@ export const PersonSections = ({ problems, countries, today, passwordShown, onTo
       </Section>
       <Section title="Sign-in" hint="You log in with these. We send a code to the e-mail address.">
         <div className={wide}>
-          <TextInput {...told('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" aria-required />
+          <TextInput {...fieldProps('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" aria-required />
         </div>
         <PasswordField
-          {...told('password')}
+          {...fieldProps('password')}
           label="Password"
           hint="At least 8 characters."
           autoComplete="new-password"
@@ -49,12 +49,12 @@ export const PersonSections = ({ problems, countries, today, passwordShown, onTo
           shown={passwordShown}
           onToggle={onTogglePassword}
         />
-        <PasswordField {...told('confirmPassword')} label="Confirm password" autoComplete="new-password" aria-required shown={passwordShown} />
+        <PasswordField {...fieldProps('confirmPassword')} label="Confirm password" autoComplete="new-password" aria-required shown={passwordShown} />
       </Section>
       <Section title="Identity">
         <div className={wide}>
           <TextInput
-            {...told('nin')}
+            {...fieldProps('nin')}
             label="NIN"
             hint="The 14 characters of your national identification number. It begins with CM (male) or CF (female)."
             autoComplete="off"
@@ -62,10 +62,10 @@ export const PersonSections = ({ problems, countries, today, passwordShown, onTo
             aria-required
           />
         </div>
-        <Labelled label="Date of birth" problem={birth.problem}>
-          {(wiring) => (
+        <Field label="Date of birth" problem={birth.problem}>
+          {(controlProps) => (
             <input
-              {...wiring}
+              {...controlProps}
               className={controls.input}
               name={birth.name}
               type="date"
@@ -75,19 +75,19 @@ export const PersonSections = ({ problems, countries, today, passwordShown, onTo
               aria-required
             />
           )}
-        </Labelled>
-        <GenderField {...told('gender')} />
+        </Field>
+        <GenderField {...fieldProps('gender')} />
       </Section>
       <Section title="Where you live">
         <SelectField
-          {...told('country')}
+          {...fieldProps('country')}
           label="Country"
           options={countries}
           blank="Choose a country"
           autoComplete="country-name"
           aria-required
         />
-        <TextInput {...told('city')} label="City" autoComplete="address-level2" aria-required />
+        <TextInput {...fieldProps('city')} label="City" autoComplete="address-level2" aria-required />
       </Section>
     </>
   )

@@ -7,7 +7,7 @@ import { actions } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/accounts/register.css.ts'
 import { Button } from '../../parts/button.tsx'
 import { ArrowRightIcon } from '../../parts/icons/arrow-right.tsx'
-import { Problem } from '../../parts/labelled.tsx'
+import { FieldError } from '../../parts/field.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 /** Step 1: 'Register As' (specification 2.10). */
@@ -57,7 +57,7 @@ export const RoleStep = ({ registration }: { registration: ActorRefFrom<typeof r
           </label>
         ))}
       </fieldset>
-      {problem !== null && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      {problem !== null && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
       <div className={actions}>
         <Button type="submit" className={css.action}>
           Next <ArrowRightIcon />

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { hint as hintClass, pair } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/accounts/register.css.ts'
-import { Problem } from '../../parts/labelled.tsx'
+import { FieldError } from '../../parts/field.tsx'
 
 type SectionProps = {
   title: string
@@ -33,7 +33,7 @@ export const Section = ({ title, hint, name, problem, unused = false, children }
           {hint}
         </p>
       )}
-      {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      {problem !== undefined && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
       <div className={pair}>{children}</div>
     </fieldset>
   )

@@ -7,10 +7,10 @@ import * as field from '../../../styles/components/field.css.ts'
 import { Button } from '../../parts/button.tsx'
 import { FormFailure } from '../../parts/form-problems.tsx'
 import { PasswordField } from '../../parts/password-field.tsx'
-import { useProblemFocus } from '../../parts/problem-focus.ts'
+import { useProblemFocus } from '../../parts/use-problem-focus.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
-import { textsIn } from '../../parts/texts-in.ts'
+import { formValues } from '../../parts/form-values.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 const names = ['firstName', 'surname', 'email', 'telephone', 'password', 'confirmPassword', 'role'] as const
@@ -49,7 +49,7 @@ const Fields = ({ creation }: Props) => {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    creation.send({ type: 'submit', draft: textsIn(event.currentTarget, names) })
+    creation.send({ type: 'submit', draft: formValues(event.currentTarget, names) })
   }
 
   return (

@@ -1,20 +1,20 @@
 import { colourOf } from '../../../machines/admin/popup-form.selectors.ts'
 import { controls } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/admin/popups.css.ts'
-import { Labelled } from '../../parts/labelled.tsx'
+import { Field } from '../../parts/field.tsx'
 
 type Props = { typed: string; problem: string | undefined; onPick: (colour: string) => void }
 
 /** A colour, chosen with the browser's own picker or typed as a hex code; both show the same one. */
 export const ColourField = ({ typed, problem, onPick }: Props) => (
-  <Labelled label="Background Color" hint="Choose one, or type its code of six digits." problem={problem}>
-    {(wiring) => (
+  <Field label="Background Color" hint="Choose one, or type its code of six digits." problem={problem}>
+    {(controlProps) => (
       <div className={css.colour}>
         <input
           type="color"
           className={css.swatch}
-          id={wiring.id}
-          aria-describedby={wiring['aria-describedby']}
+          id={controlProps.id}
+          aria-describedby={controlProps['aria-describedby']}
           value={colourOf(typed)}
           onChange={(event) => {
             // The form would read the code that is still typed beside it.
@@ -26,8 +26,8 @@ export const ColourField = ({ typed, problem, onPick }: Props) => (
           type="text"
           name="bgColor"
           aria-label="Color code"
-          aria-invalid={wiring['aria-invalid']}
-          aria-describedby={wiring['aria-describedby']}
+          aria-invalid={controlProps['aria-invalid']}
+          aria-describedby={controlProps['aria-describedby']}
           className={controls.input}
           maxLength={7}
           spellCheck={false}
@@ -39,5 +39,5 @@ export const ColourField = ({ typed, problem, onPick }: Props) => (
         />
       </div>
     )}
-  </Labelled>
+  </Field>
 )

@@ -7,12 +7,12 @@ import { Button } from '../../parts/button.tsx'
 import { Choice } from '../../parts/choice.tsx'
 import { DialogActions } from '../../parts/dialog.tsx'
 import { FormFailure } from '../../parts/form-problems.tsx'
-import { Labelled } from '../../parts/labelled.tsx'
-import { useProblemFocus } from '../../parts/problem-focus.ts'
+import { Field } from '../../parts/field.tsx'
+import { useProblemFocus } from '../../parts/use-problem-focus.ts'
 import { TextInput } from '../../parts/text-input.tsx'
 import type { FormActor } from './actors.ts'
 import { ColourField } from './colour-field.tsx'
-import { fieldsIn } from './fields-in.ts'
+import { popupFormValues } from './form-values.ts'
 import { ImageField } from './image-field.tsx'
 import { Preview } from './preview.tsx'
 
@@ -27,24 +27,24 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, problems)
 
-  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => actor.send({ type: 'change', fields: fieldsIn(currentTarget) })
+  const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => actor.send({ type: 'change', fields: popupFormValues(currentTarget) })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A date that is filled in half tells of no change.
-    keep(event)
+    change(event)
     actor.send({ type: 'submit' })
   }
 
   return (
-    <form method="post" ref={form} noValidate autoComplete="off" onChange={keep} onSubmit={submit}>
+    <form method="post" ref={form} noValidate autoComplete="off" onChange={change} onSubmit={submit}>
       {failure !== null && <FormFailure>{failure}</FormFailure>}
       <div className={css.columns}>
         <div className={field.form}>
           <TextInput label="Title" name="title" aria-required maxLength={popupLimits.title} defaultValue={draft.title} problem={problems['title']} />
-          <Labelled label="Message" problem={problems['message']}>
-            {(wiring) => (
+          <Field label="Message" problem={problems['message']}>
+            {(controlProps) => (
               <textarea
-                {...wiring}
+                {...controlProps}
                 name="message"
                 className={field.controls.textarea}
                 aria-required
@@ -53,7 +53,7 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
                 defaultValue={draft.message}
               />
             )}
-          </Labelled>
+          </Field>
           <TextInput
             label="Button Text"
             name="buttonText"

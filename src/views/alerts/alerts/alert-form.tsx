@@ -3,9 +3,9 @@ import { useRef, type FormEvent, type ReactNode } from 'react'
 import * as field from '../../../styles/components/field.css.ts'
 import { Button } from '../../parts/button.tsx'
 import { FormFailure } from '../../parts/form-problems.tsx'
-import { useProblemFocus } from '../../parts/problem-focus.ts'
+import { useProblemFocus } from '../../parts/use-problem-focus.ts'
 import { TextInput } from '../../parts/text-input.tsx'
-import { textsIn } from '../../parts/texts-in.ts'
+import { formValues } from '../../parts/form-values.ts'
 import type { JobAlertActor } from './actor.ts'
 
 type AlertFormProps = { jobAlert: JobAlertActor; submit: string; variant: 'primary' | 'secondary'; className?: string; children: ReactNode }
@@ -13,7 +13,7 @@ type AlertFormProps = { jobAlert: JobAlertActor; submit: string; variant: 'prima
 /** Asks for an address; `children` are the fields that say how often. Once a mail is sent, it says what to do next. */
 export const AlertForm = ({ jobAlert: actor, submit: label, variant, className = field.form, children }: AlertFormProps) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const told = useSelector(actor, (snapshot) => snapshot.matches('told'))
+  const submitted = useSelector(actor, (snapshot) => snapshot.matches('told'))
   const email = useSelector(actor, ({ context }) => context.email)
   const problems = useSelector(actor, ({ context }) => context.problems)
   const failure = useSelector(actor, ({ context }) => context.failure)
@@ -22,10 +22,10 @@ export const AlertForm = ({ jobAlert: actor, submit: label, variant, className =
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    actor.send({ type: 'submit', draft: textsIn(event.currentTarget, ['email', 'frequency']) })
+    actor.send({ type: 'submit', draft: formValues(event.currentTarget, ['email', 'frequency']) })
   }
 
-  if (told) {
+  if (submitted) {
     return (
       <div className={className}>
         <output>{`We have sent a mail to ${email}. Open its link to confirm: nothing else is sent before that.`}</output>

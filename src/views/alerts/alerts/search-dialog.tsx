@@ -3,7 +3,7 @@ import { frequencies } from '../../../machines/alerts/job-alert.options.ts'
 import { phrasesOf } from '../../../services/contract/alerts/alerts.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import { Dialog } from '../../parts/dialog.tsx'
-import { Labelled } from '../../parts/labelled.tsx'
+import { Field } from '../../parts/field.tsx'
 import type { JobAlertActor } from './actor.ts'
 import { AlertForm } from './alert-form.tsx'
 
@@ -16,9 +16,9 @@ const SearchDialog = ({ jobAlert }: { jobAlert: JobAlertActor }) => {
     <Dialog title="Save this search" onClose={busy ? undefined : () => jobAlert.send({ type: 'close' })}>
       <p>{phrases.length === 0 ? 'All new jobs.' : `New jobs of this search: ${phrases.join(', ')}.`}</p>
       <AlertForm jobAlert={jobAlert} submit="Send me new jobs" variant="primary">
-        <Labelled label="How often">
-          {(wiring) => (
-            <select {...wiring} name="frequency" className={field.controls.select}>
+        <Field label="How often">
+          {(controlProps) => (
+            <select {...controlProps} name="frequency" className={field.controls.select}>
               {frequencies.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -26,7 +26,7 @@ const SearchDialog = ({ jobAlert }: { jobAlert: JobAlertActor }) => {
               ))}
             </select>
           )}
-        </Labelled>
+        </Field>
       </AlertForm>
     </Dialog>
   )

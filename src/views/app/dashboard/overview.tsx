@@ -11,7 +11,7 @@ import { Card } from '../../parts/card.tsx'
 import { ArrowRightIcon } from '../../parts/icons/arrow-right.tsx'
 import { Link } from '../../parts/link.tsx'
 import { Status } from './status.tsx'
-import { waysFor } from './ways.ts'
+import { dashboardLinksFor } from './dashboard-links.ts'
 
 /** The facts of specification 2.12, in order. */
 const factsOf = ({ fullName, email, telephone, role, phone }: UserInfo): [string, string | undefined][] => [
@@ -60,17 +60,17 @@ export const Overview = ({ root }: { root: ActorRefFrom<typeof rootMachine> }) =
           </Button>
         </div>
       </Card>
-      <section aria-labelledby="ways">
-        <h2 id="ways" className={css.waysTitle}>
+      <section aria-labelledby="dashboard-links">
+        <h2 id="dashboard-links" className={css.linksTitle}>
           Where to next
         </h2>
-        <ul className={css.ways}>
-          {waysFor(partyOf(user)).map(({ to, label, text }) => (
+        <ul className={css.links}>
+          {dashboardLinksFor(partyOf(user)).map(({ to, label, text }) => (
             <li key={to}>
-              <Link to={to} className={css.way}>
-                <span className={css.wayWords}>
-                  <span className={css.wayLabel}>{label}</span>
-                  <span className={css.wayText}>{text}</span>
+              <Link to={to} className={css.link}>
+                <span className={css.linkWords}>
+                  <span className={css.linkLabel}>{label}</span>
+                  <span className={css.linkText}>{text}</span>
                 </span>
                 <ArrowRightIcon />
               </Link>

@@ -10,7 +10,7 @@ import { Choice } from '../../parts/choice.tsx'
 import { DialogActions } from '../../parts/dialog.tsx'
 import { FileField, UploadProgress } from '../../parts/file-field.tsx'
 import { FormFailure } from '../../parts/form-problems.tsx'
-import { Labelled } from '../../parts/labelled.tsx'
+import { Field } from '../../parts/field.tsx'
 import { absoluteMoment } from '../../parts/moment.tsx'
 
 type MethodChoice = { method: Method; label: string }
@@ -84,15 +84,15 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
         accept=".pdf,.doc,.docx"
         disabled={busy}
       />
-      <Labelled
+      <Field
         label="CV URL"
         hint="Starts with https:// or http:// and opens without a login."
         problem={problemOf('url')}
         hidden={method !== 'url'}
       >
-        {(wiring) => (
+        {(controlProps) => (
           <input
-            {...wiring}
+            {...controlProps}
             className={controls.input}
             name="url"
             type="url"
@@ -103,7 +103,7 @@ export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> 
             readOnly={busy}
           />
         )}
-      </Labelled>
+      </Field>
       {uploading && <UploadProgress percent={progress} />}
       <DialogActions>
         <Button variant="secondary" disabled={!canClose} onClick={() => apply.send({ type: 'close' })}>

@@ -5,7 +5,7 @@ import type { Problems } from '../../../services/contract/fields.ts'
 import { controls } from '../../../styles/components/field.css.ts'
 import { shortProse } from '../../../styles/hiring/job-fields.css.ts'
 import { AmountInput } from '../../parts/amount-input.tsx'
-import { Labelled } from '../../parts/labelled.tsx'
+import { Field } from '../../parts/field.tsx'
 import { SelectField } from '../../parts/select-field.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
 
@@ -58,8 +58,8 @@ export const ProseField = <N extends string>({ form, name, label, hint, short = 
   const { problem, ...control } = useWired(form, name)
   const locked = useLocked(form)
   return (
-    <Labelled label={label} problem={problem} {...(hint === undefined ? {} : { hint })}>
-      {(wiring) => <textarea {...area} {...control} {...wiring} readOnly={locked} className={`${controls.textarea} ${short ? shortProse : ''}`} />}
-    </Labelled>
+    <Field label={label} problem={problem} {...(hint === undefined ? {} : { hint })}>
+      {(controlProps) => <textarea {...area} {...control} {...controlProps} readOnly={locked} className={`${controls.textarea} ${short ? shortProse : ''}`} />}
+    </Field>
   )
 }

@@ -6,7 +6,7 @@ import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/job-fields.css.ts'
 import { Chips } from '../job-fields/chips.tsx'
 import { Button } from '../../parts/button.tsx'
-import { Problem } from '../../parts/labelled.tsx'
+import { FieldError } from '../../parts/field.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
 import type { JobEditingActor } from './actors.ts'
 import { useShownProblem } from './edit-fields.ts'
@@ -31,9 +31,9 @@ export const EditSkills = ({ editing }: { editing: JobEditingActor }) => {
   const add = () => {
     const typed = inputIn(group.current)
     if (typed === null) return
-    const held = editing.getSnapshot().context.draft?.skills
+    const previous = editing.getSnapshot().context.draft?.skills
     editing.send({ type: 'addSkill', skill: typed.value })
-    if (editing.getSnapshot().context.draft?.skills !== held) typed.value = ''
+    if (editing.getSnapshot().context.draft?.skills !== previous) typed.value = ''
     typed.focus()
   }
   const addOnEnter = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export const EditSkills = ({ editing }: { editing: JobEditingActor }) => {
           Add skill
         </Button>
       </div>
-      {problem !== undefined && <Problem id="skills-problem">{problem}</Problem>}
+      {problem !== undefined && <FieldError id="skills-problem">{problem}</FieldError>}
     </fieldset>
   )
 }

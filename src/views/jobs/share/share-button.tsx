@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import * as css from '../../../styles/jobs/share.css.ts'
 import { ShareIcon } from '../../parts/icons/share.tsx'
-import { useLeaving } from '../../parts/leaving.ts'
+import { useDismiss } from '../../parts/use-dismiss.ts'
 import type { ShareActor } from './actor.ts'
 import { ShareMenu } from './share-menu.tsx'
 
@@ -13,11 +13,11 @@ export const ShareButton = ({ share }: { share: ShareActor }) => {
   const sharing = useSelector(share, (snapshot) => snapshot.matches('sharing'))
   const open = useSelector(share, (snapshot) => snapshot.matches('open'))
   const copied = useSelector(share, (snapshot) => snapshot.matches('copied'))
-  const place = useRef<HTMLDivElement>(null)
+  const anchor = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const id = useId()
-  useLeaving(place, open, share)
+  useDismiss(anchor, open, share)
   useEffect(() => {
     // What had the focus may be gone with the menu.
     if (wasOpen.current && !open && document.activeElement === document.body) button.current?.focus()
@@ -25,7 +25,7 @@ export const ShareButton = ({ share }: { share: ShareActor }) => {
   }, [open])
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in any of its controls closes the open menu
-    <div ref={place} className={css.place} onKeyDown={({ key }) => key === 'Escape' && share.send({ type: 'close' })}>
+    <div ref={anchor} className={css.anchor} onKeyDown={({ key }) => key === 'Escape' && share.send({ type: 'close' })}>
       <button
         ref={button}
         type="button"

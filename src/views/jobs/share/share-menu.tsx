@@ -24,11 +24,11 @@ export const ShareMenu = ({ id, share }: { id: string; share: ShareActor }) => {
           <TextInput ref={select} label="Link to this job" readOnly value={url} hint="This browser does not let the page copy. The link is selected: copy it by hand." />
         </div>
       ) : (
-        <button type="button" className={css.way} aria-busy={copying} aria-disabled={copying} onClick={() => share.send({ type: 'copy' })}>
+        <button type="button" className={css.method} aria-busy={copying} aria-disabled={copying} onClick={() => share.send({ type: 'copy' })}>
           <LinkIcon /> Copy link
         </button>
       )}
-      <a href={mail} className={css.way} onClick={() => share.send({ type: 'mail' })}>
+      <a href={mail} className={css.method} onClick={() => share.send({ type: 'mail' })}>
         <EnvelopeIcon /> Send by e-mail
       </a>
     </div>

@@ -7,9 +7,9 @@ import * as css from '../../../styles/profile/my-profile.css.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Link } from '../../parts/link.tsx'
-import { useProblemFocus } from '../../parts/problem-focus.ts'
+import { useProblemFocus } from '../../parts/use-problem-focus.ts'
 import { TextInput } from '../../parts/text-input.tsx'
-import { textsIn } from '../../parts/texts-in.ts'
+import { formValues } from '../../parts/form-values.ts'
 
 type Props = { details: ActorRefFrom<typeof profileDetailsMachine> }
 
@@ -69,7 +69,7 @@ const DetailsForm = ({ details }: Props) => {
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    details.send({ type: 'save', draft: textsIn(event.currentTarget, ['fullName', 'profession', 'telephone']) })
+    details.send({ type: 'save', draft: formValues(event.currentTarget, ['fullName', 'profession', 'telephone']) })
   }
 
   return (

@@ -8,9 +8,9 @@ import { hidden } from '../../../styles/components/parts.css.ts'
 import { Button } from '../../parts/button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Choice } from '../../parts/choice.tsx'
-import { useProblemFocus } from '../../parts/problem-focus.ts'
+import { useProblemFocus } from '../../parts/use-problem-focus.ts'
 import { TextInput } from '../../parts/text-input.tsx'
-import { textsIn } from '../../parts/texts-in.ts'
+import { formValues } from '../../parts/form-values.ts'
 
 type Props = { employment: ActorRefFrom<typeof employmentMachine> }
 
@@ -57,7 +57,7 @@ const Workplace = ({ employment }: Props) => {
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    employment.send({ type: 'save', draft: textsIn(event.currentTarget, ['employer', 'position']) })
+    employment.send({ type: 'save', draft: formValues(event.currentTarget, ['employer', 'position']) })
   }
 
   return (

@@ -12,7 +12,7 @@ import { Card } from '../../parts/card.tsx'
 import { Fetched } from '../../parts/fetched.tsx'
 import { UploadProgress } from '../../parts/file-field.tsx'
 import { FormFailure } from '../../parts/form-problems.tsx'
-import { Problem } from '../../parts/labelled.tsx'
+import { FieldError } from '../../parts/field.tsx'
 import { DayOfMoment } from '../../parts/moment.tsx'
 
 const ConfirmationDialog = lazy(async () => ({ default: (await import('../../parts/confirmation-dialog.tsx')).ConfirmationDialog }))
@@ -35,7 +35,7 @@ export const ResumeCard = ({ resume, asked = false }: Props & { asked?: boolean 
 
   return (
     <Card title="Resume">
-      <div ref={card}>{choosing ? <Choosing resume={resume} /> : <Kept resume={resume} />}</div>
+      <div ref={card}>{choosing ? <Choosing resume={resume} /> : <StoredResume resume={resume} />}</div>
       {confirmation !== undefined && (
         <Fetched>
           <ConfirmationDialog confirmation={confirmation} />
@@ -45,7 +45,7 @@ export const ResumeCard = ({ resume, asked = false }: Props & { asked?: boolean 
   )
 }
 
-const Kept = ({ resume }: Props) => {
+const StoredResume = ({ resume }: Props) => {
   const kept = useSelector(resume, ({ context }) => context.kept)
   const failure = useSelector(resume, ({ context }) => context.failure)
   const downloading = useSelector(resume, (snapshot) => snapshot.matches('downloading'))
@@ -115,7 +115,7 @@ const Choosing = ({ resume }: Props) => {
       </div>
       {problem !== '' && (
         <div role="alert" className={css.refusal}>
-          <Problem id="resume-problem">{problem}</Problem>
+          <FieldError id="resume-problem">{problem}</FieldError>
         </div>
       )}
     </>

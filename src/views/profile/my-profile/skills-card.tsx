@@ -62,9 +62,9 @@ const SkillForm = ({ skills: actor }: Props) => {
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { value } = event.currentTarget.elements.namedItem('skill') as HTMLInputElement
-    const held = actor.getSnapshot().context.skills
+    const before = actor.getSnapshot().context.skills
     actor.send({ type: 'add', skill: value })
-    if (actor.getSnapshot().context.skills !== held) event.currentTarget.reset()
+    if (actor.getSnapshot().context.skills !== before) event.currentTarget.reset()
   }
 
   return (

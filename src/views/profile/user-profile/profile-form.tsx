@@ -6,9 +6,9 @@ import { may, partyOf } from '../../../services/contract/policy.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/profile/user-profile.css.ts'
 import { Button } from '../../parts/button.tsx'
-import { useProblemFocus } from '../../parts/problem-focus.ts'
+import { useProblemFocus } from '../../parts/use-problem-focus.ts'
 import { TextInput } from '../../parts/text-input.tsx'
-import { textsIn } from '../../parts/texts-in.ts'
+import { formValues } from '../../parts/form-values.ts'
 
 /** What an account can change of itself; e-mail and country are read-only (specification 2.13). An admin has no company from a registration, so it stands here. */
 export const ProfileForm = ({ profile }: { profile: ActorRefFrom<typeof userProfileMachine> }) => {
@@ -21,7 +21,7 @@ export const ProfileForm = ({ profile }: { profile: ActorRefFrom<typeof userProf
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    profile.send({ type: 'submit', draft: textsIn(event.currentTarget, ['firstName', 'surname', 'telephone', 'city', 'country', 'companyName']) })
+    profile.send({ type: 'submit', draft: formValues(event.currentTarget, ['firstName', 'surname', 'telephone', 'city', 'country', 'companyName']) })
   }
 
   return (

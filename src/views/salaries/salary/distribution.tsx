@@ -10,7 +10,7 @@ import { Card } from '../../parts/card.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
 import type { SalaryActors } from './actors.ts'
-import { Kept } from './kept.tsx'
+import { HiddenField } from './hidden-field.tsx'
 import { SpreadChart } from './spread-chart.tsx'
 
 /** What the listed jobs pay, by title and by location (issue 6, 'Salary page with substance'). */
@@ -31,7 +31,7 @@ export const Distribution = ({ distribution: actor, salary }: SalaryActors) => {
   return (
     <Card title="What our postings pay">
       <form method="get" action="/salary" className={css.form} onSubmit={search}>
-        <Kept name="title" value={estimates} />
+        <HiddenField name="title" value={estimates} />
         <TextInput label="Title contains" id={`${ids}title`} name="posting" defaultValue={wanted.title} maxLength={longestSearch} autoComplete="off" />
         <TextInput label="Location contains" id={`${ids}location`} name="location" defaultValue={wanted.location} maxLength={longestSearch} autoComplete="off" />
         <Button type="submit" variant="secondary">

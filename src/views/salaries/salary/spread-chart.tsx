@@ -24,7 +24,7 @@ export const SpreadChart = ({ title, column, groups }: SpreadChartProps) => (
         <Drawing groups={groups} />
         <details className={css.details}>
           <summary className={css.summary}>{title} as a table</summary>
-          <div className={css.place}>
+          <div className={css.scroller}>
             <table className={css.table}>
               <caption className={hidden}>{title}, a year</caption>
               <thead>

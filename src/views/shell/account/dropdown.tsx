@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { UserInfo } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/app/account.css.ts'
 import { ChevronIcon } from '../../parts/icons/chevron.tsx'
-import { useLeaving } from '../../parts/leaving.ts'
+import { useDismiss } from '../../parts/use-dismiss.ts'
 import { AccountItems } from './items.tsx'
 import { displayName } from './pages.ts'
 import type { ShellProps } from '../actors.ts'
@@ -14,7 +14,7 @@ export const Dropdown = ({ user, root, shell }: ShellProps & { user: UserInfo })
   const narrow = useSelector(shell, (s) => s.matches('mobileMenu'))
   const leaving = useSelector(root, (s) => s.matches({ visiting: { account: 'loggingOut' } }))
   const menu = useRef<HTMLDivElement>(null)
-  useLeaving(menu, open, shell)
+  useDismiss(menu, open, shell)
   return (
     <div ref={menu} className={css.userMenu}>
       <button

@@ -1,4 +1,4 @@
-import { textsIn } from '../../parts/texts-in.ts'
+import { formValues } from '../../parts/form-values.ts'
 
 const names = ['title', 'message', 'buttonText', 'ctaLink', 'bgColor', 'startTime', 'endTime'] as const
 
@@ -9,8 +9,8 @@ const momentIn = (form: HTMLFormElement, name: string, typed: string): string =>
 }
 
 /** What a popup's form holds; where it asks nothing about being active, the popup is. */
-export const fieldsIn = (form: HTMLFormElement) => {
-  const texts = textsIn(form, names)
+export const popupFormValues = (form: HTMLFormElement) => {
+  const texts = formValues(form, names)
   const active = form.elements.namedItem('isActive')
   return {
     ...texts,

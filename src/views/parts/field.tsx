@@ -3,19 +3,19 @@ import * as css from '../../styles/components/field.css.ts'
 import { ErrorIcon } from './icons/error.tsx'
 
 /** What ties a native control to its label, hint and problem: spread it on the control. */
-export type Wiring = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+export type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
-export type LabelledProps = {
+export type FieldProps = {
   label: string
   hint?: string
   /** What is wrong with it. It stays until the next try, also while the field is changed. */
   problem?: string | undefined
   hidden?: boolean | undefined
-  children: (wiring: Wiring) => ReactNode
+  children: (controlProps: ControlProps) => ReactNode
 }
 
 /** What is wrong, in words, colour and icon; a control is tied to it by its id. */
-export const Problem = ({ id, children }: { id: string; children: string }) => (
+export const FieldError = ({ id, children }: { id: string; children: string }) => (
   <p id={id} className={css.error}>
     <ErrorIcon />
     <span>{children}</span>
@@ -23,7 +23,7 @@ export const Problem = ({ id, children }: { id: string; children: string }) => (
 )
 
 /** A native control with its label above, and hint and problem under it. */
-export const Labelled = ({ label, hint, problem, hidden, children }: LabelledProps) => {
+export const Field = ({ label, hint, problem, hidden, children }: FieldProps) => {
   const id = useId()
   const described = [hint === undefined ? '' : `${id}-hint`, problem === undefined ? '' : `${id}-problem`].filter((part) => part !== '')
   return (
@@ -37,7 +37,7 @@ export const Labelled = ({ label, hint, problem, hidden, children }: LabelledPro
           {hint}
         </p>
       )}
-      {problem !== undefined && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      {problem !== undefined && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
     </div>
   )
 }

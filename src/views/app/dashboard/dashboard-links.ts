@@ -1,9 +1,9 @@
 import { matchRoute } from '../../../routes.ts'
 import { may, type Capability, type Party } from '../../../services/contract/policy.ts'
 
-type Way = { to: string; label: string; text: string; whoMay: Capability }
+type DashboardLink = { to: string; label: string; text: string; whoMay: Capability }
 
-const ways: readonly Way[] = [
+const dashboardLinks: readonly DashboardLink[] = [
   { to: '/jobs', label: 'Find a job', text: 'Search the whole board and apply.', whoMay: 'apply' },
   { to: '/job-applications', label: 'My applications', text: 'See what became of them, show interest or withdraw.', whoMay: 'apply' },
   { to: '/saved-jobs', label: 'Saved jobs', text: 'The jobs that you pressed the heart on.', whoMay: 'apply' },
@@ -17,4 +17,4 @@ const ways: readonly Way[] = [
 ]
 
 /** Where a party may go on from its dashboard, in order. */
-export const waysFor = (party: Party): readonly Way[] => ways.filter(({ to, whoMay }) => may(party, whoMay) && matchRoute(to).route.screen !== 'notFound')
+export const dashboardLinksFor = (party: Party): readonly DashboardLink[] => dashboardLinks.filter(({ to, whoMay }) => may(party, whoMay) && matchRoute(to).route.screen !== 'notFound')

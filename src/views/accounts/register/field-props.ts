@@ -1,4 +1,4 @@
 import type { Problems } from '../../../services/contract/fields.ts'
 
 /** A field's name, and what is wrong with it: spread on the field. */
-export const toldOf = (problems: Problems) => (name: string) => ({ name, problem: problems[name] })
+export const fieldPropsOf = (problems: Problems) => (name: string) => ({ name, problem: problems[name] })

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /** Closes what is open over the page: at a press beside it, and when the focus leaves it. */
-export const useLeaving = (around: RefObject<HTMLElement | null>, open: boolean, actor: { send(event: { type: 'close' }): void }) =>
+export const useDismiss = (around: RefObject<HTMLElement | null>, open: boolean, actor: { send(event: { type: 'close' }): void }) =>
   useEffect(() => {
     if (!open) return
     const leave = ({ target }: Event) => {

@@ -18,17 +18,17 @@ const needs: Record<Registrant, { always: readonly string[]; strict: readonly st
 }
 
 /** What to lay ready for the form of the chosen role. */
-export const AtHand = ({ registration }: { registration: ActorRefFrom<typeof registrationMachine> }) => {
+export const Checklist = ({ registration }: { registration: ActorRefFrom<typeof registrationMachine> }) => {
   const role = useSelector(registration, ({ context }) => context.role)
   const strict = useSelector(registration, ({ context }) => context.options?.reading === 'strict')
   return (
     <div className={css.welcome}>
-      <div className={css.atHand}>
+      <div className={css.checklist}>
         <p className={welcomeText}>Two short steps, then a code by e-mail.</p>
         {role !== null && (
           <div className={reasons}>
             <p>Have at hand</p>
-            <ul className={css.needs}>
+            <ul className={css.checklistItems}>
               {[...needs[role].always, ...(strict ? needs[role].strict : [])].map((need) => (
                 <li key={need}>{need}</li>
               ))}
