@@ -1,6 +1,6 @@
 import type { Area } from '../services/app/changes.ts'
 import { readGuestIds } from '../services/jobs/saved-jobs.service.ts'
-import type { LateProps } from '../views/parts/late.tsx'
+import type { LateProps } from '../views/components/late.tsx'
 import { Heart } from '../views/jobs/saved-jobs/heart.tsx'
 import type { Board } from './board.ts'
 import { savedJobs } from './jobs/saved.ts'

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Toast } from '../machines/effects.ts'
 import type { Failure } from '../services/contract/failure.ts'
 import { turn } from '../services/browser/turn.ts'
-import type { LateProps } from '../views/parts/late.tsx'
+import type { LateProps } from '../views/components/late.tsx'
 import type { Board } from './board.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import * as login from './login.css.ts'
-import { page } from '../components/parts.css.ts'
+import { page } from '../components/common.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, font, leading, motion, radius, size, space, text, weight } = vars

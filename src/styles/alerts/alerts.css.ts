@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { floating } from '../components/floating.css.ts'
-import { unfetched } from '../components/parts.css.ts'
+import { unfetched } from '../components/common.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { layer, size, space } = vars

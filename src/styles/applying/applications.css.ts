@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { link } from '../components/parts.css.ts'
+import { link } from '../components/common.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, size, space, text, weight } = vars

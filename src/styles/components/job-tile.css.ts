@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { card } from './parts.css.ts'
+import { card } from './common.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, leading, motion, radius, size, space, text, weight } = vars

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { card, page } from './parts.css.ts'
+import { card, page } from './common.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, font, leading, size, space, text } = vars

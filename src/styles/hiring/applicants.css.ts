@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { floating } from '../components/floating.css.ts'
-import { heading as pageHeading, page } from '../components/parts.css.ts'
+import { heading as pageHeading, page } from '../components/common.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, layer, leading, size, space, text, weight } = vars

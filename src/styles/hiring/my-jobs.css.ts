@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cell, column, row } from '../components/table.css.ts'
-import { link } from '../components/parts.css.ts'
+import { link } from '../components/common.css.ts'
 import { tableWidth, vars } from '../theme.css.ts'
 
 const { color, radius, size, space, text, weight } = vars

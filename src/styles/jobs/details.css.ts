@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { link, page } from '../components/parts.css.ts'
+import { link, page } from '../components/common.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, layer, leading, radius, shadow, size, space, text, weight } = vars

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { card } from '../components/parts.css.ts'
+import { card } from '../components/common.css.ts'
 import { vars } from '../theme.css.ts'
 
 const { color, leading, size, space, text, weight } = vars

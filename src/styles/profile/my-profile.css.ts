@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { page } from '../components/parts.css.ts'
+import { page } from '../components/common.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, layer, leading, motion, radius, shadow, size, space, text, weight } = vars

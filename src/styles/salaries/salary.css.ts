@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { card as cardBase } from '../components/parts.css.ts'
+import { card as cardBase } from '../components/common.css.ts'
 import { media, vars } from '../theme.css.ts'
 
 const { color, leading, size, space, text, weight } = vars

@@ -11,7 +11,7 @@ import { AccountDeletion } from './account-settings/account-deletion.tsx'
 import { DataDownload } from './account-settings/data-download.tsx'
 import { PasswordChange } from './account-settings/password-change.tsx'
 import { SignOutEverywhere } from './account-settings/sign-out-everywhere.tsx'
-import { Page } from '../parts/page.tsx'
+import { Page } from '../components/page.tsx'
 
 type AccountSettingsProps = {
   root: ActorRefFrom<typeof rootMachine>

@@ -4,9 +4,9 @@ import type { alertLinkMachine, AlertPage } from '../../machines/alerts/alert-li
 import * as alerts from '../../styles/alerts/alerts.css.ts'
 import * as css from '../../styles/accounts/codes.css.ts'
 import { MailedPage } from '../accounts/codes/mailed-page.tsx'
-import { Button } from '../parts/button.tsx'
-import { FormFailure } from '../parts/form-problems.tsx'
-import { Link } from '../parts/link.tsx'
+import { Button } from '../components/button.tsx'
+import { FormFailure } from '../components/form-problems.tsx'
+import { Link } from '../components/link.tsx'
 
 type Texts = { title: string; ask: string; accept: string; settled: string }
 

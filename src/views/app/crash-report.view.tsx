@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { crashReportMachine } from '../../machines/app/crash-report.machine.ts'
 import * as css from '../../styles/app/crash-report.css.ts'
-import { Button } from '../parts/button.tsx'
+import { Button } from '../components/button.tsx'
 
 /** Under the error: what happened as a text that can be sent, what it says, and the way to copy it. */
 export const CrashReportView = ({ crashReport }: { crashReport: ActorRefFrom<typeof crashReportMachine> }) => {

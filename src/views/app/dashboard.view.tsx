@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { rootMachine } from '../../machines/app/root.machine.ts'
 import { Overview } from './dashboard/overview.tsx'
 import { Welcome } from './dashboard/welcome.tsx'
-import { Page } from '../parts/page.tsx'
+import { Page } from '../components/page.tsx'
 
 /** The dashboard of an applicant, an employer or anybody else who is signed in (specification 2.12). */
 export const DashboardView = ({ root }: { root: ActorRefFrom<typeof rootMachine> }) => (

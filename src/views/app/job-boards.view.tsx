@@ -1,6 +1,6 @@
 import * as css from '../../styles/components/notice.css.ts'
-import { ButtonLink } from '../parts/link.tsx'
-import { Page } from '../parts/page.tsx'
+import { ButtonLink } from '../components/link.tsx'
+import { Page } from '../components/page.tsx'
 
 /** The note on a board that may come (specification 1; rulings, Pages without a description). */
 export const JobBoardsView = () => (

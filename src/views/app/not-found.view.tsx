@@ -1,6 +1,6 @@
 import * as css from '../../styles/components/notice.css.ts'
-import { ButtonLink } from '../parts/link.tsx'
-import { Page, PageHeading } from '../parts/page.tsx'
+import { ButtonLink } from '../components/link.tsx'
+import { Page, PageHeading } from '../components/page.tsx'
 
 /** An address without a page, and a page that is not built yet. */
 export const NotFoundView = () => (

@@ -5,11 +5,11 @@ import type { applicantProfileMachine } from '../../machines/hiring/applicant-pr
 import type { applicantsMachine } from '../../machines/hiring/applicants.machine.ts'
 import * as css from '../../styles/hiring/applicants.css.ts'
 import { ApplicantList, loadingText } from './applicants/applicant-list.tsx'
-import { Fetched } from '../parts/fetched.tsx'
-import { ArrowLeftIcon } from '../parts/icons/arrow-left.tsx'
-import { ButtonLink } from '../parts/link.tsx'
-import { Page, PageHeading } from '../parts/page.tsx'
-import { ErrorState, Loading, Skeleton } from '../parts/states.tsx'
+import { Fetched } from '../components/fetched.tsx'
+import { ArrowLeftIcon } from '../components/icons/arrow-left.tsx'
+import { ButtonLink } from '../components/link.tsx'
+import { Page, PageHeading } from '../components/page.tsx'
+import { ErrorState, Loading, Skeleton } from '../components/states.tsx'
 
 const ProfileDialog = lazy(() => import('./applicants/profile-dialog.tsx'))
 

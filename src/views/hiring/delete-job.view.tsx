@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { JobDeletionActor } from './my-jobs/actors.ts'
 import { Deletion } from './my-jobs/deletion.tsx'
-import { Link } from '../parts/link.tsx'
-import { Page } from '../parts/page.tsx'
-import { ErrorState, Loading } from '../parts/states.tsx'
+import { Link } from '../components/link.tsx'
+import { Page } from '../components/page.tsx'
+import { ErrorState, Loading } from '../components/states.tsx'
 
 /** One job's deletion on a page of its own (specification 2.1: delete-job, 8: Delete page). */
 export const DeleteJobView = ({ deletion }: { deletion: JobDeletionActor }) => {

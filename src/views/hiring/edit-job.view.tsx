@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { card } from '../../styles/components/parts.css.ts'
+import { card } from '../../styles/components/common.css.ts'
 import * as css from '../../styles/hiring/my-jobs.css.ts'
 import type { CountriesActor } from './job-fields/countries.ts'
 import type { JobEditingActor } from './my-jobs/actors.ts'
 import { EditForm } from './my-jobs/edit-form.tsx'
-import { Link } from '../parts/link.tsx'
-import { Page } from '../parts/page.tsx'
-import { ErrorState, Loading, Skeleton } from '../parts/states.tsx'
+import { Link } from '../components/link.tsx'
+import { Page } from '../components/page.tsx'
+import { ErrorState, Loading, Skeleton } from '../components/states.tsx'
 
 /** One job's edit on a page of its own (specification 2.1: edit-job). */
 export const EditJobView = ({ editing, countries }: { editing: JobEditingActor; countries: CountriesActor }) => {

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import * as css from '../../styles/jobs/jobs-list.css.ts'
 import type { ListingActor } from '../jobs/listing/actor.ts'
 import { Pager } from '../jobs/listing/pager.tsx'
-import { Button } from '../parts/button.tsx'
-import { PlaceIcon } from '../parts/icons/place.tsx'
-import { Link } from '../parts/link.tsx'
-import { Page } from '../parts/page.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../parts/states.tsx'
+import { Button } from '../components/button.tsx'
+import { PlaceIcon } from '../components/icons/place.tsx'
+import { Link } from '../components/link.tsx'
+import { Page } from '../components/page.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../components/states.tsx'
 
 /** Every job with its description, page by page (specification 2.5). */
 export const JobsListView = ({ listing }: { listing: ListingActor }) => {

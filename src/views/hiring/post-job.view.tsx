@@ -4,12 +4,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { confirmationMachine } from '../../machines/app/confirmation.machine.ts'
 import * as css from '../../styles/hiring/post-job.css.ts'
 import type { CountriesActor } from './job-fields/countries.ts'
-import { Fetched } from '../parts/fetched.tsx'
-import { Page } from '../parts/page.tsx'
+import { Fetched } from '../components/fetched.tsx'
+import { Page } from '../components/page.tsx'
 import type { PostJobActor } from './post-job/actor.ts'
 import { JobForm } from './post-job/job-form.tsx'
 
-const ConfirmationDialog = lazy(async () => ({ default: (await import('../parts/confirmation-dialog.tsx')).ConfirmationDialog }))
+const ConfirmationDialog = lazy(async () => ({ default: (await import('../components/confirmation-dialog.tsx')).ConfirmationDialog }))
 
 /** Posting a job (specification 2.6). */
 export const PostJobView = ({ postJob, countries }: { postJob: PostJobActor; countries: CountriesActor }) => {

@@ -7,9 +7,9 @@ import { FilterPanel } from './listing/filter-panel.tsx'
 import { FiltersButton } from './listing/filters-button.tsx'
 import { Results } from './listing/results.tsx'
 import { SearchBar } from './listing/search-bar.tsx'
-import { Button } from '../parts/button.tsx'
-import { ButtonLink } from '../parts/link.tsx'
-import { Page, PageHeading } from '../parts/page.tsx'
+import { Button } from '../components/button.tsx'
+import { ButtonLink } from '../components/link.tsx'
+import { Page, PageHeading } from '../components/page.tsx'
 
 const homeGroups = groups.slice(0, 5)
 

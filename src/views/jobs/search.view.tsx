@@ -9,8 +9,8 @@ import { FilterPanel } from './listing/filter-panel.tsx'
 import { FiltersButton } from './listing/filters-button.tsx'
 import { Results } from './listing/results.tsx'
 import { SearchBar } from './listing/search-bar.tsx'
-import { CloseIcon } from '../parts/icons/close.tsx'
-import { Page, PageHeading } from '../parts/page.tsx'
+import { CloseIcon } from '../components/icons/close.tsx'
+import { Page, PageHeading } from '../components/page.tsx'
 
 /** The full search of /jobs and /internships (rulings, The listing): every filter combines, and the address holds them. */
 export const SearchView = ({ heading, listing, sheet }: { heading: string; listing: ListingActor; sheet: SheetActor }) => {

@@ -5,8 +5,8 @@ import type { profileTabsMachine } from '../../machines/profile/profile-tabs.mac
 import * as css from '../../styles/profile/my-profile.css.ts'
 import { ProfileHead } from './my-profile/profile-head.tsx'
 import { ProfileTabs } from './my-profile/profile-tabs.tsx'
-import { Page, PageHeading } from '../parts/page.tsx'
-import { ErrorState, Loading, Skeleton } from '../parts/states.tsx'
+import { Page, PageHeading } from '../components/page.tsx'
+import { ErrorState, Loading, Skeleton } from '../components/states.tsx'
 
 type Props = {
   profile: ActorRefFrom<typeof myProfileMachine>

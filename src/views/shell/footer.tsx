@@ -1,5 +1,5 @@
 import * as css from '../../styles/app/shell.css.ts'
-import { PlaceholderLink } from '../parts/placeholder-link.tsx'
+import { PlaceholderLink } from '../components/placeholder-link.tsx'
 
 /** The link columns (specification 1): placeholders, all of them. */
 const columns = [

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ShownToast, toastsMachine } from '../../machines/app/toasts.machine.ts'
 import * as css from '../../styles/app/toasts.css.ts'
-import { CloseIcon } from '../parts/icons/close.tsx'
-import { WarningIcon } from '../parts/icons/warning.tsx'
-import { Link } from '../parts/link.tsx'
-import { CheckIcon } from '../parts/icons/check.tsx'
-import { ErrorIcon } from '../parts/icons/error.tsx'
+import { CloseIcon } from '../components/icons/close.tsx'
+import { WarningIcon } from '../components/icons/warning.tsx'
+import { Link } from '../components/link.tsx'
+import { CheckIcon } from '../components/icons/check.tsx'
+import { ErrorIcon } from '../components/icons/error.tsx'
 
 const icons = { success: CheckIcon, warning: WarningIcon, error: ErrorIcon, loading: () => <span className={css.spinner} aria-hidden="true" /> }
 

@@ -1,5 +1,5 @@
 import * as css from '../../styles/app/shell.css.ts'
-import { Link } from '../parts/link.tsx'
+import { Link } from '../components/link.tsx'
 
 /** The product's name, leading home. */
 export const Wordmark = () => (

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { hidden } from '../../../src/styles/components/parts.css.ts'
+import { hidden } from '../../../src/styles/components/common.css.ts'
 import { media, vars } from '../../../src/styles/theme.css.ts'
 
 const { color, leading, motion, radius, shadow, size, space, text, weight } = vars

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { EmptyState } from '../../../src/views/parts/states.tsx'
+import { EmptyState } from '../../../src/views/components/states.tsx'
 import { shownPath, type Catalogue } from './catalogue.ts'
 import { Chooser } from './chooser.tsx'
 import * as css from './console.css.ts'

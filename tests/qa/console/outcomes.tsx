@@ -1,6 +1,6 @@
 import type { Model } from '../../../src/machines/model.ts'
 import type { AnyEvent } from '../../../src/machines/model/cases.ts'
-import { Badge } from '../../../src/views/parts/badge.tsx'
+import { Badge } from '../../../src/views/components/badge.tsx'
 import { caseWords } from '../cli/words.ts'
 import * as css from './console.css.ts'
 import { outcomesOf, type End, type Outcome } from './outcomes.ts'

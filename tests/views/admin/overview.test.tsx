@@ -4,7 +4,7 @@ import { overviewModel } from '../../../src/machines/admin/overview.model.ts'
 import { AuditLog } from '../../../src/views/admin/admin/overview/audit-log.tsx'
 import { BoardOverview } from '../../../src/views/admin/admin/overview/board-overview.tsx'
 import { MailCard } from '../../../src/views/admin/admin/overview/mail-card.tsx'
-import { relativeMoment } from '../../../src/views/parts/moment.tsx'
+import { relativeMoment } from '../../../src/views/components/moment.tsx'
 import { overviewBinding } from '../../bindings/admin/overview.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 

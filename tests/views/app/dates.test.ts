@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { grouped } from '../../../src/services/contract/numbers.ts'
-import { absoluteDate, dayOf, postingDayFor, relativeDate } from '../../../src/views/parts/date.tsx'
-import { absoluteMoment, relativeMoment } from '../../../src/views/parts/moment.tsx'
-import { relative } from '../../../src/views/parts/relative.ts'
+import { absoluteDate, dayOf, postingDayFor, relativeDate } from '../../../src/views/components/date.tsx'
+import { absoluteMoment, relativeMoment } from '../../../src/views/components/moment.tsx'
+import { relative } from '../../../src/views/components/relative.ts'
 
 const counts = Array.from({ length: 801 }, (_, at) => at - 400)
 

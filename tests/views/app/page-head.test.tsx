@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { removeDuplicateHeadTags, leavePage } from '../../../src/services/browser/page-head.ts'
-import { Page } from '../../../src/views/parts/page.tsx'
+import { Page } from '../../../src/views/components/page.tsx'
 
 const written = '<title>Log in · Kazi</title><meta name="robots" content="noindex"><link rel="canonical" href="https://jobs.example.org/login" data-page>'
 const head = () => [...document.head.children].map((tag) => tag.outerHTML)

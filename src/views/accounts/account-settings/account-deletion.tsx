@@ -4,8 +4,8 @@ import type { ActorRefFrom } from 'xstate'
 import type { accountDeletionMachine } from '../../../machines/accounts/account-deletion.machine.ts'
 import { may, type Party } from '../../../services/contract/policy.ts'
 import * as css from '../../../styles/accounts/account-settings.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { Fetched } from '../../parts/fetched.tsx'
+import { Button } from '../../components/button.tsx'
+import { Fetched } from '../../components/fetched.tsx'
 import { Section } from './section.tsx'
 
 const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'))

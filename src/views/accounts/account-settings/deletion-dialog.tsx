@@ -4,12 +4,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { accountDeletionMachine } from '../../../machines/accounts/account-deletion.machine.ts'
 import * as css from '../../../styles/accounts/account-settings.css.ts'
 import * as field from '../../../styles/components/field.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { Dialog, DialogActions } from '../../parts/dialog.tsx'
-import { FormFailure } from '../../parts/form-problems.tsx'
-import { PasswordField } from '../../parts/password-field.tsx'
-import { useProblemFocus } from '../../parts/use-problem-focus.ts'
-import { formValues } from '../../parts/form-values.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions } from '../../components/dialog.tsx'
+import { FormFailure } from '../../components/form-problems.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { useProblemFocus } from '../../components/use-problem-focus.ts'
+import { formValues } from '../../components/form-values.ts'
 
 /** The last question before an account is deleted; it is answered with the password. Loaded when it opens. */
 const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefFrom<typeof accountDeletionMachine> }) => {

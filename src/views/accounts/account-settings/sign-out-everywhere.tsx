@@ -3,11 +3,11 @@ import { lazy } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
 import type { signOutEverywhereMachine } from '../../../machines/accounts/sign-out-everywhere.machine.ts'
-import { Button } from '../../parts/button.tsx'
-import { Fetched } from '../../parts/fetched.tsx'
+import { Button } from '../../components/button.tsx'
+import { Fetched } from '../../components/fetched.tsx'
 import { Section } from './section.tsx'
 
-const ConfirmationDialog = lazy(async () => ({ default: (await import('../../parts/confirmation-dialog.tsx')).ConfirmationDialog }))
+const ConfirmationDialog = lazy(async () => ({ default: (await import('../../components/confirmation-dialog.tsx')).ConfirmationDialog }))
 
 export const SignOutEverywhere = ({ signOut }: { signOut: ActorRefFrom<typeof signOutEverywhereMachine> }) => {
   const busy = useSelector(signOut, (snapshot) => snapshot.hasTag('busy'))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as css from '../../../styles/accounts/codes.css.ts'
-import { Page, PageHeading } from '../../parts/page.tsx'
-import { MailIcon } from '../../parts/icons/mail.tsx'
+import { Page, PageHeading } from '../../components/page.tsx'
+import { MailIcon } from '../../components/icons/mail.tsx'
 
 type MailedPageProps = {
   title: string

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { otpMachine } from '../../../machines/accounts/otp.machine.ts'
 import * as css from '../../../styles/accounts/codes.css.ts'
-import { hidden } from '../../../styles/components/parts.css.ts'
-import { Button } from '../../parts/button.tsx'
+import { hidden } from '../../../styles/components/common.css.ts'
+import { Button } from '../../components/button.tsx'
 
 type ResendProps = {
   otp: ActorRefFrom<typeof otpMachine>

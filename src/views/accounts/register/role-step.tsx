@@ -5,9 +5,9 @@ import type { registrationMachine } from '../../../machines/accounts/registratio
 import { roleChoices } from '../../../machines/accounts/registration.options.ts'
 import { actions } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/accounts/register.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { ArrowRightIcon } from '../../parts/icons/arrow-right.tsx'
-import { FieldError } from '../../parts/field.tsx'
+import { Button } from '../../components/button.tsx'
+import { ArrowRightIcon } from '../../components/icons/arrow-right.tsx'
+import { FieldError } from '../../components/field.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 /** Step 1: 'Register As' (specification 2.10). */

@@ -6,16 +6,16 @@ import { pagesOf } from '../../../machines/admin/accounts.selectors.ts'
 import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import * as css from '../../../styles/admin/accounts.css.ts'
-import { Fetched } from '../../parts/fetched.tsx'
-import { Pagination } from '../../parts/pagination.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
-import { Table } from '../../parts/table.tsx'
-import { TextInput } from '../../parts/text-input.tsx'
+import { Fetched } from '../../components/fetched.tsx'
+import { Pagination } from '../../components/pagination.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../components/states.tsx'
+import { Table } from '../../components/table.tsx'
+import { TextInput } from '../../components/text-input.tsx'
 import { AccountRow } from './account-row.tsx'
 import type { AccountsActor } from './actor.ts'
 import { columns } from './columns.ts'
 
-const ConfirmationDialog = lazy(async () => ({ default: (await import('../../parts/confirmation-dialog.tsx')).ConfirmationDialog }))
+const ConfirmationDialog = lazy(async () => ({ default: (await import('../../components/confirmation-dialog.tsx')).ConfirmationDialog }))
 
 const countOf = (matches: number): string => `${grouped(matches)} ${matches === 1 ? 'account' : 'accounts'}`
 

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { AdminRole } from '../../../services/contract/admin/admins.ts'
 import * as css from '../../../styles/admin/admin.css.ts'
 import { error, legend } from '../../../styles/components/field.css.ts'
-import { Choice } from '../../parts/choice.tsx'
-import { ErrorIcon } from '../../parts/icons/error.tsx'
+import { Choice } from '../../components/choice.tsx'
+import { ErrorIcon } from '../../components/icons/error.tsx'
 
 const powers: Record<AdminRole, string> = {
   Admin: 'Manages jobs, admins and popups.',

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import * as css from '../../../styles/admin/admin.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { CloseIcon } from '../../parts/icons/close.tsx'
+import { Button } from '../../components/button.tsx'
+import { CloseIcon } from '../../components/icons/close.tsx'
 import type { AdminProps } from './actors.ts'
 import { AdminItems } from './items.tsx'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '../../parts/button.tsx'
-import { Dialog, DialogActions } from '../../parts/dialog.tsx'
-import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+import { Button } from '../../components/button.tsx'
+import { Dialog, DialogActions } from '../../components/dialog.tsx'
+import { ErrorState, Loading, Skeleton } from '../../components/states.tsx'
 import type { FormActor } from './actors.ts'
 import { PopupForm } from './popup-form.tsx'
 

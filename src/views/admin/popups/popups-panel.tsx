@@ -3,14 +3,14 @@ import { lazy, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
 import * as css from '../../../styles/admin/popups.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { Fetched } from '../../parts/fetched.tsx'
-import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
-import { TextInput } from '../../parts/text-input.tsx'
+import { Button } from '../../components/button.tsx'
+import { Fetched } from '../../components/fetched.tsx'
+import { ErrorState, Loading, Skeleton } from '../../components/states.tsx'
+import { TextInput } from '../../components/text-input.tsx'
 import type { FormActor, PopupsActor } from './actors.ts'
 import { PopupsTable } from './popups-table.tsx'
 
-const ConfirmationDialog = lazy(async () => ({ default: (await import('../../parts/confirmation-dialog.tsx')).ConfirmationDialog }))
+const ConfirmationDialog = lazy(async () => ({ default: (await import('../../components/confirmation-dialog.tsx')).ConfirmationDialog }))
 const PopupDialog = lazy(async () => ({ default: (await import('./popup-dialog.tsx')).PopupDialog }))
 
 /** The search among a manager's popups, one page of what it found, and the dialogs over it (specification 2.15). */

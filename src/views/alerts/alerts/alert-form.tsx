@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useRef, type FormEvent, type ReactNode } from 'react'
 import * as field from '../../../styles/components/field.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { FormFailure } from '../../parts/form-problems.tsx'
-import { useProblemFocus } from '../../parts/use-problem-focus.ts'
-import { TextInput } from '../../parts/text-input.tsx'
-import { formValues } from '../../parts/form-values.ts'
+import { Button } from '../../components/button.tsx'
+import { FormFailure } from '../../components/form-problems.tsx'
+import { useProblemFocus } from '../../components/use-problem-focus.ts'
+import { TextInput } from '../../components/text-input.tsx'
+import { formValues } from '../../components/form-values.ts'
 import type { JobAlertActor } from './actor.ts'
 
 type AlertFormProps = { jobAlert: JobAlertActor; submit: string; variant: 'primary' | 'secondary'; className?: string; children: ReactNode }

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
 import type { AlertQuery } from '../../../services/contract/alerts/alerts.ts'
 import * as css from '../../../styles/alerts/alerts.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { Fetched } from '../../parts/fetched.tsx'
+import { Button } from '../../components/button.tsx'
+import { Fetched } from '../../components/fetched.tsx'
 import type { JobAlertActor } from './actor.ts'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))

@@ -1,8 +1,8 @@
 import type { UserInfo } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/app/dashboard.css.ts'
-import { Badge } from '../../parts/badge.tsx'
-import { CheckIcon } from '../../parts/icons/check.tsx'
-import { Link } from '../../parts/link.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { CheckIcon } from '../../components/icons/check.tsx'
+import { Link } from '../../components/link.tsx'
 
 /** Whether the account is verified, and the way to do it where it is not (specification 2.12). */
 export const Status = ({ user }: { user: UserInfo }) =>

@@ -6,12 +6,12 @@ import type { confirmationMachine } from '../../../machines/app/confirmation.mac
 import * as css from '../../../styles/applying/applications.css.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { columns } from './columns.ts'
-import { Fetched } from '../../parts/fetched.tsx'
-import { ButtonLink } from '../../parts/link.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
-import { Table } from '../../parts/table.tsx'
+import { Fetched } from '../../components/fetched.tsx'
+import { ButtonLink } from '../../components/link.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../../components/states.tsx'
+import { Table } from '../../components/table.tsx'
 
-const ConfirmationDialog = lazy(async () => ({ default: (await import('../../parts/confirmation-dialog.tsx')).ConfirmationDialog }))
+const ConfirmationDialog = lazy(async () => ({ default: (await import('../../components/confirmation-dialog.tsx')).ConfirmationDialog }))
 
 const loadingText = 'Loading applications...'
 

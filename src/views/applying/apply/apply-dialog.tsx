@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { applyMachine } from '../../../machines/applying/apply.machine.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { LoginRequired } from './login-required.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
+import { Dialog } from '../../components/dialog.tsx'
 
 /** What opens when a visitor wants to apply: the form, or for a guest the way to log in. Loaded when it opens. */
 const ApplyDialog = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {

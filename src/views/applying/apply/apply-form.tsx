@@ -5,13 +5,13 @@ import type { applyMachine, Method } from '../../../machines/applying/apply.mach
 import type { Resume } from '../../../machines/profile/resume.options.ts'
 import * as css from '../../../styles/applying/apply.css.ts'
 import { controls, legend } from '../../../styles/components/field.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { Choice } from '../../parts/choice.tsx'
-import { DialogActions } from '../../parts/dialog.tsx'
-import { FileField, UploadProgress } from '../../parts/file-field.tsx'
-import { FormFailure } from '../../parts/form-problems.tsx'
-import { Field } from '../../parts/field.tsx'
-import { absoluteMoment } from '../../parts/moment.tsx'
+import { Button } from '../../components/button.tsx'
+import { Choice } from '../../components/choice.tsx'
+import { DialogActions } from '../../components/dialog.tsx'
+import { FileField, UploadProgress } from '../../components/file-field.tsx'
+import { FormFailure } from '../../components/form-problems.tsx'
+import { Field } from '../../components/field.tsx'
+import { absoluteMoment } from '../../components/moment.tsx'
 
 type MethodChoice = { method: Method; label: string }
 

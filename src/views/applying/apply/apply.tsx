@@ -3,10 +3,10 @@ import { lazy, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { applyMachine } from '../../../machines/applying/apply.machine.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { Fetched } from '../../parts/fetched.tsx'
-import { CheckIcon } from '../../parts/icons/check.tsx'
-import { Link } from '../../parts/link.tsx'
+import { Button } from '../../components/button.tsx'
+import { Fetched } from '../../components/fetched.tsx'
+import { CheckIcon } from '../../components/icons/check.tsx'
+import { Link } from '../../components/link.tsx'
 
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx'))
 

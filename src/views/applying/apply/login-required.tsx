@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate'
 import type { applyMachine } from '../../../machines/applying/apply.machine.ts'
 import { message } from '../../../styles/components/dialog.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { DialogActions } from '../../parts/dialog.tsx'
+import { Button } from '../../components/button.tsx'
+import { DialogActions } from '../../components/dialog.tsx'
 
 /** The warning a guest gets, with the way to /login (specification 2.5). */
 export const LoginRequired = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => (

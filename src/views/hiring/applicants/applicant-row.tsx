@@ -4,11 +4,11 @@ import type { applicantsMachine } from '../../../machines/hiring/applicants.mach
 import type { Applicant } from '../../../services/contract/hiring/applicants.ts'
 import { ownFileId } from '../../../services/contract/applying/applications.ts'
 import * as css from '../../../styles/hiring/applicants.css.ts'
-import { Badge } from '../../parts/badge.tsx'
-import { Button, buttonClass } from '../../parts/button.tsx'
-import { DayOfMoment } from '../../parts/moment.tsx'
-import { StatusBadge } from '../../parts/status-badge.tsx'
-import { Cell, Row, RowActions } from '../../parts/table.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button, buttonClass } from '../../components/button.tsx'
+import { DayOfMoment } from '../../components/moment.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { Cell, Row, RowActions } from '../../components/table.tsx'
 import { columns } from './columns.ts'
 
 type Props = { applicant: Applicant; actor: ActorRefFrom<typeof applicantsMachine> }

@@ -4,11 +4,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { applicantProfileMachine } from '../../../machines/hiring/applicant-profile.machine.ts'
 import type { UserInfo } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/hiring/applicants.css.ts'
-import { link } from '../../../styles/components/parts.css.ts'
-import { Badge } from '../../parts/badge.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
-import { Logo } from '../../parts/logo.tsx'
-import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+import { link } from '../../../styles/components/common.css.ts'
+import { Badge } from '../../components/badge.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Logo } from '../../components/logo.tsx'
+import { ErrorState, Loading, Skeleton } from '../../components/states.tsx'
 
 /** The full profile of an applicant who expressed interest (rulings, Jobs). Loaded when it opens. */
 const ProfileDialog = ({ profile: actor }: { profile: ActorRefFrom<typeof applicantProfileMachine> }) => {

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { applicantsMachine } from '../../../machines/hiring/applicants.machine.ts'
 import * as css from '../../../styles/hiring/applicants.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { CheckIcon } from '../../parts/icons/check.tsx'
+import { Button } from '../../components/button.tsx'
+import { CheckIcon } from '../../components/icons/check.tsx'
 
 const done = { Pending: 'put back to Pending', Accepted: 'accepted', Rejected: 'rejected' } as const
 

@@ -1,6 +1,6 @@
 import { chips } from '../../../styles/hiring/job-fields.css.ts'
 import { removeSkill, skill } from '../../../styles/profile/skill.css.ts'
-import { CloseIcon } from '../../parts/icons/close.tsx'
+import { CloseIcon } from '../../components/icons/close.tsx'
 
 type ChipsProps = { label: string; names: readonly string[]; locked: boolean; onRemove(name: string): void }
 

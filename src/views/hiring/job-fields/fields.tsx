@@ -4,10 +4,10 @@ import type { AnyActorRef } from 'xstate'
 import type { Problems } from '../../../services/contract/fields.ts'
 import { controls } from '../../../styles/components/field.css.ts'
 import { shortProse } from '../../../styles/hiring/job-fields.css.ts'
-import { AmountInput } from '../../parts/amount-input.tsx'
-import { Field } from '../../parts/field.tsx'
-import { SelectField } from '../../parts/select-field.tsx'
-import { TextInput } from '../../parts/text-input.tsx'
+import { AmountInput } from '../../components/amount-input.tsx'
+import { Field } from '../../components/field.tsx'
+import { SelectField } from '../../components/select-field.tsx'
+import { TextInput } from '../../components/text-input.tsx'
 
 /** A form of a job, posted or edited. Each field follows its own part of it: what is typed into one draws no other anew. */
 export type JobFields<N extends string> = {

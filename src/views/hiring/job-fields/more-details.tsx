@@ -4,7 +4,7 @@ import { fieldNames } from '../../../machines/hiring/job-editing.options.ts'
 import { employmentTypes, experienceLevels } from '../../../services/contract/entities.ts'
 import { pair } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/job-fields.css.ts'
-import { ChevronIcon } from '../../parts/icons/chevron.tsx'
+import { ChevronIcon } from '../../components/icons/chevron.tsx'
 import { ChoiceField, LineField, ProseField, type JobFields } from './fields.tsx'
 
 const names = ['employmentType', 'experienceLevel', 'lastDay', 'benefits', 'outlines', 'growth'] as const

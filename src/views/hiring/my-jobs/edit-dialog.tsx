@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { CountriesActor } from '../job-fields/countries.ts'
-import { Dialog } from '../../parts/dialog.tsx'
+import { Dialog } from '../../components/dialog.tsx'
 import type { JobEditingActor } from './actors.ts'
 import { EditForm } from './edit-form.tsx'
 

@@ -7,8 +7,8 @@ import type { CountriesActor } from '../job-fields/countries.ts'
 import type { JobDeletionActor, JobEditingActor, MyJobsActor } from './actors.ts'
 import { Deletion } from './deletion.tsx'
 import { JobTable } from './job-table.tsx'
-import { Fetched } from '../../parts/fetched.tsx'
-import { ButtonLink } from '../../parts/link.tsx'
+import { Fetched } from '../../components/fetched.tsx'
+import { ButtonLink } from '../../components/link.tsx'
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 

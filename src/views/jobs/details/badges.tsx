@@ -1,7 +1,7 @@
 import type { Job } from '../../../services/contract/entities.ts'
 import { isRemote } from '../../../services/contract/jobs/remote.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
-import { Badge } from '../../parts/badge.tsx'
+import { Badge } from '../../components/badge.tsx'
 
 /** Employment type and experience level, where they are known; work from anywhere stands out. */
 export const Badges = ({ job }: { job: Job }) => {

@@ -1,5 +1,5 @@
 import * as css from '../../../styles/jobs/details.css.ts'
-import { Skeleton } from '../../parts/states.tsx'
+import { Skeleton } from '../../components/states.tsx'
 
 /** The page's shape while the job is on its way. */
 export const DetailsSkeleton = () => (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Job } from '../../../services/contract/entities.ts'
 import { salaryText } from '../../../services/contract/jobs/money.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
-import { Card } from '../../parts/card.tsx'
-import { absoluteDate, PostingDate } from '../../parts/date.tsx'
+import { Card } from '../../components/card.tsx'
+import { absoluteDate, PostingDate } from '../../components/date.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={css.fact}>

@@ -1,5 +1,5 @@
 import * as css from '../../../styles/hiring/manage-job.css.ts'
-import { ButtonLink } from '../../parts/link.tsx'
+import { ButtonLink } from '../../components/link.tsx'
 
 /** The ways to change a job, from its own page, for its poster and for admins (rulings, Accounts). */
 const Manage = ({ id }: { id: string }) => {

@@ -3,10 +3,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { similarJobsMachine } from '../../../machines/jobs/similar-jobs.machine.ts'
 import { mostSimilar } from '../../../services/contract/jobs/similar-jobs.ts'
 import { sectionTitle } from '../../../styles/jobs/details.css.ts'
-import { hidden } from '../../../styles/components/parts.css.ts'
+import { hidden } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/jobs/similar-jobs.css.ts'
-import { JobTile } from '../../parts/job-tile.tsx'
-import { ErrorState, Skeleton } from '../../parts/states.tsx'
+import { JobTile } from '../../components/job-tile.tsx'
+import { ErrorState, Skeleton } from '../../components/states.tsx'
 
 /** The jobs most like the one whose page it is; nothing where there are none. */
 export const SimilarJobs = ({ similar }: { similar: ActorRefFrom<typeof similarJobsMachine> }) => {

@@ -1,6 +1,6 @@
 import * as css from '../../../styles/jobs/listing.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { FilterIcon } from '../../parts/icons/filter.tsx'
+import { Button } from '../../components/button.tsx'
+import { FilterIcon } from '../../components/icons/filter.tsx'
 import type { SheetActor } from './actor.ts'
 
 /** Opens the filters' sheet; there below 768 px only. */

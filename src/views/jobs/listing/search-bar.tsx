@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { SyntheticEvent } from 'react'
 import * as css from '../../../styles/jobs/listing.css.ts'
-import { hidden } from '../../../styles/components/parts.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { PlaceIcon } from '../../parts/icons/place.tsx'
-import { SearchIcon } from '../../parts/icons/search.tsx'
+import { hidden } from '../../../styles/components/common.css.ts'
+import { Button } from '../../components/button.tsx'
+import { PlaceIcon } from '../../components/icons/place.tsx'
+import { SearchIcon } from '../../components/icons/search.tsx'
 import { searchForm, type ListingActor } from './actor.ts'
 
 const textOf = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '')

@@ -1,6 +1,6 @@
 import * as css from '../../../styles/jobs/listing.css.ts'
-import { logoImage } from '../../../styles/components/parts.css.ts'
-import { Skeleton } from '../../parts/states.tsx'
+import { logoImage } from '../../../styles/components/common.css.ts'
+import { Skeleton } from '../../components/states.tsx'
 
 /** Cards to come, as high as cards, so that the list stands still while it loads. */
 export const CardSkeletons = () => (

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { savedJobsMachine } from '../../../machines/jobs/saved-jobs.machine.ts'
 import type { Job } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/jobs/saved-jobs.css.ts'
-import { HeartIcon } from '../../parts/icons/heart.tsx'
+import { HeartIcon } from '../../components/icons/heart.tsx'
 
 type Props = { saved: ActorRefFrom<typeof savedJobsMachine>; job: Pick<Job, '_id' | 'jobTitle'>; onCard?: boolean }
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import * as css from '../../../styles/jobs/share.css.ts'
-import { ShareIcon } from '../../parts/icons/share.tsx'
-import { useDismiss } from '../../parts/use-dismiss.ts'
+import { ShareIcon } from '../../components/icons/share.tsx'
+import { useDismiss } from '../../components/use-dismiss.ts'
 import type { ShareActor } from './actor.ts'
 import { ShareMenu } from './share-menu.tsx'
 

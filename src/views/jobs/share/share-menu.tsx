@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { mailOf } from '../../../machines/jobs/share.selectors.ts'
 import * as css from '../../../styles/jobs/share.css.ts'
-import { LinkIcon } from '../../parts/icons/link.tsx'
-import { EnvelopeIcon } from '../../parts/icons/envelope.tsx'
-import { TextInput } from '../../parts/text-input.tsx'
+import { LinkIcon } from '../../components/icons/link.tsx'
+import { EnvelopeIcon } from '../../components/icons/envelope.tsx'
+import { TextInput } from '../../components/text-input.tsx'
 import type { ShareActor } from './actor.ts'
 
 const select = (field: HTMLInputElement | null) => {

@@ -3,9 +3,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { analyticsMachine } from '../../../machines/profile/analytics.machine.ts'
 import type { Analytics } from '../../../services/contract/profile/users.ts'
 import * as css from '../../../styles/components/chart.css.ts'
-import { Card } from '../../parts/card.tsx'
-import { Chart } from '../../parts/chart.tsx'
-import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+import { Card } from '../../components/card.tsx'
+import { Chart } from '../../components/chart.tsx'
+import { ErrorState, Loading, Skeleton } from '../../components/states.tsx'
 
 const counted = (days: Analytics['profileViews']) => days.map(({ day, views }) => ({ day, count: views }))
 

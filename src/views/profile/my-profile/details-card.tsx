@@ -4,12 +4,12 @@ import type { ActorRefFrom } from 'xstate'
 import type { profileDetailsMachine } from '../../../machines/profile/profile-details.machine.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/profile/my-profile.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { Card } from '../../parts/card.tsx'
-import { Link } from '../../parts/link.tsx'
-import { useProblemFocus } from '../../parts/use-problem-focus.ts'
-import { TextInput } from '../../parts/text-input.tsx'
-import { formValues } from '../../parts/form-values.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Link } from '../../components/link.tsx'
+import { useProblemFocus } from '../../components/use-problem-focus.ts'
+import { TextInput } from '../../components/text-input.tsx'
+import { formValues } from '../../components/form-values.ts'
 
 type Props = { details: ActorRefFrom<typeof profileDetailsMachine> }
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { myProfileMachine } from '../../../machines/profile/my-profile.machine.ts'
 import * as css from '../../../styles/profile/my-profile.css.ts'
-import { PageHeading } from '../../parts/page.tsx'
+import { PageHeading } from '../../components/page.tsx'
 import { ImageControl, ProfileImage } from './profile-image.tsx'
 
 /** Cover, profile image and name (specification 2.13). */

@@ -4,10 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import type { ImageType, profileImageMachine } from '../../../machines/profile/profile-image.machine.ts'
 import { imageLimits } from '../../../services/contract/uploads.ts'
 import * as css from '../../../styles/profile/my-profile.css.ts'
-import { hidden } from '../../../styles/components/parts.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { UploadProgress } from '../../parts/file-field.tsx'
-import { ErrorIcon } from '../../parts/icons/error.tsx'
+import { hidden } from '../../../styles/components/common.css.ts'
+import { Button } from '../../components/button.tsx'
+import { UploadProgress } from '../../components/file-field.tsx'
+import { ErrorIcon } from '../../components/icons/error.tsx'
 
 type Props = { image: ActorRefFrom<typeof profileImageMachine> }
 

@@ -5,15 +5,15 @@ import type { myProfileMachine } from '../../../machines/profile/my-profile.mach
 import type { profileTabsMachine } from '../../../machines/profile/profile-tabs.machine.ts'
 import { tabLabels, tabNames, type TabName } from '../../../machines/profile/profile-tabs.options.ts'
 import * as css from '../../../styles/profile/my-profile.css.ts'
-import { hidden } from '../../../styles/components/parts.css.ts'
+import { hidden } from '../../../styles/components/common.css.ts'
 import { ApplicationsPanel } from '../../applying/applications/applications-panel.tsx'
-import { Fetched } from '../../parts/fetched.tsx'
-import { ButtonLink } from '../../parts/link.tsx'
-import { EmptyState } from '../../parts/states.tsx'
-import type { TabsProps } from '../../parts/tabs.tsx'
+import { Fetched } from '../../components/fetched.tsx'
+import { ButtonLink } from '../../components/link.tsx'
+import { EmptyState } from '../../components/states.tsx'
+import type { TabsProps } from '../../components/tabs.tsx'
 import { ProfileCards } from './profile-cards.tsx'
 
-const Tabs: ComponentType<TabsProps<TabName>> = lazy(async () => ({ default: (await import('../../parts/tabs.tsx')).Tabs<TabName> }))
+const Tabs: ComponentType<TabsProps<TabName>> = lazy(async () => ({ default: (await import('../../components/tabs.tsx')).Tabs<TabName> }))
 
 type Props = {
   profile: ActorRefFrom<typeof myProfileMachine>

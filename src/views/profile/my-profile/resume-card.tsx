@@ -6,16 +6,16 @@ import type { resumeMachine } from '../../../machines/profile/resume.machine.ts'
 import { cvLimits } from '../../../services/contract/uploads.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/profile/my-profile.css.ts'
-import { hidden } from '../../../styles/components/parts.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { Card } from '../../parts/card.tsx'
-import { Fetched } from '../../parts/fetched.tsx'
-import { UploadProgress } from '../../parts/file-field.tsx'
-import { FormFailure } from '../../parts/form-problems.tsx'
-import { FieldError } from '../../parts/field.tsx'
-import { DayOfMoment } from '../../parts/moment.tsx'
+import { hidden } from '../../../styles/components/common.css.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Fetched } from '../../components/fetched.tsx'
+import { UploadProgress } from '../../components/file-field.tsx'
+import { FormFailure } from '../../components/form-problems.tsx'
+import { FieldError } from '../../components/field.tsx'
+import { DayOfMoment } from '../../components/moment.tsx'
 
-const ConfirmationDialog = lazy(async () => ({ default: (await import('../../parts/confirmation-dialog.tsx')).ConfirmationDialog }))
+const ConfirmationDialog = lazy(async () => ({ default: (await import('../../components/confirmation-dialog.tsx')).ConfirmationDialog }))
 
 type Props = { resume: ActorRefFrom<typeof resumeMachine> }
 

@@ -5,10 +5,10 @@ import type { skillsMachine } from '../../../machines/profile/skills.machine.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/profile/my-profile.css.ts'
 import { removeSkill, skill as skillChip } from '../../../styles/profile/skill.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { Card } from '../../parts/card.tsx'
-import { CloseIcon } from '../../parts/icons/close.tsx'
-import { TextInput } from '../../parts/text-input.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { CloseIcon } from '../../components/icons/close.tsx'
+import { TextInput } from '../../components/text-input.tsx'
 
 type Props = { skills: ActorRefFrom<typeof skillsMachine> }
 

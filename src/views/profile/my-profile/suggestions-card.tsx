@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { suggestionsMachine } from '../../../machines/profile/suggestions.machine.ts'
 import * as css from '../../../styles/profile/my-profile.css.ts'
-import { Card } from '../../parts/card.tsx'
-import { Link } from '../../parts/link.tsx'
-import { Logo } from '../../parts/logo.tsx'
-import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
+import { Card } from '../../components/card.tsx'
+import { Link } from '../../components/link.tsx'
+import { Logo } from '../../components/logo.tsx'
+import { ErrorState, Loading, Skeleton } from '../../components/states.tsx'
 
 /** Open jobs that fit the profile (specification 2.13: Suggested Positions). */
 export const SuggestionsCard = ({ suggestions }: { suggestions: ActorRefFrom<typeof suggestionsMachine> }) => {

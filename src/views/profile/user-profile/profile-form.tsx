@@ -5,10 +5,10 @@ import type { userProfileMachine } from '../../../machines/profile/user-profile.
 import { may, partyOf } from '../../../services/contract/policy.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/profile/user-profile.css.ts'
-import { Button } from '../../parts/button.tsx'
-import { useProblemFocus } from '../../parts/use-problem-focus.ts'
-import { TextInput } from '../../parts/text-input.tsx'
-import { formValues } from '../../parts/form-values.ts'
+import { Button } from '../../components/button.tsx'
+import { useProblemFocus } from '../../components/use-problem-focus.ts'
+import { TextInput } from '../../components/text-input.tsx'
+import { formValues } from '../../components/form-values.ts'
 
 /** What an account can change of itself; e-mail and country are read-only (specification 2.13). An admin has no company from a registration, so it stands here. */
 export const ProfileForm = ({ profile }: { profile: ActorRefFrom<typeof userProfileMachine> }) => {

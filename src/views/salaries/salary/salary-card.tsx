@@ -1,6 +1,6 @@
 import type { SalaryItem } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/salaries/salary.css.ts'
-import { Badge } from '../../parts/badge.tsx'
+import { Badge } from '../../components/badge.tsx'
 
 /** One estimate: title, salary, status and skills (specification 2.8). */
 export const SalaryCard = ({ item: { title, salary, status, skills } }: { item: SalaryItem }) => (

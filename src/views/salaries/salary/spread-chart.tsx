@@ -1,7 +1,7 @@
 import { grouped } from '../../../services/contract/numbers.ts'
 import { smallestSample, type SalaryGroup } from '../../../services/contract/salaries/salaries.ts'
 import { wholeMoney } from '../../../services/contract/jobs/money.ts'
-import { hidden } from '../../../styles/components/parts.css.ts'
+import { hidden } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/salaries/salary-chart.css.ts'
 
 /** The drawing is this high; across it is measured in per cent of the highest pay, so that it is never stretched. */

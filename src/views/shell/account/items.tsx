@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { UserInfo } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/app/shell.css.ts'
-import { Link } from '../../parts/link.tsx'
+import { Link } from '../../components/link.tsx'
 import { accountPages } from './pages.ts'
 import type { ShellProps } from '../actors.ts'
 

@@ -1,3 +1,3 @@
-import { icon } from '../../../parts/icons/icon.tsx'
+import { icon } from '../../../components/icons/icon.tsx'
 
 export const PopupsIcon = icon(<path d="M3 4.5h14v11H3zM3 8h14M6 11h5M6 13h3" />)

@@ -1,7 +1,7 @@
 import { grouped } from '../../../../services/contract/numbers.ts'
 import type { Overview } from '../../../../services/contract/admin/operators.ts'
 import * as css from '../../../../styles/admin/overview.css.ts'
-import { hidden } from '../../../../styles/components/parts.css.ts'
+import { hidden } from '../../../../styles/components/common.css.ts'
 import { stateNames } from '../../accounts/states.ts'
 
 const states = ['active', 'unverified', 'deactivated'] as const

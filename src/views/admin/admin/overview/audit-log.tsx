@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Overview } from '../../../../services/contract/admin/operators.ts'
 import * as css from '../../../../styles/admin/overview.css.ts'
-import { RelativeMoment } from '../../../parts/moment.tsx'
+import { RelativeMoment } from '../../../components/moment.tsx'
 
 type Line = Overview['audit'][number]
 

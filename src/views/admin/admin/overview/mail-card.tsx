@@ -2,7 +2,7 @@ import { mailTrouble } from '../../../../machines/admin/overview.selectors.ts'
 import { grouped } from '../../../../services/contract/numbers.ts'
 import type { Overview } from '../../../../services/contract/admin/operators.ts'
 import * as css from '../../../../styles/admin/overview.css.ts'
-import { RelativeMoment } from '../../../parts/moment.tsx'
+import { RelativeMoment } from '../../../components/moment.tsx'
 import { Figures } from './figures.tsx'
 
 const failedText = (failed: number) =>

@@ -1,5 +1,5 @@
 import { grouped } from '../../services/contract/numbers.ts'
-import * as css from '../../styles/components/parts.css.ts'
+import * as css from '../../styles/components/common.css.ts'
 import { Button } from './button.tsx'
 import { ArrowLeftIcon } from './icons/arrow-left.tsx'
 import { ArrowRightIcon } from './icons/arrow-right.tsx'

@@ -1,4 +1,4 @@
-import { time } from '../../styles/components/parts.css.ts'
+import { time } from '../../styles/components/common.css.ts'
 import { absoluteDate, dayOf, RelativeDate, relativeDate } from './date.tsx'
 import { relative } from './relative.ts'
 

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { Link as WouterLink } from 'wouter'
 import type { NavigationState } from '../../machines/effects.ts'
-import { link } from '../../styles/components/parts.css.ts'
+import { link } from '../../styles/components/common.css.ts'
 import { buttonClass, type ButtonVariant } from './button.tsx'
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {

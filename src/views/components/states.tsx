@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import * as css from '../../styles/components/parts.css.ts'
+import * as css from '../../styles/components/common.css.ts'
 import { Button } from './button.tsx'
 import { WarningIcon } from './icons/warning.tsx'
 

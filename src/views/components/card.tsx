@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as css from '../../styles/components/parts.css.ts'
+import * as css from '../../styles/components/common.css.ts'
 
 /** A surface that holds one thing, under an optional heading of level 2. */
 export const Card = ({ title, children }: { title?: string; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { initialsOf, tintIndex } from '../../services/contract/initials.ts'
-import * as css from '../../styles/components/parts.css.ts'
+import * as css from '../../styles/components/common.css.ts'
 
 type Tint = keyof typeof css.initials
 const tints = Object.keys(css.initials) as Tint[]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hidden } from '../../styles/components/parts.css.ts'
+import { hidden } from '../../styles/components/common.css.ts'
 
 /** A link without a destination (specification 1), marked as not yet available to assistive technology. */
 export const PlaceholderLink = ({ className, children }: { className: string; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { unfetched } from '../../styles/components/parts.css.ts'
+import { unfetched } from '../../styles/components/common.css.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 
 /** Around a part whose code is fetched when it is needed; says so in a style (`className`), and leaves the screen standing, when that fails. */

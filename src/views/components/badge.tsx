@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { badge } from '../../styles/components/parts.css.ts'
+import { badge } from '../../styles/components/common.css.ts'
 
 /** A short fact in a coloured box. The words carry the meaning, the tone only underlines it. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: keyof typeof badge; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
-import * as css from '../../styles/components/parts.css.ts'
+import * as css from '../../styles/components/common.css.ts'
 
 /** Whether the visitor came to the page by a navigation inside the board; the browser itself announces the first page. */
 export const ArrivedByNavigation = createContext(false)

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { time } from '../../styles/components/parts.css.ts'
+import { time } from '../../styles/components/common.css.ts'
 import { relative } from './relative.ts'
 
 const months = 'January February March April May June July August September October November December'.split(' ')
