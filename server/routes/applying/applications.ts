@@ -3,6 +3,7 @@ import { apply, expressInterest, listApplications, ownFileId, withdraw } from '.
 import { topicOf } from '../../mail/status.ts'
 import { isOwnCv, notYourCv, ownsApplication } from '../../rules/hiring/ownership.ts'
 import { Conflict, Gone, NotFound, type Store, type User } from '../../store/store.ts'
+import { pageHeaders, pageOf } from '../../rules/app/pages.ts'
 import { dayOf } from '../../rules/app/day.ts'
 import { storedUrl } from '../../rules/app/urls.ts'
 import { withAccount } from '../app/held.ts'
@@ -35,7 +36,11 @@ export const applicationRoutes = (app: FastifyInstance): void => {
     return withAccount(store, account.userId, async (stores, owner) => (isOwnCv(owner, await stores.files.find(fileId)) ? enter(stores) : refuse(422, notYourCv)))
   })
 
-  serve(app, listApplications, async ({ account }) => ({ status: 200, body: await store.applications.byApplicant(account.userId) }))
+  serve(app, listApplications, async ({ query, account }) => {
+    const asked = pageOf(query)
+    const { applications, ...counts } = await store.applications.pageByApplicant(account.userId, asked)
+    return { status: 200, body: applications, headers: pageHeaders(listApplications.path, asked, counts) }
+  })
 
   serve(app, expressInterest, async ({ params, account }) => {
     if (!(await isOwn(account, params.id))) return unknown

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { listApplicants, setApplicationStatus, undoSeconds } from '../../../src/services/contract/hiring/applicants.ts'
+import { listApplicants, setApplicationStatus, statusCounts, undoSeconds, type StatusCounts } from '../../../src/services/contract/hiring/applicants.ts'
 import { statusMail, topicOf } from '../../mail/status.ts'
+import { pageHeaders, pageOf } from '../../rules/app/pages.ts'
 import { managesJob } from '../../../src/services/contract/hiring/ownership.ts'
 import { Conflict, NotFound, type AccountStores } from '../../store/store.ts'
 import { refuse, serve } from '../app/serve.ts'
+
+/** The counts as a dictionary of RFC 9651. */
+const countsText = (counts: StatusCounts): string =>
+  Object.entries(counts)
+    .map(([status, count]) => `${status.toLowerCase()}=${count}`)
+    .join(', ')
 
 type Wanted = Parameters<AccountStores['applications']['setStatus']>
 
@@ -12,10 +19,14 @@ export const applicantRoutes = (app: FastifyInstance): void => {
   const { store, now } = app.deps
   const unknown = refuse(404, 'There is no such application.')
 
-  serve(app, listApplicants, async ({ params, account }) => {
-    const found = await store.jobs.find(params.id)
+  serve(app, listApplicants, async ({ params: { id }, query, account }) => {
+    const found = await store.jobs.find(id)
     if (found.kind !== 'found' || !managesJob(account, found.job.postedBy)) return refuse(404, 'There is no such job.')
-    return { status: 200, body: await store.applications.byJob(params.id) }
+    const asked = pageOf(query)
+    const { applicants, counts } = await store.applications.pageByJob(id, asked)
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    const address = listApplicants.path.replace(':id', encodeURIComponent(id))
+    return { status: 200, body: applicants, headers: { ...pageHeaders(address, asked, { total, matches: total }), [statusCounts]: countsText(counts) } }
   })
 
   /** Sets the status, and puts the mail about it in the place of one that is unsent yet. What the applicant has heard already is not mailed. */

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { largestPage } from '../../../src/services/contract/jobs/jobs.ts'
+import { largestPage } from '../../../src/services/contract/params.ts'
 import { JobEdit, deleteJob, everyone, listMyJobs, myJobsPageSize, postJob, updateJob } from '../../../src/services/contract/hiring/posting.ts'
 import { receiveForm, type FormCall } from '../../files/upload.ts'
 import { dayOf } from '../../rules/app/day.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getJob, listJobs } from '../../../src/services/contract/jobs/jobs.ts'
 import { listSimilarJobs, mostSimilar } from '../../../src/services/contract/jobs/similar-jobs.ts'
-import { namesTag, pageLinks, pageOf } from '../../rules/app/pages.ts'
+import { namesTag, pageHeaders, pageOf } from '../../rules/app/pages.ts'
 import { readyAnswer } from '../app/answers.ts'
 import { keptAnswers } from '../app/kept-answers.ts'
 import { refuse, serve } from '../app/serve.ts'
@@ -20,9 +20,8 @@ export const jobRoutes = (app: FastifyInstance): void => {
   serve(app, listJobs, ({ query, request }) => {
     const asked = pageOf(query)
     return kept(request, asked, async (today) => {
-      const { jobs, total, matches } = await store.jobs.list(asked, today)
-      const headers = { 'x-total-count': String(total), 'x-match-count': String(matches), link: pageLinks(listJobs.path, asked, matches) }
-      return { value: jobs, headers }
+      const { jobs, ...counts } = await store.jobs.list(asked, today)
+      return { value: jobs, headers: pageHeaders(listJobs.path, asked, counts) }
     })
   })
 

@@ -1,16 +1,27 @@
-import { largestPage, pageSize, type JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'
+import { pageSize } from '../../../src/services/contract/jobs/jobs.ts'
+import { largestPage, type PageQuery } from '../../../src/services/contract/params.ts'
+
+/** A page that is asked for, and how many rows it has. */
+export type AskedPage = { page: number; limit: number }
 
 /**
  * The page that a query asks for: without any parameter the first 100, else 5 unless it names a limit (rulings, The listing).
  * Equal queries give the same fields in the same order, so that their JSON is equal too.
  */
-export const pageOf = (query: JobListQuery): JobListQuery & { page: number; limit: number } => {
+export const pageOf = <Q extends PageQuery & Record<string, unknown>>(query: Q): Omit<Q, keyof PageQuery> & AskedPage => {
   const { page = 1, limit = Object.keys(query).length === 0 ? largestPage : pageSize, ...filters } = query
   return { ...filters, page, limit }
 }
 
+/** The headers of a page: `X-Total-Count` (all), `X-Match-Count`, and `Link` (RFC 8288) to the first, previous, next and last page under the same query. */
+export const pageHeaders = (path: string, query: AskedPage & Record<string, unknown>, { total, matches }: { total: number; matches: number }) => ({
+  'x-total-count': String(total),
+  'x-match-count': String(matches),
+  link: pageLinks(path, query, matches),
+})
+
 /** The `Link` header (RFC 8288) of a page: first, prev, next and last under the same query. */
-export const pageLinks = (path: string, query: JobListQuery & { page: number; limit: number }, matches: number): string => {
+export const pageLinks = (path: string, query: AskedPage & Record<string, unknown>, matches: number): string => {
   const last = Math.max(1, Math.ceil(matches / query.limit))
   const relations: [string, number, boolean][] = [
     ['first', 1, true],
@@ -24,7 +35,7 @@ export const pageLinks = (path: string, query: JobListQuery & { page: number; li
     .join(', ')
 }
 
-const wordsOf = (query: JobListQuery): [string, string][] =>
+const wordsOf = (query: object): [string, string][] =>
   Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)])

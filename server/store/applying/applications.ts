@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { Applicant } from '../../../src/services/contract/hiring/applicants.ts'
 import type { Application } from '../../../src/services/contract/entities.ts'
 import { isListed } from '../../../src/services/contract/jobs/listed.ts'
@@ -43,6 +43,16 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
     return rows.map((row) => ({ ...toApplication(row), applicationUrl: row.application_url, cvUrl: row.cv_url }))
   },
 
+  pageByApplicant: async (userId, { job, ...asked }) => {
+    const own = db.selectFrom('applications').where('applicant_id', '=', userId)
+    const found = job === undefined ? own : own.where('job_id', '=', job)
+    const count = async (some: typeof own) => (await some.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
+    const total = await count(own)
+    const matches = job === undefined ? total : await count(found)
+    const rows = await withJob(db).where('applications.seq', 'in', placesOf(found, asked)).orderBy('applications.seq', 'desc').execute()
+    return { applications: rows.map(toApplication), total, matches }
+  },
+
   find: async (id) => {
     const row = await withJob(db).where('applications.id', '=', id).executeTakeFirst()
     return row === undefined ? null : { ...toApplication(row), applicantId: row.applicant_id, jobOwnerId: row.posted_by }
@@ -60,9 +70,11 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
     return numDeletedRows > 0n
   },
 
-  byJob: async (jobId) => {
-    const rows = await withApplicant(db).where('job_id', '=', jobId).orderBy('applications.seq', 'desc').execute()
-    return rows.map(toApplicant)
+  pageByJob: async (jobId, asked) => {
+    const sent = db.selectFrom('applications').where('job_id', '=', jobId)
+    const counted = await sent.select(['status', sql<number>`count(*)`.as('n')]).groupBy('status').execute()
+    const rows = await withApplicant(db).where('applications.seq', 'in', placesOf(sent, asked)).orderBy('applications.seq', 'desc').execute()
+    return { applicants: rows.map(toApplicant), counts: { Pending: 0, Accepted: 0, Rejected: 0, ...Object.fromEntries(counted.map(({ status, n }) => [status, n])) } }
   },
 
   setStatus: (id, status, from) =>
@@ -100,6 +112,14 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
     return row !== undefined
   },
 })
+
+/** Where the rows of a page are, so that only these are joined with what they show. */
+const placesOf = (found: SelectQueryBuilder<Tables, 'applications', object>, { page, limit }: { page: number; limit: number }) =>
+  found
+    .select('seq')
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
 
 /** Applications with what they show of their job, which may have been deleted since. */
 const withJob = (db: Kysely<Tables>) =>

@@ -1,4 +1,4 @@
-import type { Applicant } from '../../../src/services/contract/hiring/applicants.ts'
+import type { Applicant, StatusCounts } from '../../../src/services/contract/hiring/applicants.ts'
 import type { Application } from '../../../src/services/contract/entities.ts'
 
 export type NewApplication = {
@@ -10,20 +10,25 @@ export type NewApplication = {
   expressedInterest?: boolean
 }
 
+/** A page, counted from 1, of `limit` rows. */
+type Asked = { page: number; limit: number }
+
 export type ApplicationStore = {
   /**
    * Throws `Conflict` when this applicant has applied already, `Gone` when the job was deleted or its last day passed
    * on `today`, `NotFound` when there is no such job; decided inside one transaction.
    */
   create(application: NewApplication, today: string): Promise<Application>
-  /** The applicant's own, newest first. */
+  /** All of the applicant's own, newest first. */
   byApplicant(userId: string): Promise<(Application & { applicationUrl: string; cvUrl: string })[]>
+  /** A page of the applicant's own, newest first: `total` counts all of them, `matches` those to the job that is named, or all. */
+  pageByApplicant(userId: string, asked: Asked & { job?: string | undefined }): Promise<{ applications: Application[]; total: number; matches: number }>
   /** With its applicant, and the owner of its job. */
   find(id: string): Promise<(Application & { applicantId: string; jobOwnerId: string }) | null>
   expressInterest(id: string): Promise<Application | null>
   remove(id: string): Promise<boolean>
-  /** The applications to a job, newest first. */
-  byJob(jobId: string): Promise<Applicant[]>
+  /** A page of the applications to a job, newest first, and how many of all of them have each status. */
+  pageByJob(jobId: string, asked: Asked): Promise<{ applicants: Applicant[]; counts: StatusCounts }>
   /** Throws `Conflict` when `from` is given and the status is another; null when there is no such application. */
   setStatus(id: string, status: Application['status'], from?: Application['status']): Promise<Applicant | null>
   /** Whether an application that carries this CV went to a job of this owner. */

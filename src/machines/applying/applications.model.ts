@@ -1,7 +1,7 @@
 import type { Application } from '../../services/contract/entities.ts'
 import { applicationsMachine } from './applications.machine.ts'
 import { done, failed, model } from '../model.ts'
-import { failures, offline, tooLate, toVerified, unavailable, unreadable, unverified, wordless } from '../model/refusals.ts'
+import { failures, noSuchPage, offline, tooLate, toVerified, unavailable, unreadable, unverified, wordless } from '../model/refusals.ts'
 import { application as pending } from '../model/samples.ts'
 
 const interested: Application = { ...pending, _id: 'a2', jobId: 'j2', jobTitle: 'Dyer', status: 'Accepted', expressedInterest: true }
@@ -31,7 +31,7 @@ export const applicationsModel = model(applicationsMachine, {
     retry: [{ type: 'retry' }],
     'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadApplications': { both: done('loadApplications', both), none: done('loadApplications', []) },
-    'xstate.error.actor.loadApplications': [failures('loadApplications', unavailable, offline, tooLate, unreadable, ...toVerified)],
+    'xstate.error.actor.loadApplications': [failures('loadApplications', unavailable, offline, tooLate, unreadable, noSuchPage, ...toVerified)],
     'xstate.done.actor.confirmation': {
       yes: done('confirmation', { confirmed: true }),
       no: done('confirmation', { confirmed: false }),

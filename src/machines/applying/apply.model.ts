@@ -1,6 +1,6 @@
 import { applyMachine, type ApplyDraft, type ApplyInput } from './apply.machine.ts'
 import { done, failed, model } from '../model.ts'
-import { failures, noSuchJob, notACv, notYourCv, offline, toFiles, tooLate, toVerified, unreadable, unverified, withoutFile, wordless } from '../model/refusals.ts'
+import { failures, noSuchJob, notACv, notYourCv, noSuchPage, offline, toFiles, tooLate, toVerified, unreadable, unverified, withoutFile, wordless } from '../model/refusals.ts'
 import { ada, application } from '../model/samples.ts'
 
 const visitor: Omit<ApplyInput, 'party'> = {
@@ -77,7 +77,7 @@ export const applyModel = model(applyMachine, {
       none: done('findApplication', { applied: false, profile: ada }),
       'none, a kept CV': done('findApplication', { applied: false, profile: keeping }),
     },
-    'xstate.error.actor.findApplication': [failures('findApplication', offline, tooLate, unreadable, ...toVerified)],
+    'xstate.error.actor.findApplication': [failures('findApplication', offline, tooLate, unreadable, noSuchPage, ...toVerified)],
     'xstate.done.actor.uploadCv': [done('uploadCv', { url: '/api/files/f1' })],
     'xstate.error.actor.uploadCv': {
       refused: failures('uploadCv', notACv, withoutFile('file'), ...toFiles(5), ...toVerified),

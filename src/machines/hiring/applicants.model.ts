@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Applicant } from '../../services/contract/hiring/applicants.ts'
 import { applicantsMachine } from './applicants.machine.ts'
 import { done, elapsed, failed, model } from '../model.ts'
-import { failures, jobDeleted, noSuchFile, noSuchJob, offline, toVerified, wordless } from '../model/refusals.ts'
+import { failures, jobDeleted, noSuchFile, noSuchJob, noSuchPage, offline, toVerified, wordless } from '../model/refusals.ts'
 import { application } from '../model/samples.ts'
 
 type Snapshot = SnapshotFrom<typeof applicantsMachine>
@@ -71,7 +71,7 @@ export const applicantsModel = model(applicantsMachine, {
     },
     'xstate.error.actor.loadApplicants': {
       'no such job': failed('loadApplicants', noSuchJob),
-      silent: failures('loadApplicants', wordless, jobDeleted, ...toVerified),
+      silent: failures('loadApplicants', wordless, noSuchPage, jobDeleted, ...toVerified),
     },
     'xstate.done.actor.setStatus': {
       accepted: done('setStatus', accepted),

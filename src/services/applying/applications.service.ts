@@ -7,6 +7,13 @@ import { tellChange } from '../app/changes.ts'
 export const loadApplications = (api: Api, cache: QueryCache, signal: AbortSignal): Promise<Application[]> =>
   cache.read(addressOf(listApplications), async () => (await api.send(listApplications, { signal })).value)
 
+/** Whether the caller has applied for a job. */
+export const hasApplied = (api: Api, cache: QueryCache, jobId: string, signal: AbortSignal): Promise<boolean> =>
+  cache.read(addressOf(listApplications, {}, { job: jobId }), async () => {
+    const { value } = await api.send(listApplications, { query: { job: jobId }, signal })
+    return value.some((application) => application.jobId === jobId)
+  })
+
 export const sendApplication = async (api: Api, cache: QueryCache, draft: ApplicationDraft, signal: AbortSignal) =>
   changed(cache, await api.send(apply, { body: draft, signal })).value
 

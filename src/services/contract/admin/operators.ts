@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Message } from '../entities.ts'
-import { byId } from '../params.ts'
+import { byId, pageNumber } from '../params.ts'
 import { roles } from '../policy.ts'
 
 const DayCount = z.object({ day: z.string(), count: z.number() })
@@ -58,7 +58,7 @@ export const listAccounts = call({
   access: 'superAdminister',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(200))),
-    page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000_000))),
+    page: pageNumber,
   }),
   answers: { 200: z.array(AccountLine), 400: Message, ...refusals },
 })

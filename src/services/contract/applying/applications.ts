@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Application, Message } from '../entities.ts'
 import { isWebUrl } from '../fields.ts'
-import { byId } from '../params.ts'
+import { byId, paged } from '../params.ts'
 
 /** Where a CV lies: on this board (the answer of `uploadCv`) or elsewhere under http or https (rulings, Jobs). */
 export const CvUrl = z.string().check(z.trim(), z.maxLength(2000, 'Invalid URL'), z.refine((value) => ownFileId(value) !== null || isWebUrl(value), 'Invalid URL'))
@@ -27,14 +27,18 @@ export const apply = call({
   answers: { 201: Application, 400: Message, 401: Message, 403: Message, 404: Message, 409: Message, 410: Message, 422: Message, 429: Message, 503: Message },
 })
 
-/** Newest first. */
+/** `job` names the one job whose application is asked for. */
+export const ApplicationListQuery = z.object({ job: z.optional(z.string().check(z.minLength(1), z.maxLength(100))), ...paged })
+
+/** Newest first, a page as `listJobs` answers it: counts in `X-Total-Count` (all) and `X-Match-Count`, `Link`. */
 export const listApplications = call({
   id: 'listApplications',
   method: 'GET',
   path: '/api/applications/user',
   summary: "The caller's own applications",
   access: 'enter',
-  answers: { 200: z.array(Application), 401: Message, 403: Message, 429: Message, 503: Message },
+  query: ApplicationListQuery,
+  answers: { 200: z.array(Application), 400: Message, 401: Message, 403: Message, 429: Message, 503: Message },
 })
 
 export const expressInterest = call({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Application, Message, applicationStatuses } from '../entities.ts'
-import { byId } from '../params.ts'
+import { byId, paged } from '../params.ts'
 
 /** An application as the employer of its job sees it. The full profile is another call, and asks for expressed interest. */
 export const Applicant = z.object({ ...Application.shape, applicantId: z.string(), applicantName: z.string(), cvUrl: z.string() })
@@ -9,7 +9,16 @@ export type Applicant = z.output<typeof Applicant>
 
 const refusals = { 401: Message, 403: Message, 404: Message, 429: Message, 503: Message } as const
 
-/** Newest first (rulings, The rest). 404 for a job that is not the caller's: nobody learns of others' jobs. */
+/** The header that counts the applications to a job by status, as a dictionary of RFC 9651: `pending=2, accepted=1, rejected=0`. */
+export const statusCounts = 'x-status-counts'
+
+/** How many applications have each status. */
+export type StatusCounts = Readonly<Record<Application['status'], number>>
+
+/**
+ * Newest first (rulings, The rest), a page as `listJobs` answers it: counts in `X-Total-Count`, `X-Match-Count` and `X-Status-Counts`, `Link`. 404 for a
+ * job that is not the caller's: nobody learns of others' jobs.
+ */
 export const listApplicants = call({
   id: 'listApplicants',
   method: 'GET',
@@ -17,7 +26,8 @@ export const listApplicants = call({
   summary: 'The applications to a job',
   access: 'manageJobs',
   params: byId,
-  answers: { 200: z.array(Applicant), ...refusals },
+  query: z.object(paged),
+  answers: { 200: z.array(Applicant), 400: Message, ...refusals },
 })
 
 /**

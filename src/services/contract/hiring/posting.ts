@@ -4,7 +4,7 @@ import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from '..
 import { across } from '../fields.ts'
 import { longestSearch } from '../jobs/jobs.ts'
 import { grouped } from '../numbers.ts'
-import { byId } from '../params.ts'
+import { byId, pageNumber } from '../params.ts'
 
 /** The soft skills that a post offers (specification 9). */
 export const presetSkills = [
@@ -184,7 +184,7 @@ export type MyJob = z.output<typeof MyJob>
 /** `search` matches title, location or company (specification 5: Searches). */
 export const MyJobsQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(longestSearch))),
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000_000))),
+  page: pageNumber,
 })
 export type MyJobsQuery = z.output<typeof MyJobsQuery>
 

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from '../entities.ts'
-import { byId } from '../params.ts'
+import { byId, paged } from '../params.ts'
 
-/** Cards on a page of the public list, and the most that one call answers (specification 9; rulings, The listing). */
+/** Rows on a page of a list, where nothing else is said (specification 9). */
 export const pageSize = 5
-export const largestPage = 100
 
 export const dateFilters = { 'last-24-hours': 1, 'last-7-days': 7, 'last-30-days': 30 } as const
 export const dateFilterNames = ['last-24-hours', 'last-7-days', 'last-30-days'] as const
@@ -31,8 +30,7 @@ export const JobListQuery = z.object({
   employment: z.optional(z.enum(employmentTypes)),
   salaryType: z.optional(z.enum(salaryTypes)),
   sort: z.optional(z.enum(sorts)),
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000_000))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(largestPage))),
+  ...paged,
 })
 export type JobListQuery = z.output<typeof JobListQuery>
 

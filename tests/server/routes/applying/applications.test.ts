@@ -38,6 +38,33 @@ onEachDatabase('applications', (database) => {
     expect((await server.ask('DELETE', `/api/applications/${made._id}/withdraw`, { token })).status).toBe(404)
   })
 
+  test('a page of the applications, with counts and links as the list of jobs has them', async () => {
+    const { token, user } = await signedIn(server, 'Applicant')
+    const jobs: string[] = []
+    for (const at of Array.from({ length: 7 }).keys()) {
+      jobs.unshift(await putJob(server, { jobTitle: `Baker ${at}` }))
+      await server.store.applications.create({ jobId: jobs[0]!, applicantId: user.userId, applicationUrl: 'https://kazi.test/', cvUrl }, '2026-02-01')
+    }
+    const ask = async (query: string) => {
+      const answer = await server.ask('GET', `/api/applications/user${query}`, { token })
+      const listed = (await answer.json()) as Application[]
+      return [answer.status, listed.map(({ jobId }) => jobs.indexOf(jobId)), answer.headers.get('x-total-count'), answer.headers.get('x-match-count'), answer.headers.get('link')]
+    }
+    const link = (query: string, rel: string) => `</api/applications/user?${query}>; rel="${rel}"`
+    const all = [0, 1, 2, 3, 4, 5, 6]
+    expect(await ask('')).toEqual([200, all, '7', '7', [link('page=1&limit=100', 'first'), link('page=1&limit=100', 'last')].join(', ')])
+    expect(await ask('?page=1')).toEqual([200, all.slice(0, 5), '7', '7', [link('page=1&limit=5', 'first'), link('page=2&limit=5', 'next'), link('page=2&limit=5', 'last')].join(', ')])
+    expect(await ask('?page=2&limit=3')).toEqual([200, [3, 4, 5], '7', '7', [link('page=1&limit=3', 'first'), link('page=1&limit=3', 'prev'), link('page=3&limit=3', 'next'), link('page=3&limit=3', 'last')].join(', ')])
+    expect(await ask('?page=10000000')).toEqual([200, [], '7', '7', [link('page=1&limit=5', 'first'), link('page=2&limit=5', 'prev'), link('page=2&limit=5', 'last')].join(', ')])
+    expect((await ask(`?job=${jobs[6]}`)).slice(0, 4)).toEqual([200, [6], '7', '1'])
+    expect((await ask('?job=nothing')).slice(0, 4)).toEqual([200, [], '7', '0'])
+  })
+
+  test.each([...['0', '-1', '1.5', '1000000000', 'x', '', '%20', '1&page=2'].map((page) => [`page=${page}`, 'page']), ['limit=0', 'limit'], ['limit=101', 'limit'], ['job=', 'job'], ['job=a&job=b', 'job']])('?%s is refused', async (query, name) => {
+    const { token } = await signedIn(server, 'Applicant')
+    expect(await told(await server.ask('GET', `/api/applications/user?${query}`, { token }))).toEqual({ status: 400, message: `The parameter "${name}" is missing or not valid.` })
+  })
+
   test('two applications at the same moment: one is made, the other is a conflict', async () => {
     const { token } = await signedIn(server, 'Applicant')
     const jobId = await putJob(server)

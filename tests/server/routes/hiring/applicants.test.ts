@@ -59,6 +59,34 @@ onEachDatabase('applicants', (database) => {
     expect(await list(await putJob(server, { postedBy: owner.userId }), owner.token)).toEqual([])
   })
 
+  test('a page of the applications, with counts and links as the list of jobs has them, and a count of each status', async () => {
+    const { user, token } = await signedIn(server, 'Employer')
+    const jobId = await putJob(server, { postedBy: user.userId })
+    const ids: string[] = []
+    for (const at of Array.from({ length: 7 }).keys()) {
+      const { userId } = await person(`Applicant ${at}`)
+      const status = at === 0 ? 'Rejected' : at < 3 ? 'Accepted' : 'Pending'
+      ids.unshift((await server.store.applications.create({ jobId, applicantId: userId, applicationUrl: 'https://kazi.test/', cvUrl: 'https://example.com/cv.pdf', status }, '2026-02-01'))._id)
+    }
+    const ask = async (query: string) => {
+      const response = await server.ask('GET', `/api/applications/job/${jobId}${query}`, { token })
+      const listed = (await response.json()) as Applicant[]
+      return [response.status, listed.map(({ _id }) => ids.indexOf(_id)), ...['x-total-count', 'x-match-count', 'x-status-counts', 'link'].map((name) => response.headers.get(name))]
+    }
+    const link = (query: string, rel: string) => `</api/applications/job/${jobId}?${query}>; rel="${rel}"`
+    const counts = ['7', '7', 'pending=4, accepted=2, rejected=1']
+    expect(await ask('')).toEqual([200, [0, 1, 2, 3, 4, 5, 6], ...counts, [link('page=1&limit=100', 'first'), link('page=1&limit=100', 'last')].join(', ')])
+    expect(await ask('?page=1')).toEqual([200, [0, 1, 2, 3, 4], ...counts, [link('page=1&limit=5', 'first'), link('page=2&limit=5', 'next'), link('page=2&limit=5', 'last')].join(', ')])
+    expect(await ask('?page=3&limit=3')).toEqual([200, [6], ...counts, [link('page=1&limit=3', 'first'), link('page=2&limit=3', 'prev'), link('page=3&limit=3', 'last')].join(', ')])
+    expect(await ask('?page=10000000')).toEqual([200, [], ...counts, [link('page=1&limit=5', 'first'), link('page=2&limit=5', 'prev'), link('page=2&limit=5', 'last')].join(', ')])
+  })
+
+  test.each([...['0', '-1', '1.5', '1000000000', 'x', '', '%20', '1&page=2'].map((page) => [`page=${page}`, 'page']), ['limit=0', 'limit'], ['limit=101', 'limit']])('?%s is refused', async (query, name) => {
+    const { user, token } = await signedIn(server, 'Employer')
+    const jobId = await putJob(server, { postedBy: user.userId })
+    expect(await told(await server.ask('GET', `/api/applications/job/${jobId}?${query}`, { token }))).toEqual({ status: 400, message: `The parameter "${name}" is missing or not valid.` })
+  })
+
   test('the applications to another employer\'s job are as if there were none; an admin sees them', async () => {
     const { owner, jobId, id } = await scene()
     const [stranger, admin] = [await signedIn(server, 'Employer'), await signedIn(server, 'Admin')]

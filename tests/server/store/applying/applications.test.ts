@@ -54,6 +54,24 @@ onEachCollation('applications', (database) => {
       expect(await store.applications.byApplicant(owner.userId)).toEqual([])
     }))
 
+  it("answers a page of an applicant's own, all of them, or the one to a job", () =>
+    withStore(database, async (store, owner) => {
+      const [ada, grace] = [await store.users.create(newUser('ada@kazi.test', { role: 'Applicant' })), await store.users.create(newUser('grace@kazi.test', { role: 'Applicant' }))]
+      for (const jobTitle of ['1', '2', '3', '4', '5', '6', '7']) {
+        const { _id } = await store.jobs.post(newJob(owner, { jobTitle }))
+        await store.applications.create(draft(_id, ada.userId), today)
+        await store.applications.create(draft(_id, grace.userId), today)
+      }
+      const all = await store.applications.byApplicant(ada.userId)
+      const expected = all.map(({ applicationUrl: _url, cvUrl: _cv, ...application }) => application)
+      const pages = await Promise.all([1, 2, 3, 10_000_000].map((page) => store.applications.pageByApplicant(ada.userId, { page, limit: 5 })))
+      expect(pages.map(({ applications }) => applications)).toEqual([expected.slice(0, 5), expected.slice(5), [], []])
+      expect(pages.map(({ total, matches }) => [total, matches])).toEqual(pages.map(() => [7, 7]))
+      const to = (job: string, page = 1) => store.applications.pageByApplicant(ada.userId, { job, page, limit: 5 })
+      expect(await to(expected[6]?.jobId ?? '')).toEqual({ applications: [expected[6]], total: 7, matches: 1 })
+      expect([await to(expected[6]?.jobId ?? '', 2), await to('nothing')]).toEqual([{ applications: [], total: 7, matches: 1 }, { applications: [], total: 7, matches: 0 }])
+    }))
+
   it('refuses what cannot be applied for', () =>
     withStore(database, async (store, owner) => {
       const ada = await store.users.create(newUser('ada@kazi.test', { role: 'Applicant' }))

@@ -11,6 +11,8 @@ const apply = async (store: Store, jobId: string, email: string, fields: Partial
   return { applicant, _id }
 }
 
+const all = { page: 1, limit: 100 }
+
 onEachCollation('the applications to a job', (database) => {
   it('are listed newest first, by the name that there is, also when the job was deleted', () =>
     withStore(database, async (store, owner) => {
@@ -23,7 +25,8 @@ onEachCollation('the applications to a job', (database) => {
       await apply(store, job._id, 'none@kazi.test')
       await store.users.remove(gone.applicant.userId)
       await store.jobs.remove(job._id)
-      const listed = await store.applications.byJob(job._id)
+      const { applicants: listed, counts } = await store.applications.pageByJob(job._id, all)
+      expect(counts).toEqual({ Pending: 4, Accepted: 0, Rejected: 0 })
       expect(listed.map(({ applicantName }) => applicantName)).toEqual(['none@kazi.test', 'Noether', 'Grace Hopper', 'Ada Łovelace'])
       expect(listed[3]).toEqual({
         _id,
@@ -37,7 +40,21 @@ onEachCollation('the applications to a job', (database) => {
         applicantName: 'Ada Łovelace',
         cvUrl: '/api/files/full@kazi.test',
       })
-      expect(await store.applications.byJob('nobody')).toEqual([])
+      expect(await store.applications.pageByJob('nobody', all)).toEqual({ applicants: [], counts: { Pending: 0, Accepted: 0, Rejected: 0 } })
+    }))
+
+  it('come a page at a time, each once, with the counts of all of them', () =>
+    withStore(database, async (store, owner) => {
+      const [job, other] = [await store.jobs.post(newJob(owner)), await store.jobs.post(newJob(owner))]
+      const ids: string[] = []
+      for (const at of Array.from({ length: 12 }).keys()) {
+        ids.unshift((await apply(store, job._id, `a${at}@kazi.test`))._id)
+        await apply(store, other._id, `b${at}@kazi.test`)
+      }
+      for (const id of ids.slice(0, 3)) await store.applications.setStatus(id, 'Accepted')
+      const pages = await Promise.all([1, 2, 3, 4, 10_000_000].map((page) => store.applications.pageByJob(job._id, { page, limit: 5 })))
+      expect(pages.map(({ applicants }) => applicants.map(({ _id }) => _id))).toEqual([ids.slice(0, 5), ids.slice(5, 10), ids.slice(10), [], []])
+      expect(pages.map(({ counts }) => counts)).toEqual(pages.map(() => ({ Pending: 9, Accepted: 3, Rejected: 0 })))
     }))
 
   it('change their status, from the one that was seen when it is given', () =>
@@ -45,11 +62,11 @@ onEachCollation('the applications to a job', (database) => {
       const job = await store.jobs.post(newJob(owner))
       const { _id } = await apply(store, job._id, 'ada@kazi.test')
       await apply(store, job._id, 'other@kazi.test')
-      const before = await store.applications.byJob(job._id)
+      const { applicants: before } = await store.applications.pageByJob(job._id, all)
       const accepted = { ...before[1], status: 'Accepted' }
       expect(await store.applications.setStatus(_id, 'Accepted', 'Pending')).toEqual(accepted)
       expect(await outcome(store.applications.setStatus(_id, 'Rejected', 'Pending'))).toBe(Conflict)
-      expect(await store.applications.byJob(job._id)).toEqual([before[0], accepted])
+      expect(await store.applications.pageByJob(job._id, all)).toEqual({ applicants: [before[0], accepted], counts: { Pending: 1, Accepted: 1, Rejected: 0 } })
       expect([(await store.applications.setStatus(_id, 'Accepted', 'Accepted'))?.status, (await store.applications.setStatus(_id, 'Rejected'))?.status]).toEqual(['Accepted', 'Rejected'])
       expect([await store.applications.setStatus('nobody', 'Accepted'), await store.applications.setStatus('nobody', 'Accepted', 'Pending')]).toEqual([null, null])
     }))
