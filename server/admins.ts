@@ -15,10 +15,10 @@ export const enterAdmin = async (
   now: Date,
 ): Promise<User> => {
   const fullName = joinedName(firstName, surname)
-  const superAdmins = role === 'Super-Admin' ? await users.letIn(role) : []
+  const superAdmins = role === 'Super-Admin' ? await users.activeEmails(role) : []
   const user = await users.create({ firstName, surname, fullName, email, telephone, role, passwordHash, isActive: true, ...(creator !== null && { passwordGiven: true }) })
   await audit.write({ at: now.toISOString(), actorId: creator?.userId ?? null, action: 'admin.created', subjectId: user.userId, details: { role } })
-  await outbox.put({ kind: 'admin-created', to: email, params: { role, by: creator === null ? 'operator' : 'admin' } })
-  for (const to of superAdmins) await outbox.put({ kind: 'super-admin-created', to, params: { email, by: creator?.email ?? '' } })
+  await outbox.enqueue({ kind: 'admin-created', to: email, params: { role, by: creator === null ? 'operator' : 'admin' } })
+  for (const to of superAdmins) await outbox.enqueue({ kind: 'super-admin-created', to, params: { email, by: creator?.email ?? '' } })
   return user
 }

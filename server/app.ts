@@ -11,13 +11,13 @@ import { reportHealth } from './plugins/health.ts'
 import { serveStyle } from './plugins/html.ts'
 import { collectImpressions } from './plugins/impressions.ts'
 import { logOptions, logRequests } from './plugins/logging.ts'
-import { askItself } from './plugins/own-calls.ts'
-import { shareWork } from './plugins/shares.ts'
+import { addInternalFetch } from './plugins/internal-fetch.ts'
+import { addFairQueue } from './plugins/fair-queue.ts'
 import { servePages } from './plugins/pages.ts'
 import { noteRefusals } from './plugins/security-log.ts'
 import { protect, stayOnHttps } from './plugins/security.ts'
 import { refuseWhileStopping } from './plugins/shutdown.ts'
-import { takeTurns } from './plugins/turns.ts'
+import { scheduleRequests } from './plugins/request-scheduler.ts'
 import { leastLimit } from './rules/app/body-limits.ts'
 import { budgetsOf } from './rules/app/budgets.ts'
 import { readQuery } from './rules/app/query.ts'
@@ -62,8 +62,8 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   app.decorateRequest('account', null)
 
   limitConnections(app, config)
-  askItself(app)
-  shareWork(app)
+  addInternalFetch(app)
+  addFairQueue(app)
   answerErrors(app)
   logRequests(app)
   noteRefusals(app)
@@ -71,7 +71,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   refuseWhileStopping(app)
   stayOnHttps(app, config)
   await protect(app, budgetsOf(config))
-  takeTurns(app)
+  scheduleRequests(app)
   speakContract(app)
   await collectCalls(app)
 

@@ -24,9 +24,9 @@ export type Deps = {
   /** The key that codes are made with (`server/rules/accounts/codes.ts`). */
   secretKey: string
   /** Tells the mail worker of this process that something was put into the outbox. */
-  mailWaits: () => void
+  wakeMailWorker: () => void
   /** Tells its alert worker that jobs came, or somebody who waits for some. */
-  jobsWait: () => void
+  wakeAlertWorker: () => void
 }
 
 declare module 'fastify' {
@@ -39,6 +39,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     call?: Call
     /** Whether a request is worked on at once, whatever else its network has asked for. */
-    takesNoTurn?: boolean
+    skipsScheduler?: boolean
   }
 }

@@ -55,7 +55,7 @@ export const adoptInstallation = async ({ installation }: Pick<Store, 'installat
   const { DATA_DIR } = place
   const key = await secretKeyOf(place)
   const id = (await idIn(DATA_DIR)) ?? (await draft(DATA_DIR))
-  await installation.put({ id, keyHash: await hashPassword(key) })
+  await installation.replace({ id, keyHash: await hashPassword(key) })
   await complete(DATA_DIR, { id })
 }
 

@@ -105,7 +105,7 @@ const renderer = await builtRenderer()
 
 let wakeMail = () => {}
 let wakeAlerts = () => {}
-const app = await createApp({ store, config, files, now, log, pageAt, renderer, secretKey, mailWaits: () => wakeMail(), jobsWait: () => wakeAlerts() })
+const app = await createApp({ store, config, files, now, log, pageAt, renderer, secretKey, wakeMailWorker: () => wakeMail(), wakeAlertWorker: () => wakeAlerts() })
 
 try {
   await app.listen({ port: config.PORT, host: config.HOST })
@@ -116,13 +116,13 @@ try {
 
 const url = listensOn(config, app.server.address())
 // The first visitor does not wait while the engine compiles what renders.
-void app.fetchOwn(url)
+void app.internalFetch(url)
 
 const transport = config.SMTP_URL === undefined ? mailboxTransport(join(config.DATA_DIR, 'mailbox'), now) : smtpTransport(config.SMTP_URL, config.MAIL_FROM)
-const worker = createMailWorker({ store, transport, house: { publicUrl: publicUrlOf(app), secretKey }, now, log: app.log })
+const worker = createMailWorker({ store, transport, context: { publicUrl: publicUrlOf(app), secretKey }, now, log: app.log })
 wakeMail = worker.wake
 worker.start()
-const alertWorker = createAlertWorker({ store, mailWaits: worker.wake, now, log: app.log })
+const alertWorker = createAlertWorker({ store, wakeMailWorker: worker.wake, now, log: app.log })
 wakeAlerts = alertWorker.wake
 alertWorker.start()
 if (!isLocalBoard(config)) {

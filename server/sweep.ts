@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { alertConfirmDays } from '../src/services/contract/alerts/alerts.ts'
 import type { FileStorage } from './files/storage.ts'
-import { patiently } from './store/database/patience.ts'
+import { withLongTimeout } from './store/database/long-timeout.ts'
 import type { Store } from './store/store.ts'
 
 type Parts = {
@@ -45,7 +45,7 @@ const hour = 3_600_000
 
 /** Sweeps now, and then every hour. A sweep that fails is logged and made up for by the next. */
 export const sweepEveryHour = (parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } => {
-  const once = () => patiently(() => sweep(parts)).catch((error: unknown) => log.error({ err: error }, 'a sweep failed'))
+  const once = () => withLongTimeout(() => sweep(parts)).catch((error: unknown) => log.error({ err: error }, 'a sweep failed'))
   let last = once()
   const timer = setInterval(() => {
     last = last.then(once)

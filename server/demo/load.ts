@@ -34,7 +34,7 @@ export const loadDemoBoard = async (store: Store, today: Date): Promise<void> =>
   ])
   const owners = new Map(users.map(({ email, userId }) => [email, userId]))
   const jobs = demoJobs(random, today).map(({ owner, ...job }) => ({ ...job, postedBy: idOf(owners, owner) }))
-  await store.jobs.put(jobs)
+  await store.jobs.upsert(jobs)
 
   const day = today.toISOString().slice(0, 10)
   const posted = await Promise.all(employers.map(({ email }) => store.jobs.byOwner(idOf(owners, email))))

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
-import { createRounds } from '../mail/rounds.ts'
+import { createWorkerLoop } from '../mail/worker-loop.ts'
 import { Refusal } from '../rules/app/errors.ts'
 import { nextFetch } from '../rules/jobs/logos.ts'
 import { StoreUnavailable, type FetchedLogo, type Store } from '../store/store.ts'
@@ -25,7 +25,7 @@ type Parts = {
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
   /** How long a logo may take to arrive, in milliseconds. */
-  patience?: number
+  timeoutMilliseconds?: number
 }
 
 const pollMilliseconds = 15_000
@@ -36,11 +36,11 @@ const leaseMilliseconds = 5 * 60_000
  * Copies the logos of other hosts that imported jobs name: visitors ask no other host, and no request waits for one. Of several processes on one database each
  * logo has one at a time.
  */
-export const createLogoWorker = ({ store, files, reach, now, log, patience = 10_000 }: Parts): LogoWorker => {
+export const createLogoWorker = ({ store, files, reach, now, log, timeoutMilliseconds = 10_000 }: Parts): LogoWorker => {
   const keep = keepIn({ store, now })
 
   const copy = async (url: string, ending: AbortSignal): Promise<FetchedLogo> => {
-    const content = await fetchContent(url, reach, AbortSignal.any([ending, AbortSignal.timeout(patience)]))
+    const content = await fetchContent(url, reach, AbortSignal.any([ending, AbortSignal.timeout(timeoutMilliseconds)]))
     const draft = await files.receive(Readable.from([content]))
     try {
       const { id, bytes } = await storedImage(files, draft, 'logo', keep)
@@ -81,7 +81,7 @@ export const createLogoWorker = ({ store, files, reach, now, log, patience = 10_
     return count
   }
 
-  const { run, start, stop } = createRounds(round, pollMilliseconds, (error) => {
+  const { run, start, stop } = createWorkerLoop(round, pollMilliseconds, (error) => {
     log.error({ err: error }, 'logos could not be fetched')
   })
   return { fetchDue: run, start, stop }

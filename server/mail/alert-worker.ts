@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { nextLook } from '../rules/alerts/alerts.ts'
 import { dayOf } from '../rules/app/day.ts'
-import { patiently } from '../store/database/patience.ts'
+import { withLongTimeout } from '../store/database/long-timeout.ts'
 import type { Store } from '../store/store.ts'
-import { mostTold, newsMail } from './alerts.ts'
-import { createRounds } from './rounds.ts'
+import { mostTold, jobAlertMail } from './alerts.ts'
+import { createWorkerLoop } from './worker-loop.ts'
 
 export type AlertWorker = {
   /** Looks after every alert that is due; resolves to the number of mails put into the outbox. */
@@ -17,7 +17,7 @@ export type AlertWorker = {
   stop(): Promise<void>
 }
 
-type Parts = { store: Pick<Store, 'transaction'>; mailWaits: () => void; now: () => Date; log: Pick<FastifyBaseLogger, 'error'> }
+type Parts = { store: Pick<Store, 'transaction'>; wakeMailWorker: () => void; now: () => Date; log: Pick<FastifyBaseLogger, 'error'> }
 
 const pollMilliseconds = 15_000
 
@@ -25,31 +25,31 @@ const pollMilliseconds = 15_000
  * Turns new jobs into mails. An alert's claim, its ledger and the mail are one transaction: of several workers on one database one has it,
  * and one that dies leaves it as it was. Where nothing is new there is no mail.
  */
-export const createAlertWorker = ({ store, mailWaits, now, log }: Parts): AlertWorker => {
+export const createAlertWorker = ({ store, wakeMailWorker, now, log }: Parts): AlertWorker => {
   const lookAfterOne = () =>
     store.transaction(async ({ alerts, outbox }): Promise<'none' | 'nothing new' | 'mailed'> => {
       const at = now()
       const alert = await alerts.claim(at.toISOString())
       if (alert === null) return 'none'
-      const news = await alerts.news(alert, dayOf(at), mostTold)
+      const news = await alerts.newMatches(alert, dayOf(at), mostTold)
       const isNew = news.jobs.length > 0
-      await alerts.looked(alert, news, nextLook(alert, isNew, at))
-      if (isNew) await outbox.put(newsMail(alert, news))
+      await alerts.markChecked(alert, news, nextLook(alert, isNew, at))
+      if (isNew) await outbox.enqueue(jobAlertMail(alert, news))
       return isNew ? 'mailed' : 'nothing new'
     })
 
   const lookAfterAll = async (ending: AbortSignal): Promise<number> => {
     let count = 0
     while (!ending.aborted) {
-      const outcome = await patiently(lookAfterOne)
+      const outcome = await withLongTimeout(lookAfterOne)
       if (outcome === 'none') break
       if (outcome === 'mailed') count += 1
     }
-    if (count > 0) mailWaits()
+    if (count > 0) wakeMailWorker()
     return count
   }
 
-  const { run, wake, start, stop } = createRounds(lookAfterAll, pollMilliseconds, (error) => {
+  const { run, wake, start, stop } = createWorkerLoop(lookAfterAll, pollMilliseconds, (error) => {
     log.error({ err: error }, 'the alerts could not be looked after')
   })
   return { lookAfterDue: run, wake, start, stop }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { AlertQuery, alertConfirmDays, alertFrequencies, endAlertByMail, phrasesOf, type AlertFrequency } from '../../src/services/contract/alerts/alerts.ts'
 import { alertToken } from '../rules/alerts/alerts.ts'
-import type { Alert, DueAlert, NewMail, News } from '../store/store.ts'
+import type { Alert, DueAlert, NewMail, NewMatches } from '../store/store.ts'
 import type { Content } from './layout.ts'
-import type { House } from './letters.ts'
+import type { MailContext } from './letters.ts'
 
 /** Jobs that a mail tells of one by one; of the others it tells how many. */
 export const mostTold = 20
@@ -18,7 +18,7 @@ export const confirmationMail = ({ id, email }: Pick<Alert, 'id' | 'email'>, fre
 })
 
 /** The mail about the new jobs of an alert. */
-export const newsMail = ({ id, email, query, frequency }: DueAlert, { jobs, more }: News): NewMail => ({
+export const jobAlertMail = ({ id, email, query, frequency }: DueAlert, { jobs, more }: NewMatches): NewMail => ({
   kind: 'job-alert',
   to: email,
   params: {
@@ -35,20 +35,20 @@ const Confirmed = z.object({ alert: z.string(), frequency: z.enum(alertFrequenci
 const Told = z.object({ ...Confirmed.shape, query: json(AlertQuery), more: z.coerce.number(), jobs: json(z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))) })
 
 /** What the question says; not what was searched, which a stranger may have typed. Throws when `params` lack something. */
-export const confirmationWords = (params: NewMail['params'], house: House): Content => {
+export const confirmationWords = (params: NewMail['params'], context: MailContext): Content => {
   const { alert, frequency } = Confirmed.parse(params)
   return {
     subject: 'Confirm your job alert at Kazi',
     heading: 'Do you want these jobs by e-mail?',
     paragraphs: [`Somebody, you we hope, asked Kazi to mail you the new jobs of a search, ${often[frequency]}.`, 'Nothing is sent until you confirm it.'],
-    link: { label: 'Confirm this alert', href: `${house.publicUrl}/alerts/confirm?token=${alertToken(house.secretKey, frequency, alert)}` },
+    link: { label: 'Confirm this alert', href: `${context.publicUrl}/alerts/confirm?token=${alertToken(context.secretKey, frequency, alert)}` },
     footnote: `If it was not you, you need do nothing: without an answer the request is forgotten after ${alertConfirmDays} days.`,
-    ...leaving(alert, house),
+    ...leaving(alert, context),
   }
 }
 
 /** What a mail about new jobs says. Throws when `params` lack something. */
-export const newsWords = (params: NewMail['params'], house: House): Content => {
+export const jobAlertWords = (params: NewMail['params'], context: MailContext): Content => {
   const { alert, query, frequency, jobs, more } = Told.parse(params)
   const count = jobs.length + more
   const phrases = phrasesOf(query).map(oneLine)
@@ -56,15 +56,15 @@ export const newsWords = (params: NewMail['params'], house: House): Content => {
     subject: cut(`${count === 1 ? '1 new job' : `${count} new jobs`}${phrases.length === 0 ? ' at Kazi' : `: ${phrases.join(', ')}`}`),
     heading: count === 1 ? 'A new job for you' : `${count} new jobs for you`,
     paragraphs: [`You asked for ${sentence(query)}, ${often[frequency]}.`],
-    items: jobs.map(({ id, title, at }) => ({ label: title, note: at, href: `${house.publicUrl}/job-details/${encodeURIComponent(id)}` })),
-    link: { label: more === 0 ? 'See all jobs of this search' : `See ${more} more`, href: `${house.publicUrl}/jobs${addressOf(query)}` },
+    items: jobs.map(({ id, title, at }) => ({ label: title, note: at, href: `${context.publicUrl}/job-details/${encodeURIComponent(id)}` })),
+    link: { label: more === 0 ? 'See all jobs of this search' : `See ${more} more`, href: `${context.publicUrl}/jobs${addressOf(query)}` },
     footnote: 'You get this mail because this address confirmed the alert.',
-    ...leaving(alert, house),
+    ...leaving(alert, context),
   }
 }
 
 /** How an alert is left: a page that asks, and the header by which mail clients leave with one click (RFC 8058). */
-const leaving = (alert: string, { publicUrl, secretKey }: House): Pick<Content, 'leave' | 'headers'> => {
+const leaving = (alert: string, { publicUrl, secretKey }: MailContext): Pick<Content, 'leave' | 'headers'> => {
   const token = alertToken(secretKey, 'end', alert)
   return {
     leave: { label: 'Unsubscribe', href: `${publicUrl}/alerts/unsubscribe?token=${token}` },

@@ -3,17 +3,17 @@ import { adminRoles } from '../../src/services/contract/admin/admins.ts'
 import { codeRules } from '../../src/services/contract/accounts/codes.ts'
 import { codeOf, isLong } from '../rules/accounts/codes.ts'
 import type { ClaimedMail, Code, MailKind, NewMail } from '../store/store.ts'
-import { confirmationWords, newsWords } from './alerts.ts'
+import { confirmationWords, jobAlertWords } from './alerts.ts'
 import { letter, type Content, type Letter } from './layout.ts'
 import { statusWords } from './status.ts'
 
 /** What every letter is written with. `publicUrl` is where people reach the board. */
-export type House = { publicUrl: string; secretKey: string }
+export type MailContext = { publicUrl: string; secretKey: string }
 
 type Addressed = Pick<ClaimedMail, 'kind' | 'to' | 'params' | 'createdAt'>
 
 /** The letter of a mail in the outbox. Throws when `params` lack what its kind says. */
-export const letterOf = (mail: Addressed, house: House): Letter => letter(contents[mail.kind](mail, { ...house, publicUrl: house.publicUrl.replace(/\/+$/, '') }))
+export const letterOf = (mail: Addressed, context: MailContext): Letter => letter(contents[mail.kind](mail, { ...context, publicUrl: context.publicUrl.replace(/\/+$/, '') }))
 
 /** The mail that carries a code to `to`. */
 export const codeMail = ({ purpose, seed, expiresAt }: Pick<Code, 'purpose' | 'seed' | 'expiresAt'>, to: string): NewMail => ({
@@ -31,48 +31,48 @@ const SuperAdminParams = z.object({ email: z.string(), by: z.string() })
  * An address is confirmed once somebody has typed a code that was mailed to it, or followed a link. A letter that may go to any other one holds no
  * word that somebody else typed, no name and no search: a stranger would write to people in our name.
  */
-const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
-  'verification-code': ({ to, params }, house) => {
+const contents: Record<MailKind, (mail: Addressed, context: MailContext) => Content> = {
+  'verification-code': ({ to, params }, context) => {
     const { seed, expiresAt } = CodeParams.parse(params)
     return {
       subject: 'Verify your Kazi account',
       heading: 'Your verification code',
-      code: codeOf(house.secretKey, seed),
+      code: codeOf(context.secretKey, seed),
       paragraphs: [
         `Type this code where Kazi asks for it. It is valid until ${timeOf(expiresAt)}.`,
         ...guessedAt(seed),
         'Kazi will never ask you for this code by telephone or in a message.',
       ],
-      link: { label: 'Enter the code', href: at(house, '/account-verification', to) },
+      link: { label: 'Enter the code', href: at(context, '/account-verification', to) },
       footnote: `You get this mail because somebody registered at Kazi with this address. If it was not you, you need do nothing: without the code, which lives ${codeRules.minutes} minutes, the account stays closed.`,
     }
   },
-  'reset-code': ({ to, params }, house) => {
+  'reset-code': ({ to, params }, context) => {
     const { seed, expiresAt } = CodeParams.parse(params)
     return {
       subject: 'Set a new password for Kazi',
       heading: 'Your code for a new password',
-      code: codeOf(house.secretKey, seed),
+      code: codeOf(context.secretKey, seed),
       paragraphs: [
         `Type this code together with the new password. It is valid until ${timeOf(expiresAt)}.`,
         ...guessedAt(seed),
         'Kazi will never ask you for this code by telephone or in a message.',
       ],
-      link: { label: 'Set a new password', href: at(house, '/reset-password', to) },
+      link: { label: 'Set a new password', href: at(context, '/reset-password', to) },
       footnote: 'You get this mail because somebody asked for a new password for this address. If it was not you, you need do nothing: your password stays as it is.',
     }
   },
-  'password-changed': ({ to, createdAt }, house) => ({
+  'password-changed': ({ to, createdAt }, context) => ({
     subject: 'Your Kazi password was changed',
     heading: 'Your password was changed',
     paragraphs: [
       `The password of your account was changed on ${dayOf(createdAt)} at ${timeOf(createdAt)}. Everybody who was logged in with the old one has been logged out.`,
       'If it was you, all is well. If it was not, set a new password now: the code for it comes to this address.',
     ],
-    link: { label: 'It was not me', href: at(house, '/reset-password', to) },
+    link: { label: 'It was not me', href: at(context, '/reset-password', to) },
     footnote: 'You get this mail because it concerns the safety of your account.',
   }),
-  'admin-created': ({ params }, house) => {
+  'admin-created': ({ params }, context) => {
     const { role, by } = AdminParams.parse(params)
     return {
       subject: `You have an account as ${role} at Kazi`,
@@ -81,11 +81,11 @@ const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
         `An account as ${role} was made for you. Log in with this e-mail address and the password that you were given.`,
         by === 'operator' ? 'You can choose another password in the account settings.' : 'At the first login you are asked for a password of your own, which nobody else knows.',
       ],
-      link: { label: 'Log in', href: at(house, '/login') },
+      link: { label: 'Log in', href: at(context, '/login') },
       footnote: 'You get this mail because an account was made for this address. If you do not know why, ask the one who made it.',
     }
   },
-  'super-admin-created': ({ params, createdAt }, house) => {
+  'super-admin-created': ({ params, createdAt }, context) => {
     const { email, by } = SuperAdminParams.parse(params)
     return {
       subject: 'There is a new Super-Admin at Kazi',
@@ -94,7 +94,7 @@ const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
         `${email} is a Super-Admin since ${dayOf(createdAt)} at ${timeOf(createdAt)}. The account was made ${by === '' ? 'at the command line of the server' : `by ${by}`}.`,
         'If that is not as it should be, deactivate the account now.',
       ],
-      link: { label: 'See all accounts', href: at(house, '/admin/accounts') },
+      link: { label: 'See all accounts', href: at(context, '/admin/accounts') },
       footnote: 'You get this mail because you are a Super-Admin: all of them are told.',
     }
   },
@@ -108,19 +108,19 @@ const contents: Record<MailKind, (mail: Addressed, house: House) => Content> = {
     ],
     footnote: 'This is the last mail about this account.',
   }),
-  'application-status': ({ params }, house) => ({
+  'application-status': ({ params }, context) => ({
     ...statusWords(params),
-    link: { label: 'See My Applications', href: at(house, '/job-applications') },
+    link: { label: 'See My Applications', href: at(context, '/job-applications') },
     footnote: 'You get this mail because you applied for this job at Kazi.',
   }),
-  'alert-confirmation': ({ params }, house) => confirmationWords(params, house),
-  'job-alert': ({ params }, house) => newsWords(params, house),
+  'alert-confirmation': ({ params }, context) => confirmationWords(params, context),
+  'job-alert': ({ params }, context) => jobAlertWords(params, context),
 }
 
 /** Why a code is long, where it is. */
 const guessedAt = (seed: string): string[] => (isLong(seed) ? ['It is longer than usual because somebody guessed at your codes today. Nobody got in by that, and nobody can guess this one.'] : [])
 
-const at = ({ publicUrl }: House, path: string, email?: string): string =>
+const at = ({ publicUrl }: MailContext, path: string, email?: string): string =>
   `${publicUrl}${path}${email === undefined ? '' : `?email=${encodeURIComponent(email)}`}`
 
 const dayOf = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

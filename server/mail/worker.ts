@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClaimedMail, Store } from '../store/store.ts'
-import { letterOf, type House } from './letters.ts'
+import { letterOf, type MailContext } from './letters.ts'
 import { leaseSeconds, mailsAtOnce, nextTry, pollSeconds, renewSeconds } from './retry.ts'
-import { createRounds } from './rounds.ts'
+import { createWorkerLoop } from './worker-loop.ts'
 import { Refused, type Transport } from './transport.ts'
 
 export type MailWorker = {
@@ -19,7 +19,7 @@ export type MailWorker = {
 type Parts = {
   store: Pick<Store, 'outbox' | 'users' | 'alerts'>
   transport: Transport
-  house: House
+  context: MailContext
   now: () => Date
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
@@ -28,7 +28,7 @@ type Parts = {
  * Brings the mails of the outbox on their way, a few at once: one whose mail server hangs holds up no other. Of several workers on one database each mail
  * has one at a time, which renews its lease while it sends; a mail whose worker died is taken up by another one when its lease is over.
  */
-export const createMailWorker = ({ store, transport, house, now, log }: Parts): MailWorker => {
+export const createMailWorker = ({ store, transport, context, now, log }: Parts): MailWorker => {
   /** Sent, but the outbox could not be told. */
   const unrecorded = new Set<string>()
   const underWay = new Map<string, { mail: ClaimedMail; ended: Promise<void> }>()
@@ -54,7 +54,7 @@ export const createMailWorker = ({ store, transport, house, now, log }: Parts): 
     const { id, kind, to, attempts } = mail
     if (!(await isWanted(store, mail))) return store.outbox.drop(id)
     try {
-      await transport.send({ id, to, ...letterOf(mail, house) })
+      await transport.send({ id, to, ...letterOf(mail, context) })
     } catch (error) {
       const reason = reasonOf(error)
       const next = error instanceof Refused ? null : nextTry(mail, now())
@@ -93,7 +93,7 @@ export const createMailWorker = ({ store, transport, house, now, log }: Parts): 
     for (const mail of mails) begin(mail)
   }
 
-  const { run, wake, start, stop } = createRounds(takeDue, pollSeconds * 1000, failed)
+  const { run, wake, start, stop } = createWorkerLoop(takeDue, pollSeconds * 1000, failed)
   return {
     deliverDue: async () => {
       const before = sentSoFar

@@ -3,7 +3,7 @@ import { StorageUnavailable } from '../files/storage.ts'
 import { within } from './within.ts'
 
 /** How long the store may take until it counts as away, in milliseconds: whoever asks is answered within a second. */
-const patience = 800
+const timeoutMilliseconds = 800
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, so 503 when the store or the folder of files does not answer or is full, or a stop has begun. */
 export const reportHealth = (app: FastifyInstance): void => {
@@ -13,11 +13,11 @@ export const reportHealth = (app: FastifyInstance): void => {
   const ping = () => (asked ??= Promise.all([store.ping(), files.ping()]).finally(() => (asked = null)))
 
   // Whoever runs the board asks from the same address as everybody, where a proxy stands before it: this must not wait for what hangs.
-  const options = { schema: { hide: true }, config: { takesNoTurn: true } }
+  const options = { schema: { hide: true }, config: { skipsScheduler: true } }
   app.get('/healthz', options, () => ({ status: 'ok' }))
   app.get('/readyz', options, async (request, reply) => {
     try {
-      if (!(await within(patience, ping()))) throw new Error(`The store did not answer within ${patience} ms.`)
+      if (!(await within(timeoutMilliseconds, ping()))) throw new Error(`The store did not answer within ${timeoutMilliseconds} ms.`)
       return { status: 'ready' }
     } catch (error) {
       const message = sentenceFor(error)

@@ -29,7 +29,7 @@ export const logRequests = (app: FastifyInstance): void => {
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.isOwn) return done()
+    if (request.isInternal) return done()
     const pattern = request.routeOptions.url
     const route = pattern === undefined || pattern === '/*' ? shownPath(pathOf(request.url), reply.statusCode) : pattern
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')

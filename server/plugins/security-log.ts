@@ -42,7 +42,7 @@ export const noteRefusals = (app: FastifyInstance): void => {
   app.decorateRequest('isNoted', false)
   app.addHook('onResponse', (request, reply, done) => {
     const event = byStatus[reply.statusCode]
-    if (event !== undefined && !request.isNoted && !request.isOwn) securityLog(request, event)
+    if (event !== undefined && !request.isNoted && !request.isInternal) securityLog(request, event)
     done()
   })
 }

@@ -61,7 +61,7 @@ export const stayOnHttps = (app: FastifyInstance, { PUBLIC_URL = '', HSTS_SUBDOM
 }
 
 /** How many requests beyond its budget a network is told at once that they are too many. */
-export const patience = 50
+export const refusalsBeforeBan = 50
 
 /** Security headers, compression, and how many requests of each kind a network may make a minute. */
 export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budget, number>>): Promise<void> => {
@@ -70,10 +70,10 @@ export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budg
   await app.register(rateLimit, {
     max: (request) => limits[budgetFor(request)],
     keyGenerator: (request) => `${budgetFor(request)} ${networkOf(request.ip)}`,
-    allowList: (request) => request.isOwn || limits[budgetFor(request)] === 0,
+    allowList: (request) => request.isInternal || limits[budgetFor(request)] === 0,
     timeWindow: 60_000,
     store: RequestWindows,
-    ban: patience,
+    ban: refusalsBeforeBan,
     errorResponseBuilder: (_request, { ban }) => (ban ? new LateRefusal(429, sentenceFor(429)) : new Refusal(429, sentenceFor(429))),
   })
   await app.register(compress, { encodings: ['br', 'gzip'] })

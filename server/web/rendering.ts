@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { policyWith } from '../plugins/security.ts'
-import { answerCache, readyBytes, type ReadyAnswer } from '../routes/app/answers.ts'
+import { lruCache, readyBytes, type ReadyAnswer } from '../routes/app/answers.ts'
 import { Busy, createQueue } from '../routes/app/queue.ts'
-import { oncePerTurn } from '../routes/app/turn.ts'
+import { coalesce } from '../routes/app/coalesce.ts'
 import { dayOf } from '../rules/app/day.ts'
 import { criticalCssOf } from './critical.ts'
 import { withContent } from './document.ts'
@@ -34,7 +34,7 @@ const cacheBytes = 16 * 1024 * 1024
 export const renderingLimit = 300
 
 /** Renderings under way, and those that wait: a rendering takes the process for tens of milliseconds. */
-const bounds = { atOnce: 2, waiting: 12, ofOne: 4 }
+const bounds = { concurrency: 2, waiting: 12, perNetwork: 4 }
 
 /** How often the log says that pages are left to the browsers, in milliseconds. */
 const everySoOften = 60_000
@@ -55,9 +55,9 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
   const modulesOf = await modulesIn(config.CLIENT_DIR)
   const textOf = (file: string) => readFile(join(config.CLIENT_DIR, file), 'utf8')
   const scripts = { theme: await textOf('theme.js'), early: await textOf('early.js'), start: await textOf('start.js') }
-  const pages = answerCache(cacheBytes)
+  const pages = lruCache(cacheBytes)
   const { origin } = new URL(config.PUBLIC_URL ?? 'http://kazi.invalid')
-  const version = oncePerTurn(() => store.jobs.version())
+  const version = coalesce(() => store.jobs.version())
   const queue = createQueue(bounds)
   let toldAt = -Infinity
 
@@ -68,7 +68,7 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
   }
 
   const renderAnew = async ({ path, screen, search, status, shell: around }: Asking, today: string, signal: AbortSignal): Promise<ReadyAnswer> => {
-    const { html, page } = await render({ path, status, search, origin, today, fetch: app.fetchOwn, signal })
+    const { html, page } = await render({ path, status, search, origin, today, fetch: app.internalFetch, signal })
     const css = criticalCss(html)
     return readyBytes(Buffer.from(withContent(around, { html, page, css, scripts, modules: modulesOf(screen) })), {
       'content-type': 'text/html; charset=utf-8',

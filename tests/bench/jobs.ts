@@ -49,6 +49,6 @@ const batch = 5_000
 export const fill = async (store: Store, count: number): Promise<void> => {
   const { userId } = await store.users.create({ role: 'Employer', isActive: true, email: 'bench@kazi.test', employerName: 'Bench', passwordHash: '-' })
   for (let from = 0; from < count; from += batch) {
-    await store.jobs.put(Array.from({ length: Math.min(batch, count - from) }, (_, at) => jobAt(from + at, userId)))
+    await store.jobs.upsert(Array.from({ length: Math.min(batch, count - from) }, (_, at) => jobAt(from + at, userId)))
   }
 }

@@ -37,7 +37,7 @@ const search = async (name: string, store: Store): Promise<Figure[]> => {
 /** A change of the board, so that no count of before can be used again. */
 const changeSomething = async (store: Store) => {
   const owner = await store.users.byEmail('bench@kazi.test')
-  await store.jobs.put([
+  await store.jobs.upsert([
     { source: 'bench', sourceId: 'changing', jobTitle: 'Clerk', companyName: 'Bench', jobCity: 'London', jobCountry: 'United Kingdom', postingDate: '2026-01-01', skills: [], description: '', postedBy: owner?.userId ?? '' },
   ])
 }

@@ -61,11 +61,11 @@ describe('values in words', () => {
 
 describe('a path in words', () => {
   test('says what to do, what must be seen then, and who demands it', () => {
-    expect(wordsOf(lamp, way('after patience.lamp.lit--> lit').path)).toEqual([
+    expect(wordsOf(lamp, way('after timeouts.lamp.lit--> lit').path)).toEqual([
       { action: 'Start (full): charge 2', expected: ['State: off'], sections: ['1'] },
       { action: 'Press (long): long yes', expected: ['State: lighting (busy)', 'The call light starts: charge 2'], sections: ['2'] },
-      { action: 'The call light succeeds (some): 1', expected: ['State: lit', 'In 5 s: dimmed', 'Waits 1 s (patience)'], sections: ['3'] },
-      { action: 'After 1 s (patience)', expected: ['State: still lit', "Message: 'Still lit.'"], sections: ['4'] },
+      { action: 'The call light succeeds (some): 1', expected: ['State: lit', 'In 5 s: dimmed', 'Waits 1 s (timeouts)'], sections: ['3'] },
+      { action: 'After 1 s (timeouts)', expected: ['State: still lit', "Message: 'Still lit.'"], sections: ['4'] },
     ])
     expect(wordsOf(lamp, way('light failed--> off').path).at(-1)?.action).toBe('The call light fails: 503')
     expect(wordsOf(lamp, way('flat: dead').path)[0]?.expected).toEqual(['State: dead', 'The flow ends'])

@@ -9,12 +9,12 @@ import { passwordProblem } from '../../rules/accounts/password-choice.ts'
 import { hashPassword, passwordFits } from '../../rules/accounts/passwords.ts'
 import { newToken } from '../../rules/app/tokens.ts'
 import { Conflict, type User } from '../../store/store.ts'
-import { ofLiveAccount, withAccount } from '../app/held.ts'
+import { requireActiveAccount, withLockedAccount } from '../app/locked-account.ts'
 import { refuse, refuseField, serve } from '../app/serve.ts'
 
 /** What an account does with itself: a new password, all its data, an end (rulings, Accounts). */
 export const accountRoutes = (app: FastifyInstance): void => {
-  const { store, now, mailWaits } = app.deps
+  const { store, now, wakeMailWorker } = app.deps
   const wrong = refuse(422, 'The current password is not right.')
 
   /** Whether the account's password was typed; refuses with 429 after too many wrong ones. A try is counted before it is known to be wrong. */
@@ -35,17 +35,17 @@ export const accountRoutes = (app: FastifyInstance): void => {
     if (problem !== null) return refuseField('newPassword', problem)
     const passwordHash = await hashPassword(body.newPassword)
     const { token, tokenHash, expiresAt } = newToken(now())
-    const isChanged = await withAccount(store, account.userId, async ({ users, sessions, outbox }, { userId, ...current }) => {
+    const isChanged = await withLockedAccount(store, account.userId, async ({ users, sessions, outbox }, { userId, ...current }) => {
       if (current.passwordHash !== account.passwordHash) return false
       await users.setPassword(userId, passwordHash)
       await sessions.revokeAll(userId)
       await sessions.create({ tokenHash, userId, expiresAt })
-      await outbox.put({ kind: 'password-changed', to: current.email, params: {} })
+      await outbox.enqueue({ kind: 'password-changed', to: current.email, params: {} })
       return true
     })
     if (!isChanged) return wrong
     securityLog(request, 'password.changed')
-    mailWaits()
+    wakeMailWorker()
     return { status: 200, body: { message: 'Your password has been changed.', token } }
   })
 
@@ -56,16 +56,16 @@ export const accountRoutes = (app: FastifyInstance): void => {
     const removal = store.transaction(async ({ users, audit, outbox }) => {
       await users.remove(userId)
       await audit.write({ at: now().toISOString(), actorId: userId, action: 'account.deleted', subjectId: userId, details: { role } })
-      await outbox.put({ kind: 'account-deleted', to: email, params: {} })
+      await outbox.enqueue({ kind: 'account-deleted', to: email, params: {} })
     })
     try {
-      await ofLiveAccount(removal)
+      await requireActiveAccount(removal)
     } catch (error) {
       if (error instanceof Conflict) return refuse(409, 'You are the only Super-Admin. Create another one first.')
       throw error
     }
     securityLog(request, 'account.deleted', { subject: userId, role })
-    mailWaits()
+    wakeMailWorker()
     return { status: 200, body: { message: 'Your account has been deleted.' } }
   })
 

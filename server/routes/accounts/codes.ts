@@ -27,7 +27,7 @@ type Typed = { email: string; otp: string; purpose: CodePurpose }
  * let in: every address has a code, a mail to any other is dropped by the mail worker, and the store does the same work either way.
  */
 export const codeRoutes = (app: FastifyInstance): void => {
-  const { store, now, config, secretKey, mailWaits } = app.deps
+  const { store, now, config, secretKey, wakeMailWorker } = app.deps
 
   /**
    * Puts a code for an address into the outbox, the one that lives or a new one; null, or the refusal of one who has to wait, which costs nothing.
@@ -43,14 +43,14 @@ export const codeRoutes = (app: FastifyInstance): void => {
     const areLong = guesses >= config.CODES_TRIES_DAY
     const wait = await store.transaction(async ({ users, codes, outbox }) => {
       // Of two who ask at the same moment the second waits, and is then too early.
-      const known = await codes.hold(newCode(email, purpose, at, null, areLong), at)
+      const known = await codes.lockOrCreate(newCode(email, purpose, at, null, areLong), at)
       const isDead = areLong && !isLong(known.seed)
       const isUsedUp = known.seed === seed && tries >= codeRules.tries && !isLong(seed)
       const seconds = secondsToWait(known, at, asks >= config.CODES_EMAIL && !isDead)
       const code = isLive(known, at) && !isDead && !isUsedUp ? { ...known, sentAt: at.toISOString() } : newCode(email, purpose, at, at, areLong)
-      await codes.put(seconds > 0 ? known : code)
+      await codes.upsert(seconds > 0 ? known : code)
       const user = await users.byEmail(email)
-      if (seconds === 0) await outbox.put(codeMail(code, user?.email ?? email))
+      if (seconds === 0) await outbox.enqueue(codeMail(code, user?.email ?? email))
       return seconds
     })
     if (wait > 0) {
@@ -58,7 +58,7 @@ export const codeRoutes = (app: FastifyInstance): void => {
       return waitFor(wait, `Please wait ${wait} seconds before asking for another code.`)
     }
     await store.limits.take([ofEmail], at)
-    mailWaits()
+    wakeMailWorker()
     return null
   }
 
@@ -81,7 +81,7 @@ export const codeRoutes = (app: FastifyInstance): void => {
     if (before !== null && isLate(before, at) && isCode(secretKey, before.seed, otp)) {
       return refused(410, 'This code has expired. Ask for a new one.')
     }
-    const code = await store.codes.hold(newCode(email, purpose, at, null), at)
+    const code = await store.codes.lockOrCreate(newCode(email, purpose, at, null), at)
     const limits = isLong(code.seed) ? [] : codeGuessLimits(config, code, request.ip)
     const isJudged = hasLength(code.seed, otp) && (await store.limits.take(limits, at)) === 0
     // Without Retry-After: no wait makes this code right again, and a new one may be asked for as `secondsToWait` says.
@@ -124,10 +124,10 @@ export const codeRoutes = (app: FastifyInstance): void => {
       const activated = await activate(user, stores)
       await stores.users.setPassword(user.userId, passwordHash)
       await stores.sessions.revokeAll(user.userId)
-      await stores.outbox.put({ kind: 'password-changed', to: user.email, params: {} })
+      await stores.outbox.enqueue({ kind: 'password-changed', to: user.email, params: {} })
       return [...activated, 'password.changed']
     })
-    if (refusal === null) mailWaits()
+    if (refusal === null) wakeMailWorker()
     return refusal
   }
 

@@ -34,7 +34,7 @@ export const registrationRoutes = async (app: FastifyInstance): Promise<void> =>
 }
 
 const routes = (app: FastifyInstance): void => {
-  const { store, files, now, config, mailWaits } = app.deps
+  const { store, files, now, config, wakeMailWorker } = app.deps
   const isStrict = config.REGISTRATION_READING === 'strict'
 
   /** Hands over what was sent and drops its draft, whatever came of it. */
@@ -76,8 +76,8 @@ const routes = (app: FastifyInstance): void => {
     const user = await store.transaction(async ({ users, files: rows, codes, outbox, sessions }) => {
       const created = await users.create({ ...account, ...kept?.shown, passwordHash })
       if (kept !== null) await rows.create({ ...kept.file, ownerId: created.userId })
-      await codes.put(code)
-      await outbox.put(codeMail(code, created.email))
+      await codes.upsert(code)
+      await outbox.enqueue(codeMail(code, created.email))
       await sessions.create({ tokenHash, userId: created.userId, expiresAt })
       return created
     })
@@ -93,7 +93,7 @@ const routes = (app: FastifyInstance): void => {
       const entering = enter(account, passwordHash, kept)
       const { user, token } = await (kept === null ? entering : orRemoved(files, kept.file.id, entering))
       entered(kept?.file.bytes ?? 0)
-      mailWaits()
+      wakeMailWorker()
       const body = { message: 'Registration successful!', ...userFields(user), token }
       return { status: 201, body, headers: { 'cache-control': 'no-store' } } as const
     } catch (error) {

@@ -10,7 +10,7 @@ import { refuse, refuseField, serve } from '../app/serve.ts'
 
 /** Accounts of Admins and Super-Admins, made by one of them (specification 2.15, 7; rulings, Accounts). */
 export const adminRoutes = (app: FastifyInstance): void => {
-  const { store, config, now, mailWaits } = app.deps
+  const { store, config, now, wakeMailWorker } = app.deps
 
   const create = async (request: FastifyRequest, admin: AdminCreation, creator: User) => {
     const problem = passwordProblem(admin.password, admin)
@@ -23,7 +23,7 @@ export const adminRoutes = (app: FastifyInstance): void => {
       if (error instanceof Conflict) return refuse(409, 'An account with this e-mail exists already.')
       throw error
     }
-    mailWaits()
+    wakeMailWorker()
     return { status: 201, body: { message: `${admin.role} created successfully!` } } as const
   }
 

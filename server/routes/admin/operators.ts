@@ -11,7 +11,7 @@ const auditLines = 20
 
 /** What an operator sees of the board and of its accounts, and who is let in (rulings, Accounts). */
 export const operatorRoutes = (app: FastifyInstance): void => {
-  const { store, now, mailWaits } = app.deps
+  const { store, now, wakeMailWorker } = app.deps
   const unkept = { 'cache-control': 'no-store' }
 
   const newestAudit = async () => {
@@ -81,11 +81,11 @@ export const operatorRoutes = (app: FastifyInstance): void => {
         await users.remove(id)
         await audit.write({ at: now().toISOString(), actorId: account.userId, action: 'account.deleted', subjectId: id, details: { role: user.role, by: 'operator' } })
         // Whoever never verified the address may have registered that of somebody else.
-        if (user.isActive) await outbox.put({ kind: 'account-deleted', to: user.email, params: { by: 'operator' } })
+        if (user.isActive) await outbox.enqueue({ kind: 'account-deleted', to: user.email, params: { by: 'operator' } })
         return user
       })
       securityLog(request, 'account.deleted', { subject: id, role })
-      mailWaits()
+      wakeMailWorker()
       return { status: 200, body: { message: 'The account has been deleted.' }, headers: unkept }
     } catch (error) {
       return refused(error)

@@ -6,9 +6,9 @@ import { imageIdIn, isOwnImage, popupImages, replacedImages } from '../../rules/
 import { readBody } from '../../rules/app/parts.ts'
 import { changedPopup, listedManager, managesPopup, mayListPopupsOf, popupFrom } from '../../rules/admin/popups.ts'
 import { NotFound, type AccountStores, type User } from '../../store/store.ts'
-import { withAccount } from '../app/held.ts'
+import { withLockedAccount } from '../app/locked-account.ts'
 import { refuse, serve } from '../app/serve.ts'
-import { doomUnshown } from '../profile/shown-images.ts'
+import { doomUnusedImages } from '../profile/used-images.ts'
 
 /** What visitors are told, and who manages it (specification 2.3, 2.15, 3, 7; rulings, Popups). */
 export const popupRoutes = (app: FastifyInstance): void => {
@@ -53,7 +53,7 @@ export const popupRoutes = (app: FastifyInstance): void => {
   })
 
   serve(app, createPopup, ({ body, account }) =>
-    withAccount(store, account.userId, async ({ files, popups }, creator) => {
+    withLockedAccount(store, account.userId, async ({ files, popups }, creator) => {
       await refuseStrangeImage(files, creator, body.imageUrl)
       return { status: 201, body: await popups.create(popupFrom(body, creator.userId)) }
     }),
@@ -66,7 +66,7 @@ export const popupRoutes = (app: FastifyInstance): void => {
       if (whole.bgImage !== before.bgImage) await refuseStrangeImage(stores.files, account, whole.bgImage)
       const after = await stores.popups.change(before._id, changedPopup(whole))
       if (after === null) return unknown
-      await doomUnshown(stores, replacedImages(popupImages(before), popupImages(after)))
+      await doomUnusedImages(stores, replacedImages(popupImages(before), popupImages(after)))
       return { status: 200, body: after }
     }),
   )
@@ -74,7 +74,7 @@ export const popupRoutes = (app: FastifyInstance): void => {
   serve(app, deletePopup, ({ params, account }) =>
     withPopup(account, params.id, async (stores, popup) => {
       await stores.popups.remove(popup._id)
-      await doomUnshown(stores, popupImages(popup))
+      await doomUnusedImages(stores, popupImages(popup))
       return { status: 200, body: { message: 'Popup deleted successfully' } }
     }),
   )

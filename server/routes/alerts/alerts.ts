@@ -11,7 +11,7 @@ const ended = { status: 200, body: { message: 'You are unsubscribed. No more mai
 
 /** Job alerts by e-mail: asked for, confirmed and ended by links in mails. Nobody learns whether an address gets any: each request mails it a question. */
 export const alertRoutes = async (app: FastifyInstance): Promise<void> => {
-  const { store, now, config, secretKey, mailWaits, jobsWait } = app.deps
+  const { store, now, config, secretKey, wakeMailWorker, wakeAlertWorker } = app.deps
 
   serve(app, requestAlert, async ({ body: { email, query, frequency }, request }) => {
     const [asks] = await store.limits.counts([alertAsks(config, email)], now())
@@ -19,9 +19,9 @@ export const alertRoutes = async (app: FastifyInstance): Promise<void> => {
     if (wait > 0) return refuse(429, 'Too many alerts were asked for. Please wait and try again.', { 'retry-after': String(wait) })
     await store.transaction(async ({ alerts, outbox }) => {
       const alert = await alerts.ask({ email, query }, now().toISOString())
-      await outbox.put(confirmationMail(alert, frequency))
+      await outbox.enqueue(confirmationMail(alert, frequency))
     })
-    mailWaits()
+    wakeMailWorker()
     return { status: 202, body: { message: 'We have sent you a mail. Open its link to confirm the alert.' } }
   })
 
@@ -30,7 +30,7 @@ export const alertRoutes = async (app: FastifyInstance): Promise<void> => {
     if (read === null || read.right === 'end') return strange
     const alert = await store.alerts.confirm(read.id, read.right, firstLook(read.right, now()))
     if (alert === null) return refuse(410, `This alert has ended, or was not confirmed within ${alertConfirmDays} days. Ask for it again.`)
-    jobsWait()
+    wakeAlertWorker()
     return { status: 200, body: { message: 'Your alert is confirmed.' } }
   })
 

@@ -52,7 +52,7 @@ export const negotiated = async (ready: ReadyAnswer, asked: IncomingHttpHeaders)
  * Keeps the answers used last, up to about `mostBytes` of memory: each counts twice, for its compressed forms, and with its key. Two callers who ask for the same answer at once
  * share one computation; one that fails is not kept.
  */
-export const answerCache = (mostBytes: number) => {
+export const lruCache = (mostBytes: number) => {
   const answers = new Map<string, { answer: Promise<ReadyAnswer>; bytes: number }>()
   let total = 0
 

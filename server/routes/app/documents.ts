@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sharesOf } from '../../plugins/shares.ts'
+import { fairQueueOf } from '../../plugins/fair-queue.ts'
 import { dayOf } from '../../rules/app/day.ts'
 import { isUnchanged } from '../../rules/app/pages.ts'
 
@@ -25,7 +25,7 @@ export const stateOf = async ({ deps: { store, now } }: FastifyInstance): Promis
 }
 
 /** So many documents are written at once, to one network so many: each reads all jobs. */
-const bounds = { atOnce: 12, waiting: 0, ofOne: 3 }
+const bounds = { concurrency: 12, waiting: 0, perNetwork: 3 }
 
 export type SendDocument = (request: FastifyRequest, reply: FastifyReply, state: State, write: () => Readable | Promise<Readable>) => Promise<FastifyReply>
 
@@ -34,14 +34,14 @@ export type SendDocument = (request: FastifyRequest, reply: FastifyReply, state:
  * where too many are being sent.
  */
 export const documentSender = (): SendDocument => {
-  const inShare = sharesOf(bounds)
+  const fairQueue = fairQueueOf(bounds)
 
   return async (request, reply, { key, lastModified }, write) => {
     const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache', etag: `W/"${key}"`, ...lastModified }
     if (isUnchanged(request.headers, headers)) return reply.code(304).headers(headers).send()
     if (request.method === 'HEAD') return reply.headers(headers).send(Readable.from([]))
     const document = await new Promise<Readable>((resolve, reject) => {
-      inShare(request, async () => {
+      fairQueue(request, async () => {
         const written = await write()
         resolve(written)
         await new Promise((done) => void written.once('close', done))

@@ -4,7 +4,7 @@ import { publicUrlOf } from '../../web/address.ts'
 import { readFeedQuery } from '../../web/feed-query.ts'
 import { feedFormats, writeFeed, type FeedFormat } from '../../web/feed.ts'
 import { jobsXml } from '../../web/job-xml.ts'
-import { answerCache, negotiated, readyBytes } from './answers.ts'
+import { lruCache, negotiated, readyBytes } from './answers.ts'
 import { stateOf, type SendDocument } from './documents.ts'
 
 const cacheBytes = 16 * 1024 * 1024
@@ -17,13 +17,13 @@ const types: Record<FeedFormat, string> = { atom: 'application/atom+xml', rss: '
  */
 export const feedRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
   const { store } = app.deps
-  const answers = answerCache(cacheBytes)
+  const answers = lruCache(cacheBytes)
 
   const answer = async (format: FeedFormat, request: FastifyRequest, reply: FastifyReply) => {
     const { call, search, words } = readFeedQuery(request.url)
     const { key, lastModified, today } = await stateOf(app)
     const ready = await answers(`${key} ${format} ${search}`, async () => {
-      const text = await app.inShare(request, async () => {
+      const text = await app.fairQueue(request, async () => {
         const { jobs } = await store.jobs.list(call, today)
         const changes = await store.published.changesOf(jobs.map(({ _id }) => _id))
         return writeFeed(format, { jobs, changes, search, words, publicUrl: publicUrlOf(app) })

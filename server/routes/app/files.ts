@@ -8,9 +8,9 @@ import { receiveUpload } from '../../files/upload.ts'
 import { mayReadCv } from '../../rules/hiring/ownership.ts'
 import { abandoned } from '../../rules/app/uploads.ts'
 import { contentOf } from './content.ts'
-import { withAccount } from './held.ts'
+import { withLockedAccount } from './locked-account.ts'
 import { imageUploadRoutes } from './images.ts'
-import { keptCvs } from '../applying/kept-cvs.ts'
+import { referencedCvs } from '../applying/referenced-cvs.ts'
 import { refuse, serve } from './serve.ts'
 
 /** Uploads, and CVs out again (specification 7; rulings, Jobs, applications, files). */
@@ -32,8 +32,8 @@ const uploadRoute = (app: FastifyInstance): void => {
     const { upload } = await receiveUpload(request, app.deps, uploadCv, account)
     try {
       const cv = await storedCv(upload, keepIn(app.deps))
-      const entered = withAccount(store, account.userId, async (stores, owner) => {
-        await stores.files.doom(abandoned('cv', await keptCvs(stores, owner), await stores.files.byOwner(owner.userId), now()))
+      const entered = withLockedAccount(store, account.userId, async (stores, owner) => {
+        await stores.files.doom(abandoned('cv', await referencedCvs(stores, owner), await stores.files.byOwner(owner.userId), now()))
         await stores.files.create({ ...cv, ownerId: owner.userId, kind: 'cv' })
       })
       await orRemoved(files, cv.id, entered)

@@ -11,9 +11,9 @@ import { readBody } from '../../rules/app/parts.ts'
 import { abandoned } from '../../rules/app/uploads.ts'
 import type { User } from '../../store/store.ts'
 import { contentOf } from './content.ts'
-import { withAccount } from './held.ts'
+import { withLockedAccount } from './locked-account.ts'
 import { refuse, serve } from './serve.ts'
-import { shownImages } from '../profile/shown-images.ts'
+import { usedImages } from '../profile/used-images.ts'
 
 /** The uploads of images, mounted where forms are understood (specification 7; rulings, Jobs, applications, files). */
 export const imageUploadRoutes = (app: FastifyInstance): void => {
@@ -24,8 +24,8 @@ export const imageUploadRoutes = (app: FastifyInstance): void => {
     const { fields, upload } = await receiveUpload(request, app.deps, declared, { userId })
     try {
       const image = await storedImage(files, upload.draft, shapeOf(fields), keepIn(app.deps))
-      const entered = withAccount(store, userId, async (stores, owner) => {
-        const shown = await shownImages(stores, owner)
+      const entered = withLockedAccount(store, userId, async (stores, owner) => {
+        const shown = await usedImages(stores, owner)
         await stores.files.doom(abandoned('image', shown, await stores.files.byOwner(userId), now()))
         await stores.files.create({ ...image, ownerId: userId, kind: 'image' })
       })

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isListed } from '../../../src/services/contract/jobs/listed.ts'
-import { sharesOf } from '../../plugins/shares.ts'
+import { fairQueueOf } from '../../plugins/fair-queue.ts'
 import { dayOf } from '../../rules/app/day.ts'
 import { sentenceFor } from '../../rules/app/errors.ts'
 import { isUnchanged } from '../../rules/app/pages.ts'
 import { openStudio, type Motif } from '../../web/picture/studio.ts'
-import { answerCache, readyBytes } from './answers.ts'
+import { lruCache, readyBytes } from './answers.ts'
 
 const cacheBytes = 16 * 1024 * 1024
 
 /** Pictures are drawn one after the other, a tenth of a second each; so many wait, of one network so many. */
-const bounds = { atOnce: 1, waiting: 16, ofOne: 6 }
+const bounds = { concurrency: 1, waiting: 16, perNetwork: 6 }
 
 const headers = {
   'content-type': 'image/png',
@@ -26,15 +26,15 @@ const headers = {
 export const pictureRoutes = (app: FastifyInstance): void => {
   const { store, now } = app.deps
   const studio = openStudio()
-  const answers = answerCache(cacheBytes)
-  const inShare = sharesOf(bounds)
+  const answers = lruCache(cacheBytes)
+  const fairQueue = fairQueueOf(bounds)
   const hidden = { schema: { hide: true } }
 
   const show = async (request: FastifyRequest, reply: FastifyReply, motif: Motif) => {
     const scene = studio.sceneOf(motif)
     const tagged = { ...headers, etag: `W/"${scene.tag}"` }
     if (isUnchanged(request.headers, tagged)) return reply.code(304).headers(tagged).send()
-    const { bytes } = await answers(scene.tag, async () => readyBytes(await inShare(request, () => studio.draw(scene)), headers))
+    const { bytes } = await answers(scene.tag, async () => readyBytes(await fairQueue(request, () => studio.draw(scene)), headers))
     return reply.headers(tagged).send(bytes)
   }
 

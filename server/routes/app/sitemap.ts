@@ -40,7 +40,7 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
     const part = Number(request.params.part)
     const state = await stateOf(app)
     const places = published.places(part, jobsInFile, state.today)[Symbol.asyncIterator]()
-    const first = await app.inShare(request, () => places.next())
+    const first = await app.fairQueue(request, () => places.next())
     if (first.done === true) return reply.code(404).send({ message: sentenceFor(404) })
     return sendDocument(request, reply, state, () => jobsSitemap(followed(first.value, places), publicUrlOf(app)))
   })

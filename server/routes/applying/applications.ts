@@ -6,7 +6,7 @@ import { Conflict, Gone, NotFound, type Store, type User } from '../../store/sto
 import { pageHeaders, pageOf } from '../../rules/app/pages.ts'
 import { dayOf } from '../../rules/app/day.ts'
 import { storedUrl } from '../../rules/app/urls.ts'
-import { withAccount } from '../app/held.ts'
+import { withLockedAccount } from '../app/locked-account.ts'
 import { refuse, serve } from '../app/serve.ts'
 
 /** Apply, follow, express interest, withdraw (specification 7; rulings, Jobs, applications, files). */
@@ -14,7 +14,7 @@ export const applicationRoutes = (app: FastifyInstance): void => {
   const { store, now } = app.deps
   const unknown = refuse(404, 'There is no such application.')
 
-  const isOwn = async (account: User, id: string) => {
+  const isInternal = async (account: User, id: string) => {
     const application = await store.applications.find(id)
     return application !== null && ownsApplication(account, application)
   }
@@ -33,7 +33,7 @@ export const applicationRoutes = (app: FastifyInstance): void => {
     }
     if (fileId === null) return enter(store)
     // The account is held, or the CV could leave its profile, and be gone, before the application carries it.
-    return withAccount(store, account.userId, async (stores, owner) => (isOwnCv(owner, await stores.files.find(fileId)) ? enter(stores) : refuse(422, notYourCv)))
+    return withLockedAccount(store, account.userId, async (stores, owner) => (isOwnCv(owner, await stores.files.find(fileId)) ? enter(stores) : refuse(422, notYourCv)))
   })
 
   serve(app, listApplications, async ({ query, account }) => {
@@ -43,14 +43,14 @@ export const applicationRoutes = (app: FastifyInstance): void => {
   })
 
   serve(app, expressInterest, async ({ params, account }) => {
-    if (!(await isOwn(account, params.id))) return unknown
+    if (!(await isInternal(account, params.id))) return unknown
     const application = await store.applications.expressInterest(params.id)
     return application === null ? unknown : { status: 200, body: application }
   })
 
   serve(app, withdraw, async ({ params: { id }, account }) => {
-    if (!(await isOwn(account, id))) return unknown
-    const isWithdrawn = await withAccount(store, account.userId, async ({ applications, outbox }) => {
+    if (!(await isInternal(account, id))) return unknown
+    const isWithdrawn = await withLockedAccount(store, account.userId, async ({ applications, outbox }) => {
       await outbox.takeBack(topicOf(id), now().toISOString())
       return applications.remove(id)
     })

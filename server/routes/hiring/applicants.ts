@@ -41,7 +41,7 @@ export const applicantRoutes = (app: FastifyInstance): void => {
     const unsent = await outbox.takeBack(topic, at.toISOString())
     const heard = unsent?.params['from'] ?? before.status
     const dueAt = new Date(at.getTime() + undoSeconds * 1000).toISOString()
-    if (status !== heard) await outbox.put(statusMail(answered, heard, email), { dueAt, topic })
+    if (status !== heard) await outbox.enqueue(statusMail(answered, heard, email), { dueAt, topic })
     return answered
   }
 

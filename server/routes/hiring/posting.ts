@@ -11,7 +11,7 @@ import { managesJob } from '../../../src/services/contract/hiring/ownership.ts'
 import { readBody, withJsonRead } from '../../rules/app/parts.ts'
 import { changeFrom, hasPassed, jobFrom, posterOf } from '../../rules/hiring/posting.ts'
 import { Conflict, Gone, type User } from '../../store/store.ts'
-import { ofLiveAccount } from '../app/held.ts'
+import { requireActiveAccount } from '../app/locked-account.ts'
 import { refuse, serve } from '../app/serve.ts'
 
 const unknown = refuse(404, 'There is no such job.')
@@ -34,7 +34,7 @@ const refusalOf = async ({ deps: { store } }: FastifyInstance, caller: User, id:
 }
 
 const formRoutes = (app: FastifyInstance): void => {
-  const { store, files, now, config, jobsWait } = app.deps
+  const { store, files, now, config, wakeAlertWorker } = app.deps
 
   /** The fields of a form, those named JSON; null where the body is no form. */
   const formOf = async (request: FastifyRequest, declared: FormCall, ...json: readonly string[]) =>
@@ -49,11 +49,11 @@ const formRoutes = (app: FastifyInstance): void => {
     const limits = postingLimits(config, account)
     const wait = await store.limits.take(limits, now())
     if (wait > 0) return refuse(429, 'You have posted as many jobs as one day allows. Please try again tomorrow.', { 'retry-after': String(wait) })
-    const job = await ofLiveAccount(store.jobs.post(jobFrom(post, poster, today))).catch(async (error: unknown) => {
+    const job = await requireActiveAccount(store.jobs.post(jobFrom(post, poster, today))).catch(async (error: unknown) => {
       await store.limits.giveBack(limits.map(({ key }) => key))
       throw error
     })
-    jobsWait()
+    wakeAlertWorker()
     return { status: 201, body: { message: 'Job posted successfully', job } }
   })
 

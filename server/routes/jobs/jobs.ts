@@ -3,7 +3,7 @@ import { getJob, listJobs } from '../../../src/services/contract/jobs/jobs.ts'
 import { listSimilarJobs, mostSimilar } from '../../../src/services/contract/jobs/similar-jobs.ts'
 import { namesTag, pageHeaders, pageOf } from '../../rules/app/pages.ts'
 import { readyAnswer } from '../app/answers.ts'
-import { keptAnswers } from '../app/kept-answers.ts'
+import { responseCache } from '../app/response-cache.ts'
 import { refuse, serve } from '../app/serve.ts'
 
 const cacheBytes = 16 * 1024 * 1024
@@ -14,8 +14,8 @@ const notThere = { deleted: refuse(410, 'This job was deleted.'), unknown: refus
 /** The public list, one job (specification 7; rulings, The listing), and those like it (issue 6, 'similar jobs'). */
 export const jobRoutes = (app: FastifyInstance): void => {
   const { deps: { store }, impressions } = app
-  const kept = keptAnswers(app, cacheBytes)
-  const keptSimilar = keptAnswers(app, similarBytes)
+  const kept = responseCache(app, cacheBytes)
+  const keptSimilar = responseCache(app, similarBytes)
 
   serve(app, listJobs, ({ query, request }) => {
     const asked = pageOf(query)
@@ -28,7 +28,7 @@ export const jobRoutes = (app: FastifyInstance): void => {
   serve(app, getJob, async ({ params, request }) => {
     const found = await store.jobs.find(params.id)
     if (found.kind !== 'found') return notThere[found.kind]
-    if (request.method === 'GET' && !request.isOwn) impressions.seen(found.job._id)
+    if (request.method === 'GET' && !request.isInternal) impressions.seen(found.job._id)
     const { headers } = readyAnswer(found.job, { 'cache-control': 'no-cache' })
     if (namesTag(request.headers['if-none-match'], headers['etag'] ?? '')) return { status: 304, body: null, headers }
     return { status: 200, body: found.job, headers }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listNamedJobs, listSavedJobs, mergeSavedJobs, mostSaved, saveJob, unsaveJob } from '../../../src/services/contract/jobs/saved-jobs.ts'
-import { ofLiveAccount } from '../app/held.ts'
+import { requireActiveAccount } from '../app/locked-account.ts'
 import { refuse, serve } from '../app/serve.ts'
 
 /** The jobs that an account keeps to come back to, and the jobs that anybody names by id. */
@@ -10,7 +10,7 @@ export const savedJobRoutes = (app: FastifyInstance): void => {
   serve(app, listSavedJobs, async ({ account }) => ({ status: 200, body: await savedJobs.ids(account.userId) }))
 
   serve(app, saveJob, async ({ params, account }) => {
-    switch (await ofLiveAccount(savedJobs.save(account.userId, params.id, mostSaved))) {
+    switch (await requireActiveAccount(savedJobs.save(account.userId, params.id, mostSaved))) {
       case 'saved':
         return { status: 204, body: null }
       case 'unknown':
@@ -28,12 +28,12 @@ export const savedJobRoutes = (app: FastifyInstance): void => {
   })
 
   serve(app, mergeSavedJobs, async ({ body, account }) => {
-    await ofLiveAccount(savedJobs.merge(account.userId, body.ids, mostSaved))
+    await requireActiveAccount(savedJobs.merge(account.userId, body.ids, mostSaved))
     return { status: 200, body: await savedJobs.ids(account.userId) }
   })
 
   serve(app, listNamedJobs, async ({ query, request }) => {
-    const body = await app.inShare(request, () => jobs.named(query.ids.split(',')))
+    const body = await app.fairQueue(request, () => jobs.named(query.ids.split(',')))
     return { status: 200, body, headers: { 'cache-control': 'no-cache' } }
   })
 }

@@ -10,10 +10,10 @@ import { isOwnCv, maySeeApplicant, notYourCv } from '../../rules/hiring/ownershi
 import { changedFields, fullNameAfter, settable } from '../../rules/profile/profile.ts'
 import { analysedDays, everyDay } from '../../rules/jobs/views.ts'
 import type { FileStore, PrivateFields, ProfileFields, User } from '../../store/store.ts'
-import { withAccount } from '../app/held.ts'
-import { doomUnkept } from '../applying/kept-cvs.ts'
+import { withLockedAccount } from '../app/locked-account.ts'
+import { doomUnreferencedCv } from '../applying/referenced-cvs.ts'
 import { refuse, serve } from '../app/serve.ts'
-import { doomUnshown } from './shown-images.ts'
+import { doomUnusedImages } from './used-images.ts'
 
 type Hidden = keyof PrivateFields | 'passwordHash' | 'createdAt' | 'deactivated'
 
@@ -41,15 +41,15 @@ export const userRoutes = (app: FastifyInstance): void => {
 
   for (const declared of [updateProfile, putProfile]) {
     serve(app, declared, ({ body, account }) =>
-      withAccount(store, account.userId, async (stores, before) => {
+      withLockedAccount(store, account.userId, async (stores, before) => {
         const { users, files } = stores
         if (!(await areOwnImages(files, before, body))) return refuse(422, 'This image is not among your uploads.')
         const resume = await resumeAfter(files, before, body)
         const changed = await users.update(before.userId, { ...changedFields(settable(body, before)), ...resume })
         const fullName = fullNameAfter(body, changed)
         const after = fullName === null ? changed : await users.update(before.userId, { fullName })
-        await doomUnshown(stores, replacedImages(profileImages(before), profileImages(after)))
-        await doomUnkept(stores, before, after)
+        await doomUnusedImages(stores, replacedImages(profileImages(before), profileImages(after)))
+        await doomUnreferencedCv(stores, before, after)
         return { status: 200, body: userFields(after) }
       }),
     )

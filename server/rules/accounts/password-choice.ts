@@ -65,7 +65,7 @@ const wordsOf = (owner: Owner): string[] => {
 }
 
 /** Whether little more is left of a password than an account's own words. */
-const isOwn = (plain: string, owner: Owner): boolean => {
+const isInternal = (plain: string, owner: Owner): boolean => {
   const compact = plain.replace(/[^\p{L}\p{N}@$!|+]/gu, '')
   let letters = lettersOf(compact)
   for (const word of wordsOf(owner)) letters = letters.replaceAll(lettersOf(word), (found) => '\u0000'.repeat(found.length))
@@ -82,6 +82,6 @@ export const passwordProblem = (password: string, owner: Owner): string | null =
   const plain = plainOf(password)
   const unit = unitOf(plain)
   if (new Set(plain).size < fewest || (unit.length <= longestUnit && unit.length < plain.length)) return repeated
-  if (isOwn(plain, owner)) return ownWords
+  if (isInternal(plain, owner)) return ownWords
   return [plain, unit].flatMap(coresOf).some(isKnown) ? tooKnown : null
 }

@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { soManyAtOnce } from '../app/together.ts'
+import { limitConcurrency } from '../app/concurrency.ts'
 
 /** Argon2id, the library's default kind, at the cost OWASP names: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** All hashing together leaves a processor to what answers requests. */
-const inShare = soManyAtOnce(Math.max(1, availableParallelism() - 1))
+const fairQueue = limitConcurrency(Math.max(1, availableParallelism() - 1))
 
 /** The argon2id hash of a password, as it is kept. */
-export const hashPassword = (password: string): Promise<string> => inShare(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => fairQueue(() => hash(password, cost))
 
 const nobody = hashPassword('a password that no account has')
 
@@ -19,6 +19,6 @@ const nobody = hashPassword('a password that no account has')
  */
 export const passwordFits = async (password: string, passwordHash: string | null): Promise<boolean> => {
   const known = passwordHash ?? (await nobody)
-  const fits = await inShare(() => verify(known, password))
+  const fits = await fairQueue(() => verify(known, password))
   return fits && passwordHash !== null
 }

@@ -4,7 +4,7 @@ import { codeRules } from '../../../src/services/contract/accounts/codes.ts'
 import { fold } from '../database/fold.ts'
 import type { Code, CodeStore } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
-import { heldIfFree } from '../database/transactions.ts'
+import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { latestEnd } from '../database/window.ts'
 
 const codeLife = codeRules.minutes * 60_000
@@ -15,7 +15,7 @@ export const codeStore = ({ dialect, db }: Database): CodeStore => ({
     return row === undefined ? null : toCode(row)
   },
 
-  put: async (code) => {
+  upsert: async (code) => {
     const { email_folded, purpose, ...fields } = toRow(code)
     await db
       .insertInto('codes')
@@ -24,7 +24,7 @@ export const codeStore = ({ dialect, db }: Database): CodeStore => ({
       .execute()
   },
 
-  hold: async (fresh, now) => {
+  lockOrCreate: async (fresh, now) => {
     const isOver = sql`(codes.expires_at <= ${now.toISOString()} or codes.expires_at > ${latestEnd(now, codeLife)})`
     const freshIfOver = (column: 'email' | 'seed' | 'sent_at' | 'expires_at') =>
       sql<never>`case when ${isOver} then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`codes.${column}`)} end`
@@ -59,7 +59,7 @@ export const codeStore = ({ dialect, db }: Database): CodeStore => ({
       .selectFrom('codes')
       .select(['email_folded', 'purpose'])
       .where((eb) => eb.or([eb('expires_at', '<=', now.toISOString()), eb('expires_at', '>', latestEnd(now, codeLife))]))
-    const over = heldIfFree(ended, dialect)
+    const over = forUpdateSkipLocked(ended, dialect)
     const { numDeletedRows } = await db
       .deleteFrom('codes')
       .where(({ eb, refTuple }) => eb(refTuple('email_folded', 'purpose'), 'in', over.$asTuple('email_folded', 'purpose')))

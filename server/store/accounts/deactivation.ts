@@ -2,11 +2,11 @@ import type { Selectable, Transaction } from 'kysely'
 import { refuseLastSuperAdmin } from './removal.ts'
 import { NotFound } from '../store.ts'
 import type { Dialect, Tables } from '../tables.ts'
-import { holdBoard } from '../database/version.ts'
+import { lockJobList } from '../database/version.ts'
 
 /** See `UserStore.setDeactivated`. A session that was begun while it was deactivated ends with the one change or the other. */
 export const setDeactivated = async (tx: Transaction<Tables>, dialect: Dialect, userId: string, deactivated: boolean): Promise<Selectable<Tables['users']>> => {
-  await holdBoard(tx, dialect)
+  await lockJobList(tx, dialect)
   const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst()
   if (user === undefined) throw new NotFound('There is no such account.')
   if (user.is_deactivated === Number(deactivated)) return user

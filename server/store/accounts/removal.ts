@@ -1,21 +1,21 @@
 import type { Selectable, Transaction } from 'kysely'
 import { Conflict, NotFound, type MailKind } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
-import { held } from '../database/transactions.ts'
-import { countJobs, holdBoard, nextVersion } from '../database/version.ts'
+import { forUpdate } from '../database/transactions.ts'
+import { countJobs, lockJobList, nextVersion } from '../database/version.ts'
 
 /**
  * See `UserStore.remove`. The row stays, empty: jobs and the audit log name it. Locks are taken in the order of everybody else: the board
  * (before what changes jobs), codes (before what they are used for), the account. Removals follow each other by the board's.
  */
 export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['dialect'], userId: string, evenLast: boolean): Promise<void> => {
-  await holdBoard(tx, dialect)
+  await lockJobList(tx, dialect)
   const account = tx.selectFrom('users').selectAll().where('id', '=', userId).where('deleted_at', 'is', null)
   const user = await account.executeTakeFirst()
   if (user === undefined) throw new NotFound('There is no such account.')
   if (!evenLast) await refuseLastSuperAdmin(tx, user)
   await tx.deleteFrom('codes').where('email_folded', '=', user.email_folded).execute()
-  await held(account, dialect).execute()
+  await forUpdate(account, dialect).execute()
   await removeHeld(tx, user)
 }
 
@@ -24,10 +24,10 @@ export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['
  * in the order of `removeAccount`.
  */
 export const removeUnverified = async (tx: Transaction<Tables>, dialect: Database['dialect'], { id, email_folded }: Pick<Selectable<Tables['users']>, 'id' | 'email_folded'>): Promise<boolean> => {
-  await holdBoard(tx, dialect)
-  await held(tx.selectFrom('codes').selectAll().where('email_folded', '=', email_folded), dialect).execute()
+  await lockJobList(tx, dialect)
+  await forUpdate(tx.selectFrom('codes').selectAll().where('email_folded', '=', email_folded), dialect).execute()
   const account = tx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).where('is_active', '=', 0).where('is_deactivated', '=', 0)
-  const user = await held(account, dialect).executeTakeFirst()
+  const user = await forUpdate(account, dialect).executeTakeFirst()
   if (user === undefined) return false
   await tx.deleteFrom('codes').where('email_folded', '=', email_folded).execute()
   await removeHeld(tx, user)
@@ -60,7 +60,7 @@ const removeHeld = async (tx: Transaction<Tables>, { id: userId, email_folded, i
     .execute()
 }
 
-/** Throws `Conflict` where nobody who runs the board would be left. The board is held (`holdBoard`), so that two cannot go at the same moment. */
+/** Throws `Conflict` where nobody who runs the board would be left. The board is held (`lockJobList`), so that two cannot go at the same moment. */
 export const refuseLastSuperAdmin = async (tx: Transaction<Tables>, user: Selectable<Tables['users']>): Promise<void> => {
   if (user.role !== 'Super-Admin' || user.is_active === 0 || user.is_deactivated === 1) return
   const other = await tx

@@ -1,6 +1,6 @@
 import type { SessionStore } from '../store.ts'
 import type { Database } from '../tables.ts'
-import { heldIfFree } from '../database/transactions.ts'
+import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { toUser } from './users.ts'
 
 export const sessionStore = ({ dialect, db }: Database): SessionStore => ({
@@ -35,7 +35,7 @@ export const sessionStore = ({ dialect, db }: Database): SessionStore => ({
   },
 
   sweep: async (now) => {
-    const over = heldIfFree(db.selectFrom('sessions').select('token_hash').where('expires_at', '<=', now), dialect)
+    const over = forUpdateSkipLocked(db.selectFrom('sessions').select('token_hash').where('expires_at', '<=', now), dialect)
     const { numDeletedRows } = await db.deleteFrom('sessions').where('token_hash', 'in', over).executeTakeFirstOrThrow()
     return Number(numDeletedRows)
   },

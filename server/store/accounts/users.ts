@@ -6,7 +6,7 @@ import { contains } from '../database/contains.ts'
 import { setDeactivated } from './deactivation.ts'
 import { withChange } from '../database/fields.ts'
 import { foldedNames } from '../database/names.ts'
-import { patiently } from '../database/patience.ts'
+import { withLongTimeout } from '../database/long-timeout.ts'
 import { removeAccount, removeUnverified } from './removal.ts'
 import { Conflict, NotFound } from '../store.ts'
 import type { User, UserStore } from '../store.ts'
@@ -60,7 +60,7 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
     return row === undefined ? null : toUser(row)
   },
 
-  letIn: async (role) => {
+  activeEmails: async (role) => {
     const rows = await db
       .selectFrom('users')
       .select('email')
@@ -109,7 +109,7 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
     if (numUpdatedRows === 0n) throw new NotFound('There is no such account.')
   },
 
-  remove: (userId, { evenLast = false } = {}) => patiently(() => inTransaction(db, (tx) => removeAccount(tx, dialect, userId, evenLast))),
+  remove: (userId, { evenLast = false } = {}) => withLongTimeout(() => inTransaction(db, (tx) => removeAccount(tx, dialect, userId, evenLast))),
 
   endUnverified: async (before) => {
     const over = await db
@@ -122,14 +122,14 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
       .execute()
     let ended = 0
     for (const account of over) {
-      if (await patiently(() => inTransaction(db, (tx) => removeUnverified(tx, dialect, account)))) ended += 1
+      if (await withLongTimeout(() => inTransaction(db, (tx) => removeUnverified(tx, dialect, account)))) ended += 1
     }
     return ended
   },
 
   setDeactivated: (userId, deactivated) => inTransaction(db, async (tx) => toUser(await setDeactivated(tx, dialect, userId, deactivated))),
 
-  list: ({ search, page, limit }) => patiently(async () => {
+  list: ({ search, page, limit }) => withLongTimeout(async () => {
     const all = db.selectFrom('users').where('deleted_at', 'is', null)
     const found = search ? all.where(contains(['users.names_folded', 'users.email_folded'], search, dialect)) : all
     const { matches } = await found.select(sql<number>`count(*)`.as('matches')).executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { Popup } from '../../../src/services/contract/entities.ts'
 import { present, withChange } from '../database/fields.ts'
 import type { NewPopup, PopupStore } from '../store.ts'
 import type { Database, PopupsTable } from '../tables.ts'
-import { held, inTransaction, refuseRemoved } from '../database/transactions.ts'
+import { forUpdate, inTransaction, refuseRemoved } from '../database/transactions.ts'
 
 export const popupStore = ({ dialect, db }: Database): PopupStore => ({
   create: (popup) =>
@@ -27,7 +27,7 @@ export const popupStore = ({ dialect, db }: Database): PopupStore => ({
 
   change: (id, change) =>
     inTransaction(db, async (tx) => {
-      const row = await held(tx.selectFrom('popups').selectAll().where('id', '=', id), dialect).executeTakeFirst()
+      const row = await forUpdate(tx.selectFrom('popups').selectAll().where('id', '=', id), dialect).executeTakeFirst()
       if (row === undefined) return null
       const popup = withChange<NewPopup>(toPopup(row), change)
       const after = await tx.updateTable('popups').set(toRow(popup)).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

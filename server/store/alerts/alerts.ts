@@ -9,7 +9,7 @@ import { listed } from '../jobs/listed.ts'
 import { searchOf } from '../jobs/search.ts'
 import type { Alert, AlertStore } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
-import { heldIfFree } from '../database/transactions.ts'
+import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { latestEnd } from '../database/window.ts'
 
 export const alertStore = ({ dialect, db }: Database): AlertStore => {
@@ -64,12 +64,12 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
         .where((eb) => eb.or([eb('frequency', '!=', 'instant'), eb('after_seq', '<', newestJob)]))
         .orderBy('due_at')
         .limit(1)
-      const row = await heldIfFree(due, dialect).executeTakeFirst()
+      const row = await forUpdateSkipLocked(due, dialect).executeTakeFirst()
       if (row === undefined || row.frequency === null) return null
       return { ...toAlert(row), frequency: row.frequency, seq: row.seq, after: row.after_seq, dueAt: row.due_at }
     },
 
-    news: async ({ seq, query, after }, today, most) => {
+    newMatches: async ({ seq, query, after }, today, most) => {
       const { upTo } = await db.selectNoFrom(newestJob.as('upTo')).executeTakeFirstOrThrow()
       const told = sql<SqlBool>`exists (select 1 from job_alerts_told as told where told.alert_seq = ${seq} and told.job_seq = jobs.seq)`
       const found = [listed(today), ...searchOf(query, today, dialect).conditions]
@@ -82,7 +82,7 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
       return { jobs: await jobsAt(wholeJobs(db), seqs.map((job) => job.seq)), more: n - seqs.length, upTo }
     },
 
-    looked: async ({ seq }, { jobs, upTo }, dueAt) => {
+    markChecked: async ({ seq }, { jobs, upTo }, dueAt) => {
       await db.updateTable('job_alerts').set({ after_seq: upTo, due_at: dueAt }).where('seq', '=', seq).execute()
       if (jobs.length === 0) return
       const rows = db.selectFrom('jobs').select([sql<number>`cast(${seq} as bigint)`.as('alert_seq'), 'jobs.seq']).where('jobs.id', 'in', jobs.map(({ _id }) => _id))
@@ -90,7 +90,7 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
     },
 
     sweep: async (before) => {
-      const over = heldIfFree(db.selectFrom('job_alerts').select('seq').where('frequency', 'is', null).where('created_at', '<', before), dialect)
+      const over = forUpdateSkipLocked(db.selectFrom('job_alerts').select('seq').where('frequency', 'is', null).where('created_at', '<', before), dialect)
       const { numDeletedRows } = await db.deleteFrom('job_alerts').where('seq', 'in', over).executeTakeFirstOrThrow()
       return Number(numDeletedRows)
     },

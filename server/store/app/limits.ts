@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Limit, LimitStore } from '../store.ts'
 import type { Database } from '../tables.ts'
-import { heldIfFree } from '../database/transactions.ts'
+import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { latestEnd, longestWindow } from '../database/window.ts'
 
 const latest = (now: Date, seconds: number) => latestEnd(now, seconds * 1_000)
@@ -59,7 +59,7 @@ export const limitStore = ({ dialect, db }: Database): LimitStore => ({
 
   sweep: async (now) => {
     const ended = db.selectFrom('limits').select('key').where((eb) => eb.or([eb('ends_at', '<=', now.toISOString()), eb('ends_at', '>', latest(now, longestWindow))]))
-    const { numDeletedRows } = await db.deleteFrom('limits').where('key', 'in', heldIfFree(ended, dialect)).executeTakeFirstOrThrow()
+    const { numDeletedRows } = await db.deleteFrom('limits').where('key', 'in', forUpdateSkipLocked(ended, dialect)).executeTakeFirstOrThrow()
     return Number(numDeletedRows)
   },
 })

@@ -5,7 +5,7 @@ import { mostSeconds } from '../../mail/retry.ts'
 import { fold } from '../database/fold.ts'
 import type { Claim, ClaimedMail, NewMail, OutboxStore } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
-import { heldIfFree, inTransaction } from '../database/transactions.ts'
+import { forUpdateSkipLocked, inTransaction } from '../database/transactions.ts'
 import { latestEnd } from '../database/window.ts'
 
 /** No mail pauses for longer than the longest time between two tries, which no lease reaches either. */
@@ -16,7 +16,7 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
   const claimed = ({ id, attempts }: Claim) => waiting(id).where('attempts', '=', attempts)
 
   return {
-    put: async ({ kind, to, params }, when) => {
+    enqueue: async ({ kind, to, params }, when) => {
       await db
         .insertInto('outbox')
         .values({
@@ -55,7 +55,7 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
           .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', latestPause(now))]))
           .orderBy('seq')
           .limit(limit)
-        const rows = await heldIfFree(due, dialect).execute()
+        const rows = await forUpdateSkipLocked(due, dialect).execute()
         const ids = rows.map(({ id }) => id)
         if (ids.length > 0) await tx.updateTable('outbox').set({ due_at: leaseUntil, leased_until: leaseUntil, attempts: sql`attempts + 1` }).where('id', 'in', ids).execute()
         return rows.map((row) => toClaimed({ ...row, attempts: row.attempts + 1 }))
@@ -92,7 +92,7 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
     },
 
     sweep: async (before) => {
-      const over = heldIfFree(db.selectFrom('outbox').select('seq').where('state', '!=', 'waiting').where(sql`coalesce(sent_at, failed_at)`, '<', before), dialect)
+      const over = forUpdateSkipLocked(db.selectFrom('outbox').select('seq').where('state', '!=', 'waiting').where(sql`coalesce(sent_at, failed_at)`, '<', before), dialect)
       const { numDeletedRows } = await db.deleteFrom('outbox').where('seq', 'in', over).executeTakeFirstOrThrow()
       return Number(numDeletedRows)
     },

@@ -13,7 +13,7 @@ export const installationStore = ({ db }: Pick<Database, 'db'>): InstallationSto
       await db.insertInto('installation').values({ id: 1, ...row(installation) }).onConflict((conflict) => conflict.column('id').doNothing()).execute()
       return (await read()) ?? installation
     },
-    put: async (installation) => {
+    replace: async (installation) => {
       await db.insertInto('installation').values({ id: 1, ...row(installation) }).onConflict((conflict) => conflict.column('id').doUpdateSet(row(installation))).execute()
     },
   }

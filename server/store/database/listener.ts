@@ -6,7 +6,7 @@ import { OwnClient } from './watched-pool.ts'
 const beat = 1_000
 const trust = 3_000
 const pause = { least: 100, most: 5_000 }
-const patience = 5_000
+const timeoutMilliseconds = 5_000
 
 export type Listener = {
   /** Whether every notification but those of the last moments has been heard. It connects when it is first asked. */
@@ -26,7 +26,7 @@ export const listenTo = (connectionString: string, channel: string, heard: () =>
   let wait = pause.least
 
   const listen = async () => {
-    const client = new OwnClient({ connectionString, connectionTimeoutMillis: patience, query_timeout: patience, application_name: 'kazi listener' })
+    const client = new OwnClient({ connectionString, connectionTimeoutMillis: timeoutMilliseconds, query_timeout: timeoutMilliseconds, application_name: 'kazi listener' })
     const lost = new AbortController()
     const lose = () => {
       trustedUntil = 0

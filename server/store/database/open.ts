@@ -12,7 +12,7 @@ import { logoStore } from '../jobs/logos.ts'
 import { migrate } from './migrate.ts'
 import { outboxStore } from '../app/outbox.ts'
 import { overviewStore } from '../admin/overview.ts'
-import { allPatiently, patiently } from './patience.ts'
+import { allWithLongTimeout, withLongTimeout } from './long-timeout.ts'
 import { popupStore } from '../admin/popups.ts'
 import { openPostgres, type PostgresSettings } from './postgres.ts'
 import { publishedStore } from '../jobs/published.ts'
@@ -23,10 +23,10 @@ import { openSqlite } from './sqlite.ts'
 import { StoreUnavailable, type AccountStores, type JobStore, type Store } from '../store.ts'
 import type { Database } from '../tables.ts'
 import { userStore } from '../accounts/users.ts'
-import { keptVersion, versionChannel, versionReader } from './version.ts'
+import { cachedVersion, versionChannel, versionReader } from './version.ts'
 import { viewStore } from '../jobs/views.ts'
 
-export type StoreSettings = { databaseUrl?: string | undefined; dataDir: string } & Pick<PostgresSettings, 'connections' | 'patience'>
+export type StoreSettings = { databaseUrl?: string | undefined; dataDir: string } & Pick<PostgresSettings, 'connections' | 'timeouts'>
 
 /**
  * Opens the store and brings its schema up to date: PostgreSQL when `databaseUrl` is set, else SQLite in `dataDir`.
@@ -36,7 +36,7 @@ export const openStore = async ({ databaseUrl, dataDir, ...settings }: StoreSett
   const { version, ping, close, ...database } = databaseUrl ? postgres(databaseUrl, settings) : sqlite(dataDir)
   const { dialect, db } = database
   try {
-    await patiently(() => migrate(database))
+    await withLongTimeout(() => migrate(database))
   } catch (cause) {
     await close()
     if (cause instanceof StoreUnavailable) throw cause
@@ -50,7 +50,7 @@ export const openStore = async ({ databaseUrl, dataDir, ...settings }: StoreSett
     published: publishedStore(database),
     limits: limitStore(database),
     views: viewStore(database),
-    overview: allPatiently(overviewStore(database)),
+    overview: allWithLongTimeout(overviewStore(database)),
     salaries: salaryStore(database),
     savedJobs: savedJobStore(database),
     logos: logoStore(database),
@@ -71,7 +71,7 @@ const sqlite = (dataDir: string): Opened => {
 const postgres = (databaseUrl: string, settings: PostgresSettings): Opened => {
   const db = openPostgres(databaseUrl, { ...settings, committed: () => kept.forget() })
   const listener = listenTo(databaseUrl, versionChannel, () => kept.forget())
-  const kept = keptVersion(versionReader(db), listener.hears)
+  const kept = cachedVersion(versionReader(db), listener.hears)
   const ping = async () => {
     await sql`select 1`.execute(db)
   }

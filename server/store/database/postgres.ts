@@ -2,26 +2,26 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { types } from 'pg'
 import { guarded } from './guard.ts'
 import type { Tables } from '../tables.ts'
-import { Silence, usualPatience, watchedPool, type Patience } from './watched-pool.ts'
+import { Silence, defaultTimeouts, watchedPool, type Timeouts } from './watched-pool.ts'
 
 const int8 = 20
 
 export type PostgresSettings = {
   /** Connections at once. */
   connections?: number | undefined
-  patience?: Partial<Patience> | undefined
+  timeouts?: Partial<Timeouts> | undefined
   /** Hears of every commit. */
   committed?: () => void
 }
 
 /** Opens a pool of connections; whole numbers of 64 bits arrive as numbers. */
-export const openPostgres = (databaseUrl: string, { connections = 10, patience = {}, committed }: PostgresSettings = {}): Kysely<Tables> => {
+export const openPostgres = (databaseUrl: string, { connections = 10, timeouts = {}, committed }: PostgresSettings = {}): Kysely<Tables> => {
   const config = {
     connectionString: databaseUrl,
     max: connections,
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => (id === int8 && format !== 'binary' ? Number : types.getTypeParser(id, format)) },
   }
-  const pool = watchedPool(config, { ...usualPatience, ...patience })
+  const pool = watchedPool(config, { ...defaultTimeouts, ...timeouts })
   return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), { outageOf: (error) => (isOutage(error) ? 'The database is not available.' : null), committed }) })
 }
 

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, QueryResult } from 'kysely'
 
 /** How long a write waits for another process's, in milliseconds. */
-const patience = 5_000
+const busyMilliseconds = 5_000
 
 /** The longest pause between two tries, in milliseconds. An import leaves longer ones between its batches (`server/import/run.ts`). */
 const longestPause = 20
@@ -18,7 +18,7 @@ const isBusy = (error: unknown) => error instanceof Error && 'code' in error && 
  * process: nobody would be answered meanwhile. `between` stands around each pause.
  */
 export const whileBusy = async <T>(work: () => T | Promise<T>, between = { before: () => {}, after: async () => {} }): Promise<T> => {
-  const until = performance.now() + patience
+  const until = performance.now() + busyMilliseconds
   for (let pause = 1; ; pause = Math.min(2 * pause, longestPause)) {
     try {
       return await work()
@@ -56,7 +56,7 @@ const createQueue = () => {
 const createTurns = () => {
   let began: number | null = null
   return async () => {
-    if (began !== null && performance.now() - began > stretch) await nextTurn()
+    if (began !== null && performance.now() - began > stretch) await yieldToEventLoop()
     if (began !== null) return
     began = performance.now()
     setImmediate(() => {
@@ -77,7 +77,7 @@ export class PatientSqliteDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined
 
   /** The connection is somebody else's during the pauses. */
-  readonly #patiently = <T>(work: () => Promise<T>): Promise<T> => whileBusy(work, { before: this.#queue.give, after: this.#queue.take })
+  readonly #withLongTimeout = <T>(work: () => Promise<T>): Promise<T> => whileBusy(work, { before: this.#queue.give, after: this.#queue.take })
 
   /**
    * A statement that writes and stands alone has a transaction of its own, so that it is the transaction's beginning that waits: libsql leaves an `insert` that
@@ -105,7 +105,7 @@ export class PatientSqliteDriver extends SqliteDriver {
         await this.#turn()
         const execute = async () => inner.executeQuery<R>(query)
         if (this.#inTransaction.has(outer)) return execute()
-        return writes(query) ? this.#alone<R>(outer, query) : this.#patiently(execute)
+        return writes(query) ? this.#alone<R>(outer, query) : this.#withLongTimeout(execute)
       },
       streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize),
     }

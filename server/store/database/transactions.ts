@@ -9,10 +9,10 @@ export const inTransaction = <T>(db: Kysely<Tables>, work: (tx: Transaction<Tabl
 type Query<TB extends keyof Tables, O> = SelectQueryBuilder<Tables, TB, O>
 
 /** Rows held as they are until the transaction ends. On SQLite it is the only one that writes. */
-export const held = <TB extends keyof Tables, O>(query: Query<TB, O>, dialect: Dialect): Query<TB, O> => (dialect === 'postgres' ? query.forUpdate() : query)
+export const forUpdate = <TB extends keyof Tables, O>(query: Query<TB, O>, dialect: Dialect): Query<TB, O> => (dialect === 'postgres' ? query.forUpdate() : query)
 
 /** The same, but rows that another transaction holds are left out instead of waited for: who never waits is in nobody's way. */
-export const heldIfFree = <TB extends keyof Tables, O>(query: Query<TB, O>, dialect: Dialect): Query<TB, O> =>
+export const forUpdateSkipLocked = <TB extends keyof Tables, O>(query: Query<TB, O>, dialect: Dialect): Query<TB, O> =>
   dialect === 'postgres' ? query.forUpdate().skipLocked() : query
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { Dialect, Tables } from '../tables.ts'
-import { held } from './transactions.ts'
+import { forUpdate } from './transactions.ts'
 
 /** The board's version: short, and another one after every change of a job by any process. */
 export const versionReader = (db: Kysely<Tables>): (() => Promise<string>) => {
@@ -20,7 +20,7 @@ export const versionChannel = 'kazi_board'
  * Answers what was read last for as long as it is certain to be told of every change, and reads anew otherwise. `forget` is that telling; a
  * reading that failed is not kept.
  */
-export const keptVersion = (read: () => Promise<string>, told: () => boolean): { version(): Promise<string>; forget(): void } => {
+export const cachedVersion = (read: () => Promise<string>, told: () => boolean): { version(): Promise<string>; forget(): void } => {
   let kept: Promise<string> | null = null
   const forget = () => {
     kept = null
@@ -46,8 +46,8 @@ export const nextVersion = async (tx: Transaction<Tables>): Promise<void> => {
 }
 
 /** The same lock for a transaction that may turn out to change no job. */
-export const holdBoard = async (tx: Transaction<Tables>, dialect: Dialect): Promise<void> => {
-  await held(tx.selectFrom('board').select('id'), dialect).execute()
+export const lockJobList = async (tx: Transaction<Tables>, dialect: Dialect): Promise<void> => {
+  await forUpdate(tx.selectFrom('board').select('id'), dialect).execute()
 }
 
 /** Goes with every change of how many jobs are not deleted, in its transaction. */

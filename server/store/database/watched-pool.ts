@@ -2,10 +2,10 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Client, DatabaseError, Pool, type ClientConfig, type PoolClient } from 'pg'
-import { isPatient } from './patience.ts'
+import { hasLongTimeout } from './long-timeout.ts'
 
 /** Milliseconds. */
-export type Patience = {
+export type Timeouts = {
   /** After how long without an answer it is found out whether PostgreSQL is there, how long it has for that, and how often a silent one is asked again. */
   doubt: number
   probe: number
@@ -20,7 +20,7 @@ export type Patience = {
 }
 
 /** A visitor is answered within 5 seconds; 10 seconds after PostgreSQL is back, so is the board. */
-export const usualPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   doubt: 1_500,
   probe: 2_500,
   again: 500,
@@ -52,9 +52,9 @@ export class OwnClient extends Client {
 /**
  * A pool of connections to a PostgreSQL that may fall silent without closing them: the network swallows what is sent, a process there stands still.
  * What gets no answer in time is given up, and its connection with it. Where PostgreSQL answers on no new connection either, all are cut, and
- * nobody waits for it until it answers again. Work that may take long (`patiently`) is given up only then.
+ * nobody waits for it until it answers again. Work that may take long (`withLongTimeout`) is given up only then.
  */
-export const watchedPool = (config: ClientConfig & { max: number }, patience: Patience): PostgresPool => {
+export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Timeouts): PostgresPool => {
   const connected = new Set<Socket>()
   const settled = new WeakSet<PoolClient>()
   const idle = new Set<Socket>()
@@ -79,7 +79,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, patience: Pa
   }
   const cutAll = (reason: string) => cut(() => true, reason)
 
-  const pool = new Pool({ ...config, ...keepAlive, Client: Tracked as never, connectionTimeoutMillis: patience.connect })
+  const pool = new Pool({ ...config, ...keepAlive, Client: Tracked as never, connectionTimeoutMillis: timeouts.connect })
   // A connection that breaks with nobody listening ends the process. The pool replaces it, and whoever uses it gets the error from the query.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
@@ -88,7 +88,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, patience: Pa
   const answers = async (): Promise<boolean> => {
     const client = new Tracked(config)
     client.on('error', ignore)
-    const stop = after(patience.probe, () => client.socket.destroy(new Silence('A new connection was not answered.')))
+    const stop = after(timeouts.probe, () => client.socket.destroy(new Silence('A new connection was not answered.')))
     try {
       await client.connect()
       await client.query('select 1')
@@ -102,7 +102,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, patience: Pa
   }
 
   const waitUntilBack = async () => {
-    while (!closing.signal.aborted && !(await answers())) await sleep(patience.again, undefined, { signal: closing.signal }).catch(ignore)
+    while (!closing.signal.aborted && !(await answers())) await sleep(timeouts.again, undefined, { signal: closing.signal }).catch(ignore)
     isSilent = false
   }
   const suspect = () => {
@@ -121,7 +121,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, patience: Pa
     const begun = performance.now()
     let stop = () => {}
     const wait = () => {
-      stop = after(Math.min(patience.doubt, begun + limit - performance.now()), () => {
+      stop = after(Math.min(timeouts.doubt, begun + limit - performance.now()), () => {
         if (performance.now() - begun >= limit) return tooLate()
         suspect()
         wait()
@@ -137,7 +137,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, patience: Pa
 
   /** PostgreSQL's own limits, for the time when nobody here can tell it any more. */
   const settle = async (client: PoolClient) => {
-    const { statement, lock, idleTransaction } = patience
+    const { statement, lock, idleTransaction } = timeouts
     await client.query(`set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleTransaction}`)
     settled.add(client)
   }
@@ -162,10 +162,10 @@ export const watchedPool = (config: ClientConfig & { max: number }, patience: Pa
     const begun = performance.now()
     const client = await watched(acquire, Infinity, ignore)
     const { socket } = client as unknown as Tracked
-    let left = patience.answer - (performance.now() - begun)
+    let left = timeouts.answer - (performance.now() - begun)
     const asked = <T>(work: () => Promise<T>) => {
-      const limit = isPatient() ? Infinity : left
-      left = patience.answer
+      const limit = hasLongTimeout() ? Infinity : left
+      left = timeouts.answer
       // What befell this connection may have befallen those that nobody uses now: whoever takes one next should not have to find out.
       return watched(work, limit, () => cut((other) => other === socket || idle.has(other), 'The database did not answer in time.'))
     }
@@ -181,7 +181,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, patience: Pa
       throw error
     }
     const query = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> => {
-      if (text !== 'begin' || !isPatient()) return asked(() => client.query(text, [...values]) as never)
+      if (text !== 'begin' || !hasLongTimeout()) return asked(() => client.query(text, [...values]) as never)
       await asked(() => client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0'))
       return { command: 'SELECT', rowCount: 0, rows: [] }
     }

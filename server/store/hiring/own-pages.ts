@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { contains } from '../database/contains.ts'
 import { editableJobs, jobsAt } from '../jobs/job-rows.ts'
-import { patiently } from '../database/patience.ts'
+import { withLongTimeout } from '../database/long-timeout.ts'
 import type { JobStore } from '../store.ts'
 import type { Database } from '../tables.ts'
 
@@ -38,5 +38,5 @@ export const ownPages = ({ dialect, db }: Database): JobStore['mine'] => {
     const counts = await applicationsTo(jobs.map(({ _id }) => _id))
     return { jobs: jobs.map((job) => ({ ...job, applications: 0, pending: 0, ...counts.get(job._id) })), total, matches }
   }
-  return (...asked) => patiently(() => pageOf(...asked))
+  return (...asked) => withLongTimeout(() => pageOf(...asked))
 }

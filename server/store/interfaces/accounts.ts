@@ -27,7 +27,7 @@ export type UserStore = {
   /** The account of this role that was created first. */
   first(role: Role): Promise<User | null>
   /** The e-mail addresses of this role's accounts that may log in, oldest first. */
-  letIn(role: Role): Promise<string[]>
+  activeEmails(role: Role): Promise<string[]>
   /** Whether any account exists. */
   any(): Promise<boolean>
   /** Changes the named fields and no others, whoever changes others at the same moment. Throws `NotFound`. */
@@ -82,12 +82,12 @@ export type CodeStore = {
   /** E-mail addresses are compared folded. */
   find(email: string, purpose: CodePurpose): Promise<Code | null>
   /** Puts a code in the place of the one before it. */
-  put(code: Code): Promise<void>
+  upsert(code: Code): Promise<void>
   /**
    * Answers the code, which nobody else changes before the transaction ends; `fresh` is put in where there is none, or it expired before `now`, or
    * expires later than `fresh` could.
    */
-  hold(fresh: Code, now: Date): Promise<Code>
+  lockOrCreate(fresh: Code, now: Date): Promise<Code>
   /** Uses a code up; answers whether it was there: of two at the same moment one wins. */
   use(code: Pick<Code, 'email' | 'purpose' | 'seed'>): Promise<boolean>
   /** Forgets codes that expired before `now`. */

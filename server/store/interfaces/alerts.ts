@@ -8,7 +8,7 @@ export type Alert = { id: string; email: string; query: AlertQuery; frequency: A
 export type DueAlert = Omit<Alert, 'frequency'> & { frequency: AlertFrequency; seq: number; after: number; dueAt: string }
 
 /** New jobs of an alert, newest first: `jobs` to be told of one by one, and how many `more` there are; `upTo` is the newest that was looked at. */
-export type News = { jobs: Job[]; more: number; upTo: number }
+export type NewMatches = { jobs: Job[]; more: number; upTo: number }
 
 export type AlertStore = {
   /**
@@ -26,9 +26,9 @@ export type AlertStore = {
   /** A confirmed alert that is due at `now`, held until the transaction ends: nobody else gets it meanwhile. Of instant ones those since whose last look jobs came. */
   claim(now: string): Promise<DueAlert | null>
   /** Listed jobs (on `today`) of the alert's search that came since its last look and do not stand in its ledger, `most` of them whole. */
-  news(alert: DueAlert, today: string, most: number): Promise<News>
+  newMatches(alert: DueAlert, today: string, most: number): Promise<NewMatches>
   /** In the transaction of the claim and the mail: writes the jobs told of into the ledger, which takes none twice, and when the next look is due. */
-  looked(alert: DueAlert, news: News, dueAt: string): Promise<void>
+  markChecked(alert: DueAlert, news: NewMatches, dueAt: string): Promise<void>
   /** Forgets alerts asked for before `before` and never confirmed; answers how many. */
   sweep(before: string): Promise<number>
 }

@@ -7,5 +7,5 @@ export type InstallationStore = {
   /** Notes it where nothing is noted yet; answers what is noted. Of several at the same moment one wins. */
   claim(installation: Installation): Promise<Installation>
   /** Notes it in the place of what was noted. */
-  put(installation: Installation): Promise<void>
+  replace(installation: Installation): Promise<void>
 }

@@ -40,7 +40,7 @@ export type JobStore = {
   /** All jobs of an account that are not deleted, newest first. */
   byOwner(userId: string): Promise<Job[]>
   /** Inserts, or changes those whose source and sourceId are known, in one transaction; answers how many of each. Throws `ForeignSource`, and stores nothing, where a source is another account's. */
-  put(jobs: readonly NewJob[]): Promise<{ inserted: number; updated: number }>
+  upsert(jobs: readonly NewJob[]): Promise<{ inserted: number; updated: number }>
   /** The sources that belong to an account, by name. */
   sourcesOf(userId: string): Promise<string[]>
   /** Those of the sources that are another account's. */

@@ -9,7 +9,7 @@ export type Claim = Pick<ClaimedMail, 'id' | 'attempts'>
 
 export type OutboxStore = {
   /** In the transaction of its cause. */
-  put(mail: NewMail, when?: { dueAt: string; topic: string }): Promise<void>
+  enqueue(mail: NewMail, when?: { dueAt: string; topic: string }): Promise<void>
   /** Takes back the unsent mail of a topic that nobody is sending at the moment; answers it, null when there is none. */
   takeBack(topic: string, now: string): Promise<NewMail | null>
   /**

@@ -5,8 +5,8 @@ import { claimSources, sourcesOf, sourcesOfOthers } from './job-sources.ts'
 import { editableJobs, toJob, toJobColumns, toTextsRow, wholeJobs } from './job-rows.ts'
 import { lister } from './list.ts'
 import { ownPages } from '../hiring/own-pages.ts'
-import { patiently } from '../database/patience.ts'
-import { lastOfEach, putRows } from '../database/put.ts'
+import { withLongTimeout } from '../database/long-timeout.ts'
+import { lastOfEach, upsertRows } from '../database/upsert.ts'
 import { similarJobs } from './similar.ts'
 import { Conflict, Gone, NotFound } from '../store.ts'
 import type { JobStore, NewJob } from '../store.ts'
@@ -44,15 +44,15 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
       return rows.map(toJob)
     },
 
-    put: async (jobs) => {
+    upsert: async (jobs) => {
       if (jobs.length === 0) return { inserted: 0, updated: 0 }
       const distinct = lastOfEach(jobs)
-      return patiently(() =>
+      return withLongTimeout(() =>
         db.transaction().execute(async (tx) => {
           await nextVersion(tx)
           await claimSources(tx, distinct)
           let inserted = 0
-          for (const some of chunks(distinct)) inserted += (await putRows(tx, some)).inserted
+          for (const some of chunks(distinct)) inserted += (await upsertRows(tx, some)).inserted
           await countJobs(tx, inserted)
           return { inserted, updated: jobs.length - inserted }
         }),
@@ -65,7 +65,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
     post: (job) =>
       db.transaction().execute(async (tx) => {
         await nextVersion(tx)
-        const { seqs, inserted } = await putRows(tx, [job])
+        const { seqs, inserted } = await upsertRows(tx, [job])
         await countJobs(tx, inserted)
         return toJob(await editableJobs(tx).where('jobs.seq', 'in', seqs).executeTakeFirstOrThrow())
       }),

@@ -6,7 +6,7 @@ import { jobsAt, wholeJobs } from './job-rows.ts'
 import { countListed } from './listed.ts'
 import { matching } from './matching.ts'
 import { orderOf } from '../database/order.ts'
-import { patiently } from '../database/patience.ts'
+import { withLongTimeout } from '../database/long-timeout.ts'
 import { searchOf } from './search.ts'
 import type { Search } from './search.ts'
 import type { Database } from '../tables.ts'
@@ -48,5 +48,5 @@ export const lister = ({ dialect, db }: Database, version: () => Promise<string>
       .execute()
     return { jobs: await jobsAt(wholeJobs(db), places.map(({ seq }) => seq)), total, matches }
   }
-  return (query: JobListQuery, today: string): Promise<JobPage> => patiently(() => list(query, today))
+  return (query: JobListQuery, today: string): Promise<JobPage> => withLongTimeout(() => list(query, today))
 }

@@ -5,7 +5,7 @@ import { longestPause } from '../../rules/jobs/logos.ts'
 import { longestLogoAddress } from './logo-tables.ts'
 import type { LogoStore } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
-import { heldIfFree } from '../database/transactions.ts'
+import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { nextVersion } from '../database/version.ts'
 import { latestEnd } from '../database/window.ts'
 
@@ -21,7 +21,7 @@ export const logoStore = ({ dialect, db }: Database): LogoStore => ({
         .orderBy('due_at')
         .orderBy('url')
         .limit(limit)
-      const rows = await heldIfFree(due, dialect).execute()
+      const rows = await forUpdateSkipLocked(due, dialect).execute()
       for (const { url, tries } of rows) await tx.updateTable('logos').set({ due_at: until, tries: tries + 1 }).where('url', '=', url).execute()
       return rows.map(({ url, tries }) => ({ url, tries: tries + 1 }))
     }),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { toJob, wholeJobs } from './job-rows.ts'
 import { lapsed, listed } from './listed.ts'
-import { patiently } from '../database/patience.ts'
-import { inPortions } from '../database/portions.ts'
+import { withLongTimeout } from '../database/long-timeout.ts'
+import { inBatches } from '../database/batches.ts'
 import type { PublishedStore } from '../store.ts'
 import type { Database } from '../tables.ts'
 
@@ -26,7 +26,7 @@ export const publishedStore = ({ db }: Database): PublishedStore => ({
   },
 
   each: (today) =>
-    inPortions(0, jobsAtOnce, (after) => wholeJobs(db).where(listed(today)).where('jobs.seq', '>', after).orderBy('jobs.seq').limit(jobsAtOnce).execute(), toJob),
+    inBatches(0, jobsAtOnce, (after) => wholeJobs(db).where(listed(today)).where('jobs.seq', '>', after).orderBy('jobs.seq').limit(jobsAtOnce).execute(), toJob),
 
   parts: async (size, today) => {
     const number = sql<number>`(jobs.seq - 1) / ${sql.lit(size)} + 1`
@@ -41,12 +41,12 @@ export const publishedStore = ({ db }: Database): PublishedStore => ({
       .groupBy(number)
       .having(sql`count(case when ${listed(today)} then 1 end)`, '>', 0)
       .orderBy(number)
-    const rows = await patiently(() => grouped.execute())
+    const rows = await withLongTimeout(() => grouped.execute())
     return rows.map(({ part, changed, lastDay }) => ({ part, changedAt: latest(changed, lastDay === null ? null : endOf(lastDay)) }))
   },
 
   places: (part, size, today) =>
-    inPortions(
+    inBatches(
       (part - 1) * size,
       placesAtOnce,
       (after) =>

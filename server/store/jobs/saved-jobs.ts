@@ -2,14 +2,14 @@ import type { Kysely, Transaction } from 'kysely'
 import { NotFound } from '../store.ts'
 import type { SavedJobStore } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
-import { held, inTransaction } from '../database/transactions.ts'
+import { forUpdate, inTransaction } from '../database/transactions.ts'
 
 export const savedJobStore = ({ dialect, db }: Database): SavedJobStore => {
   /** Of one account only one change at a time counts what is saved. Throws `NotFound` for a removed one. */
   const changing = <T>(userId: string, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       const account = tx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
-      if ((await held(account, dialect).executeTakeFirst()) === undefined) throw new NotFound('This account was deleted.')
+      if ((await forUpdate(account, dialect).executeTakeFirst()) === undefined) throw new NotFound('This account was deleted.')
       return work(tx)
     })
 

@@ -3,7 +3,7 @@ import { mostGroups, smallestSample, type SalaryGroup, type SalarySpread } from 
 import { locationOf } from '../jobs/job-rows.ts'
 import { listed } from '../jobs/listed.ts'
 import { kindIn } from './pay.ts'
-import { inPortions } from '../database/portions.ts'
+import { inBatches } from '../database/batches.ts'
 import { searchOf } from '../jobs/search.ts'
 import type { SalaryStore } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
@@ -32,7 +32,7 @@ export const salaryStore = ({ dialect, db }: Database): SalaryStore => ({
 
     const all: number[] = []
     const [kinds, locations] = [grouping(), grouping()]
-    for await (const jobs of inPortions(0, jobsAtOnce, paid, (job) => job)) {
+    for await (const jobs of inBatches(0, jobsAtOnce, paid, (job) => job)) {
       for (const { seq, pay, kind, location } of jobs) {
         all.push(pay)
         kinds.add(kind, pay, seq)

@@ -29,10 +29,10 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 /** One look is no figure: the machine has more to do than this. Lighthouse itself advises the median of five. */
 const looks = 5
 /** Now and then the browser's trace lacks where the navigation began. */
-const patience = 3
+const timeouts = 3
 
 /** What Lighthouse sees of a page, as a phone. Throws where it cannot look at it, again and again. */
-const lookAt = async (url: string, port: number, tries = patience): Promise<Result> => {
+const lookAt = async (url: string, port: number, tries = timeouts): Promise<Result> => {
   const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
   if (result?.lhr.runtimeError === undefined && result !== undefined) return result.lhr
   const why = result?.lhr.runtimeError?.message ?? 'it said nothing'

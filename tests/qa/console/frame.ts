@@ -9,7 +9,7 @@ import type { ModelEntry } from './model-entries.ts'
 /** Of the viewport that the application is shown in, in CSS pixels, where its scene asks for no other width. */
 const usual = { width: 1280, height: 900 }
 /** How long the application may take to be there, in milliseconds: the first time the dev server compiles it. */
-const patience = 60_000
+const timeouts = 60_000
 
 /** The frame that the application stands in. */
 export type Frame = {
@@ -58,7 +58,7 @@ export const createFrame = (lost: () => void): Frame => {
 
   const shown = (frame: HTMLIFrameElement): Promise<Enter> =>
     new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('The application does not start')), patience)
+      const late = setTimeout(() => reject(new Error('The application does not start')), timeouts)
       ready = (enter) => {
         clearTimeout(late)
         resolve(enter)

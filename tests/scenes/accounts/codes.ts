@@ -8,4 +8,4 @@ const seed = 'seed 574739'
 
 /** Lets a real server have sent Ada the code that the models type, so many seconds ago. */
 export const codeForAda = ({ store }: TestServer, purpose: CodePurpose, secondsAgo: number): Promise<void> =>
-  store.codes.put({ ...newCode(applicant.email, purpose, new Date(Date.now() - secondsAgo * 1000)), seed })
+  store.codes.upsert({ ...newCode(applicant.email, purpose, new Date(Date.now() - secondsAgo * 1000)), seed })

@@ -66,7 +66,7 @@ test('who makes an admin, or shuts an account out and lets it in again, is noted
 test('a wrong code is noted, and what a right one did', async () => {
   const { user } = await signedIn(server, 'Applicant', { isActive: false })
   const code = newCode(user.email, 'verification', new Date())
-  await server.store.codes.put(code)
+  await server.store.codes.upsert(code)
   const otp = codeOf(secretKey, code.seed)
   const verify = async (typed: string) => noted(await server.ask('POST', '/api/auth/verify-otp', { json: { email: user.email, otp: typed, password: 'Another-word-1' }, headers: elsewhere() }))
   expect(await verify(otp === '000000' ? '000001' : '000000')).toEqual([line('code.failed', null)])

@@ -60,7 +60,7 @@ onEachDatabase('accounts that were never verified', (database) => {
     await server.store.alerts.confirm(alert.id, 'daily', new Date().toISOString())
     const other = await signedIn(server, 'Applicant')
     const { userId } = await registered(email)
-    await server.store.outbox.put({ kind: 'account-deleted', to: email, params: {} })
+    await server.store.outbox.enqueue({ kind: 'account-deleted', to: email, params: {} })
     await server.store.users.remove(userId)
     expect([(await server.store.alerts.byEmail(email)).length, (await server.store.users.byId(other.user.userId))?.email]).toEqual([1, other.user.email])
     expect((await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual(['Your Kazi account was deleted'])

@@ -63,7 +63,7 @@ const ownProducers = (states: States): { readonly [call: string]: Producers } =>
   const strangersToken = alertToken('another key', 'end', randomUUID())
   const saveMost = async (userId: string) => {
     const { userId: postedBy } = await enter(server, 'Employer')
-    await store.jobs.put(Array.from({ length: mostSaved }, () => aJob({ postedBy })))
+    await store.jobs.upsert(Array.from({ length: mostSaved }, () => aJob({ postedBy })))
     await store.savedJobs.merge(userId, (await store.jobs.byOwner(postedBy)).map(({ _id }) => _id), mostSaved)
   }
 
@@ -85,7 +85,7 @@ const ownProducers = (states: States): { readonly [call: string]: Producers } =>
     const typed = (sentAt: Date, isTried: boolean, otp?: string): Producer => async () => {
       const { email } = await enter(server, 'Applicant', purpose === 'reset')
       const code = newCode(email, purpose, sentAt)
-      await store.codes.put(code)
+      await store.codes.upsert(code)
       if (isTried) await exhaust(codeTries(code.seed, here))
       return ask(id, json({ email, otp: otp ?? codeOf(secretKey, code.seed) }))
     }

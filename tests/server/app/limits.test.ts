@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '../../../src/services/contract/index.ts'
-import { patience } from '../../../server/plugins/security.ts'
+import { refusalsBeforeBan } from '../../../server/plugins/security.ts'
 import { budgetOf, signIns } from '../../../server/rules/app/budgets.ts'
 import { startServer, told, type TestServer } from '../../support/board/server.ts'
 
@@ -92,11 +92,11 @@ test('every call that names a password or a code counts among the sign-ins, and 
 
 test('who goes on asking beyond the limit is told so late, and holds up nobody', async () => {
   const server = await startServer({ env: { READS_MINUTE: '1', TRUST_PROXY: '1' } })
-  const first = await asked(server, Array.from({ length: patience + 1 }, () => '/healthz'))
+  const first = await asked(server, Array.from({ length: refusalsBeforeBan + 1 }, () => '/healthz'))
   let isTold = false
   const late = server.ask('GET', '/healthz').then((answer) => ((isTold = true), told(answer)))
   const other = await server.ask('GET', '/healthz', { headers: from('10.0.0.9') })
-  expect([first.filter((status) => status === 429).length, other.status, isTold]).toEqual([patience, 200, false])
+  expect([first.filter((status) => status === 429).length, other.status, isTold]).toEqual([refusalsBeforeBan, 200, false])
   expect(await late).toEqual({ status: 429, message: 'Too many requests. Please wait a moment and try again.' })
   await server.close()
 })

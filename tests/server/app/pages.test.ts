@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reactAriaStyle } from '../../../server/plugins/security.ts'
-import { together } from '../../../server/plugins/turns.ts'
+import { concurrencyPerNetwork } from '../../../server/plugins/request-scheduler.ts'
 import { serverHoldingJobs } from '../../support/board/held-jobs.ts'
 import { indexHtml, putJob, shellOf, startServer, told, type TestServer } from '../../support/board/server.ts'
 
@@ -174,13 +174,13 @@ test('readiness is answered while the store hangs, asks it once for all, and com
 
 test('health and readiness are answered while all that a network may ask for at once hangs', async () => {
   const { server: hanging, letGo, held } = await serverHoldingJobs()
-  const asked = Array.from({ length: together + 1 }, (_, n) => hanging.ask('GET', `/api/jobs/jobs/${n}`))
-  await expect.poll(held).toBe(together)
+  const asked = Array.from({ length: concurrencyPerNetwork + 1 }, (_, n) => hanging.ask('GET', `/api/jobs/jobs/${n}`))
+  await expect.poll(held).toBe(concurrencyPerNetwork)
   const found = [(await hanging.ask('GET', '/healthz')).status, (await hanging.ask('GET', '/readyz')).status]
   letGo()
   const answers = (await Promise.all(asked)).map(({ status }) => status)
   await hanging.close()
-  expect([found, answers]).toEqual([[200, 200], Array.from({ length: together + 1 }, () => 404)])
+  expect([found, answers]).toEqual([[200, 200], Array.from({ length: concurrencyPerNetwork + 1 }, () => 404)])
 })
 
 test('the settings a browser needs, and no announcement', async () => {

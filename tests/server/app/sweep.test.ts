@@ -21,8 +21,8 @@ onEachDatabase('a sweep', (database) => {
   test('forgets what is over and keeps the rest; files go with their content, however many', async () => {
     const { store } = await freshStore(database)
     const { userId } = await store.users.create(account('ada@example.com'))
-    await store.codes.put(newCode('old@example.com', 'reset', before))
-    await store.codes.put(newCode('new@example.com', 'reset', at))
+    await store.codes.upsert(newCode('old@example.com', 'reset', before))
+    await store.codes.upsert(newCode('new@example.com', 'reset', at))
     await store.sessions.create({ tokenHash: 'old', userId, expiresAt: before.toISOString() })
     await store.sessions.create({ tokenHash: 'new', userId, expiresAt: '2026-04-01T00:00:00.000Z' })
     await store.limits.take([{ key: 'old', most: 1, seconds: 60 }], before)
@@ -53,11 +53,11 @@ onEachDatabase('a sweep', (database) => {
     const { store } = await freshStore(database)
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     for (const sentAt of [daysAgo(31), daysAgo(29)]) {
-      await store.outbox.put(mail())
+      await store.outbox.enqueue(mail())
       const [claimed] = await store.outbox.claim(sentAt, sentAt, 1)
       await store.outbox.sent(claimed?.id ?? '', sentAt)
     }
-    await store.outbox.put(mail())
+    await store.outbox.enqueue(mail())
     const sweepNow = (now: Date) => sweep({ store, files: disk, now: () => now, unverifiedDays: 7 })
     await sweepNow(new Date())
     expect(await counts(store)).toEqual({ waiting: 1, sent: 1, failed: 0 })

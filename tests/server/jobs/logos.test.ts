@@ -66,10 +66,10 @@ onEachDatabase('the logo of another host', (database) => {
     mayReach: (address, at) => (address === '127.0.0.1' && at === port) || publicReach.mayReach(address, at),
   }
   const logged: { host?: string; reason?: string }[] = []
-  const worker = (patience?: number) => {
+  const worker = (timeoutMilliseconds?: number) => {
     logged.length = 0
     const log = { info: (fields: object) => void logged.push(fields), error: (fields: object) => void logged.push(fields) }
-    return createLogoWorker({ store: server.store, files, reach, now: () => now, ...(patience === undefined ? {} : { patience }), log: log as never })
+    return createLogoWorker({ store: server.store, files, reach, now: () => now, ...(timeoutMilliseconds === undefined ? {} : { timeoutMilliseconds }), log: log as never })
   }
   const at = (path: string, name = 'looms.example') => `http://${name}:${port}${path}`
   const image = (bytes: Buffer): Page => (answer) => answer.writeHead(200, { 'content-type': 'image/png' }).end(bytes)
@@ -96,9 +96,9 @@ onEachDatabase('the logo of another host', (database) => {
     pages['/logo.png'] = image(await png(40, 40))
     const { user, token } = await signedIn(server, 'Employer')
     const job = (sourceId: string) => aJob({ postedBy: user.userId, companyLogo: at('/logo.png'), source: 'looms', sourceId })
-    await server.store.jobs.put([job('one'), job('two')])
+    await server.store.jobs.upsert([job('one'), job('two')])
     expect([await worker().fetchDue(), await worker().fetchDue(), asked]).toEqual([1, 0, ['/logo.png']])
-    await server.store.jobs.put([job('one'), job('three')])
+    await server.store.jobs.upsert([job('one'), job('three')])
     const jobs = await server.store.jobs.byOwner(user.userId)
     const [logo] = jobs.map(({ companyLogo }) => companyLogo)
     expect(jobs.map(({ companyLogo }) => companyLogo)).toEqual([logo, logo, logo])
@@ -106,7 +106,7 @@ onEachDatabase('the logo of another host', (database) => {
     const edit = { jobTitle, jobCity, jobCountry, salaryType: 'Monthly', minPrice: 1, maxPrice: 2, description: 'x'.repeat(60), skills: ['Weaving'], version }
     expect((await server.ask('PUT', `/api/jobs/update-job/${_id}`, { token, json: edit })).status).toBe(200)
     expect([await logoOf(_id), await worker().fetchDue(), asked.length]).toEqual([logo, 0, 1])
-    await server.store.jobs.put([aJob({ postedBy: user.userId, source: 'looms', sourceId: 'one' })])
+    await server.store.jobs.upsert([aJob({ postedBy: user.userId, source: 'looms', sourceId: 'one' })])
     const [changed] = (await server.store.jobs.byOwner(user.userId)).filter(({ companyLogo }) => companyLogo === undefined)
     expect(changed).toBeDefined()
   })

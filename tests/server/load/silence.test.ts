@@ -10,7 +10,7 @@ import { muteMailServer } from '../mail/smtp.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const database = databases.find(({ name }) => name === 'PostgreSQL')
-const patience = { doubt: 300, probe: 1_500, again: 50, connect: 2_000, answer: 2_500 }
+const timeouts = { doubt: 300, probe: 1_500, again: 50, connect: 2_000, answer: 2_500 }
 
 const boardBehindProxy = async () => {
   if (database === undefined) throw new Error('There is no PostgreSQL.')
@@ -23,7 +23,7 @@ const boardBehindProxy = async () => {
 describe.skipIf(database?.missing !== null)('a server whose PostgreSQL falls silent', () => {
   test('answers 503 to those who need it, lives, says that it cannot serve, and serves again when it is back', async () => {
     const { options, proxy } = await boardBehindProxy()
-    const server = await startServer({ database: { openBoard: async () => ({ options: { ...options, patience }, remove: async () => {} }) } })
+    const server = await startServer({ database: { openBoard: async () => ({ options: { ...options, timeouts }, remove: async () => {} }) } })
     const away = { status: 503, message: 'The board is not available right now. Please try again in a moment.' }
     const seen = async (asked: TestServer) => [
       await told(await asked.ask('GET', '/api/jobs/jobs/none')),
@@ -49,7 +49,7 @@ describe.skipIf(database?.missing !== null)('a server whose PostgreSQL falls sil
       { DEMO: '0', DATA_DIR: options.dataDir, DATABASE_URL: proxy.url, SMTP_URL: mute.url, SHUTDOWN_SECONDS: '2' },
       [program('main')],
     )
-    await store.outbox.put(mail())
+    await store.outbox.enqueue(mail())
     await mute.connected
     proxy.swallow()
     const answer = fetch(`${board.url}/api/jobs/jobs/none`).then(({ status }) => status, () => 'cut off')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAlertWorker } from '../../../server/mail/alert-worker.ts'
-import { newsMail } from '../../../server/mail/alerts.ts'
+import { jobAlertMail } from '../../../server/mail/alerts.ts'
 import { letterOf } from '../../../server/mail/letters.ts'
 import { smtpTransport } from '../../../server/mail/smtp-transport.ts'
 import { alertToken, firstLook } from '../../../server/rules/alerts/alerts.ts'
@@ -8,7 +8,7 @@ import type { DueAlert, NewJob, Store } from '../../../server/store/store.ts'
 import type { AlertFrequency, AlertQuery } from '../../../src/services/contract/alerts/alerts.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { aJob, secretKey } from '../../support/board/server.ts'
-import { account, counts, freshStore, house, kept, stoppedClock, workerOn } from './entries.ts'
+import { account, counts, freshStore, context, kept, stoppedClock, workerOn } from './entries.ts'
 import { startMailServer } from './smtp.ts'
 
 const day = 86_400
@@ -19,12 +19,12 @@ const setting = async (store: Store) => {
   const { messages, transport } = kept()
   const { worker: mailWorker } = workerOn(store, transport, clock.now)
   let woken = 0
-  const worker = createAlertWorker({ store, mailWaits: () => (woken += 1), now: clock.now, log: { error: () => {} } })
+  const worker = createAlertWorker({ store, wakeMailWorker: () => (woken += 1), now: clock.now, log: { error: () => {} } })
   return {
     clock,
     worker,
     woken: () => woken,
-    post: (...jobs: Partial<NewJob>[]) => store.jobs.put(jobs.map((job) => aJob({ postedBy: userId, ...job }))),
+    post: (...jobs: Partial<NewJob>[]) => store.jobs.upsert(jobs.map((job) => aJob({ postedBy: userId, ...job }))),
     subscribe: async (email: string, query: AlertQuery = {}, frequency: AlertFrequency = 'instant') => {
       const { id } = await store.alerts.ask({ email, query }, clock.now().toISOString())
       await store.alerts.confirm(id, frequency, firstLook(frequency, clock.now()))
@@ -158,9 +158,9 @@ onEachDatabase('the alert worker', (database) => {
     const again = await store.transaction(async ({ alerts }) => {
       const alert = await alerts.claim(clock.now().toISOString())
       if (alert === null) throw new Error('The alert is not due')
-      const news = await alerts.news(alert, '2026-03-01', 20)
-      await alerts.looked(alert, news, '')
-      return { before: news.jobs.length, after: await alerts.news(alert, '2026-03-01', 20), twice: () => store.transaction(({ alerts: others }) => others.looked(alert, news, '')) }
+      const news = await alerts.newMatches(alert, '2026-03-01', 20)
+      await alerts.markChecked(alert, news, '')
+      return { before: news.jobs.length, after: await alerts.newMatches(alert, '2026-03-01', 20), twice: () => store.transaction(({ alerts: others }) => others.markChecked(alert, news, '')) }
     })
     expect([again.before, again.after]).toEqual([1, { jobs: [], more: 0, upTo: 1 }])
     await expect(again.twice()).rejects.toThrow(/unique|duplicate/i)
@@ -172,7 +172,7 @@ onEachDatabase('the alert worker', (database) => {
     const emails = Array.from({ length: 12 }, (_, n) => `person${n}@example.com`)
     for (const email of emails) await subscribe(email)
     await post({ jobTitle: 'Nurse' })
-    const workers = [1, 2, 3].map(() => createAlertWorker({ store, mailWaits: () => {}, now: clock.now, log: { error: () => {} } }))
+    const workers = [1, 2, 3].map(() => createAlertWorker({ store, wakeMailWorker: () => {}, now: clock.now, log: { error: () => {} } }))
     const put = await Promise.all(workers.map((worker) => worker.lookAfterDue()))
     expect([put.reduce((sum, count) => sum + count, 0), (await mailed()).map(([to]) => to).toSorted()]).toEqual([emails.length, emails.toSorted()])
   })
@@ -183,9 +183,9 @@ onEachDatabase('the alert worker', (database) => {
     await subscribe('ada@example.com')
     await post({ jobTitle: 'Nurse' })
     const broken: Pick<Store, 'transaction'> = {
-      transaction: (work) => store.transaction((stores) => work({ ...stores, outbox: { ...stores.outbox, put: () => Promise.reject(new Error('disk full')) } })),
+      transaction: (work) => store.transaction((stores) => work({ ...stores, outbox: { ...stores.outbox, enqueue: () => Promise.reject(new Error('disk full')) } })),
     }
-    const failing = createAlertWorker({ store: broken, mailWaits: () => {}, now: clock.now, log: { error: () => {} } })
+    const failing = createAlertWorker({ store: broken, wakeMailWorker: () => {}, now: clock.now, log: { error: () => {} } })
     await expect(failing.lookAfterDue()).rejects.toThrow('disk full')
     expect([await worker.lookAfterDue(), await mailed()]).toEqual([1, [['ada@example.com', '1 new job at Kazi', 'Nurse']]])
   })
@@ -229,7 +229,7 @@ const alert: DueAlert = {
 }
 const written = (jobs: Partial<NewJob>[], more = 0, query: AlertQuery = alert.query) => {
   const shown = jobs.map((job, n) => ({ ...aJob({ postedBy: 'u1', ...job }), _id: `job-${n}`, jobId: 'KZ-1', title: job.jobTitle ?? 'Nurse', jobLocation: 'Kampala, Uganda' }))
-  return letterOf({ ...newsMail({ ...alert, query }, { jobs: shown, more, upTo: 9 }), createdAt: '' }, { ...house, publicUrl: 'https://jobs.example.org/' })
+  return letterOf({ ...jobAlertMail({ ...alert, query }, { jobs: shown, more, upTo: 9 }), createdAt: '' }, { ...context, publicUrl: 'https://jobs.example.org/' })
 }
 const token = alertToken(secretKey, 'end', alert.id)
 

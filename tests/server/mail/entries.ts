@@ -6,7 +6,7 @@ import type { NewMail, NewUser, Store } from '../../../server/store/store.ts'
 import type { FreshDatabase, TestDatabase } from '../../support/database/databases.ts'
 import { secretKey } from '../../support/board/server.ts'
 
-export const house = { publicUrl: 'https://jobs.example.org', secretKey }
+export const context = { publicUrl: 'https://jobs.example.org', secretKey }
 
 /** A store on a database of its own. */
 export const freshStore = async (database: TestDatabase): Promise<{ store: Store; options: FreshDatabase['options'] }> => {
@@ -35,7 +35,7 @@ export const stoppedClock = () => {
 export const workerOn = (store: Parameters<typeof createMailWorker>[0]['store'], transport: Transport, now: () => Date) => {
   const logged: object[] = []
   const log = (fields: unknown) => void logged.push(fields as object)
-  return { logged, worker: createMailWorker({ store, transport, house, now, log: { warn: log, error: log } }) }
+  return { logged, worker: createMailWorker({ store, transport, context, now, log: { warn: log, error: log } }) }
 }
 
 /** A transport that keeps what it is given, once `answer` has let it through. */

@@ -3,10 +3,10 @@ import { codeMail, letterOf } from '../../../server/mail/letters.ts'
 import { codeOf } from '../../../server/rules/accounts/codes.ts'
 import type { NewMail } from '../../../server/store/store.ts'
 import { secretKey } from '../../support/board/server.ts'
-import { house, mail } from './entries.ts'
+import { context, mail } from './entries.ts'
 
 const createdAt = '2026-03-01T09:05:30.000Z'
-const written = (one: NewMail) => letterOf({ ...one, createdAt }, house)
+const written = (one: NewMail) => letterOf({ ...one, createdAt }, context)
 const code = { seed: 'seed', expiresAt: '2026-03-01T09:15:30.000Z' }
 const digits = codeOf(secretKey, 'seed')
 
@@ -253,7 +253,7 @@ test('a job whose title has several lines, for somebody without a name', () => {
 })
 
 test('an address with a slash at its end, or a path, is built upon', () => {
-  const text = (publicUrl: string) => letterOf({ ...mail(), createdAt }, { ...house, publicUrl }).text
+  const text = (publicUrl: string) => letterOf({ ...mail(), createdAt }, { ...context, publicUrl }).text
   expect([text('https://jobs.example.org/'), text('https://example.org/jobs')]).toEqual([
     expect.stringContaining('\nhttps://jobs.example.org/reset-password?email=ada%40example.com\n'),
     expect.stringContaining('\nhttps://example.org/jobs/reset-password?email=ada%40example.com\n'),

@@ -50,7 +50,7 @@ test('a mail from the outbox can be read there, and its link followed', async ()
   const server = await start()
   await server.store.users.create({ email: 'ada@example.com', role: 'Applicant', isActive: false, passwordHash: 'none' })
   const expiresAt = new Date(Date.now() + 60_000).toISOString()
-  await server.store.outbox.put({ kind: 'verification-code', to: 'ada@example.com', params: { seed: 'seed', expiresAt } })
+  await server.store.outbox.enqueue({ kind: 'verification-code', to: 'ada@example.com', params: { seed: 'seed', expiresAt } })
   const [sent, ...rest] = await server.mails()
   expect([sent, rest]).toEqual([
     { to: 'ada@example.com', subject: 'Verify your Kazi account', text: expect.any(String), html: expect.stringContaining(codeIn(sent)), date: expect.any(String) },

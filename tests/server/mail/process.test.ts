@@ -27,8 +27,8 @@ onEachDatabase('a server process', (database) => {
     await store.transaction(async ({ users, codes, outbox }) => {
       const { email } = await users.create(account('ada@example.com'))
       const code = newCode(email, 'verification', new Date())
-      await codes.put(code)
-      await outbox.put(codeMail(code, email))
+      await codes.upsert(code)
+      await outbox.enqueue(codeMail(code, email))
     })
     await expect.poll(() => first.output(), { timeout: 10_000 }).toContain('a mail was not sent')
     process.kill(first.pid, 'SIGKILL')
@@ -48,7 +48,7 @@ onEachDatabase('a server process', (database) => {
     const { store, options } = await freshStore(database)
     const mute = await muteMailServer()
     const dying = await start(options, { SMTP_URL: mute.url })
-    await store.outbox.put(mail())
+    await store.outbox.enqueue(mail())
     await mute.connected
     const { url, arrived } = await startMailServer()
     const other = await start(options, { SMTP_URL: url })
@@ -62,7 +62,7 @@ onEachDatabase('a server process', (database) => {
   test('without a mail server puts mails that another process wrote into the mailbox, with links to its own address', async () => {
     const { store, options } = await freshStore(database)
     const board = await start(options, {})
-    await store.outbox.put(mail())
+    await store.outbox.enqueue(mail())
     await expect.poll(() => readMailbox(join(options.dataDir, 'mailbox')), { timeout: 15_000 }).toEqual([
       { to: 'ada@example.com', subject: expect.any(String), html: expect.any(String), date: expect.any(String), text: expect.stringContaining(`\n${board.url}/reset-password?`) },
     ])

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { letterOf } from '../../../server/mail/letters.ts'
 import { smtpTransport } from '../../../server/mail/smtp-transport.ts'
 import { databases, onEachDatabase, type TestDatabase } from '../../support/database/databases.ts'
-import { counts, freshStore, house, mail, stoppedClock, workerOn } from './entries.ts'
+import { counts, freshStore, context, mail, stoppedClock, workerOn } from './entries.ts'
 import { closedPort, signIn, startMailServer } from './smtp.ts'
 
 const [embedded] = databases as [TestDatabase]
@@ -14,7 +14,7 @@ const sending = async (url: string, database = embedded) => {
   const clock = stoppedClock()
   const transport = smtpTransport(url, from)
   onTestFinished(() => transport.close())
-  await store.outbox.put(mail())
+  await store.outbox.enqueue(mail())
   return { store, clock, transport, ...workerOn(store, transport, clock.now) }
 }
 
@@ -23,7 +23,7 @@ test('a mail arrives with both parts, under an id of its own', async () => {
   const { worker, transport } = await sending(server.url)
   expect(await worker.deliverDue()).toBe(1)
   const [arrived] = server.arrived
-  const { text, html } = letterOf({ ...mail(), createdAt: new Date(arrived?.headers['date'] ?? '').toISOString() }, house)
+  const { text, html } = letterOf({ ...mail(), createdAt: new Date(arrived?.headers['date'] ?? '').toISOString() }, context)
   expect(server.arrived).toEqual([
     {
       user: undefined,
@@ -75,7 +75,7 @@ onEachDatabase('SMTP', (database) => {
   test('while the server is down nothing is lost; once it is back each mail arrives once', async () => {
     const port = await closedPort()
     const { store, clock, worker, logged } = await sending(`smtp://127.0.0.1:${port}`, database)
-    for (let index = 0; index < 11; index += 1) await store.outbox.put(mail(`person${index}@example.com`))
+    for (let index = 0; index < 11; index += 1) await store.outbox.enqueue(mail(`person${index}@example.com`))
     expect([await worker.deliverDue(), await counts(store)]).toEqual([0, { waiting: 12, sent: 0, failed: 0 }])
     expect(JSON.stringify(logged)).not.toContain('example.com')
     clock.pass(10)
@@ -115,7 +115,7 @@ test.each([
   const { store, clock, worker, logged } = await sending(server.url)
   await worker.deliverDue()
   clock.pass(86_400)
-  await store.outbox.put(mail('grace@example.com'))
+  await store.outbox.enqueue(mail('grace@example.com'))
   expect([await worker.deliverDue(), server.arrived.map(({ to }) => to)]).toEqual([1, [['grace@example.com']]])
   expect(logged).toEqual([{ mail: expect.any(String), kind: 'password-changed', attempts: 1, reason: `${step} ${status}`, next: null }])
   expect(await counts(store)).toEqual({ waiting: 0, sent: 1, failed: 1 })

@@ -5,7 +5,7 @@ import { hashPassword } from '../../../server/rules/accounts/passwords.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { applicantFields } from '../../support/board/registrations.ts'
 import { signedIn, startServer } from '../../support/board/server.ts'
-import { house, mail } from './entries.ts'
+import { context, mail } from './entries.ts'
 
 /** Every letter, and whether it may go to an address that nobody has confirmed. */
 const toUnconfirmed: Record<MailKind, boolean> = {
@@ -34,7 +34,7 @@ const params = (word: string) => ({
 })
 
 test.each(Object.entries(toUnconfirmed).flatMap(([kind, is]) => (is ? words.map((word) => [kind as MailKind, word] as const) : [])))('%s says nothing of %j', (kind, word) => {
-  const { subject, text, html } = letterOf({ ...mail('ada@example.com', kind, params(word)), createdAt: '2026-03-01T09:05:30.000Z' }, house)
+  const { subject, text, html } = letterOf({ ...mail('ada@example.com', kind, params(word)), createdAt: '2026-03-01T09:05:30.000Z' }, context)
   expect([subject, text, html].map((part) => part.match(evil))).toEqual([null, null, null])
 })
 

@@ -13,7 +13,7 @@ onEachDatabase('the mail worker', (database) => {
     const { store } = await freshStore(database)
     const { messages, transport } = kept()
     const { worker } = workerOn(store, transport, stoppedClock().now)
-    for (const to of many) await store.outbox.put(mail(to))
+    for (const to of many) await store.outbox.enqueue(mail(to))
 
     expect([await worker.deliverDue(), await worker.deliverDue()]).toEqual([many.length, 0])
     expect(messages.map(({ to }) => to)).toEqual(many)
@@ -34,8 +34,8 @@ onEachDatabase('the mail worker', (database) => {
     const { messages, transport } = kept()
     const { worker } = workerOn(store, transport, stoppedClock().now)
     for (const to of ['nobody@example.com', 'new@example.com', 'active@example.com']) {
-      await store.outbox.put(mail(to, 'verification-code', code))
-      await store.outbox.put(mail(to, 'reset-code', code))
+      await store.outbox.enqueue(mail(to, 'verification-code', code))
+      await store.outbox.enqueue(mail(to, 'reset-code', code))
     }
     await worker.deliverDue()
     expect(messages.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
@@ -52,10 +52,10 @@ onEachDatabase('the mail worker', (database) => {
     const { messages, transport } = kept()
     const { worker } = workerOn(store, transport, stoppedClock().now)
     await store.users.setDeactivated(userId, true)
-    for (const kind of ['verification-code', 'reset-code'] as const) await store.outbox.put(mail('ada@example.com', kind, code))
+    for (const kind of ['verification-code', 'reset-code'] as const) await store.outbox.enqueue(mail('ada@example.com', kind, code))
     expect([await worker.deliverDue(), messages, await counts(store)]).toEqual([0, [], { waiting: 0, sent: 0, failed: 0 }])
     await store.users.setDeactivated(userId, false)
-    await store.outbox.put(mail('ada@example.com', 'reset-code', code))
+    await store.outbox.enqueue(mail('ada@example.com', 'reset-code', code))
     expect(await worker.deliverDue()).toBe(1)
   })
 
@@ -67,7 +67,7 @@ onEachDatabase('the mail worker', (database) => {
       taken = await store.outbox.takeBack('topic', clock.now().toISOString())
     })
     const { worker } = workerOn(store, transport, clock.now)
-    await store.outbox.put(mail(), { dueAt: new Date(clock.now().getTime() + 20_000).toISOString(), topic: 'topic' })
+    await store.outbox.enqueue(mail(), { dueAt: new Date(clock.now().getTime() + 20_000).toISOString(), topic: 'topic' })
     clock.pass(19)
     expect(await worker.deliverDue()).toBe(0)
     clock.pass(1)
@@ -82,7 +82,7 @@ onEachDatabase('the mail worker', (database) => {
       if (isDown) throw Object.assign(new Error(`no way to ${to}`), { code: 'ECONNREFUSED', command: 'CONN' })
     })
     const { worker, logged } = workerOn(store, transport, clock.now)
-    await store.outbox.put(mail())
+    await store.outbox.enqueue(mail())
 
     expect(await worker.deliverDue()).toBe(0)
     expect(logged).toEqual([{ mail: expect.any(String), kind: 'password-changed', attempts: 1, reason: 'ECONNREFUSED CONN', next: expect.any(String) }])
@@ -106,7 +106,7 @@ onEachDatabase('the mail worker', (database) => {
     const clock = stoppedClock()
     const { transport } = kept(() => Promise.reject(error))
     const { worker, logged } = workerOn(store, transport, clock.now)
-    await store.outbox.put(mail())
+    await store.outbox.enqueue(mail())
     clock.pass(seconds)
     await worker.deliverDue()
     clock.pass(366 * 86_400)
@@ -120,8 +120,8 @@ onEachDatabase('the mail worker', (database) => {
     await store.users.create(account('new@example.com'))
     const { messages, transport } = kept()
     const { worker } = workerOn(store, transport, stoppedClock().now)
-    await store.outbox.put(mail('new@example.com', 'verification-code'))
-    await store.outbox.put(mail())
+    await store.outbox.enqueue(mail('new@example.com', 'verification-code'))
+    await store.outbox.enqueue(mail())
     expect([await worker.deliverDue(), messages.map(({ to }) => to)]).toEqual([1, ['ada@example.com']])
     expect(await counts(store)).toEqual({ waiting: 1, sent: 1, failed: 0 })
   })
@@ -131,7 +131,7 @@ onEachDatabase('the mail worker', (database) => {
     const clock = stoppedClock()
     const { messages, transport } = kept()
     const { worker } = workerOn(store, transport, clock.now)
-    await store.outbox.put(mail())
+    await store.outbox.enqueue(mail())
     await store.outbox.claim(clock.now().toISOString(), new Date(clock.now().getTime() + leaseSeconds * 1000).toISOString(), 1)
     clock.pass(leaseSeconds - 1)
     expect(await worker.deliverDue()).toBe(0)
@@ -152,8 +152,8 @@ onEachDatabase('the mail worker', (database) => {
     const { worker } = workerOn({ users: store.users, alerts: store.alerts, outbox }, transport, clock.now)
     const other = kept()
     const others = workerOn(store, other.transport, clock.now).worker
-    await store.outbox.put(mail('slow@example.com'))
-    for (const to of many) await store.outbox.put(mail(to))
+    await store.outbox.enqueue(mail('slow@example.com'))
+    for (const to of many) await store.outbox.enqueue(mail(to))
     worker.wake()
     await expect.poll(() => messages.map(({ to }) => to)).toEqual(many)
     for (let turn = 1; turn <= 2 * leaseSeconds; turn += 1) {
@@ -172,7 +172,7 @@ onEachDatabase('the mail worker', (database) => {
 
   test('workers at the same outbox send each mail once', async () => {
     const { store } = await freshStore(database)
-    for (const to of many) await store.outbox.put(mail(to))
+    for (const to of many) await store.outbox.enqueue(mail(to))
     const { messages, transport } = kept()
     const { now } = stoppedClock()
     const workers = [1, 2, 3].map(() => workerOn(store, transport, now).worker)
@@ -188,7 +188,7 @@ onEachDatabase('the mail worker', (database) => {
     const outbox = { ...store.outbox, sent: (id: string, now: string) => (isAway ? Promise.reject(new Error('away')) : store.outbox.sent(id, now)) }
     const { messages, transport } = kept()
     const { worker } = workerOn({ users: store.users, alerts: store.alerts, outbox }, transport, clock.now)
-    await store.outbox.put(mail())
+    await store.outbox.enqueue(mail())
     await expect(worker.deliverDue()).rejects.toThrow('away')
     clock.pass(3600)
     await expect(worker.deliverDue()).rejects.toThrow('away')
@@ -206,7 +206,7 @@ onEachDatabase('the mail worker', (database) => {
     const one = workerOn({ users, alerts, outbox: { ...store.outbox, sent: unlessAway(store.outbox.sent) } }, sender.transport, clock.now)
     const doubles = kept()
     const other = workerOn({ users, alerts, outbox: { ...store.outbox, claim: unlessAway(store.outbox.claim) } }, doubles.transport, clock.now)
-    await store.outbox.put(mail())
+    await store.outbox.enqueue(mail())
     await expect(one.worker.deliverDue()).rejects.toThrow('away')
     other.worker.wake()
     await expect.poll(() => other.logged.length).toBe(1)
@@ -214,7 +214,7 @@ onEachDatabase('the mail worker', (database) => {
     isAway = false
     expect([await other.worker.deliverDue(), await one.worker.deliverDue(), await other.worker.deliverDue()]).toEqual([0, 0, 0])
     expect([sender.messages.length, doubles.messages, await counts(store)]).toEqual([1, [], { waiting: 0, sent: 1, failed: 0 }])
-    await store.outbox.put(mail())
+    await store.outbox.enqueue(mail())
     expect(await other.worker.deliverDue()).toBe(1)
   })
 
@@ -228,19 +228,19 @@ onEachDatabase('the mail worker', (database) => {
       const { messages, transport } = kept(({ to }) => (to === 'last@example.com' ? new Promise((resolve) => (letGo = resolve)) : Promise.resolve()))
       const { worker } = workerOn(store, transport, () => new Date())
       worker.start()
-      await store.outbox.put(mail('told@example.com'))
+      await store.outbox.enqueue(mail('told@example.com'))
       worker.wake()
       await expect.poll(() => messages.length).toBe(1)
-      await store.outbox.put(mail('other@example.com'))
+      await store.outbox.enqueue(mail('other@example.com'))
       vi.advanceTimersByTime(3000)
       await expect.poll(() => messages.length).toBe(2)
 
-      await store.outbox.put(mail('last@example.com'))
+      await store.outbox.enqueue(mail('last@example.com'))
       const before = letGo
       worker.wake()
       await expect.poll(() => letGo !== before).toBe(true)
       const stopped = worker.stop()
-      await store.outbox.put(mail('late@example.com'))
+      await store.outbox.enqueue(mail('late@example.com'))
       worker.wake()
       letGo()
       await stopped

@@ -186,7 +186,7 @@ describe('a page that cannot be rendered is sent for the browser to render, and 
       for (const begun = performance.now(); performance.now() - begun <= renderingLimit;);
       return shownAs('All jobs', asked)
     })
-    expect([rootIn(await (await server.app.fetchOwn(server.url)).text()), failures()]).toEqual(['All jobs', []])
+    expect([rootIn(await (await server.app.internalFetch(server.url)).text()), failures()]).toEqual(['All jobs', []])
   })
 
   test('one of a member', async () => {

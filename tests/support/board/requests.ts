@@ -50,7 +50,7 @@ export const requests = (server: TestServer): Record<string, (userId: string) =>
   const coded = async (purpose: CodePurpose) => {
     const { user } = await signedIn(server, 'Applicant', { isActive: purpose === 'reset' })
     const code = newCode(user.email, purpose, new Date())
-    await server.store.codes.put(code)
+    await server.store.codes.upsert(code)
     return { email: user.email, otp: codeOf(secretKey, code.seed) }
   }
 

@@ -83,8 +83,8 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
     pageAt,
     renderer: null,
     secretKey,
-    mailWaits: () => {},
-    jobsWait: () => {},
+    wakeMailWorker: () => {},
+    wakeAlertWorker: () => {},
   }
   const remove = async () => {
     await store.close()
@@ -99,7 +99,7 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
   const mailbox = join(dataDir, 'mailbox')
-  const worker = createMailWorker({ store, transport: mailboxTransport(mailbox, now), house: { publicUrl: url, secretKey }, now, log: app.log })
+  const worker = createMailWorker({ store, transport: mailboxTransport(mailbox, now), context: { publicUrl: url, secretKey }, now, log: app.log })
 
   return {
     url,
@@ -169,7 +169,7 @@ export const anEdit = (given: Partial<JobEdit> = {}): JobEdit => ({
 export const putJob = async (server: Pick<TestServer, 'store'>, given: Partial<NewJob> = {}): Promise<string> => {
   const postedBy = given.postedBy ?? (await signedIn(server, 'Employer')).user.userId
   const before = new Set((await server.store.jobs.byOwner(postedBy)).map(({ _id }) => _id))
-  await server.store.jobs.put([aJob({ ...given, postedBy })])
+  await server.store.jobs.upsert([aJob({ ...given, postedBy })])
   const job = (await server.store.jobs.byOwner(postedBy)).find(({ _id }) => !before.has(_id))
   if (job === undefined) throw new Error('The job was not put in')
   return job._id

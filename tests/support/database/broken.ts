@@ -11,6 +11,6 @@ export const storeDown = (): Partial<Deps> => ({ store: new Proxy({}, { get: () 
 export const brokenOutbox = ({ store }: Deps): Partial<Deps> => ({
   store: {
     ...store,
-    transaction: (work) => store.transaction((stores) => work({ ...stores, outbox: { ...stores.outbox, put: () => Promise.reject(new Error('disk full')) } })),
+    transaction: (work) => store.transaction((stores) => work({ ...stores, outbox: { ...stores.outbox, enqueue: () => Promise.reject(new Error('disk full')) } })),
   },
 })

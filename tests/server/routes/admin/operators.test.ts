@@ -53,11 +53,11 @@ onEachDatabase('the overview and the accounts', (database) => {
     const away = await signedIn(server, 'Applicant')
     await setState(token, away.user.userId)
     const postedOn = (postingDate: string, lastDay?: string) => aJob({ postedBy: employer.user.userId, postingDate, ...(lastDay && { lastDay }) })
-    await server.store.jobs.put([postedOn('2026-02-13'), postedOn('2026-02-14'), postedOn('2026-03-15'), postedOn('2026-03-15', '2026-03-15'), postedOn('2026-03-01', '2026-03-14')])
+    await server.store.jobs.upsert([postedOn('2026-02-13'), postedOn('2026-02-14'), postedOn('2026-03-15'), postedOn('2026-03-15', '2026-03-15'), postedOn('2026-03-01', '2026-03-14')])
     const [job] = await server.store.jobs.byOwner(employer.user.userId)
     const links = { applicationUrl: 'https://kazi.test/job-details/1', cvUrl: 'https://example.com/cv' }
     const { createdAt } = await server.store.applications.create({ jobId: job?._id ?? '', applicantId: applicant.user.userId, ...links }, '2026-03-15')
-    await server.store.outbox.put({ kind: 'password-changed', to: applicant.user.email, params: {} })
+    await server.store.outbox.enqueue({ kind: 'password-changed', to: applicant.user.email, params: {} })
 
     const seen = (await overview(token)) as { jobs: { posted: { day: string; count: number }[] }; applications: object; accounts: object; outbox: { oldestWaiting: string } }
     expect(seen.accounts).toEqual([
@@ -253,7 +253,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
     const { token } = await signedIn(server, 'Super-Admin')
     const away = await signedIn(server, 'Applicant', { isActive: purpose === 'reset', passwordHash })
     const sentBefore = newCode(away.user.email, purpose, time)
-    await server.store.codes.put(sentBefore)
+    await server.store.codes.upsert(sentBefore)
     await setState(token, away.user.userId)
     const tried = (email: string, otp: string) => server.ask('POST', `/api/${using}`, { json: { email, otp, password: 'Another-word-1' } })
     const refusal = { status: 400, message: 'This code is not right.' }
@@ -282,7 +282,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
   test('an account that a Super-Admin deletes is gone with what was its own, and told so; nothing of others goes, and its address is free', async () => {
     const { user: by, token } = await signedIn(server, 'Super-Admin')
     const [gone, other] = [await signedIn(server, 'Employer', { passwordHash }), await signedIn(server, 'Employer')]
-    await server.store.jobs.put([aJob({ postedBy: gone.user.userId }), aJob({ postedBy: other.user.userId })])
+    await server.store.jobs.upsert([aJob({ postedBy: gone.user.userId }), aJob({ postedBy: other.user.userId })])
     const [job, others] = await Promise.all([gone, other].map(async ({ user }) => (await server.store.jobs.byOwner(user.userId))[0]))
     await server.store.files.create({ id: `file-${gone.user.userId}`, ownerId: gone.user.userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
     const answer = await remove(token, gone.user.userId)

@@ -16,7 +16,7 @@ onEachDatabase('job alerts', (database) => {
   let woken: number
   const now = new Date('2026-03-01T12:00:00.000Z')
   beforeAll(async () => {
-    server = await startServer({ database, now: () => now, env: { ALERTS_EMAIL: '3', ALERTS_ADDRESS: '100000' }, replace: () => ({ jobsWait: () => (woken += 1) }) })
+    server = await startServer({ database, now: () => now, env: { ALERTS_EMAIL: '3', ALERTS_ADDRESS: '100000' }, replace: () => ({ wakeAlertWorker: () => (woken += 1) }) })
   })
   beforeEach(() => {
     woken = 0

@@ -16,7 +16,7 @@ onEachDatabase('feeds', (database) => {
   beforeAll(async () => {
     server = await startServer({ database, env: { PUBLIC_URL: `${publicUrl}/` }, now: () => time.now })
     owner = (await signedIn(server, 'Employer')).user.userId
-    await server.store.jobs.put([
+    await server.store.jobs.upsert([
       ...Array.from({ length: 60 }, (_, at) => aJob({ postedBy: owner, jobTitle: `Clerk ${at}`, postingDate: day(-at - 1) })),
       aJob({ postedBy: owner, jobTitle: 'Engineer & more', jobCity: 'Jinja', lastDay: day(0), minPrice: 1000, maxPrice: 2000, salaryType: 'Monthly', postingDate: day(-3) }),
       aJob({ postedBy: owner, jobTitle: 'Engineer of the past', lastDay: day(-1) }),

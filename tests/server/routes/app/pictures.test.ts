@@ -105,7 +105,7 @@ onEachDatabase('the pictures of pages', (database) => {
     const same = await Promise.all(Array.from({ length: 60 }, () => pictureOf(id)))
     expect(same.map(({ status }) => status)).toEqual(same.map(() => 200))
     const jobs = Array.from({ length: 16 }, (_, at) => aJob({ postedBy: owner, jobTitle: `One of many ${at}`, source: 'many', sourceId: String(at) }))
-    await server.store.jobs.put(jobs)
+    await server.store.jobs.upsert(jobs)
     const { jobs: listed } = await server.store.jobs.list({ title: 'One of many', limit: 16 }, day(0))
     const many = await Promise.all(listed.map(({ _id }) => pictureOf(_id)))
     const refused = many.filter(({ status }) => status !== 200)

@@ -30,7 +30,7 @@ const busy = [503, 'The board is not available right now. Please try again in a 
 
 test('so many run at once; the networks that wait are served in turn', async () => {
   const { begun, held, end } = bench()
-  const run = createQueue({ atOnce: 1, waiting: 10, ofOne: 5 })
+  const run = createQueue({ concurrency: 1, waiting: 10, perNetwork: 5 })
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => run(name.charAt(0), held(name)))
   for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) await end(name)
   expect([begun, await Promise.all(all)]).toEqual([['a1', 'a2', 'b1', 'c1', 'a3', 'b2'], ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']])
@@ -38,7 +38,7 @@ test('so many run at once; the networks that wait are served in turn', async () 
 
 test('beyond its share a network is refused while others are served, beyond all room everybody is; room comes back', async () => {
   const { begun, held, end } = bench()
-  const run = createQueue({ atOnce: 1, waiting: 3, ofOne: 3 })
+  const run = createQueue({ concurrency: 1, waiting: 3, perNetwork: 3 })
   const kept = ['a1', 'a2', 'a3'].map((name) => run('a', held(name)))
   expect(await outcomeOf(run('a', held('a4')))).toEqual(busy)
   const other = run('b', held('b1'))
@@ -50,14 +50,14 @@ test('beyond its share a network is refused while others are served, beyond all 
 })
 
 test('work that fails makes room as well', async () => {
-  const run = createQueue({ atOnce: 1, waiting: 1, ofOne: 1 })
+  const run = createQueue({ concurrency: 1, waiting: 1, perNetwork: 1 })
   const failing = () => Promise.reject(new Error('it broke'))
   for (let times = 0; times < 3; times += 1) expect(await outcomeOf(run('a', failing))).toEqual(new Error('it broke'))
 })
 
 test('who gives up waiting is told at once, and their work is never begun', async () => {
   const { begun, held, end } = bench()
-  const run = createQueue({ atOnce: 1, waiting: 2, ofOne: 2 })
+  const run = createQueue({ concurrency: 1, waiting: 2, perNetwork: 2 })
   const giving = new AbortController()
   const [first, second] = [run('a', held('a1')), outcomeOf(run('a', held('a2'), giving.signal))]
   giving.abort('too late')

@@ -19,7 +19,7 @@ onEachDatabase('the sitemap', (database) => {
       ...Array.from({ length: 7 }, (_, at) => aJob({ postedBy: owner, jobTitle: `Clerk ${at}`, source: 'file', sourceId: String(at) })),
       aJob({ postedBy: owner, jobTitle: 'Past', lastDay: '2026-01-20' }),
     ]
-    await server.store.jobs.put(jobs)
+    await server.store.jobs.upsert(jobs)
     ids = (await server.store.jobs.byOwner(owner)).filter(({ jobTitle }) => jobTitle !== 'Past').map(({ _id }) => _id)
     await server.store.jobs.remove(ids[0]!)
     ids = ids.slice(1)
@@ -64,11 +64,11 @@ onEachDatabase('the sitemap', (database) => {
   test('a posting that is imported again as it was has not changed, one that differs has', async () => {
     const before = await changes()
     const again = (title: string) => aJob({ postedBy: owner, jobTitle: title, source: 'file', sourceId: '3' })
-    await server.store.jobs.put([again('Clerk 3')])
+    await server.store.jobs.upsert([again('Clerk 3')])
     const same = await changes()
-    await server.store.jobs.put([again('Clerk 3, senior')])
+    await server.store.jobs.upsert([again('Clerk 3, senior')])
     const after = await changes()
-    await server.store.jobs.put([again('Clerk 3')])
+    await server.store.jobs.upsert([again('Clerk 3')])
     expect(same).toEqual(before)
     expect([...after].filter(([id, at]) => at !== before.get(id)).length).toBe(1)
   })

@@ -409,7 +409,7 @@ onEachDatabase('posting', (database) => {
       const poster = await employer()
       const day = (at: number) => `2026-01-${String((at % 28) + 1).padStart(2, '0')}`
       const jobs = Array.from({ length: 103 }, (_, at) => aJob({ postedBy: poster.userId, jobTitle: at < 7 ? `Smith ${at}` : `Clerk ${at}`, postingDate: day(at) }))
-      await server.store.jobs.put(jobs)
+      await server.store.jobs.upsert(jobs)
       const whole = await mine('', poster)
       expect([whole.jobs.length, whole.total, whole.matches]).toEqual([100, '103', '103'])
       const days = whole.jobs.map(({ postingDate }) => postingDate)

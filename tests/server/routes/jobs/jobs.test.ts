@@ -13,7 +13,7 @@ onEachDatabase('jobs', (database) => {
     owner = (await signedIn(server, 'Employer')).user.userId
     const day = (at: number) => `2026-01-${String((at % 28) + 1).padStart(2, '0')}`
     const jobs = Array.from({ length: 120 }, (_, at) => aJob({ postedBy: owner, jobTitle: at < 12 ? `Engineer ${at}` : `Clerk ${at}`, postingDate: day(at) }))
-    await server.store.jobs.put([...jobs, aJob({ postedBy: owner, jobTitle: '100% remote_work', lastDay: '2026-02-01' })])
+    await server.store.jobs.upsert([...jobs, aJob({ postedBy: owner, jobTitle: '100% remote_work', lastDay: '2026-02-01' })])
   })
   afterAll(() => server.close())
 

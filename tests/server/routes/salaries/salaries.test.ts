@@ -10,7 +10,7 @@ onEachDatabase('what jobs pay', (database) => {
     server = await startServer({ database, now: () => new Date('2026-02-01T12:00:00Z') })
     owner = (await signedIn(server, 'Employer')).user.userId
     const job = (jobTitle: string, jobCity: string, pay: object) => aJob({ postedBy: owner, jobTitle, jobCity, ...pay })
-    await server.store.jobs.put([
+    await server.store.jobs.upsert([
       job('Senior Civil Engineer II, Bridges', 'Kampala', { minPrice: 90_000, maxPrice: 110_000, salaryType: 'Yearly' }),
       job('Mechanical ENGINEER', 'Kampala', { minPrice: 10, maxPrice: 20, salaryType: 'Hourly' }),
       job('Engineer of dyes', 'Kampala', { maxPrice: 1_000, salaryType: 'Monthly' }),

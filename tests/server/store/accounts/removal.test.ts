@@ -30,11 +30,11 @@ const createAda = async (store: Store, owner: User): Promise<User> => {
   )
   await store.sessions.create({ tokenHash: 'ada-token', userId: ada.userId, expiresAt: later })
   await store.files.create(file(ada, 'ada-cv'))
-  await store.codes.put(code('ada@example.com'))
-  await store.codes.put({ ...code(ada.email), purpose: 'verification' })
-  await store.outbox.put({ kind: 'reset-code', to: 'ADA@example.com', params: { name: 'Lovelace' } })
+  await store.codes.upsert(code('ada@example.com'))
+  await store.codes.upsert({ ...code(ada.email), purpose: 'verification' })
+  await store.outbox.enqueue({ kind: 'reset-code', to: 'ADA@example.com', params: { name: 'Lovelace' } })
   await store.alerts.ask({ email: 'ada@example.com', query: { title: 'Lovelace' } }, now)
-  await store.jobs.put([newJob(owner)])
+  await store.jobs.upsert([newJob(owner)])
   const [job] = await store.jobs.byOwner(owner.userId)
   await store.applications.create({ jobId: job?._id ?? '', applicantId: ada.userId, applicationUrl: 'https://example.com/lovelace', cvUrl: '/api/files/ada-cv' }, today)
   await store.savedJobs.save(ada.userId, job?._id ?? '', 1)
@@ -47,7 +47,7 @@ onEachCollation('the removal of an account', (database) => {
   it('leaves nothing personal in any table', () =>
     withStore(database, async (store, owner, options) => {
       const ada = await createAda(store, owner)
-      await store.outbox.put({ kind: 'reset-code', to: ada.email, params: { name: 'Lovelace' } })
+      await store.outbox.enqueue({ kind: 'reset-code', to: ada.email, params: { name: 'Lovelace' } })
       const [sent] = await store.outbox.claim(now, later, 1)
       await store.outbox.sent(sent?.id ?? '', now)
       expect(await tablesWith(options, personal)).toEqual(['applications', 'codes', 'job_alerts', 'outbox', 'sessions', 'users'])
@@ -62,8 +62,8 @@ onEachCollation('the removal of an account', (database) => {
       const ada = await createAda(store, owner)
       await store.sessions.create({ tokenHash: 'owner-token', userId: owner.userId, expiresAt: later })
       await store.files.create(file(owner, 'logo'))
-      await store.codes.put(code(owner.email))
-      await store.outbox.put({ kind: 'password-changed', to: owner.email, params: {} })
+      await store.codes.upsert(code(owner.email))
+      await store.outbox.enqueue({ kind: 'password-changed', to: owner.email, params: {} })
       await store.users.remove(ada.userId)
       const gone = [store.users.byId(ada.userId), store.users.byEmail(ada.email), store.users.byEmail(`deleted:${ada.userId}`), store.users.first('Applicant')]
       expect(await Promise.all(gone)).toEqual([null, null, null, null])
@@ -92,7 +92,7 @@ onEachCollation('the removal of an account', (database) => {
       const ada = await createAda(store, owner)
       await store.transaction(async ({ users, outbox, audit }) => {
         await users.remove(ada.userId)
-        await outbox.put({ kind: 'account-deleted', to: ada.email, params: {} })
+        await outbox.enqueue({ kind: 'account-deleted', to: ada.email, params: {} })
         await audit.write({ at: now, actorId: ada.userId, action: 'account.deleted', subjectId: ada.userId, details: {} })
       })
       expect((await store.outbox.claim(now, later, 10)).map(({ kind, to }) => [kind, to])).toEqual([['account-deleted', 'Ada@Example.com']])
@@ -101,7 +101,7 @@ onEachCollation('the removal of an account', (database) => {
   it('deletes its jobs, with the counts and the version of the board', () =>
     withStore(database, async (store, owner) => {
       const other = await store.users.create(newUser('other@kazi.test'))
-      await store.jobs.put([newJob(owner), newJob(owner), newJob(other)])
+      await store.jobs.upsert([newJob(owner), newJob(owner), newJob(other)])
       const [deleted] = await store.jobs.byOwner(owner.userId)
       await store.jobs.remove(deleted?._id ?? '')
       const [job] = await store.jobs.byOwner(owner.userId)
@@ -111,7 +111,7 @@ onEachCollation('the removal of an account', (database) => {
       expect([await store.jobs.version() === before, await store.jobs.find(job?._id ?? ''), await store.jobs.byOwner(owner.userId)]).toEqual([false, { kind: 'deleted' }, []])
       const { jobs, ...counts } = await store.jobs.list({}, today)
       expect([jobs.map(({ postedBy }) => postedBy), counts, await store.views.ofJobsBy(owner.userId, today)]).toEqual([[other.userId], { total: 1, matches: 1 }, []])
-      expect(await outcome(store.jobs.put([newJob(other), newJob(owner)]))).toBe(NotFound)
+      expect(await outcome(store.jobs.upsert([newJob(other), newJob(owner)]))).toBe(NotFound)
       expect((await store.jobs.list({}, today)).total).toBe(1)
     }))
 
@@ -136,12 +136,12 @@ onEachCollation('the removal of an account', (database) => {
   it('lets nothing be given to the account, whoever comes first', () =>
     withStore(database, async (store, owner) => {
       const ada = await createAda(store, owner)
-      await store.jobs.put(Array.from({ length: 6 }, () => newJob(owner)))
+      await store.jobs.upsert(Array.from({ length: 6 }, () => newJob(owner)))
       const jobs = (await store.jobs.byOwner(owner.userId)).slice(0, 6)
       const work = [
         ...Array.from({ length: 6 }, (_, n) => outcome(store.files.create(file(ada, `file ${n}`)))),
         ...jobs.map(({ _id }) => outcome(store.applications.create({ jobId: _id, applicantId: ada.userId, applicationUrl: '', cvUrl: '' }, today))),
-        ...jobs.map(() => outcome(store.jobs.put([newJob(ada)]))),
+        ...jobs.map(() => outcome(store.jobs.upsert([newJob(ada)]))),
       ]
       await store.users.remove(ada.userId)
       expect((await Promise.all(work)).filter((end) => end !== 'done' && end !== NotFound)).toEqual([])
@@ -168,7 +168,7 @@ onEachCollation('the removal of an account', (database) => {
   it('is waited for by what is given meanwhile, which is then refused', () =>
     withStore(database, async (store, owner, options) => {
       const ada = await createAda(store, owner)
-      await store.jobs.put([newJob(owner)])
+      await store.jobs.upsert([newJob(owner)])
       const [job] = await store.jobs.byOwner(owner.userId)
       const { application } = await store.transaction(async ({ users }) => {
         await users.remove(ada.userId)

@@ -22,7 +22,7 @@ onEachCollation('the overview', (database) => {
   it('counts jobs that are open and past, and those posted by day', () =>
     withStore(database, async ({ jobs, overview }, owner) => {
       const dates = ['2026-10-31', '2026-11-01', '2026-11-03', '2026-11-03']
-      await jobs.put(dates.map((postingDate) => newJob(owner, { postingDate, lastDay: postingDate === '2026-11-03' ? today : '2026-11-20' })))
+      await jobs.upsert(dates.map((postingDate) => newJob(owner, { postingDate, lastDay: postingDate === '2026-11-03' ? today : '2026-11-20' })))
       await jobs.remove((await jobs.post(newJob(owner, { postingDate: '2026-11-02' })))._id)
       expect([await overview.jobs(today), await overview.jobs('2026-11-22'), await overview.jobs('2026-11-20')]).toEqual([
         { open: 2, expired: 2 },

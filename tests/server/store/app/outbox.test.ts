@@ -10,7 +10,7 @@ const recipients = (mails: ClaimedMail[]) => mails.map(({ to }) => to)
 onEachCollation('the outbox', (database) => {
   it('gives out each mail once, oldest first, with what it says', () =>
     withStore(database, async ({ outbox }) => {
-      for (const to of ['a@x.org', 'B@x.org', 'c@x.org']) await outbox.put(mail(to))
+      for (const to of ['a@x.org', 'B@x.org', 'c@x.org']) await outbox.enqueue(mail(to))
       const first = await outbox.claim(now, lease, 2)
       expect(first).toEqual(['a@x.org', 'B@x.org'].map((to, n) => ({ ...mail(to), id: first[n]?.id, attempts: 1, createdAt: first[n]?.createdAt })))
       expect(first.map(({ createdAt }) => new Date(createdAt).toISOString())).toEqual(first.map(({ createdAt }) => createdAt))
@@ -20,7 +20,7 @@ onEachCollation('the outbox', (database) => {
 
   it('gives a mail out again when its lease is over, or at the time it was put off to', () =>
     withStore(database, async ({ outbox }) => {
-      await outbox.put(mail('a@x.org'))
+      await outbox.enqueue(mail('a@x.org'))
       await outbox.claim(now, lease, 10)
       const [again] = await outbox.claim(lease, later, 10)
       expect([again?.to, again?.attempts]).toEqual(['a@x.org', 2])
@@ -33,7 +33,7 @@ onEachCollation('the outbox', (database) => {
 
   it('keeps a mail for whoever renews its claim, and lets nobody speak for it whose claim is over', () =>
     withStore(database, async ({ outbox }) => {
-      await outbox.put(mail('a@x.org'), { dueAt: '', topic: 'one' })
+      await outbox.enqueue(mail('a@x.org'), { dueAt: '', topic: 'one' })
       const first = await outbox.claim(now, lease, 10)
       await outbox.renew(first, later)
       expect([await outbox.claim(lease, later, 10), await outbox.takeBack('one', lease)]).toEqual([[], null])
@@ -46,7 +46,7 @@ onEachCollation('the outbox', (database) => {
 
   it('is done with what was sent, failed or dropped, and forgets what it said to whom', () =>
     withStore(database, async ({ outbox }, _, options) => {
-      for (const to of ['sent@x.org', 'failed@x.org', 'dropped@x.org']) await outbox.put(mail(to))
+      for (const to of ['sent@x.org', 'failed@x.org', 'dropped@x.org']) await outbox.enqueue(mail(to))
       const [sent, failed, dropped] = (await outbox.claim(now, lease, 10)).map(({ id }) => id)
       await outbox.retry({ id: sent ?? '', attempts: 1 }, now, 'greylisted')
       await outbox.sent(sent ?? '', now)
@@ -65,7 +65,7 @@ onEachCollation('the outbox', (database) => {
   it('shares mails between claims at the same moment', () =>
     withStore(database, async ({ outbox }) => {
       const all = Array.from({ length: 30 }, (_, n) => `${n}@x.org`)
-      for (const to of all) await outbox.put(mail(to))
+      for (const to of all) await outbox.enqueue(mail(to))
       const claims = await Promise.all(Array.from({ length: 10 }, () => outbox.claim(now, lease, 3)))
       const rest = await outbox.claim(now, lease, 30)
       expect(recipients([...claims.flat(), ...rest]).toSorted()).toEqual(all.toSorted())
@@ -73,17 +73,17 @@ onEachCollation('the outbox', (database) => {
 
   it('keeps a mail until it is due', () =>
     withStore(database, async ({ outbox }) => {
-      await outbox.put(mail('a@x.org'), { dueAt: lease, topic: 'one' })
-      await outbox.put(mail('b@x.org'))
+      await outbox.enqueue(mail('a@x.org'), { dueAt: lease, topic: 'one' })
+      await outbox.enqueue(mail('b@x.org'))
       expect(recipients(await outbox.claim(now, later, 5))).toEqual(['b@x.org'])
       expect(recipients(await outbox.claim(lease, later, 5))).toEqual(['a@x.org'])
     }))
 
   it('takes back what waits for its time or another try, once, and leaves other topics alone', () =>
     withStore(database, async ({ outbox }) => {
-      await outbox.put(mail('a@x.org'), { dueAt: later, topic: 'one' })
-      await outbox.put(mail('b@x.org'), { dueAt: now, topic: 'two' })
-      await outbox.put(mail('c@x.org'))
+      await outbox.enqueue(mail('a@x.org'), { dueAt: later, topic: 'one' })
+      await outbox.enqueue(mail('b@x.org'), { dueAt: now, topic: 'two' })
+      await outbox.enqueue(mail('c@x.org'))
       expect([await outbox.takeBack('one', now), await outbox.takeBack('one', now), await outbox.takeBack('none', now)]).toEqual([mail('a@x.org'), null, null])
       const claimed = await outbox.claim(now, lease, 5)
       expect(recipients(claimed)).toEqual(['b@x.org', 'c@x.org'])
@@ -93,9 +93,9 @@ onEachCollation('the outbox', (database) => {
 
   it('takes back nothing that somebody is sending, and neither what is done', () =>
     withStore(database, async ({ outbox }) => {
-      await outbox.put(mail('a@x.org'), { dueAt: now, topic: 'one' })
-      await outbox.put(mail('b@x.org'), { dueAt: now, topic: 'sent' })
-      await outbox.put(mail('c@x.org'), { dueAt: now, topic: 'failed' })
+      await outbox.enqueue(mail('a@x.org'), { dueAt: now, topic: 'one' })
+      await outbox.enqueue(mail('b@x.org'), { dueAt: now, topic: 'sent' })
+      await outbox.enqueue(mail('c@x.org'), { dueAt: now, topic: 'failed' })
       const [, sent, failed] = await outbox.claim(now, lease, 5)
       const early = '2026-11-21T10:00:59.999Z'
       expect([await outbox.takeBack('one', now), await outbox.takeBack('one', early)]).toEqual([null, null])
@@ -108,8 +108,8 @@ onEachCollation('the outbox', (database) => {
   it('takes for due what a clock that was ahead put off for longer than any mail pauses', () =>
     withStore(database, async ({ outbox }) => {
       const ahead = '2027-12-26T10:00:00.000Z'
-      await outbox.put(mail('a@x.org'), { dueAt: ahead, topic: 'one' })
-      await outbox.put(mail('b@x.org'), { dueAt: '2026-11-21T11:00:00.000Z', topic: 'two' })
+      await outbox.enqueue(mail('a@x.org'), { dueAt: ahead, topic: 'one' })
+      await outbox.enqueue(mail('b@x.org'), { dueAt: '2026-11-21T11:00:00.000Z', topic: 'two' })
       expect(recipients(await outbox.claim(now, ahead, 5))).toEqual(['a@x.org'])
       expect([recipients(await outbox.claim(now, lease, 5)), await outbox.takeBack('one', now)]).toEqual([['a@x.org'], null])
       await outbox.claim('2026-11-21T11:00:00.000Z', ahead, 5)
@@ -118,15 +118,15 @@ onEachCollation('the outbox', (database) => {
 
   it('answers the last of a topic, when one was under way as it was put', () =>
     withStore(database, async ({ outbox }) => {
-      await outbox.put(mail('a@x.org'), { dueAt: now, topic: 'one' })
+      await outbox.enqueue(mail('a@x.org'), { dueAt: now, topic: 'one' })
       await outbox.claim(now, lease, 1)
-      await outbox.put(mail('b@x.org'), { dueAt: later, topic: 'one' })
+      await outbox.enqueue(mail('b@x.org'), { dueAt: later, topic: 'one' })
       expect([await outbox.takeBack('one', lease), (await outbox.counts()).waiting]).toEqual([mail('b@x.org'), 0])
     }))
 
   it('forgets what was sent or failed before a moment, and nothing that waits', () =>
     withStore(database, async ({ outbox }) => {
-      for (const to of ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org']) await outbox.put(mail(to))
+      for (const to of ['a@x.org', 'b@x.org', 'c@x.org', 'd@x.org']) await outbox.enqueue(mail(to))
       const [first, second, third] = await outbox.claim(now, lease, 4)
       await outbox.sent(first?.id ?? '', now)
       await outbox.sent(second?.id ?? '', lease)

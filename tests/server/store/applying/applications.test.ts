@@ -5,7 +5,7 @@ import { onEachCollation } from '../../../support/database/databases.ts'
 import { newJob, newUser, outcome, today, withStore } from '../database/entries.ts'
 
 const putOne = async (store: Store, owner: User, fields: Parameters<typeof newJob>[1] = {}) => {
-  await store.jobs.put([newJob(owner, fields)])
+  await store.jobs.upsert([newJob(owner, fields)])
   const [job] = await store.jobs.byOwner(owner.userId)
   if (job === undefined) throw new Error('The job was not stored.')
   return job

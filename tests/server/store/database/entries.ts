@@ -46,8 +46,8 @@ export const withStore = async (database: TestDatabase, use: (store: Store, owne
 /** Runs `use` on the database beneath a store. */
 export const withTables = async <T>({ databaseUrl, dataDir }: FreshDatabase['options'], use: (db: Kysely<Tables>) => Promise<T>): Promise<T> => {
   // A test holds a transaction open until something else is seen to wait for it: on a busy machine longer than the product ever would.
-  const patience = { idleTransaction: 60_000, lock: 60_000 }
-  const db = databaseUrl ? openPostgres(databaseUrl, { patience }) : openSqlite(dataDir).db
+  const timeouts = { idleTransaction: 60_000, lock: 60_000 }
+  const db = databaseUrl ? openPostgres(databaseUrl, { timeouts }) : openSqlite(dataDir).db
   try {
     return await use(db)
   } finally {

@@ -39,7 +39,7 @@ onEachCollation('a database from before there were accounts', (database) => {
       const ada = { userId: 'u1', email: 'Ada@Example.com', role: 'Applicant' as const, isActive: true, passwordHash: 'hash', firstName: 'Ada', createdAt: now, deactivated: false }
       const file = { id: 'f1', ownerId: 'u1', kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 9, createdAt: now }
       const found = [await store.users.byEmail('ada@example.com'), await store.sessions.user('token', now), await store.files.byOwner('u1')]
-      await store.jobs.put([newJob(ada)])
+      await store.jobs.upsert([newJob(ada)])
       await store.users.remove('u1')
       const after = [await store.users.any(), (await store.jobs.list({}, today)).total, await store.files.doomed(5)]
       await store.close()
@@ -200,7 +200,7 @@ onEachCollation('a database in which accounts shared a source', (database) => {
     try {
       const before = await openStore(options)
       const [ada, bob] = [await before.users.create(newUser('ada@kazi.test')), await before.users.create(newUser('bob@kazi.test'))]
-      await before.jobs.put(['1', '2'].map((sourceId) => newJob(ada, { source: 'nyc', sourceId, jobTitle: `Job ${sourceId}` })))
+      await before.jobs.upsert(['1', '2'].map((sourceId) => newJob(ada, { source: 'nyc', sourceId, jobTitle: `Job ${sourceId}` })))
       await before.close()
       await withTables(options, async (db) => {
         await sql`update jobs set posted_by = ${bob.userId} where source_id = '2'`.execute(db)
@@ -208,8 +208,8 @@ onEachCollation('a database in which accounts shared a source', (database) => {
         await sql`delete from migrations where name = '0017-job-sources'`.execute(db)
       })
       const store = await openStore(options)
-      const refused = await store.jobs.put([newJob(bob, { source: 'nyc', sourceId: '3' })]).catch((error: unknown) => error)
-      const put = await store.jobs.put(['1', '2'].map((sourceId) => newJob(ada, { source: 'nyc', sourceId, jobTitle: `Again ${sourceId}` })))
+      const refused = await store.jobs.upsert([newJob(bob, { source: 'nyc', sourceId: '3' })]).catch((error: unknown) => error)
+      const put = await store.jobs.upsert(['1', '2'].map((sourceId) => newJob(ada, { source: 'nyc', sourceId, jobTitle: `Again ${sourceId}` })))
       const titles = await Promise.all([ada, bob].map(async ({ userId }) => (await store.jobs.byOwner(userId)).map(({ jobTitle }) => jobTitle).toSorted()))
       await store.close()
       expect([refused, put, titles]).toEqual([new ForeignSource(['nyc']), { inserted: 1, updated: 1 }, [['Again 1', 'Again 2'], ['Job 2']]])

@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { openStore } from '../../../../server/store/database/open.ts'
 import type { FreshDatabase } from '../../../support/database/databases.ts'
-import { contests } from './contests.ts'
+import { races } from './races.ts'
 import { newJob, newUser, today } from './entries.ts'
 
 /**
  * The other process of processes.test.ts: `open` waits for a line and opens the store; `write` stops inside a transaction;
- * `apply` waits for a line and applies for every job; a contest waits for a line and prints what it came to, as JSON.
+ * `apply` waits for a line and applies for every job; a race waits for a line and prints what it came to, as JSON.
  */
-type Task = 'open' | 'write' | 'apply' | 'contest'
+type Task = 'open' | 'write' | 'apply' | 'race'
 
-const [, , task, options, contest] = process.argv as [string, string, Task, string, keyof typeof contests]
+const [, , task, options, race] = process.argv as [string, string, Task, string, keyof typeof races]
 const settings = JSON.parse(options) as FreshDatabase['options']
 
 const openAtOnce = async () => {
@@ -32,7 +32,7 @@ const stopWhileWriting = async () => {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
     },
   })
-  await store.jobs.put([...jobs, last])
+  await store.jobs.upsert([...jobs, last])
 }
 
 const applyForAll = async () => {
@@ -49,10 +49,10 @@ const takePart = async () => {
   const store = await openStore(settings)
   console.log('ready')
   const [line] = await once(process.stdin, 'data')
-  const result = await contests[contest](store, Number(line), settings.dataDir)
+  const result = await races[race](store, Number(line), settings.dataDir)
   await store.close()
   console.log(JSON.stringify(result))
 }
 
-const tasks: Record<Task, () => Promise<void>> = { open: openAtOnce, write: stopWhileWriting, apply: applyForAll, contest: takePart }
+const tasks: Record<Task, () => Promise<void>> = { open: openAtOnce, write: stopWhileWriting, apply: applyForAll, race: takePart }
 await tasks[task]()

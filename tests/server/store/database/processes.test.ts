@@ -8,7 +8,7 @@ import { diskStorage } from '../../../../server/files/disk.ts'
 import { openStore } from '../../../../server/store/database/open.ts'
 import { type FreshDatabase, onEachDatabase } from '../../../support/database/databases.ts'
 import { program } from '../../../support/board/program.ts'
-import { type contests, fields } from './contests.ts'
+import { type races, fields } from './races.ts'
 import { newJob, newUser, today, withStore, withTables } from './entries.ts'
 
 // Starting a process takes seconds on a machine that does much else.
@@ -63,7 +63,7 @@ onEachDatabase('several processes', (database) => {
     const { options, remove } = await database.open()
     const store = await openStore(options)
     const owner = await store.users.create(newUser('employer@kazi.test'))
-    await store.jobs.put(Array.from({ length: 100 }, () => newJob(owner)))
+    await store.jobs.upsert(Array.from({ length: 100 }, () => newJob(owner)))
     const children = Array.from({ length: 2 }, () => start('apply', options))
     try {
       await Promise.all(children.map(said))
@@ -84,7 +84,7 @@ onEachDatabase('several processes', (database) => {
     const { options, remove } = await database.open()
     const first = await openStore(options)
     const owner = await first.users.create(newUser('employer@kazi.test'))
-    await first.jobs.put([newJob(owner)])
+    await first.jobs.upsert([newJob(owner)])
     const seen = [await first.jobs.version(), await first.jobs.list({}, today), owner]
     await first.close()
     const second = await openStore(options)
@@ -95,9 +95,9 @@ onEachDatabase('several processes', (database) => {
   })
 })
 
-/** What each of two other processes says of a contest they began at the same moment. */
-const compete = async <T>(contest: keyof typeof contests, options: FreshDatabase['options']): Promise<T[]> => {
-  const children = [0, 1].map(() => start('contest', options, contest))
+/** What each of two other processes says of a race they began at the same moment. */
+const compete = async <T>(race: keyof typeof races, options: FreshDatabase['options']): Promise<T[]> => {
+  const children = [0, 1].map(() => start('race', options, race))
   try {
     await Promise.all(children.map(said))
     const answers = children.map(async (child) => {
@@ -123,7 +123,7 @@ onEachDatabase('two processes at the same moment', (database) => {
   it('share the mails that are due', () =>
     withStore(database, async ({ outbox }, _owner, options) => {
       const all = Array.from({ length: 30 }, (_, n) => `${n}@kazi.test`)
-      for (const to of all) await outbox.put({ kind: 'password-changed', to, params: {} })
+      for (const to of all) await outbox.enqueue({ kind: 'password-changed', to, params: {} })
       const claimed = (await compete<string[]>('claim', options)).flat()
       const rest = (await outbox.claim('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:00.000Z', 30)).map(({ to }) => to)
       expect([...claimed, ...rest].toSorted()).toEqual(all.toSorted())
@@ -136,7 +136,7 @@ onEachDatabase('two processes at the same moment', (database) => {
       const seeds = (await compete<string[]>('hold', options)).flat()
       expect([seeds.length, new Set(seeds).size]).toEqual([20, 1])
       for (let n = 0; n < 20; n += 1)
-        await codes.put({ email: `${n}@kazi.test`, purpose: 'reset', seed: 'one', sentAt: null, expiresAt: '2026-11-21T10:10:00.000Z' })
+        await codes.upsert({ email: `${n}@kazi.test`, purpose: 'reset', seed: 'one', sentAt: null, expiresAt: '2026-11-21T10:10:00.000Z' })
       const [mine = [], theirs = []] = await compete<boolean[]>('use', options)
       expect(mine.map((used, n) => used !== theirs[n])).toEqual(Array<boolean>(20).fill(true))
     }))
@@ -153,7 +153,7 @@ onEachDatabase('two processes at the same moment', (database) => {
 
   it('change one job: one wins, the other is told', () =>
     withStore(database, async ({ jobs }, owner, options) => {
-      await jobs.put(Array.from({ length: 20 }, () => newJob(owner)))
+      await jobs.upsert(Array.from({ length: 20 }, () => newJob(owner)))
       const [mine = [], theirs = []] = await compete<string[]>('edit', options)
       expect(mine.map((end, n) => [end, theirs[n]].toSorted())).toEqual(Array.from({ length: 20 }, () => ['done', 'refused']))
       const after = (await jobs.mine(owner.userId, { page: 1, limit: 20 })).jobs.toSorted((a, b) => (a._id < b._id ? -1 : 1))
@@ -164,7 +164,7 @@ onEachDatabase('two processes at the same moment', (database) => {
   it('apply for jobs and delete them: nothing is kept of what was refused, nor lost of what was not', () =>
     withStore(database, async ({ jobs, users, applications }, owner, options) => {
       const ada = await users.create(newUser('ada@kazi.test', { role: 'Applicant' }))
-      await jobs.put(Array.from({ length: 60 }, () => newJob(owner)))
+      await jobs.upsert(Array.from({ length: 60 }, () => newJob(owner)))
       const [ends = []] = await compete<[jobId: string, end: string][]>('applyOrDelete', options)
       expect(ends.filter(([, end]) => end !== 'done' && end !== 'gone')).toEqual([])
       const applied = ends.filter(([, end]) => end === 'done').map(([jobId]) => jobId)
@@ -175,7 +175,7 @@ onEachDatabase('two processes at the same moment', (database) => {
   it('send a mail or take it back, never both', () =>
     withStore(database, async ({ outbox }, _owner, options) => {
       const all = Array.from({ length: 20 }, (_, n) => `${n}@kazi.test`)
-      for (const [n, to] of all.entries()) await outbox.put({ kind: 'application-status', to, params: {} }, { dueAt: '', topic: String(n) })
+      for (const [n, to] of all.entries()) await outbox.enqueue({ kind: 'application-status', to, params: {} }, { dueAt: '', topic: String(n) })
       const [sent = [], takenBack = []] = await compete<string[]>('sendOrTakeBack', options)
       const rest = (await outbox.claim('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:00.000Z', 30)).map(({ to }) => to)
       expect([...sent, ...takenBack, ...rest].toSorted()).toEqual(all.toSorted())
@@ -208,10 +208,10 @@ onEachDatabase('two processes at the same moment', (database) => {
         await utimes(join(options.dataDir, 'files', `${n}.draft`), new Date(past), new Date(past))
       }
       await files.doom(many.map((n) => `doomed-${n}`))
-      for (const to of ['sent', 'waiting']) await outbox.put({ kind: 'password-changed', to, params: {} })
+      for (const to of ['sent', 'waiting']) await outbox.enqueue({ kind: 'password-changed', to, params: {} })
       await outbox.sent((await outbox.claim(past, past, 1))[0]?.id ?? '', past)
       await sessions.create({ tokenHash: 'live', userId, expiresAt: ahead })
-      await codes.put({ email: 'live@kazi.test', purpose: 'reset', seed: 'one', sentAt: null, expiresAt: '2026-11-21T10:10:00.000Z' })
+      await codes.upsert({ email: 'live@kazi.test', purpose: 'reset', seed: 'one', sentAt: null, expiresAt: '2026-11-21T10:10:00.000Z' })
       await content('wanted')
       await enter('wanted')
 

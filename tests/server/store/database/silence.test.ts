@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openStore } from '../../../../server/store/database/open.ts'
 import { StoreUnavailable, type Store } from '../../../../server/store/store.ts'
-import { usualPatience, type Patience } from '../../../../server/store/database/watched-pool.ts'
+import { defaultTimeouts, type Timeouts } from '../../../../server/store/database/watched-pool.ts'
 import { databases } from '../../../support/database/databases.ts'
 import { startProxy } from '../../../support/database/proxy.ts'
 import { newJob, newUser, outcome, today } from './entries.ts'
@@ -10,19 +10,19 @@ import { newJob, newUser, outcome, today } from './entries.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const database = databases.find(({ name }) => name === 'PostgreSQL')
-const short: Patience = { doubt: 300, probe: 1_500, again: 50, connect: 2_000, answer: 2_500, statement: 10_000, lock: 900, idleTransaction: 900 }
+const short: Timeouts = { doubt: 300, probe: 1_500, again: 50, connect: 2_000, answer: 2_500, statement: 10_000, lock: 900, idleTransaction: 900 }
 
 /** Asks nothing on further connections, and gives up none. */
 const unhurried = { doubt: 30_000, connect: 30_000, answer: 30_000 }
 
 /** A board on PostgreSQL behind a proxy, a client that reaches it directly, and `open` for further stores; all is closed at the end. */
-const behindProxy = async (connections = 3, patience: Partial<Patience> = {}) => {
+const behindProxy = async (connections = 3, timeouts: Partial<Timeouts> = {}) => {
   if (database === undefined) throw new Error('There is no PostgreSQL.')
   const { options, remove } = await database.openBoard()
   const proxy = await startProxy(options.databaseUrl ?? '')
   const admin = new Client({ connectionString: options.databaseUrl })
   await admin.connect()
-  const settings = { ...options, databaseUrl: proxy.url, connections, patience: { ...short, ...patience } }
+  const settings = { ...options, databaseUrl: proxy.url, connections, timeouts: { ...short, ...timeouts } }
   const store = await openStore(settings)
   onTestFinished(async () => {
     await store.close()
@@ -155,7 +155,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that is busy', () => {
     const owner = await store.users.create(newUser('employer@kazi.test'))
     const hold = 'begin; lock table board in access exclusive mode'
     await admin.query(hold)
-    const put = store.jobs.put([newJob(owner)])
+    const put = store.jobs.upsert([newJob(owner)])
     await untilWaiting(admin)
     // Each of these is refused after the time that long work is not refused after.
     const refused = []
@@ -164,7 +164,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that is busy', () => {
     expect([refused, await put]).toEqual([all(3, StoreUnavailable), { inserted: 1, updated: 0 }])
 
     await admin.query(hold)
-    const lost = outcome(store.jobs.put([newJob(owner)]))
+    const lost = outcome(store.jobs.upsert([newJob(owner)]))
     await untilWaiting(admin)
     proxy.swallow()
     expect(await lost).toBe(StoreUnavailable)
@@ -183,7 +183,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that is busy', () => {
 })
 
 it('visitors are answered within 5 seconds, and 10 seconds after PostgreSQL is back so is the board', () => {
-  const { doubt, probe, again, connect, answer, lock, idleTransaction } = usualPatience
+  const { doubt, probe, again, connect, answer, lock, idleTransaction } = defaultTimeouts
   expect({
     silent: doubt + probe < 5_000,
     noConnection: connect < answer,

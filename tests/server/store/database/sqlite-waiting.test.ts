@@ -42,10 +42,10 @@ const besideAWriter = (work: (store: Store, owner: User) => Promise<unknown>) =>
 const asked = ['the loop turns', 'read', 'free', 'written']
 
 test.each<[string, (store: Store, owner: User) => Promise<unknown>]>([
-  ['a transaction', ({ jobs }, owner) => jobs.put([newJob(owner)])],
+  ['a transaction', ({ jobs }, owner) => jobs.upsert([newJob(owner)])],
   ['a statement that answers rows', ({ users }) => users.create(newUser('late@kazi.test'))],
   ['a statement that answers none', ({ sessions }, owner) => sessions.create({ tokenHash: 'one', userId: owner.userId, expiresAt: '2026-11-22' })],
-  ['many at once', (store, owner) => Promise.all(Array.from({ length: 20 }, (_, n) => [store.jobs.put([newJob(owner)]), store.users.create(newUser(`${n}@kazi.test`))]).flat())],
+  ['many at once', (store, owner) => Promise.all(Array.from({ length: 20 }, (_, n) => [store.jobs.upsert([newJob(owner)]), store.users.create(newUser(`${n}@kazi.test`))]).flat())],
 ])('%s that waits for the write of another process holds up nobody else: the loop turns and reads are answered', async (_, work) => {
   expect(await besideAWriter(work)).toEqual(asked)
 })
@@ -53,7 +53,7 @@ test.each<[string, (store: Store, owner: User) => Promise<unknown>]>([
 test('what waited is written once and whole', () =>
   withStore(embedded, async (store, owner, { dataDir }) => {
     const writer = writerBeside(dataDir)
-    const waiting = Promise.all(Array.from({ length: 5 }, (_, n) => store.jobs.put([newJob(owner, { jobTitle: `Job ${n}` })])))
+    const waiting = Promise.all(Array.from({ length: 5 }, (_, n) => store.jobs.upsert([newJob(owner, { jobTitle: `Job ${n}` })])))
     await nextTurn()
     writer.end()
     await waiting
@@ -62,7 +62,7 @@ test('what waited is written once and whole', () =>
 
 test('many queries at once leave turns to whoever asks for none: the loop turns between them', () =>
   withStore(embedded, async ({ jobs }, owner) => {
-    await jobs.put(Array.from({ length: 500 }, (_, n) => newJob(owner, { jobTitle: `Job ${n}` })))
+    await jobs.upsert(Array.from({ length: 500 }, (_, n) => newJob(owner, { jobTitle: `Job ${n}` })))
     let [left, leftAtFirstTurn] = [300, 0]
     const asking = Array.from({ length: left }, async (_, n) => {
       await jobs.list({ title: `${n}`, sort: 'salary' }, today)

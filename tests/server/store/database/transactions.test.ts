@@ -16,8 +16,8 @@ onEachCollation('a transaction', (database) => {
         const { userId } = await stores.users.create(newUser('ada@example.com', { isActive: false }))
         await stores.sessions.create({ tokenHash: 'token', userId, expiresAt: later })
         await stores.files.create({ id: 'f1', ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
-        await stores.codes.put({ email: 'ada@example.com', purpose: 'verification', seed: 'one', sentAt: now, expiresAt: later })
-        await stores.outbox.put({ kind: 'verification-code', to: 'ada@example.com', params: { seed: 'one' } })
+        await stores.codes.upsert({ email: 'ada@example.com', purpose: 'verification', seed: 'one', sentAt: now, expiresAt: later })
+        await stores.outbox.enqueue({ kind: 'verification-code', to: 'ada@example.com', params: { seed: 'one' } })
         await stores.audit.write({ at: now, actorId: null, action: 'admin.created', subjectId: userId, details: {} })
         await stores.users.activate(userId)
         expect((await stores.outbox.claim(now, later, 5)).length).toBe(1)
@@ -34,7 +34,7 @@ onEachCollation('a transaction', (database) => {
       const work = store.transaction(async ({ users, outbox, sessions }) => {
         await users.update(owner.userId, { city: 'Gulu' })
         await sessions.create({ tokenHash: 'token', userId: owner.userId, expiresAt: later })
-        await outbox.put({ kind: 'password-changed', to: owner.email, params: {} })
+        await outbox.enqueue({ kind: 'password-changed', to: owner.email, params: {} })
         await users.remove(owner.userId)
         await users.create(newUser('second@example.com'))
         await users.create(newUser('SECOND@example.com'))
@@ -47,13 +47,13 @@ onEachCollation('a transaction', (database) => {
   it('uses a code and changes what it was for together: of many at the same moment one does', () =>
     withStore(database, async (store, owner) => {
       const code = { email: owner.email, purpose: 'reset' as const, seed: 'one' }
-      await store.codes.put({ ...code, sentAt: now, expiresAt: later })
+      await store.codes.upsert({ ...code, sentAt: now, expiresAt: later })
       const reset = (hash: string) =>
         store.transaction(async ({ codes, users, sessions, outbox }) => {
           if (!(await codes.use(code))) return false
           await users.setPassword(owner.userId, hash)
           await sessions.revokeAll(owner.userId)
-          await outbox.put({ kind: 'password-changed', to: owner.email, params: {} })
+          await outbox.enqueue({ kind: 'password-changed', to: owner.email, params: {} })
           return true
         })
       const hashes = Array.from({ length: 6 }, (_, n) => `hash ${n}`)
@@ -70,7 +70,7 @@ describe.for(postgres)('a sweep on $name', (database) => {
     withStore(database, async ({ codes, limits, sessions }, owner, options) => {
       for (const tokenHash of ['held', 'free']) {
         await sessions.create({ tokenHash, userId: owner.userId, expiresAt: now })
-        await codes.put({ email: tokenHash, purpose: 'reset', seed: 'one', sentAt: null, expiresAt: now })
+        await codes.upsert({ email: tokenHash, purpose: 'reset', seed: 'one', sentAt: null, expiresAt: now })
         await limits.take([{ key: tokenHash, most: 1, seconds: 0 }], new Date(now))
       }
       const sweeps = () => Promise.all([sessions.sweep(later), codes.sweep(new Date(later)), limits.sweep(new Date(later))])
@@ -90,7 +90,7 @@ describe.for(postgres)('a sweep on $name', (database) => {
 describe.for(postgres)('an application on $name', (database) => {
   const applied = async (store: Store, owner: User) => {
     const ada = await store.users.create(newUser('ada@kazi.test', { role: 'Applicant' }))
-    await store.jobs.put([newJob(owner)])
+    await store.jobs.upsert([newJob(owner)])
     const [job] = await store.jobs.byOwner(owner.userId)
     const jobId = job?._id ?? ''
     return { ada, jobId, wanted: { jobId, applicantId: ada.userId, applicationUrl: '', cvUrl: '' } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptVersion } from '../../../../server/store/database/version.ts'
+import { cachedVersion } from '../../../../server/store/database/version.ts'
 
 /** A reader that answers 1, 2, 3, ... and fails where it is told to. */
 const counting = (failing: readonly number[] = []) => {
@@ -12,7 +12,7 @@ const counting = (failing: readonly number[] = []) => {
 
 it('is read each time while nobody tells of changes, and once until the next change while somebody does', async () => {
   let told = false
-  const { version, forget } = keptVersion(counting(), () => told)
+  const { version, forget } = cachedVersion(counting(), () => told)
   const seen = [await version(), await version()]
   told = true
   seen.push(await version(), await version())
@@ -24,14 +24,14 @@ it('is read each time while nobody tells of changes, and once until the next cha
 })
 
 it('is read by one for all who ask at once, but not for who asks after a change', async () => {
-  const { version, forget } = keptVersion(counting(), () => true)
+  const { version, forget } = cachedVersion(counting(), () => true)
   const before = [version(), version()]
   forget()
   expect(await Promise.all([...before, version()])).toEqual(['1', '1', '2'])
 })
 
 it('is read again after a reading that failed, and a reading that failed late ends no later one', async () => {
-  const { version, forget } = keptVersion(counting([1, 2]), () => true)
+  const { version, forget } = cachedVersion(counting([1, 2]), () => true)
   await expect(version()).rejects.toThrow('reading 1 failed')
   const late = version()
   forget()

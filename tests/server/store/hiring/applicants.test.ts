@@ -77,7 +77,7 @@ onEachCollation('the applications to a job', (database) => {
       const change = (status: 'Accepted' | 'Rejected') =>
         store.transaction(async ({ applications, outbox }) => {
           await applications.setStatus(_id, status, 'Pending')
-          await outbox.put({ kind: 'application-status', to: 'ada@kazi.test', params: { status } }, { dueAt: '', topic: _id })
+          await outbox.enqueue({ kind: 'application-status', to: 'ada@kazi.test', params: { status } }, { dueAt: '', topic: _id })
         })
       const ends = await Promise.all([outcome(change('Accepted')), outcome(change('Rejected'))])
       expect(ends.toSorted()).toEqual([Conflict, 'done'].toSorted())
@@ -93,7 +93,7 @@ onEachCollation('the applications to a job', (database) => {
         await applications.setStatus(_id, 'Accepted')
         const begun = { removal: store.users.remove(applicant.userId) }
         await untilOneWaits(options)
-        await outbox.put({ kind: 'application-status', to: 'ada@kazi.test', params: {} }, { dueAt: '', topic: _id })
+        await outbox.enqueue({ kind: 'application-status', to: 'ada@kazi.test', params: {} }, { dueAt: '', topic: _id })
         return begun
       })
       await removal

@@ -70,10 +70,10 @@ onEachCollation('changing a job', (database) => {
     withStore(database, async (store, owner) => {
       const imported = newJob(owner, { source: 'nyc', sourceId: '1' })
       const job = await store.jobs.post(imported)
-      await store.jobs.put([{ ...imported, jobTitle: 'Imported again' }])
+      await store.jobs.upsert([{ ...imported, jobTitle: 'Imported again' }])
       expect(await outcome(store.jobs.change(job._id, 1, { jobTitle: 'Mine' }))).toBe(Conflict)
       expect((await store.jobs.change(job._id, 2, { jobTitle: 'Mine' })).title).toBe('Mine')
-      expect(await store.jobs.put([imported])).toEqual({ inserted: 0, updated: 1 })
+      expect(await store.jobs.upsert([imported])).toEqual({ inserted: 0, updated: 1 })
     }))
 })
 

@@ -20,8 +20,8 @@ onEachCollation('jobs', (database) => {
         outlines: 'Night shifts\nand days',
         growth: "A nurse's way up",
       })
-      await store.jobs.put([full])
-      await store.jobs.put([newJob(owner, { jobCountry: '' })])
+      await store.jobs.upsert([full])
+      await store.jobs.upsert([newJob(owner, { jobCountry: '' })])
       const { jobs } = await store.jobs.list({}, today)
       expect(jobs).toEqual([
         { ...newJob(owner, { jobCountry: '' }), _id: jobs[0]?._id, jobId: 'KZ-0002', title: 'Nurse', jobLocation: 'Kampala' },
@@ -33,7 +33,7 @@ onEachCollation('jobs', (database) => {
 
   it('tells a deleted job from an unknown one, and deletes once', () =>
     withStore(database, async (store, owner) => {
-      await store.jobs.put([newJob(owner)])
+      await store.jobs.upsert([newJob(owner)])
       const id = (await store.jobs.list({}, today)).jobs[0]?._id ?? ''
       expect([await store.jobs.remove('nobody'), await store.jobs.remove(id), await store.jobs.remove(id)]).toEqual([false, true, false])
       expect([await store.jobs.find(id), await store.jobs.find('nobody')]).toEqual([{ kind: 'deleted' }, { kind: 'unknown' }])
@@ -43,7 +43,7 @@ onEachCollation('jobs', (database) => {
 
   it('lists a job through its last day', () =>
     withStore(database, async (store, owner) => {
-      await store.jobs.put([newJob(owner, { lastDay: today })])
+      await store.jobs.upsert([newJob(owner, { lastDay: today })])
       expect((await store.jobs.list({}, today)).total).toBe(1)
       expect((await store.jobs.list({}, '2026-11-22')).total).toBe(0)
       expect((await store.jobs.byOwner(owner.userId)).length).toBe(1)
@@ -52,10 +52,10 @@ onEachCollation('jobs', (database) => {
   it('changes and never doubles what is put in again from one source', () =>
     withStore(database, async (store, owner) => {
       const imported = (sourceId: string, jobTitle: string, source = 'nyc') => newJob(owner, { source, sourceId, jobTitle })
-      expect(await store.jobs.put([imported('1', 'Nurse'), imported('2', 'Cook')])).toEqual({ inserted: 2, updated: 0 })
+      expect(await store.jobs.upsert([imported('1', 'Nurse'), imported('2', 'Cook')])).toEqual({ inserted: 2, updated: 0 })
       const before = await store.jobs.list({}, today)
       const again = [imported('2', 'Chef'), imported('3', 'Clerk'), imported('1', 'Nurse'), imported('3', 'Typist'), imported('1', 'Nurse', 'other'), newJob(owner)]
-      expect(await store.jobs.put(again)).toEqual({ inserted: 3, updated: 3 })
+      expect(await store.jobs.upsert(again)).toEqual({ inserted: 3, updated: 3 })
       const after = await store.jobs.list({}, today)
       expect(after.jobs.map(({ title }) => title).toSorted()).toEqual(['Chef', 'Nurse', 'Nurse', 'Nurse', 'Typist'])
       expect(after.jobs.slice(-2).map(({ _id }) => _id)).toEqual(before.jobs.map(({ _id }) => _id))
@@ -66,10 +66,10 @@ onEachCollation('jobs', (database) => {
   it('leaves an imported job deleted that comes again', () =>
     withStore(database, async (store, owner) => {
       const job = newJob(owner, { source: 'nyc', sourceId: '1' })
-      await store.jobs.put([job])
+      await store.jobs.upsert([job])
       const id = (await store.jobs.list({}, today)).jobs[0]?._id ?? ''
       await store.jobs.remove(id)
-      expect(await store.jobs.put([job])).toEqual({ inserted: 0, updated: 1 })
+      expect(await store.jobs.upsert([job])).toEqual({ inserted: 0, updated: 1 })
       expect(await store.jobs.find(id)).toEqual({ kind: 'deleted' })
     }))
 
@@ -77,15 +77,15 @@ onEachCollation('jobs', (database) => {
     withStore(database, async (store, owner) => {
       const before = await store.jobs.version()
       const batch = [...Array.from({ length: 600 }, () => newJob(owner)), newJob({ ...owner, userId: 'nobody' })]
-      await expect(store.jobs.put(batch)).rejects.toThrow(/foreign key/i)
+      await expect(store.jobs.upsert(batch)).rejects.toThrow(/foreign key/i)
       expect([await store.jobs.version(), (await store.jobs.list({}, today)).total]).toEqual([before, 0])
     }))
 
   it('puts in thousands at once', () =>
     withStore(database, async (store, owner) => {
       const batch = Array.from({ length: 3_210 }, (_, n) => newJob(owner, { source: 'nyc', sourceId: String(n), maxPrice: n }))
-      expect(await store.jobs.put(batch)).toEqual({ inserted: 3_210, updated: 0 })
-      expect(await store.jobs.put(batch)).toEqual({ inserted: 0, updated: 3_210 })
+      expect(await store.jobs.upsert(batch)).toEqual({ inserted: 3_210, updated: 0 })
+      expect(await store.jobs.upsert(batch)).toEqual({ inserted: 0, updated: 3_210 })
       const { jobs, ...counts } = await store.jobs.list({ sort: 'salary', page: 643 }, today)
       expect([jobs.map(({ maxPrice }) => maxPrice), counts]).toEqual([[], { total: 3_210, matches: 3_210 }])
       expect((await store.jobs.list({ sort: 'salary', page: 642 }, today)).jobs.map(({ maxPrice }) => maxPrice)).toEqual([4, 3, 2, 1, 0])
@@ -94,14 +94,14 @@ onEachCollation('jobs', (database) => {
   it('loses nothing when two put in the same at the same time', () =>
     withStore(database, async (store, owner) => {
       const batch = Array.from({ length: 300 }, (_, n) => newJob(owner, { source: 'nyc', sourceId: String(n) }))
-      const results = await Promise.all([store.jobs.put(batch), store.jobs.put(batch.toReversed())])
+      const results = await Promise.all([store.jobs.upsert(batch), store.jobs.upsert(batch.toReversed())])
       expect(results.map(({ inserted }) => inserted).toSorted((a, b) => a - b)).toEqual([0, 300])
       expect((await store.jobs.list({}, today)).total).toBe(300)
     }))
 
   it('takes any text: NUL is left out, a lone surrogate replaced', () =>
     withStore(database, async (store, owner) => {
-      await store.jobs.put([newJob(owner, { jobTitle: 'Nu\0rse', description: 'a\0b \u{1F680} \uD800', skills: ['x\0y'] })])
+      await store.jobs.upsert([newJob(owner, { jobTitle: 'Nu\0rse', description: 'a\0b \u{1F680} \uD800', skills: ['x\0y'] })])
       const [job] = (await store.jobs.list({ title: 'n\0urse' }, today)).jobs
       expect(job).toBeUndefined()
       const { jobs } = await store.jobs.list({ title: 'nu\0rse' }, today)
@@ -112,7 +112,7 @@ onEachCollation('jobs', (database) => {
   it('has another version after every change, and another one than a database before it', () =>
     withStore(database, async (store, owner) => {
       const versions = [await store.jobs.version()]
-      await store.jobs.put([newJob(owner)])
+      await store.jobs.upsert([newJob(owner)])
       versions.push(await store.jobs.version())
       await store.jobs.remove((await store.jobs.list({}, today)).jobs[0]?._id ?? '')
       versions.push(await store.jobs.version())
@@ -129,7 +129,7 @@ onEachCollation('jobs', (database) => {
     const { options, remove } = await database.open()
     const first = await openStore(options)
     const owner = await first.users.create(newUser('employer@kazi.test'))
-    await first.jobs.put([newJob(owner), newJob(owner, { lastDay: '2026-01-01' }), newJob(owner)])
+    await first.jobs.upsert([newJob(owner), newJob(owner, { lastDay: '2026-01-01' }), newJob(owner)])
     await first.jobs.remove((await first.jobs.list({}, today)).jobs[0]?._id ?? '')
     await first.close()
 
@@ -151,7 +151,7 @@ onEachCollation('jobs', (database) => {
     const owner = await mine.users.create(newUser('employer@kazi.test'))
     const query = { title: 'nurse' }
     const before = [await mine.jobs.list(query, today), await mine.jobs.list(query, today)]
-    await other.jobs.put([newJob(owner)])
+    await other.jobs.upsert([newJob(owner)])
     await expect.poll(async () => {
       const { jobs, total, matches } = await mine.jobs.list(query, today)
       return [jobs.length, total, matches]

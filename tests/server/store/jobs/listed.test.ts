@@ -11,7 +11,7 @@ onEachCollation('whether the public is offered a job', (database) => {
     withStore(database, async (store, owner) => {
       const random = seeded(6)
       const lastDays = [undefined, ...days].flatMap((day) => [day, day])
-      await store.jobs.put(lastDays.map((lastDay) => newJob(owner, lastDay === undefined ? {} : { lastDay })))
+      await store.jobs.upsert(lastDays.map((lastDay) => newJob(owner, lastDay === undefined ? {} : { lastDay })))
       const posted = await store.jobs.byOwner(owner.userId)
       const jobs = posted.map((job) => ({ ...job, deletedAt: random.next() < 0.3 ? '2026-02-01T00:00:00.000Z' : null }))
       for (const { _id, deletedAt } of jobs) if (deletedAt !== null) await store.jobs.remove(_id)

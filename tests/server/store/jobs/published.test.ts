@@ -5,7 +5,7 @@ import { newJob, today, withStore } from '../database/entries.ts'
 onEachCollation('all jobs', (database) => {
   it('are handed out in portions, and whatever else waits has its turn between them', () =>
     withStore(database, async (store, owner) => {
-      await store.jobs.put(Array.from({ length: 250 }, () => newJob(owner)))
+      await store.jobs.upsert(Array.from({ length: 250 }, () => newJob(owner)))
       let turns = 0
       const turn = () => {
         turns += 1

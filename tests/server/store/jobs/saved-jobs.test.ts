@@ -9,7 +9,7 @@ const most = 4
 /** Ada, and the ids of as many jobs as are asked for. */
 const arranged = async (store: Store, owner: User, jobs: number) => {
   const ada = await store.users.create(newUser('ada@kazi.test', { role: 'Applicant' }))
-  await store.jobs.put(Array.from({ length: jobs }, (_, at) => newJob(owner, { jobTitle: `Job ${at}`, source: 'test', sourceId: String(at) })))
+  await store.jobs.upsert(Array.from({ length: jobs }, (_, at) => newJob(owner, { jobTitle: `Job ${at}`, source: 'test', sourceId: String(at) })))
   const posted = await store.jobs.byOwner(owner.userId)
   return { ada, ids: posted.toReversed().map(({ _id }) => _id) }
 }

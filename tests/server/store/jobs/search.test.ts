@@ -86,7 +86,7 @@ onEachCollation('search', (database) => {
   const compare = (queries: JobListQuery[]) =>
     withStore(database, async (store, owner) => {
       const jobs = board(owner)
-      await store.jobs.put(jobs)
+      await store.jobs.upsert(jobs)
       for (const query of queries) expect({ query, ...(await answered(store, query)) }).toEqual({ query, ...expected(jobs, query) })
     })
 

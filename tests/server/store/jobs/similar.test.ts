@@ -58,7 +58,7 @@ const expected = (jobs: readonly NewJob[], job: NewJob, most: number) => {
 
 /** Puts jobs in; answers their ids in the same order. */
 const put = async (store: Store, owner: User, jobs: readonly NewJob[]) => {
-  await store.jobs.put(jobs)
+  await store.jobs.upsert(jobs)
   const ids = new Map((await store.jobs.byOwner(owner.userId)).map(({ companyName, _id }) => [companyName, _id]))
   return jobs.map(({ companyName }) => ids.get(companyName) ?? '')
 }

@@ -20,7 +20,7 @@ onEachCollation('views', (database) => {
   it('adds views of jobs up by the account that posted them, and leaves unknown jobs out', () =>
     withStore(database, async (store, owner) => {
       const other = await store.users.create(newUser('other@kazi.test'))
-      await store.jobs.put([...Array.from({ length: 300 }, () => newJob(owner)), newJob(other)])
+      await store.jobs.upsert([...Array.from({ length: 300 }, () => newJob(owner)), newJob(other)])
       const [mine, theirs] = [await store.jobs.byOwner(owner.userId), await store.jobs.byOwner(other.userId)]
       const once = new Map([...mine, ...theirs].map(({ _id }) => [_id, 2]))
       await Promise.all([1, 2, 3].map(() => store.views.jobsSeen(once.set('unknown', 9), days[1])))

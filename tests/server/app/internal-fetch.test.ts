@@ -10,7 +10,7 @@ test('the server asks itself as anybody does, and is answered the same', async (
   server = await startServer()
   const id = await putJob(server)
   for (const path of ['/api/jobs/jobs', `/api/jobs/jobs/${id}`, '/api/jobs/jobs/never', '/api/popup/active', '/countries.json']) {
-    const [own, asked] = [await server.app.fetchOwn(server.url + path), await server.ask('GET', path)]
+    const [own, asked] = [await server.app.internalFetch(server.url + path), await server.ask('GET', path)]
     expect([path, own.status, own.headers.get('content-type'), await own.text()]).toEqual([path, asked.status, asked.headers.get('content-type'), await asked.text()])
   }
 })
@@ -21,9 +21,9 @@ test('its calls are neither logged, nor limited, nor counted as views; nobody el
   const seen: string[] = []
   Object.assign(server.app.impressions, { seen: (job: string) => seen.push(job) })
   const path = `/api/jobs/jobs/${id}`
-  const own = [await server.app.fetchOwn(server.url + path), await server.app.fetchOwn(server.url + path)]
+  const own = [await server.app.internalFetch(server.url + path), await server.app.internalFetch(server.url + path)]
   expect([own.map(({ status }) => status), requestsLogged(), seen]).toEqual([[200, 200], 0, []])
-  const forged = { headers: { 'x-kazi-own-call': 'true' } }
+  const forged = { headers: { 'x-kazi-internal-call': 'true' } }
   const strange = [await server.ask('GET', path, forged), await server.ask('GET', path, forged)]
   expect([strange.map(({ status }) => status), seen]).toEqual([[200, 429], [id]])
   await expect.poll(requestsLogged).toBe(2)
@@ -32,5 +32,5 @@ test('its calls are neither logged, nor limited, nor counted as views; nobody el
 test('a call that is aborted is left', async () => {
   server = await startServer()
   const reason = new Error('too late')
-  await expect(server.app.fetchOwn(`${server.url}/api/jobs/jobs`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+  await expect(server.app.internalFetch(`${server.url}/api/jobs/jobs`, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
 })

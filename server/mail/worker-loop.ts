@@ -1,19 +1,19 @@
-export type Rounds<T> = {
-  /** Does a round as soon as those before it are over; resolves and rejects with it. */
+export type WorkerLoop<T> = {
+  /** Runs a pass after those before it; resolves and rejects with it. */
   run(): Promise<T>
-  /** Says that there is work: another round comes, unless one waits already. */
+  /** Schedules a pass, unless one is scheduled already. */
   wake(): void
-  /** From now on wakes by itself, at once and then every so often. */
+  /** Wakes the loop at once, and then at each interval. */
   start(): void
-  /** No more rounds come; resolves when the one under way is over. */
+  /** Ends the loop; resolves when the pass under way is over. */
   stop(): Promise<void>
 }
 
 /**
- * Rounds of one kind of work, one after the other. A round stops between two pieces of work when it is told that the rounds end; `failed` hears of
- * each one that broke off and that nobody waits for.
+ * The loop of a background worker: passes run one after the other. `pass` stops between two pieces of work when `ending` is aborted. `failed` gets the error of
+ * each pass that `wake` or the interval began.
  */
-export const createRounds = <T>(round: (ending: AbortSignal) => Promise<T>, everyMilliseconds: number, failed: (error: unknown) => void): Rounds<T> => {
+export const createWorkerLoop = <T>(pass: (ending: AbortSignal) => Promise<T>, everyMilliseconds: number, failed: (error: unknown) => void): WorkerLoop<T> => {
   let last: Promise<unknown> = Promise.resolve()
   let isWaiting = false
   const stopping = new AbortController()
@@ -22,7 +22,7 @@ export const createRounds = <T>(round: (ending: AbortSignal) => Promise<T>, ever
   const run = () => {
     const done = last.then(() => {
       isWaiting = false
-      return round(stopping.signal)
+      return pass(stopping.signal)
     })
     last = done.catch(() => {})
     return done

@@ -79,7 +79,7 @@ describe('what is made of the listed jobs for whoever asks', () => {
     server = await startServer({ replace })
     const mine = Array.from({ length: 8 }, (_, nth) => ask(`/api/jobs/jobs?title=mine${nth}`, '10.0.0.1'))
     await turns()
-    const own = server.app.fetchOwn(`${server.url}/api/jobs/jobs?title=own`).then(({ status }) => status)
+    const own = server.app.internalFetch(`${server.url}/api/jobs/jobs?title=own`).then(({ status }) => status)
     expect(await letAll([...mine, own])).toEqual(times(9, 200))
   })
 })
@@ -114,7 +114,7 @@ describe('documents of all jobs', () => {
       }),
     })
     const { user } = await signedIn(server, 'Employer')
-    await server.store.jobs.put([aJob({ postedBy: user.userId })])
+    await server.store.jobs.upsert([aJob({ postedBy: user.userId })])
     return { parts: () => parts, open: () => open, end: () => (ending.now = true) }
   }
 

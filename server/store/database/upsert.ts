@@ -19,7 +19,7 @@ export const lastOfEach = (jobs: readonly NewJob[]): NewJob[] => {
 }
 
 /** Puts rows in; a row that comes back under another id than it was given was there before. Answers their numbers, and how many were not. */
-export const putRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[]): Promise<{ seqs: number[]; inserted: number }> => {
+export const upsertRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[]): Promise<{ seqs: number[]; inserted: number }> => {
   const rows = jobs.map(toJobRow)
   const stored = await tx
     .insertInto('jobs')

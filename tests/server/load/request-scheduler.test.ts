@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { PassThrough } from 'node:stream'
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { takeTurns, together } from '../../../server/plugins/turns.ts'
+import { scheduleRequests, concurrencyPerNetwork } from '../../../server/plugins/request-scheduler.ts'
 import { startServer, type TestServer } from '../../support/board/server.ts'
 
 let server: TestServer
@@ -41,15 +41,15 @@ const arrive = async (names: readonly string[], address: string) => {
 
 test('so many requests of one network are worked on at once, and none of another waits for them', async () => {
   const working = await held()
-  const many = await arrive(ids('a', together + 5), '10.0.0.1')
-  await vi.waitUntil(() => working.size === together)
+  const many = await arrive(ids('a', concurrencyPerNetwork + 5), '10.0.0.1')
+  await vi.waitUntil(() => working.size === concurrencyPerNetwork)
   const [other] = await arrive(['b'], '10.0.0.2')
   await vi.waitUntil(() => working.has('b'))
-  expect([...working.keys()]).toEqual([...ids('a', together), 'b'])
+  expect([...working.keys()]).toEqual([...ids('a', concurrencyPerNetwork), 'b'])
   working.get('b')?.()
   expect(await other?.status).toBe(404)
   working.get('a3')?.()
-  await vi.waitUntil(() => working.has(`a${together}`))
+  await vi.waitUntil(() => working.has(`a${concurrencyPerNetwork}`))
   letGo(working)
   await vi.waitUntil(() => working.size === 4)
   letGo(working)
@@ -58,23 +58,23 @@ test('so many requests of one network are worked on at once, and none of another
 
 test('who goes away while waiting gives the place up, and who goes away while worked on too', async () => {
   const working = await held()
-  const many = await arrive(ids('a', together + 3), '10.0.0.1')
-  await vi.waitUntil(() => working.size === together)
-  many[together]?.sent.destroy()
+  const many = await arrive(ids('a', concurrencyPerNetwork + 3), '10.0.0.1')
+  await vi.waitUntil(() => working.size === concurrencyPerNetwork)
+  many[concurrencyPerNetwork]?.sent.destroy()
   many[0]?.sent.destroy()
-  await vi.waitUntil(() => working.has(`a${together + 1}`))
-  expect([...working.keys()]).toEqual([...ids('a', together), `a${together + 1}`])
+  await vi.waitUntil(() => working.has(`a${concurrencyPerNetwork + 1}`))
+  expect([...working.keys()]).toEqual([...ids('a', concurrencyPerNetwork), `a${concurrencyPerNetwork + 1}`])
   letGo(working)
-  await vi.waitUntil(() => working.has(`a${together + 2}`))
+  await vi.waitUntil(() => working.has(`a${concurrencyPerNetwork + 2}`))
   letGo(working)
   const found = await Promise.all(many.map(({ status }) => status))
-  expect(found).toEqual(many.map((_, at) => (at === 0 || at === together ? undefined : 404)))
+  expect(found).toEqual(many.map((_, at) => (at === 0 || at === concurrencyPerNetwork ? undefined : 404)))
 })
 
 test('an answer that ends after its network has come back takes nobody out of the order', async () => {
   const working = new Map<string, () => void>()
   const app = fastify()
-  takeTurns(app)
+  scheduleRequests(app)
   let isOver: Promise<unknown> = Promise.resolve()
   app.get('/read-slowly', (_, reply) => {
     isOver = new Promise((resolve) => reply.raw.once('close', resolve))
@@ -88,15 +88,15 @@ test('an answer that ends after its network has come back takes nobody out of th
     const reading = new AbortController()
     const { status, body } = await fetch(`${url}/read-slowly`, { signal: reading.signal })
     expect(status).toBe(200)
-    const all = ids('a', together + 1).map((id) => fetch(`${url}/${id}`).then((answer) => answer.text()))
-    await vi.waitUntil(() => working.size === together)
+    const all = ids('a', concurrencyPerNetwork + 1).map((id) => fetch(`${url}/${id}`).then((answer) => answer.text()))
+    await vi.waitUntil(() => working.size === concurrencyPerNetwork)
     reading.abort()
     await body?.cancel().catch(() => {})
     await isOver
     letGo(working)
     await vi.waitUntil(() => working.size === 1)
     letGo(working)
-    expect((await Promise.all(all)).toSorted()).toEqual(ids('a', together + 1).toSorted())
+    expect((await Promise.all(all)).toSorted()).toEqual(ids('a', concurrencyPerNetwork + 1).toSorted())
   } finally {
     app.server.closeAllConnections()
     await app.close()

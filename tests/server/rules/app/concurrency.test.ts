@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { soManyAtOnce } from '../../../../server/rules/app/together.ts'
+import { limitConcurrency } from '../../../../server/rules/app/concurrency.ts'
 
 test('so many are worked on at once, the others in their order as those before end, however they end', async () => {
-  const run = soManyAtOnce(2)
+  const run = limitConcurrency(2)
   const begun = new Map<string, { end: () => void; fail: () => void }>()
   const work = (name: string) => run(() => new Promise<string>((resolve, reject) => begun.set(name, { end: () => resolve(name), fail: () => reject(new Error(name)) })))
   const all = Promise.allSettled(['a', 'b', 'c', 'd'].map(work))

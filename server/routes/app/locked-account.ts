@@ -3,7 +3,7 @@ import { Refusal } from '../../rules/app/errors.ts'
 import { NotFound, type AccountStores, type Store, type User } from '../../store/store.ts'
 
 /** Refuses what failed because the account was deleted since the call was admitted: its token is worth nothing from now on. */
-export const ofLiveAccount = async <T>(work: Promise<T>): Promise<T> => {
+export const requireActiveAccount = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
@@ -13,5 +13,5 @@ export const ofLiveAccount = async <T>(work: Promise<T>): Promise<T> => {
 }
 
 /** Runs `work` in a transaction with the account as it is at that moment, which nobody else changes before it ends. */
-export const withAccount = <T>(store: Store, userId: string, work: (stores: AccountStores, account: User) => Promise<T>): Promise<T> =>
-  ofLiveAccount(store.transaction(async (stores) => work(stores, await stores.users.update(userId, {}))))
+export const withLockedAccount = <T>(store: Store, userId: string, work: (stores: AccountStores, account: User) => Promise<T>): Promise<T> =>
+  requireActiveAccount(store.transaction(async (stores) => work(stores, await stores.users.update(userId, {}))))

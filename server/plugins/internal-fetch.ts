@@ -4,25 +4,25 @@ import type { FastifyInstance } from 'fastify'
 declare module 'fastify' {
   interface FastifyInstance {
     /** A `fetch` that asks this server without a network between, for the pages that it renders. */
-    fetchOwn: typeof fetch
+    internalFetch: typeof fetch
   }
   interface FastifyRequest {
     /** Whether the server asks itself: such a request is a part of one that was logged, limited and counted already. */
-    readonly isOwn: boolean
+    readonly isInternal: boolean
   }
 }
 
-const mark = 'x-kazi-own-call'
+const mark = 'x-kazi-internal-call'
 
 /** Lets the server make its own calls; nobody else can pass for it. */
-export const askItself = (app: FastifyInstance): void => {
+export const addInternalFetch = (app: FastifyInstance): void => {
   const secret = randomUUID()
-  app.decorateRequest('isOwn', {
+  app.decorateRequest('isInternal', {
     getter() {
       return this.headers[mark] === secret
     },
   })
-  app.decorate('fetchOwn', async (input, init) => {
+  app.decorate('internalFetch', async (input, init) => {
     const { method, url, headers, signal } = new Request(input, init)
     signal.throwIfAborted()
     const { pathname, search } = new URL(url)

@@ -13,7 +13,7 @@ const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all
 export const fields = ['firstName', 'surname', 'fullName', 'city', 'country', 'headline', 'profession', 'telephone', 'phone', 'position', 'industry', 'address'] as const
 
 /** What two processes do at the same moment, against each other; `side` is 0 in the one and 1 in the other. */
-export const contests = {
+export const races = {
   take: ({ limits }: Store, side: number) => {
     const keys = [{ key: 'first', most: 12, seconds: 60 }, { key: 'second', most: 12, seconds: 60 }]
     return times(20, () => limits.take(side === 0 ? keys : keys.toReversed(), new Date(now)))
@@ -26,7 +26,7 @@ export const contests = {
   },
 
   hold: ({ codes }: Store, side: number) =>
-    times(10, async () => (await codes.hold({ email: 'ada@kazi.test', purpose: 'reset', seed: String(side), sentAt: null, expiresAt: later }, new Date(now))).seed),
+    times(10, async () => (await codes.lockOrCreate({ email: 'ada@kazi.test', purpose: 'reset', seed: String(side), sentAt: null, expiresAt: later }, new Date(now))).seed),
 
   guess: ({ limits }: Store) => times(10, async () => limits.take([{ key: 'guess', most: 5, seconds: 60 }], new Date(now))),
 

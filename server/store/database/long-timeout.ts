@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const long = new AsyncLocalStorage<true>()
+
+/**
+ * Runs database work that may take long: PostgreSQL may take any time for it, as long as it answers at all. All other work is answered or fails within
+ * seconds.
+ */
+export const withLongTimeout = <T>(work: () => T): T => long.run(true, work)
+
+/** The same for each method of a part of the store. */
+export const allWithLongTimeout = <Part extends Record<string, (...given: never[]) => unknown>>(part: Part): Part =>
+  Object.fromEntries(Object.entries(part).map(([name, method]) => [name, (...given: never[]) => withLongTimeout(() => method(...given))])) as Part
+
+/** Whether the database work that is under way may take long. */
+export const hasLongTimeout = (): boolean => long.getStore() === true
