@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { AccountsPage } from '../../../machines/admin/accounts.machine.ts'
 import { pagesOf } from '../../../machines/admin/accounts.selectors.ts'
@@ -68,8 +68,17 @@ const Found = ({ found: { accounts, matches }, actor }: { found: AccountsPage; a
   const pages = useSelector(actor, ({ context }) => pagesOf(context))
   const canPrevious = useSelector(actor, (snapshot) => snapshot.can({ type: 'previous' }))
   const canNext = useSelector(actor, (snapshot) => snapshot.can({ type: 'next' }))
+  const list = useRef<HTMLElement>(null)
+  const before = useRef(matches)
+
+  useEffect(() => {
+    // A deleted row takes the focused button along.
+    if (matches < before.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    before.current = matches
+  }, [matches])
+
   return (
-    <section className={css.list} aria-label="Found accounts" aria-busy={loading}>
+    <section ref={list} tabIndex={-1} className={css.list} aria-label="Found accounts" aria-busy={loading}>
       <output className={css.count}>{loading ? 'Loading...' : countOf(matches)}</output>
       {accounts.length === 0 ? (
         <EmptyState title="No accounts found.">Try a part of the name, or of the e-mail.</EmptyState>
