@@ -11,7 +11,7 @@ export const vars = createGlobalThemeContract(
       ink: null,
       muted: null,
       line: null,
-      /** Borders of controls: 3:1 against what is around them. */
+      /** Borders of controls: 3:1 against the surrounding colours. */
       lineStrong: null,
       primary: null,
       primaryHover: null,
@@ -160,7 +160,7 @@ globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark', vars: darkVars })
 /** Widths of a card at which its own layout changes; a container query cannot read a variable. */
 export const cardWidth = { narrow: '(max-width: 500px)', phone: '(max-width: 400px)' }
 
-/** Widths of the place a table stands in; on a page of 640 px it is 608 px wide. */
+/** Widths of a table's container; on a page of 640 px it is 608 px wide. */
 export const tableWidth = { narrow: '(max-width: 607.98px)', wide: '(min-width: 608px)', middle: '(608px <= width < 960px)', roomy: '(min-width: 960px)' }
 
 /** Widths at which the layout changes; a media query cannot read a variable. */

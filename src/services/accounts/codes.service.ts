@@ -1,7 +1,7 @@
 import type { Api } from '../app/api.ts'
 import { forgotPassword, resendOtp, resetPassword, verifyOtp, type CodeRequest, type Verification } from '../contract/accounts/codes.ts'
 
-/** How a code comes to be: mailed to verify an account, or for a new password. */
+/** The two kinds of code: one verifies an account, one resets a password. */
 const asking = { resend: resendOtp, reset: forgotPassword } as const
 
 /** Asks for a code (specification 7); whether the address has an account is not answered. */

@@ -13,7 +13,7 @@ import { loadCountries, loadIndustries } from '../app/lists.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 import { sendForm, type SendOptions } from '../app/uploads.service.ts'
 
-/** What the registration form offers, and which of its two readings the server asks for. */
+/** The options of the registration form, with the server's registration mode. */
 export const loadOptions = async (api: Api, cache: QueryCache, signal: AbortSignal) => {
   const [countries, industries, config] = await Promise.all([
     loadCountries(api, cache, signal),

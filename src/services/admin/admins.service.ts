@@ -1,7 +1,7 @@
 import type { Api } from '../app/api.ts'
 import { createAdmin, createSuperAdmin, type AdminCreation } from '../contract/admin/admins.ts'
 
-/** What specification 3 lists; the server knows better than `createdBy` who asks. */
+/** The fields of specification 3. The server ignores `createdBy` and uses the session. */
 type NewAdmin = AdminCreation & { createdBy: string }
 
 export const enterAdmin = async (api: Api, body: NewAdmin, signal: AbortSignal): Promise<void> => {

@@ -22,7 +22,7 @@ export const loadPopups = (api: Api, cache: QueryCache, userId: string, signal: 
 export const loadPopup = async (api: Api, id: string, signal: AbortSignal): Promise<Popup> =>
   (await api.send(getPopup, { params: { id }, signal })).value
 
-/** What of a popup may have changed when one of these calls has an answer, also a refusal: it was gone, or another's. */
+/** The cached calls that these calls can make stale, also when they are refused: the popup can be gone or belong to another account. */
 const changing = async (cache: QueryCache, work: Promise<unknown>): Promise<void> => {
   try {
     await work
@@ -49,7 +49,7 @@ export const switchPopup = (api: Api, cache: QueryCache, id: string, signal: Abo
 export const removePopup = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> =>
   changing(cache, api.send(deletePopup, { params: { id }, signal }))
 
-/** Uploads a background image and answers where it lies. */
+/** Uploads a background image and returns its address. */
 export const uploadPopupImage = (file: File, options: SendOptions): Promise<Uploaded> => {
   const form = new FormData()
   form.append('image', file)

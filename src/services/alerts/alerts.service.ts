@@ -6,7 +6,7 @@ export const askForAlert = async (api: Api, body: AlertRequest, signal: AbortSig
   await api.send(requestAlert, { body, signal })
 }
 
-/** What the links of mails are for, by their pages. */
+/** The actions of links in mails, by their pages. */
 const settling = { confirm: confirmAlert, unsubscribe: endAlert } as const
 
 /** Confirms an alert, or ends it, by the token of a mail. */

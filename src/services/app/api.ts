@@ -3,12 +3,12 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../contract/call
 import { isFailure, type Failure } from '../contract/failure.ts'
 import { parseJson } from './json.ts'
 
-/** What a call is made with; only what the contract asks of it. */
+/** The options of a call; the contract decides which ones apply. */
 export type Request<C extends Call> = {
   params?: ParamsOf<C>
   query?: QueryOf<C>
   body?: BodyOf<C>
-  /** The body of a call that takes a form, in the place of `body`. */
+  /** The body of a call that takes a form; it replaces `body`. */
   form?: FormData
   signal?: AbortSignal
 }
@@ -19,17 +19,17 @@ export type Answer<C extends Call> = { value: AnswerOf<C>; headers: Headers }
 export type Api = { send<C extends Call>(call: C, request?: Request<C>): Promise<Answer<C>> }
 
 export type ApiOptions = {
-  /** Where the server is, as `https://kazi.example`. */
+  /** The server's address, such as `https://kazi.example`. */
   origin: string
   /** The bearer token, when someone is signed in. */
   token(): string | undefined
   /** A call that carried this token has failed: at 401 its session is over, at 403 it may not be made (rulings, Accounts). */
   onRefused(token: string, failure: Failure): void
-  /** What carries the calls; the browser's own unless said otherwise. */
+  /** The fetch function; the browser's own by default. */
   fetch?: typeof fetch
 }
 
-/** How long a call may take, in milliseconds. */
+/** The time limit of a call, in milliseconds. */
 const callTimeout = 15_000
 
 const client = ky.create({ credentials: 'include', retry: 0, timeout: callTimeout })
@@ -77,7 +77,7 @@ const read = async (call: Call, response: Response): Promise<unknown> => {
   return parsed.data
 }
 
-/** How a call fails without an answer of the server's, in the client's own words. */
+/** The failure of a call without a server response, with the client's own message. */
 export const serverUnreachable: Failure = { status: 'FETCH_ERROR', message: 'The server cannot be reached.' }
 export const tooLate: Failure = { status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' }
 export const unreadable: Failure = { status: 'PARSING_ERROR', message: 'The answer could not be read.' }

@@ -2,14 +2,14 @@ import { loggedEvents, type LoggedEvent } from './event-log.ts'
 import { redactedError, type RedactedError } from './redacted-error.ts'
 import { currentTheme } from './theme.service.ts'
 
-/** Where a report begins and ends in whatever it was pasted into. */
+/** The first and last line of a report, wherever it was pasted. */
 export const marks = { begin: '----- Kazi crash report -----', end: '----- end of the report -----' }
 
 /** A value without quotation marks and spaces, which mail programs change: `{draft:{email:~4}}`. Nothing is said by `-`. */
 const bare = (value: unknown): string =>
   (JSON.stringify(value) ?? '-').replace(/"((?:[^"\\]|\\.)*)"/g, (_, word: string) => (/^~?[\w.-]+$/.test(word) ? word : `~${word.length}`))
 
-/** What an event says beside its type, redacted. */
+/** The data of an event without its type, redacted. */
 export const parseData = (event: string): object =>
   Object.fromEntries(Object.entries(JSON.parse(event) as object).filter(([name]) => name !== 'type' && name !== 'actorId'))
 

@@ -1,14 +1,14 @@
 import type { AnyActorLogic, InspectionEvent, StateValue } from 'xstate'
 
-/** One event of one machine: who heard it, its redacted data as JSON, and the state after; without one where the machine failed at it. */
+/** One event of one machine: the receiving actor, the redacted data as JSON, and the state after it; without a state where the machine failed at it. */
 export type LoggedEvent = { readonly actor: string; readonly machine: string; readonly type: string; readonly data: string; state?: StateValue }
 
 /** The visit's last events, newest first. */
 export const loggedEvents: LoggedEvent[] = []
 
 /**
- * What of a value may be kept: true, false, null, numbers below 1000 and the three kinds of failure as they are; of any text and larger
- * number only how long it is, as the number of its length's bits; of a list its length and its first part; of a file nothing.
+ * Redacts a value. True, false, null, numbers below 1000 and the three kinds of failure stay as they are. Other texts and larger numbers become
+ * their length as a number of bits. A list becomes its length and its first item. A file becomes nothing.
  */
 const shape = (_key: string, value: unknown): unknown =>
   Array.isArray(value)
@@ -22,7 +22,7 @@ export const redacted = (event: object): string => JSON.stringify(event, shape)
 
 const entries = new WeakMap<object, LoggedEvent>()
 
-/** Writes down what a machine hears, as XState's inspector tells it. Of 201 events the oldest is forgotten. */
+/** Logs the events that machines receive, from XState's inspector. It keeps the latest 200. */
 export const record = (inspected: InspectionEvent): void => {
   const { sessionId: actor, logic } = inspected.actorRef as unknown as { sessionId: string; logic: AnyActorLogic & { id?: string } }
   if (inspected.type === '@xstate.event' && logic.id) {

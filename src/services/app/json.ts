@@ -1,4 +1,4 @@
-/** What a JSON text says; undefined when it is not one. */
+/** Parses a JSON text; undefined when it is invalid. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -1,10 +1,10 @@
-/** How long an answer that nobody asks for any more is kept, in milliseconds (specification 9). */
+/** The time that an unused response stays in the cache, in milliseconds (specification 9). */
 export const unusedFor = 60_000
 
-/** What a cache holds of a key: an answer, or what the call failed with. */
+/** A cache entry: a response, or the failure of the call. */
 export type CacheEntry = [key: string, value: unknown, failed?: boolean]
 
-/** Answers of the server by key, so that a page visited again within a minute stands there at once. */
+/** A cache of the server's responses by key. A page that is visited again within a minute renders at once. */
 export type QueryCache = {
   /** The kept answer, or the loaded one, which is then kept. A load that is aborted or fails keeps nothing. */
   read<T>(key: string, load: () => Promise<T>): Promise<T>
@@ -12,7 +12,7 @@ export type QueryCache = {
   forget(prefix?: string): void
 }
 
-/** A cache that holds some answers already. A failure among them is told once: whoever asks again, loads. */
+/** Creates a cache with initial entries. An initial failure is returned once: the next read loads. */
 export const createQueryCache = (given: readonly CacheEntry[] = []): QueryCache => {
   const entries = new Map<string, { value: unknown; failed: boolean; timer: ReturnType<typeof setTimeout> }>()
   let generation = 0

@@ -22,7 +22,7 @@ const redactedMessage = (message: string): string =>
   message
     .slice(0, 300)
     .replace(/(['"`]?)([^\s'"`()[\]{}:;,.<>]+)/g, (_, quote: string, word: string) =>
-      // What stands in quotation marks is data, be it one letter.
+      // Text in quotation marks is data, even a single letter.
       quote + (isMember(word) || (quote === '' && own.has(word.toLowerCase())) ? word : masked(word)),
     )
     .replace(/\s+/g, ' ')
@@ -38,7 +38,7 @@ const framesOf = ({ message, stack = '' }: Error, origin: string): string[] => {
 
 export type RedactedError = { readonly error: string; readonly frames: readonly string[] }
 
-/** What was thrown, in a form that may leave the visitor's hands. */
+/** An error in a form that may leave the visitor's browser. */
 export const redactedError = (thrown: unknown, origin: string): RedactedError => {
   if (!(thrown instanceof Error)) return { error: thrown === undefined ? 'none' : `thrown ${typeof thrown}`, frames: [] }
   return { error: `${redactedMessage(thrown.name)}: ${redactedMessage(thrown.message)}`, frames: framesOf(thrown, origin).slice(0, 12) }

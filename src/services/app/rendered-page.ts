@@ -1,19 +1,19 @@
 import type { CacheEntry } from './query-cache.ts'
 
-/** What the server says of a page it has rendered, for the browser to go on from. */
+/** The data that the server embeds in a rendered page, for the browser to continue from. */
 export type RenderedPage = {
   /** The address's path; the page says nothing of another one. */
   path: string
   /** The server's day, `YYYY-MM-DD` in UTC. */
   today: string
-  /** What the page's calls were answered, for the browser's query cache. */
+  /** The responses of the page's calls, for the browser's query cache. */
   entries: CacheEntry[]
 }
 
 /** The id of the element that carries it, as JSON. */
 export const renderedId = 'rendered'
 
-/** What the server has said of the page that is shown; undefined where it has rendered none. */
+/** The data that the server embedded in this page; undefined where it rendered none. */
 export const renderedPage = (): RenderedPage | undefined => {
   const page = JSON.parse(document.getElementById(renderedId)?.textContent ?? '{}') as RenderedPage
   return page.path === location.pathname ? page : undefined
@@ -23,7 +23,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
 
-/** What stands in a field that nobody has touched. */
+/** The value of a field before any input. */
 const untouched = (field: Field): string | undefined =>
   'options' in field ? field.querySelector<HTMLOptionElement>('[selected]')?.value : field.defaultValue
 
@@ -45,8 +45,9 @@ const enter = (field: Field, value: string) => {
 }
 
 /**
- * What was typed and chosen on the page before the application came, and the form that was sent (`public/early.js`). Answers how to enter it anew,
- * so that the application hears of it: in the same fields, or in those of the same name where a visitor's own view has taken the place of the page.
+ * Collects the fields that were filled in, and the form that was submitted, before the application started (`public/early.js`). Returns a function
+ * that enters the values again, so that React handles them: in the same fields, or in those of the same name where a visitor's own view replaced the
+ * page.
  */
 export const replayEntered = (element: Element): (() => void) => {
   const entered = [...element.querySelectorAll<Field>('input, textarea, select')].filter(isEntered).map((field) => [field, field.value] as const)

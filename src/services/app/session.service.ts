@@ -2,7 +2,7 @@ import { UserInfo } from '../contract/entities.ts'
 import { parseJson } from './json.ts'
 import { writeStorage } from '../browser/storage.ts'
 
-/** Where the signed-in user's fields lie in browser storage (specification 3). */
+/** The key of the signed-in user's fields in browser storage (specification 3). */
 const key = 'userInfo'
 
 /** The session kept in browser storage; anything that is not one counts as none. Throws where the browser lets no page use its storage. */
@@ -12,7 +12,7 @@ export const saveUserInfo = (userInfo: UserInfo): void => writeStorage('localSto
 
 export const removeUserInfo = (): void => writeStorage('localStorage', key, null)
 
-/** Tells when another tab signs in or out, as long as the visit lasts. */
+/** Calls the listener when another tab signs in or out, for the whole visit. */
 export const watchSession = (changed: (userInfo: UserInfo | null) => void): void =>
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) changed(parse(event.newValue))

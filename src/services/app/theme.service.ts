@@ -2,7 +2,7 @@ import { writeStorage, readStorage } from '../browser/storage.ts'
 
 type Theme = 'light' | 'dark'
 
-/** Where a chosen theme lies in browser storage; `public/theme.js` reads it before the first paint. */
+/** The key of the chosen theme in browser storage; `public/theme.js` reads it before the first paint. */
 const key = 'theme'
 
 const darkSystem = () => matchMedia('(prefers-color-scheme: dark)')
@@ -17,7 +17,7 @@ export const currentTheme = (): { chosen: Theme | null; system: Theme } => {
   }
 }
 
-/** Tells when the system's theme changes. Answers how to stop listening. */
+/** Calls the listener when the system's theme changes. Returns a function that stops listening. */
 export const watchSystemTheme = (changed: (system: Theme) => void): (() => void) => {
   const query = darkSystem()
   const listen = () => changed(themeOf(query))

@@ -5,13 +5,13 @@ import type { Failure } from '../contract/failure.ts'
 import { uploadCv as cvCall, uploadImage as imageCall } from '../contract/uploads.ts'
 import { parseJson } from './json.ts'
 
-/** How long an upload may take, in milliseconds: 5 MB over a slow line. */
+/** The time limit of an upload, in milliseconds: 5 MB over a slow line. */
 const longestUpload = 5 * 60_000
 
 export type SendOptions = {
   token: string | undefined
   signal: AbortSignal
-  /** Told the percentage that has been sent, 0 to 100. */
+  /** Receives the percentage that has been sent, 0 to 100. */
   onProgress(percent: number): void
   onRefused(token: string, failure: Failure): void
 }
@@ -44,14 +44,14 @@ export const sendForm = <const C extends Call>(call: C, form: FormData, { token,
     request.send(form)
   })
 
-/** Uploads a CV and answers where it lies. */
+/** Uploads a CV and returns its address. */
 export const uploadCv = (file: File, options: SendOptions): Promise<Uploaded> => {
   const form = new FormData()
   form.append('file', file)
   return sendForm(cvCall, form, options)
 }
 
-/** Uploads a profile or a cover image and answers where it lies (specification 7: Profile and uploads). */
+/** Uploads a profile or a cover image and returns its address (specification 7: Profile and uploads). */
 export const uploadImage = ({ file, userId, type }: { file: File; userId: string; type: 'profile' | 'background' }, options: SendOptions): Promise<Uploaded> => {
   const form = new FormData()
   form.append('userId', userId)

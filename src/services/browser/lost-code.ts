@@ -1,6 +1,6 @@
 /**
- * Hears from now on of code that could not be fetched, as Vite's build tells it. Some browsers ask for a module once a document: what was lost
- * stays lost until the next one. Answers what loads the page anew at the address it has, where code is lost and the server answers; it never
+ * Listens for code that could not be fetched, as Vite's build reports it. Some browsers request a module once per document, so lost code stays lost
+ * until the next document. Returns a function that reloads the page at its address where code is lost and the server responds; its promise never
  * resolves then.
  */
 export const watchLostCode = (): (() => Promise<void>) => {

@@ -1,7 +1,7 @@
 const remove = (tags: Iterable<Element>) => [...tags].forEach((tag) => tag.remove())
 const all = (selector: string) => [...document.querySelectorAll(selector)]
 
-/** Title and robots stand once: React puts its title before the one that the server wrote, its robots behind, where it has not taken these over. */
+/** Leaves one title and one robots tag: React puts its title before the server's and its robots tag after it, where it has not hydrated these. */
 export const removeDuplicateHeadTags = (): void => {
   remove(all('head > title').slice(1))
   remove(all('head > meta[name="robots"]').slice(0, -1))

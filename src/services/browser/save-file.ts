@@ -1,4 +1,4 @@
-/** How long a browser may take to read the file after the press, in milliseconds. */
+/** The time that a browser may take to read the file after the click, in milliseconds. */
 const readTime = 40_000
 
 /** Hands a text to the browser as a file of JSON to keep. */

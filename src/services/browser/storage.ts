@@ -1,6 +1,6 @@
 type Store = 'localStorage' | 'sessionStorage'
 
-/** What lies in the browser's storage under a key; null where nothing does, and where the browser lets no page use its storage. */
+/** Reads a key of the browser's storage; null where it is missing, and where the browser blocks storage. */
 export const readStorage = (store: Store, key: string): string | null => {
   try {
     return window[store].getItem(key)
@@ -9,7 +9,7 @@ export const readStorage = (store: Store, key: string): string | null => {
   }
 }
 
-/** Keeps a text in the browser's storage; null takes away what lies there. Where the storage is blocked or full the text is lost, and the page goes on. */
+/** Writes a text to the browser's storage; null removes the key. The text is lost where the storage is blocked or full. */
 export const writeStorage = (store: Store, key: string, text: string | null): void => {
   try {
     if (text === null) window[store].removeItem(key)

@@ -4,17 +4,15 @@ import type { Capability } from './policy.ts'
 type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What files have to be like, by name and size; `wrongKind` is the sentence about another name. */
+/** The rules for files, by name and size; `wrongKind` is the message about the wrong extension. */
 export type FileLimits = { readonly megabytes: number; readonly bytes: number; readonly extensions: readonly string[]; readonly wrongKind: string }
 
 /**
- * One call of specification 7. `path` is written as Fastify and OpenAPI tools read it (`/api/jobs/jobs/:id`).
- * `access` names who may make it: `anyone`, `account` (any signed-in account, verified or not),
- * or a capability of the permission table (which also asks for a verified account).
- * `withGivenPassword`: also for an account whose password somebody else chose, which must choose its own before anything else.
- * `answers` holds a schema for every status the server can give; `null` is an answer without a body.
- * `file`: 200 answers the bytes of a file.
- * `multipart` names the form's file field where the body is a form (null: a form without a file), and `accepts` the files it is for.
+ * One call of specification 7. `path` has the syntax of Fastify and OpenAPI tools (`/api/jobs/jobs/:id`). `access` names the required permission:
+ * `anyone`, `account` (any signed-in account, verified or not), or a capability of the permission table (which also requires a verified account).
+ * `withGivenPassword`: also for an account whose password an admin chose, which must choose its own before anything else. `answers` holds a schema
+ * for every status that the server can return; `null` is a response without a body. `file`: 200 returns the bytes of a file. `multipart` names the
+ * form's file field where the body is a form (null: a form without a file), and `accepts` its file rules.
  */
 export type Call = {
   readonly id: string
@@ -44,7 +42,7 @@ export type QueryOf<C extends Call> = Input<C['query']>
 export type BodyOf<C extends Call> = Input<C['body']>
 
 type SuccessStatus<C extends Call> = Extract<keyof C['answers'], 200 | 201 | 202 | 204>
-/** What a call answers when it succeeds: a file's bytes, a body, or `null` where it has none. */
+/** The result of a successful call: a file's bytes, a body, or `null` where it has none. */
 export type AnswerOf<C extends Call> = {
   [S in SuccessStatus<C>]: C['answers'][S] extends Schema ? z.output<C['answers'][S]> : C extends { readonly file: true } ? Blob : null
 }[SuccessStatus<C>]

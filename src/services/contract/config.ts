@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { Message } from './entities.ts'
 import { registrationReadings } from './accounts/registration.ts'
 
-/** How often a visitor sees an announcement: the two readings of specification 2.3. */
+/** The frequency of an announcement: the two readings of specification 2.3. */
 export const announcementReadings = ['session', 'daily'] as const
 export type AnnouncementReading = (typeof announcementReadings)[number]
 

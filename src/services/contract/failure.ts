@@ -1,7 +1,6 @@
 /**
- * How a call failed: no network, no answer in time, an answer that the contract does not know, or the HTTP status
- * with the server's sentence (specification 7: the client's fetch layer) and the seconds it asks to wait, or the field that it is about.
- * Plain data, so that it can stand in an event.
+ * The failure of a call: no network, a time-out, a response outside the contract, or the HTTP status with the server's message (specification 7: the
+ * client's fetch layer) and the seconds to wait, or the field that it concerns. Plain data, so that an event can contain it.
  */
 export type Failure = { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | number; message?: string; retryAfter?: number; field?: string }
 

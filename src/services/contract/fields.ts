@@ -57,8 +57,8 @@ export const website = (malformed: string) =>
 type Draft = Record<string, unknown>
 
 /**
- * A rule over several fields. It is asked however many of them failed alone, so that a person is told everything at once.
- * A field's check with `abort: true` would silence it.
+ * A rule over several fields. It runs even where some of them failed alone, so that the form shows all problems at once. A field's check with
+ * `abort: true` would silence it.
  */
 export const across = (fits: (draft: Draft) => boolean, path: string, error: string | ((draft: Draft) => string)) =>
   z.refine<Draft>(fits, {
@@ -77,7 +77,7 @@ export const textOf = (draft: Draft, field: string): string => (typeof draft[fie
 export const withoutBlanks = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T
 
-/** What a form is told of a draft: the first problem of each field, by its path (`email`, `socialMedia.twitter`). */
+/** The problems of a draft: the first one of each field, by its path (`email`, `socialMedia.twitter`). */
 export type Problems = { readonly [field: string]: string }
 
 /** The problems of a draft under a schema; empty when it may be sent. */

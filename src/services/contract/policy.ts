@@ -1,11 +1,8 @@
-/**
- * Who may do what: the permission table of specification 6 with the rulings on its "not shown" cells.
- * Menus, route guards, the server and the tests all read this one table.
- */
+/** The permission table of specification 6 with the rulings on its "not shown" cells. Menus, route guards, the server and the tests all read this one table. */
 export const roles = ['Applicant', 'Employer', 'Admin', 'Super-Admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Someone in front of the board: a role, or nobody signed in. An account with an unknown role counts as `Other`. */
+/** A visitor: a role, or a guest. An account with an unknown role counts as `Other`. */
 export type Party = Role | 'Guest' | 'Other'
 
 export const policy = {
@@ -38,5 +35,5 @@ const dashboards: Record<Party, string> = {
   Guest: '/login',
 }
 
-/** Where a party's dashboard is; the same mapping is used after login (specification 2.1). */
+/** The address of a party's dashboard, also after login (specification 2.1). */
 export const dashboardOf = (party: Party): string => dashboards[party]

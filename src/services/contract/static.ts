@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Message, SalaryItem } from './entities.ts'
 
-/** What the server answers of any file: unchanged, too many requests, or that it is being restarted. */
+/** The responses of any file call: unchanged, too many requests, or a restarting server. */
 const ofFile = { 304: null, 429: Message, 503: Message } as const
 
 /** The static lists under `public/` (specification 7: Static data). They are files, not calls of the server. */

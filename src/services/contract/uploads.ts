@@ -19,7 +19,7 @@ export const imageLimits = {
 /** A file as a form knows it before it is sent. `size` is in bytes. */
 export type ChosenFile = { name: string; size: number }
 
-/** What is wrong with a chosen file by its name and size; empty when it may be sent (rulings, Jobs, applications, files). */
+/** The problem of a chosen file by its name and size; empty when it may be sent (rulings, Jobs, applications, files). */
 export const fileProblem = ({ name, size }: ChosenFile, limits: FileLimits): string => {
   const lower = name.toLowerCase()
   if (!limits.extensions.some((extension) => lower.endsWith(extension))) return limits.wrongKind
@@ -42,7 +42,7 @@ export const uploadCv = call({
   answers: { 200: Uploaded, ...refusals },
 })
 
-/** An image of at most 4 MB, written anew without what a camera adds; answers the public address it is served at. 403: another's `userId`. */
+/** An image of at most 4 MB, re-encoded without a camera's metadata; returns its public address. 403: the `userId` of another account. */
 export const uploadImage = call({
   id: 'uploadImage',
   method: 'POST',

@@ -29,7 +29,7 @@ export const loadMyJobs = (
 export const loadCurrentJob = async (api: Api, id: string, signal: AbortSignal): Promise<Job> =>
   (await api.send(getJob, { params: { id }, signal })).value
 
-/** However a call ended: what is kept of the jobs may be stale, also where it was refused because somebody else was first. */
+/** Invalidates the cached jobs after every call, also after a refusal: another account may have changed the job first. */
 const changing = async <T>(cache: QueryCache, call: Promise<T>): Promise<T> => {
   try {
     return await call

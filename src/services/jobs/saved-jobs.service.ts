@@ -7,7 +7,7 @@ import { parseJson } from '../app/json.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 import { writeStorage, readStorage } from '../browser/storage.ts'
 
-/** Where the ids of a guest's saved jobs lie in browser storage, the newest first. */
+/** The key of a guest's saved job ids in browser storage, the newest first. */
 const key = 'savedJobs'
 const Ids = z.array(z.string())
 
@@ -17,7 +17,7 @@ export const readGuestIds = (): string[] => {
   return parsed.success ? parsed.data.slice(0, mostSaved) : []
 }
 
-/** Keeps a guest's ids in this browser, in the place of those before; the other tabs hear of it. */
+/** Stores a guest's ids in this browser, replaces the old ones and notifies the other tabs. */
 export const writeGuestIds = (cache: QueryCache, ids: readonly string[]): void => {
   writeStorage('localStorage', key, ids.length === 0 ? null : JSON.stringify(ids))
   tellChange(cache, 'saved')

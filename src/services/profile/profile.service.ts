@@ -5,7 +5,7 @@ import { getAnalytics, getProfile, updateProfile, type Analytics, type ProfileCh
 /** The signed-in account's own profile, always fresh (specification 7: Profile). */
 export const loadProfile = async (api: Api, signal: AbortSignal): Promise<UserInfo> => (await api.send(getProfile, { signal })).value
 
-/** Saves what is named and answers the whole profile. */
+/** Saves the given fields and returns the whole profile. */
 export const saveProfile = async (api: Api, change: ProfileChange, signal: AbortSignal): Promise<UserInfo> =>
   (await api.send(updateProfile, { body: change, signal })).value
 

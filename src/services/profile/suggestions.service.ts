@@ -4,13 +4,13 @@ import { longestSearch } from '../contract/jobs/jobs.ts'
 import { loadJobs } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 
-/** How many positions are suggested, and how many searches may be made for them. */
+/** The number of suggested positions, and the most searches for them. */
 const most = 5
 const mostSearches = 8
 
 /**
- * What titles are searched for, the closest first: the profession, what its longer words are about, the skills, and last the
- * word that a profession ends with, which many share (developer, manager).
+ * The titles to search for, the closest first: the profession, the subjects of its longer words, the skills, and last the profession's final word,
+ * which many professions share (developer, manager).
  */
 export const termsOf = (profession: string, skills: readonly string[]): string[] => {
   const words = profession.split(/\s+/).filter((word) => word.length > 3)

@@ -8,8 +8,8 @@ export const loadSalaries = (api: Api, cache: QueryCache, signal: AbortSignal): 
   cache.read(listSalaries.path, async () => (await api.send(listSalaries, { signal })).value)
 
 /**
- * What the listed jobs pay; an empty text asks for nothing. What came with the page is told once; a search always asks the server, as the figures
- * change with every posting.
+ * The pay of the listed jobs; an empty text searches for nothing. The data of the rendered page is used once; each search asks the server, because
+ * the figures change with every posting.
  */
 export const loadSalaryDistribution = async (api: Api, cache: QueryCache, { title, location }: SalaryQuery, signal: AbortSignal): Promise<SalaryDistribution> => {
   const query = { title: title?.trim() || undefined, location: location?.trim() || undefined }

@@ -7,7 +7,7 @@ const column = { maxWidth: `calc(2 * ${size.narrow})` }
 
 export const lead = style({ ...column, marginTop: `calc(-1 * ${space[4]})`, marginBottom: space[8], color: color.muted, overflowWrap: 'anywhere' })
 
-/** What a section is about on the left, what can be done on the right. */
+/** A section's description is on the left, its controls on the right. */
 export const section = style({
   ...column,
   display: 'grid',

@@ -27,7 +27,7 @@ export const emblem = style({
 export const heading = style({ fontSize: text.xxl, '@media': { [media.belowTable]: { fontSize: text.xl } } })
 export const lead = style({ display: 'block', marginBlock: `${space[2]} ${space[6]}`, color: color.muted, overflowWrap: 'anywhere' })
 
-/** Digits stand apart and under each other. */
+/** Wide spacing separates the digits; tabular figures align them. */
 export const code = style({ display: 'grid' })
 globalStyle(`${code} input`, {
   fontSize: text.xl,

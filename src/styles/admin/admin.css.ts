@@ -50,7 +50,7 @@ export const item = style({
     '&[aria-disabled="true"]': { color: color.muted, background: 'none', cursor: 'default' },
   },
 })
-/** In the narrow sidebar the words stand beside the icon while it is pointed at or has the focus; they are heard all the time. */
+/** In the narrow sidebar the text appears beside the icon on hover and focus; screen readers always read it. */
 export const label = style({
   whiteSpace: 'nowrap',
   selectors: {

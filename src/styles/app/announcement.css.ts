@@ -13,7 +13,7 @@ export const lightInk = style({ color: announcement.lightInk, vars: { [vars.colo
 export const poster = style([lightInk, { minHeight: size.poster, alignContent: 'end' }])
 export const picture = style({ position: 'absolute', width: '100%', height: '100%', objectFit: 'cover' })
 export const words = style({ display: 'grid', gap: space[4], padding: space[8] })
-/** On an image, whatever it shows, the words stand on a veil. */
+/** A dark veil keeps the text readable on any image. */
 export const veil = style([words, { position: 'relative', paddingBlockStart: space[16], background: announcement.veil }])
 export const title = style({ fontSize: text.xl, paddingInlineEnd: space[8] })
 export const message = style({ fontSize: text.md, lineHeight: leading.normal, whiteSpace: 'pre-line' })

@@ -171,6 +171,6 @@ export const rights = style({
   color: color.muted,
 })
 
-/** So high that the footer does not jump when the first screen stands. */
+/** High enough that the footer does not jump when the first screen renders. */
 export const waiting = style([column, { display: 'block', minHeight: '100dvh', paddingBlock: space[10], color: color.muted }])
 export const broken = style([column, { maxWidth: `calc(${size.measure} + 2 * ${space[8]})`, paddingBlock: space[12] }])

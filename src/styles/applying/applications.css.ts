@@ -11,7 +11,7 @@ export const status = style({ display: 'block', minHeight: '2lh', paddingTop: sp
 export const job = style({ display: 'flex', alignItems: 'center', gap: space[3] })
 export const jobTitle = style([link, { fontSize: text.sm, fontWeight: weight.bold, textDecoration: 'none', ':hover': { textDecoration: 'underline' } }])
 export const applied = style({ display: 'block', marginTop: space[1], fontSize: text.xs, color: color.muted })
-/** As wide with words as with the button, so that what stands beside it lines up; a line of its own where the table is narrow. */
+/** As wide with text as with the button, so that the neighbours align; on its own line where the table is narrow. */
 export const interestSlot = style({
   '@media': { [media.fromTable]: { flexBasis: '100%' }, [media.fromDesktop]: { flexBasis: 'auto', minWidth: size.rowAction } },
 })

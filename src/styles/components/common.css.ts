@@ -13,7 +13,7 @@ export const hidden = style({
   whiteSpace: 'nowrap',
 })
 
-/** Page: the column every screen stands in. */
+/** Page: the column around every screen. */
 export const page = style({
   width: '100%',
   maxWidth: `calc(${size.page} + 2 * ${space[8]})`,

@@ -17,7 +17,7 @@ export const overlay = style({
   background: color.scrim,
   animation: `${appear} ${motion.quick} ease-out`,
 })
-/** Where the toasts stand: top right under the bar, full width on a phone. */
+/** The position of the toasts: top right under the bar, full width on a phone. */
 export const toastOverlay = style([
   overlay,
   {

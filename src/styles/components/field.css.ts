@@ -126,7 +126,7 @@ export const failure = style({
   fontWeight: weight.medium,
 })
 
-/** What is wrong in a long form, at its head. */
+/** The problem summary at the head of a long form. */
 export const summary = style({
   display: 'grid',
   gap: space[2],

@@ -3,7 +3,7 @@ import { vars } from '../theme.css.ts'
 
 const { color, radius, shadow, size } = vars
 
-/** The ground of what lies over the page: menus, toasts, bars. */
+/** The background of layers above the page: menus, toasts, bars. */
 export const floating = style({
   background: color.surface,
   border: `${size.hairline} solid ${color.line}`,

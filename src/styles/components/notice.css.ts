@@ -20,7 +20,7 @@ export const missing = style([
     '@media': { [media.fromTablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space[16], paddingBlock: space[20] } },
   },
 ])
-/** The number stands as large as the column lets it; it is a picture, not text. */
+/** The number is as large as the column allows; it is a picture, not text. */
 export const code = style({
   fontFamily: font.display,
   fontSize: size.numeral,

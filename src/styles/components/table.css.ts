@@ -3,7 +3,7 @@ import { tableWidth, vars } from '../theme.css.ts'
 
 const { color, leading, radius, shadow, size, space, text, weight } = vars
 
-/** The place a table stands in: its width decides, not the window's, as a sidebar may stand beside it. */
+/** The container of a table: its own width decides, not the window's, because a sidebar can be beside it. */
 export const container = style({ containerType: 'inline-size' })
 
 /** In a narrow place each row is a card: what it is about, the cells between with their columns' names, and what can be done. */

@@ -3,7 +3,7 @@ import { media, vars } from '../theme.css.ts'
 
 const { color, motion, radius, size, space, text, weight } = vars
 
-/** Where it is wider than its place, the row of tabs scrolls by itself. */
+/** Where it is wider than its container, the row of tabs scrolls by itself. */
 export const list = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -13,7 +13,7 @@ export const salary = style({
 /** In a third of the column a problem takes two lines: its icon keeps its size. */
 globalStyle(`${salary} svg`, { flex: 'none' })
 
-/** A list that grows: what is in it, and the field that adds to it. */
+/** A list that grows: its items, and the field that adds one. */
 export const adding = style({ display: 'grid', gap: space[2], minWidth: 0 })
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const newEntry = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: space[3], marginTop: space[2] })

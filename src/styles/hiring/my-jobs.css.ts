@@ -11,7 +11,7 @@ export const skeleton = style({ display: 'grid', gap: space[2] })
 export const list = style({ outline: 'none' })
 export const status = style({ display: 'block', minHeight: '2lh', paddingTop: space[3], fontSize: text.sm, color: color.muted })
 
-/** On a card the number stands over the title, and both buttons in its last line. */
+/** On a card the number is above the title, and both buttons are in its last line. */
 export const numberWord = style({ '@container': { [tableWidth.wide]: { display: 'none' } } })
 globalStyle(`${list} ${row}`, { '@container': { [tableWidth.narrow]: { gridTemplateColumns: '1fr 1fr', columnGap: space[3] } } })
 globalStyle(`${list} ${cell}`, { '@container': { [tableWidth.narrow]: { gridColumn: '1 / -1' }, [tableWidth.wide]: { paddingInline: space[2], overflowWrap: 'break-word' }, [tableWidth.roomy]: { paddingInline: space[3] } } })
@@ -40,7 +40,7 @@ export const place = style({ display: 'block', marginTop: space[1], fontSize: te
 export const amount = style({ overflowWrap: 'normal', '@container': { [tableWidth.roomy]: { whiteSpace: 'nowrap' } } })
 export const applicants = style([link, { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], minHeight: size.target, textDecoration: 'none' }])
 export const count = style({ minWidth: '1ch', fontWeight: weight.bold, textDecoration: 'underline', textUnderlineOffset: '0.2em' })
-/** Its words stand under their column's name. */
+/** Its text is under the column's name. */
 export const remove = style({ color: color.danger, '@container': { [tableWidth.wide]: { marginInlineStart: `calc(-1 * ${space[3]})` } } })
 
 export const formPage = style({ maxWidth: size.measure })

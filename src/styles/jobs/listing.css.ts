@@ -166,7 +166,7 @@ export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] }
 /** Leaves room for the heart, which arrives later. */
 export const posted = style({ marginInlineStart: 'auto', paddingInlineEnd: space[10], fontSize: text.xs, color: color.muted })
 
-/** As high as a card with a title of one line, so that the list stands still while it loads. */
+/** As high as a card with a title of one line, so that loading does not shift the list. */
 export const cardSkeleton = style([card, { boxShadow: 'none' }])
 globalStyle(`${cardSkeleton}:hover`, { borderColor: color.line, boxShadow: 'none', transform: 'none' })
 export const skeletonWords = style({ display: 'grid', gap: space[1] })

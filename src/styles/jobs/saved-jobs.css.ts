@@ -23,7 +23,7 @@ export const heart = style([press, { position: 'relative' }])
 
 const toRow = (padding: string) => `calc(${padding} + (${size.target} - ${size.control}) / 2)`
 
-/** On a card the heart stands at the end of the last row, in the room that the date leaves (`posted` of the listing). */
+/** On a card the heart is at the end of the last row, in the space that the date leaves (`posted` of the listing). */
 export const onCard = style([
   press,
   {

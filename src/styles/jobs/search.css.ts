@@ -39,7 +39,7 @@ export const sortSelect = style({
   background: color.surface,
   color: color.ink,
 })
-/** Keeps the room of the button that is fetched later, whose words are in line with what stands above. */
+/** Reserves the space of the lazy button, whose text aligns with the text above. */
 export const saveSearch = style({
   position: 'relative',
   width: size.saveSearch,

@@ -8,7 +8,7 @@ const { color, layer, leading, motion, radius, shadow, size, space, text, weight
 export const column = style([page, { paddingBlock: `${space[4]} ${space[16]}`, '@media': { [media.fromTablet]: { paddingBlock: `${space[6]} ${space[20]}` } } }])
 export const cover = style({ position: 'relative', height: size.cover, borderRadius: radius.large, overflow: 'hidden', background: color.sunken })
 export const coverImage = style({ width: '100%', height: '100%', objectFit: 'cover' })
-/** On the image, whatever it shows, the control stands on a ground of its own; below, where no toast covers it. */
+/** On the image the control has its own background, so that any image works; at the bottom, where no toast covers it. */
 export const coverControl = style({
   position: 'absolute',
   insetBlockEnd: space[3],
@@ -46,7 +46,7 @@ export const name = style({ fontSize: text.xl, overflowWrap: 'anywhere', '@media
 export const headline = style({ marginTop: space[1], color: color.muted, overflowWrap: 'anywhere' })
 export const portraitControl = style({ display: 'grid', justifyItems: 'start', gap: space[2], paddingTop: space[3] })
 
-/** A file input that looks like a small button; the input itself lies unseen under its words. */
+/** A file input that looks like a small button; the input itself is invisible under the text. */
 export const choose = style({
   display: 'inline-flex',
   alignItems: 'center',

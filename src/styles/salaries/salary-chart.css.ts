@@ -19,7 +19,7 @@ export const group = style({ display: 'grid', gridTemplateColumns: '1fr auto', c
 export const name = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const count = style({ fontSize: text.xs, fontWeight: weight.normal, color: color.muted, whiteSpace: 'nowrap' })
 export const median = style({ fontWeight: weight.bold })
-/** A dot at the highest pay stands half beyond the end. */
+/** A dot at the highest pay is half outside the end. */
 export const drawing = style({ gridColumn: '1 / -1', display: 'block', width: '100%', height: space[3], overflow: 'visible' })
 export const whole = style({ fill: color.lineStrong })
 export const middle = style({ fill: color.primary })
@@ -27,7 +27,7 @@ export const mark = style({ fill: color.highlight, stroke: color.surface, stroke
 export const ends = style({ display: 'flex', justifyContent: 'space-between', marginTop: space[1], fontSize: text.xs, color: color.muted })
 export const details = style({ minWidth: 0, fontSize: text.xs })
 export const summary = style({ minHeight: size.target, width: 'fit-content', marginBottom: space[2], color: color.primary, cursor: 'pointer' })
-/** Where amounts have more digits than the place has room for. */
+/** For amounts that have more digits than the column has space. */
 export const scroller = style({ overflowX: 'auto' })
 export const table = style({ width: '100%', borderCollapse: 'collapse', lineHeight: leading.snug })
 globalStyle(`${table} :is(th, td)`, {

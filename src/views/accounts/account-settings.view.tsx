@@ -21,7 +21,7 @@ type AccountSettingsProps = {
   accountDeletion: ActorRefFrom<typeof accountDeletionMachine>
 }
 
-/** What an account does with itself: a new password, an end of its sessions, its data, its end (rulings, Accounts). */
+/** The account settings: a new password, signing out everywhere, the data download, the deletion (rulings, Accounts). */
 export const AccountSettingsView = ({ root, passwordChange, signOut, dataDownload, accountDeletion }: AccountSettingsProps) => {
   const email = useSelector(root, ({ context }) => context.session?.email ?? '')
   const party = useSelector(root, ({ context }) => partyOf(context.session))

@@ -16,7 +16,7 @@ type RegisterProps = {
   today: string
 }
 
-/** Registering in two steps (specification 2.10). Both stand there all the time, one of them hidden, so that Back loses nothing. */
+/** The registration in two steps (specification 2.10). Both are always rendered, one of them hidden, so that Back loses nothing. */
 export const RegisterView = ({ registration, today }: RegisterProps) => {
   const options = useSelector(registration, ({ context }) => context.options)
   const loading = useSelector(registration, (snapshot) => snapshot.matches('loading'))

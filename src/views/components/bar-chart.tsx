@@ -3,10 +3,10 @@ import { Bar } from '@visx/shape'
 import * as css from '../../styles/components/bar-chart.css.ts'
 import type { Days } from './days.ts'
 
-/** The drawing's own units; it is stretched to the place it stands in. */
+/** The drawing's own units; it stretches to its container. */
 const width = 300
 const height = 72
-/** What a day without anything shows, so that its place can be seen. */
+/** The height of a day without any count, so that the day is visible. */
 const least = 1
 
 /** A bar a day, oldest first. The words beside it say the same. Load it lazily: it brings visx along. */

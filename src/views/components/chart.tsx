@@ -11,7 +11,7 @@ const number = (count: number): string => grouped(count)
 
 type ChartProps = {
   title: string
-  /** What is counted, over the table's column. */
+  /** The counted things, as the table's column heading. */
   counted: string
   /** The sentence where nothing was counted. */
   none: string

@@ -7,11 +7,11 @@ import { Dialog, DialogActions } from './dialog.tsx'
 
 type ConfirmationProps = {
   confirmation: ActorRefFrom<typeof confirmationMachine>
-  /** Where the toasts stand, instead of in the middle; it holds the visitor all the same. */
+  /** At the position of the toasts instead of in the middle; it is modal all the same. */
   asToast?: boolean
 }
 
-/** The question before a destructive action; it stands as long as its actor asks. Load it lazily. */
+/** The confirmation of a destructive action; it is open while its actor asks. Load it lazily. */
 export const ConfirmationDialog = ({ confirmation, asToast = false }: ConfirmationProps) => {
   const question = useSelector(confirmation, ({ context }) => context)
   const cancel = () => confirmation.send({ type: 'cancel' })

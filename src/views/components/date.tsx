@@ -4,7 +4,7 @@ import { relative } from './relative.ts'
 
 const months = 'January February March April May June July August September October November December'.split(' ')
 
-/** How long ago or ahead of another day a day is, in whole days, weeks, months or years: 'today', 'yesterday', '3 weeks ago'. Both `YYYY-MM-DD`. */
+/** The distance from a day to another day, in whole days, weeks, months or years: 'today', 'yesterday', '3 weeks ago'. Both `YYYY-MM-DD`. */
 export const relativeDate = (date: string, now: string): string => {
   const days = (Date.parse(date) - Date.parse(now)) / 86_400_000
   const size = Math.abs(days)
@@ -26,7 +26,7 @@ export const absoluteDate = (date: string): string => {
 const visitorsDay = () => dayOf(new Date())
 const never = () => () => {}
 
-/** The day the server rendered the page on, `YYYY-MM-DD` in UTC: until the page is hydrated, dates are told from it. */
+/** The day of the server's rendering, `YYYY-MM-DD` in UTC: until hydration, relative dates start from it. */
 export const RenderedOn = createContext('')
 
 /**
@@ -49,7 +49,7 @@ type RelativeDateProps = {
   date: string
   /** Said on hover; the day in words unless it is more. */
   title?: string
-  /** What programs read: more than the day where more is known. */
+  /** The machine-readable date: more precise than the day where the time is known. */
   dateTime?: string
 }
 

@@ -1,4 +1,4 @@
-/** What was counted on each day, oldest first, every day named; `YYYY-MM-DD`. */
+/** The counts of each day, oldest first, every day included; `YYYY-MM-DD`. */
 export type Days = readonly { day: string; count: number }[]
 
 export type Summary = {
@@ -7,7 +7,7 @@ export type Summary = {
   best: Days[number] | null
 }
 
-/** What a row of days comes to. */
+/** Summarises a series of days. */
 export const summaryOf = (days: Days): Summary => ({
   total: days.reduce((sum, { count }) => sum + count, 0),
   best: days.reduce<Summary['best']>((best, day) => (day.count > 0 && day.count >= (best?.count ?? 0) ? day : best), null),

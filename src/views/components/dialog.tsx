@@ -8,7 +8,7 @@ export type DialogProps = {
   /** Escape, the × and a press beside the dialog (not beside a form: a slip would lose what was typed); absent while it must stay (its work is under way). */
   onClose?: (() => void) | undefined
   role?: 'dialog' | 'alertdialog'
-  /** `form`: as wide as a form in two columns; `wide`: a form with something beside it; `toast`: where the toasts stand. */
+  /** `form`: as wide as a form in two columns; `wide`: a form with something beside it; `toast`: at the position of the toasts. */
   shape?: 'normal' | 'form' | 'wide' | 'toast'
   children: ReactNode
 }

@@ -2,19 +2,19 @@ import { useId, type ReactNode } from 'react'
 import * as css from '../../styles/components/field.css.ts'
 import { ErrorIcon } from './icons/error.tsx'
 
-/** What ties a native control to its label, hint and problem: spread it on the control. */
+/** The props that tie a native control to its label, hint and problem: spread them on the control. */
 export type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
 export type FieldProps = {
   label: string
   hint?: string
-  /** What is wrong with it. It stays until the next try, also while the field is changed. */
+  /** The problem's message. It stays until the next submit, also while the field changes. */
   problem?: string | undefined
   hidden?: boolean | undefined
   children: (controlProps: ControlProps) => ReactNode
 }
 
-/** What is wrong, in words, colour and icon; a control is tied to it by its id. */
+/** The message of a problem with colour and icon; a control refers to it by its id. */
 export const FieldError = ({ id, children }: { id: string; children: string }) => (
   <p id={id} className={css.error}>
     <ErrorIcon />

@@ -9,7 +9,7 @@ export const FileField = ({ label, hint, problem, hidden, ...input }: Omit<Compo
   </Field>
 )
 
-/** How much of a file has been sent, in percent. */
+/** The percentage of a file that has been sent. */
 export const UploadProgress = ({ percent }: { percent: number }) => (
   <div className={css.upload}>
     <progress className={css.progress} max={100} value={percent} aria-label="Upload" />

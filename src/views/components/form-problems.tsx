@@ -18,7 +18,7 @@ const focusField = (name: string) => {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** What is wrong in a long form, each with the way to its field. It takes the focus whenever there are new problems. */
+/** The problems of a long form, each with a link to its field. It takes the focus whenever there are new problems. */
 export const ProblemSummary = ({ title, problems }: SummaryProps) => {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 type Props = {
   job: SimilarJob & Pick<Job, 'lastDay'>
   past?: boolean
-  /** Under which heading the tile stands. */
+  /** The level of the heading above the tile. */
   under?: 'h1' | 'h2'
   children?: ReactNode
 }

@@ -6,7 +6,7 @@ import { buttonClass, type ButtonVariant } from './button.tsx'
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string
-  /** What the navigation carries to the page. */
+  /** The state that the navigation carries to the page. */
   state?: NavigationState | undefined
   children: ReactNode
 }

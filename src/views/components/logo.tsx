@@ -9,8 +9,8 @@ const tints = Object.keys(css.initials) as Tint[]
 export const tintOf = (name: string): Tint => tints[tintIndex(name, tints.length)] ?? 'moss'
 
 /**
- * A company's logo; its initials where it has none or the image fails to load (specification 2.4). Decoration: the
- * company's name always stands beside it.
+ * A company's logo; its initials where it has none or the image fails to load (specification 2.4). It is decorative: the company's name is always
+ * beside it.
  */
 export const Logo = ({ name, src }: { name: string; src?: string | undefined }) => {
   const [failed, setFailed] = useState<string | null>(null)

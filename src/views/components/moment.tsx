@@ -14,7 +14,7 @@ export const absoluteMoment = (moment: string): string => {
 const clock = (count: number, unit: 'minute' | 'hour'): string =>
   Math.abs(count) === 1 ? (count < 0 ? `1 ${unit} ago` : `in 1 ${unit}`) : relative(count, unit)
 
-/** How long ago a moment was, to the minute on its day: '3 minutes ago', '2 hours ago', then as `relativeDate`. ISO 8601, UTC. */
+/** The distance to a moment, to the minute on its day: '3 minutes ago', '2 hours ago', then as `relativeDate`. ISO 8601, UTC. */
 export const relativeMoment = (date: string, now: string): string => {
   const minutes = Math.trunc((Date.parse(date) - Date.parse(now)) / 60_000)
   if (Math.abs(minutes) < 60) return clock(minutes, 'minute')

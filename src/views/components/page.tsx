@@ -34,7 +34,7 @@ export const PageHeading = ({ className = css.heading, children }: { className?:
   )
 }
 
-/** What every screen stands in: the tab's title, the one h1, and what is for search engines. */
+/** The frame of every screen: the tab's title, the one h1, and the robots tag. */
 export const Page = ({ title, heading = title, hideHeading = false, noindex = false, width = 'normal', children }: PageProps) => (
   <>
     <title>{`${title} · Kazi`}</title>

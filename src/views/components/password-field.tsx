@@ -4,7 +4,7 @@ import { fieldButton, TextInput, type TextInputProps } from './text-input.tsx'
 
 type PasswordFieldProps = Omit<TextInputProps, 'type' | 'button'> & { shown: boolean; onToggle?: () => void }
 
-/** A password, hidden or shown; the button that shows it stands at the field that is given `onToggle`. */
+/** A password, hidden or shown; `onToggle` adds the button that shows it. */
 export const PasswordField = ({ shown, onToggle, ...field }: PasswordFieldProps) => (
   <TextInput
     {...field}

@@ -1,6 +1,6 @@
 /**
- * How far a count of units is away, as Intl.RelativeTimeFormat says it in English: 'yesterday', '3 weeks ago', 'in 2 days'. By hand, because the
- * platform's own keeps a slow phone from taking input (docs/decisions/server/first-words-by-hand.md).
+ * A count of units relative to now, as Intl.RelativeTimeFormat formats it in English: 'yesterday', '3 weeks ago', 'in 2 days'. Hand-written, because
+ * the platform's own delays input on a slow phone (docs/decisions/server/first-words-by-hand.md).
  */
 export const relative = (count: number, unit: string): string => {
   if (count < -1) return `${-count} ${unit}s ago`

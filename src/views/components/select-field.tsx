@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import * as css from '../../styles/components/field.css.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-/** Options by what they are called; a group bears its own name. */
+/** Options by their labels; a group has its own label. */
 export type Options = readonly (string | { label: string; options: readonly string[] })[]
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'children'> & Omit<FieldProps, 'children'> & { options: Options; blank: string }
 
-/** A choice of one from a list; `blank` stands there until something is chosen. */
+/** A select of one option; `blank` is the text before a selection. */
 export const SelectField = ({ label, hint, problem, hidden, options, blank, ...select }: SelectFieldProps) => (
   <Field label={label} problem={problem} hidden={hidden} {...(hint === undefined ? {} : { hint })}>
     {(controlProps) => (

@@ -30,12 +30,12 @@ export const ErrorState = ({ message, onRetry, actions }: { message: string; onR
   </div>
 )
 
-/** A grey block in the place of what is coming. Sizes are CSS lengths of the theme or in em and %. */
+/** A grey block as a placeholder. Sizes are CSS lengths of the theme or in em and %. */
 export const Skeleton = ({ width = '100%', height = '1em' }: { width?: CSSProperties['width']; height?: CSSProperties['height'] }) => (
   <span className={css.skeleton} style={{ width, height }} />
 )
 
-/** Something is coming: the specified text, announced, over skeletons that nobody hears of. */
+/** The loading state: the specified text, announced, over skeletons that screen readers skip. */
 export const Loading = ({ text = 'Loading...', children }: { text?: string; children?: ReactNode }) => (
   <div className={css.loading}>
     <output className={css.loadingText}>{text}</output>

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Closes what is open over the page: at a press beside it, and when the focus leaves it. */
+/** Closes an open popover on a press outside it, and when the focus leaves it. */
 export const useDismiss = (around: RefObject<HTMLElement | null>, open: boolean, actor: { send(event: { type: 'close' }): void }) =>
   useEffect(() => {
     if (!open) return

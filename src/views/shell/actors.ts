@@ -2,5 +2,5 @@ import type { ActorRefFrom } from 'xstate'
 import type { rootMachine } from '../../machines/app/root.machine.ts'
 import type { shellMachine } from '../../machines/app/shell.machine.ts'
 
-/** What the top bar and its menus are shown from. */
+/** The actors of the top bar and its menus. */
 export type ShellProps = { root: ActorRefFrom<typeof rootMachine>; shell: ActorRefFrom<typeof shellMachine> }

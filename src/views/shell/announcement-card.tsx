@@ -4,7 +4,7 @@ import { isWebUrl } from '../../services/contract/fields.ts'
 import * as css from '../../styles/app/announcement.css.ts'
 import { isDark } from './luminance.ts'
 
-/** What of a popup a visitor sees. */
+/** The visible part of a popup. */
 export type Shown = Pick<Popup, 'title' | 'message' | 'buttonText' | 'bgColor' | 'ctaLink' | 'imageUrl' | 'bgImage'>
 
 type CardProps = { popup: Shown; heading: ReactNode; onClose?: (() => void) | undefined }

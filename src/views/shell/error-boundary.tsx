@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 type Props = { renderFallback: (error: unknown) => ReactNode; children: ReactNode }
 
-/** In the place of what may be missing from the page. */
+/** The fallback for an optional part of the page. */
 export const nothing = () => null
 
 /** Catches what a screen throws while it renders, a failed actor's error included; the fallback is given it. Give it a `key` that changes with the screen. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Puts a screen that has just come to stand where the visitor left it: at its top when it is new; on Back at the kept
- * place, again once it shows what it loads, since the page may not have been tall enough before.
+ * Restores the scroll position of a new screen: the top of a new page; on Back the stored position, and again once the screen shows its data, since
+ * the page may not have been tall enough before.
  */
 export const useScrollRestoration = (settled: Promise<unknown> | undefined, keptScroll: () => number): void => {
   useLayoutEffect(() => {

@@ -12,7 +12,10 @@ export type PasswordChange = z.output<typeof PasswordChange>
 /** The form of a change of password, with the new one repeated. */
 export const PasswordChangeForm = z.object({ currentPassword: password(), ...newFields, confirmPassword: z.string() }).check(repeats('newPassword'))
 
-/** Ends every session of the account; the token in the answer goes on for this browser. 422: the current password is not right, or the new one is refused, by `field`. */
+/**
+ * Ends every session of the account; the token in the response continues this browser's session. 422: the current password is wrong, or the new one
+ * is refused, by `field`.
+ */
 export const changePassword = call({
   id: 'changePassword',
   method: 'PUT',
@@ -55,7 +58,7 @@ export const AccountData = z.object({
   savedJobs: z.array(z.object({ jobId: z.string(), jobTitle: z.string(), savedAt: z.string() })),
   files: z.array(z.object({ url: z.string(), kind: z.string(), name: z.optional(z.string()), mediaType: z.string(), bytes: z.number(), createdAt: z.string() })),
   sessions: z.array(z.object({ expiresAt: z.string() })),
-  /** How often others opened the profile, and how many profiles of others the account opened. */
+  /** The views of the profile by others, and the profiles of others that the account viewed. */
   profileViews: z.array(z.object({ day: z.string(), views: z.number() })),
   viewedProfiles: z.array(z.object({ day: z.string(), views: z.number() })),
   jobViews: z.array(z.object({ day: z.string(), views: z.number() })),

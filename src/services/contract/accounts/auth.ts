@@ -7,7 +7,7 @@ import { email, password } from '../fields.ts'
 export const Credentials = z.object({ email: email(), password: password() })
 export type Credentials = z.output<typeof Credentials>
 
-/** `passwordGiven`: somebody else chose the password; the account has to choose its own (`changePassword`) before any other call is let through. */
+/** `passwordGiven`: an admin chose the password; the account must choose its own (`changePassword`) before any other call. */
 export const LoggedIn = z.object({ ...UserInfo.shape, passwordGiven: z.optional(z.boolean()) })
 export type LoggedIn = z.output<typeof LoggedIn>
 

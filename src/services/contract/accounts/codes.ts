@@ -15,7 +15,7 @@ const emailOfCode = () =>
 const otp = () =>
   z.string('Enter the code.').check(z.trim(), z.minLength(1, 'Enter the code.'), z.regex(/^\d{6}(\d{6})?$/, 'The code has 6 digits.'))
 
-/** What a code is asked for with. */
+/** The body of a request for a code. */
 export const CodeRequest = z.object({ email: emailOfCode() })
 export type CodeRequest = z.output<typeof CodeRequest>
 
@@ -32,17 +32,20 @@ export type PasswordReset = z.output<typeof PasswordReset>
 /** The form of a new password by code, with the password repeated. */
 export const PasswordResetForm = z.object({ email: emailOfCode(), otp: otp(), ...newPasswordFields, confirmPassword: z.string() }).check(repeats('password'))
 
-/** What a browser is told that has not registered the account, and sends a code without a password. */
+/** The response to a browser that did not register the account and sends a code without a password. */
 export const passwordNeeded = 'Choose a password to verify your account in this browser.'
 
 /**
- * The body of a verification: by the browser that registered, which sends its token along, or with a new password by any other. Whoever registered
- * the address of somebody else keeps nothing then: the account has the password of the one who reads its mail.
+ * The body of a verification: from the browser that registered, with its token, or from any other browser with a new password. A person who
+ * registered another person's address gains nothing: the account gets the password of the person who reads the mail.
  */
 export const Verification = z.object({ email: emailOfCode(), otp: otp(), password: z.optional(newPasswordFields.password) })
 export type Verification = z.output<typeof Verification>
 
-/** 400: not this account's code (or no such account: nobody is told which); 410: the right code, too late; 422: the password is refused; 429: too many tries. */
+/**
+ * 400: not this account's code, or no such account (the response does not distinguish them); 410: the right code, too late; 422: the password is
+ * refused; 429: too many tries.
+ */
 const used = { 200: Message, 400: CodeError, 410: CodeError, 422: CodeError, 429: CodeError, 503: CodeError } as const
 const asked = { 200: Message, 400: CodeError, 429: CodeError, 503: CodeError } as const
 

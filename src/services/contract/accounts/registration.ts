@@ -4,7 +4,7 @@ import { FieldMessage, Message, UserInfo } from '../entities.ts'
 import { across, email, isPhoneNumber, longestLine, newPassword, officialEmail, optional, repeats, required, telephone, textOf, website } from '../fields.ts'
 import { cvLimits, fileProblem, imageLimits, type ChosenFile } from '../uploads.ts'
 
-/** Who may register (specification 6). */
+/** The roles that can register (specification 6). */
 export const registrants = ['Applicant', 'Employer'] as const
 export type Registrant = (typeof registrants)[number]
 
@@ -85,7 +85,7 @@ const fileFits = (field: 'resume' | 'companyLogo', reading: RegistrationReading)
   return across((draft) => problemIn(draft) === '', field, problemIn)
 }
 
-/** Who registers is decided by the role, which every registration carries (specification 5, 7). */
+/** The role decides the schema; every registration contains it (specification 5, 7). */
 const roleOf = <const R extends Registrant>(role: R) => z.enum([role], 'Role is required to determine the endpoint.')
 
 /** A first name and a surname of any length that they may have. */
@@ -97,7 +97,7 @@ const employerFields = { role: roleOf('Employer'), ...person, ...company, regist
 const repeated = { confirmPassword: z.string() }
 const chosen = z.nullable(z.object({ name: z.string(), size: z.number() }))
 
-/** What the browser checks before it sends: the body's fields, the repeated password and the chosen file (specification 5). */
+/** The form that the browser checks before it sends: the body's fields, the repeated password and the chosen file (specification 5). */
 export const registrationForm = (role: Registrant, reading: RegistrationReading) =>
   role === 'Applicant'
     ? z.object({ ...applicantFields, ...repeated, resume: chosen }).check(ninFitsGender, repeats('password'), fileFits('resume', reading))

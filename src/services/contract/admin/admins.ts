@@ -7,7 +7,7 @@ import { may, type Party } from '../policy.ts'
 export const adminRoles = ['Admin', 'Super-Admin'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-/** Who may create a Super-Admin: any admin, or a Super-Admin only (the setting SUPER_ADMINS_BY). */
+/** The roles that may create a Super-Admin: any admin, or a Super-Admin only (the setting SUPER_ADMINS_BY). */
 export const superAdminMakers = ['admin', 'super-admin'] as const
 export type SuperAdminMaker = (typeof superAdminMakers)[number]
 

@@ -6,7 +6,7 @@ import { roles } from '../policy.ts'
 
 const DayCount = z.object({ day: z.string(), count: z.number() })
 
-/** What was done, by whom, to whom; names are e-mails where the account is still there. */
+/** An audited action with its actor and its target; names are e-mails while the account exists. */
 export const AuditLine = z.object({
   at: z.string(),
   action: z.string(),
@@ -15,7 +15,7 @@ export const AuditLine = z.object({
   details: z.array(z.object({ name: z.string(), value: z.string() })),
 })
 
-/** What an operator sees at a glance. Days are the last 30, every day named, oldest first. */
+/** The overview for operators. Days are the last 30, every day included, oldest first. */
 export const Overview = z.object({
   accounts: z.array(z.object({ role: z.enum(roles), active: z.number(), unverified: z.number(), deactivated: z.number() })),
   jobs: z.object({ open: z.number(), expired: z.number(), posted: z.array(DayCount) }),

@@ -8,10 +8,10 @@ import { grouped } from '../numbers.ts'
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
-/** A request that nobody confirms is forgotten after so many days. */
+/** The days after which an unconfirmed request expires. */
 export const alertConfirmDays = 7
 
-/** The search of an alert: the list's query but for order and page, and for the date, since an alert tells of new jobs only. */
+/** The search of an alert: the list's query without order, page and date, since an alert contains only new jobs. */
 const list = JobListQuery.shape
 export const AlertQuery = z.object({
   title: list.title,
@@ -34,7 +34,7 @@ const token = z.string('This link is not whole.').check(z.regex(/^[\da-f-]{36}\.
 export const AlertToken = z.object({ token })
 export type AlertToken = z.output<typeof AlertToken>
 
-/** What a search asks for, a phrase each; none asks for all jobs. */
+/** The phrases that describe a search; none means all jobs. */
 export const phrasesOf = ({ title, location, salary, experience, employment, salaryType }: AlertQuery): string[] => [
   ...(title ? [`“${title}”`] : []),
   ...(location ? [`in ${location}`] : []),
@@ -42,7 +42,7 @@ export const phrasesOf = ({ title, location, salary, experience, employment, sal
   ...[experience, employment, salaryType?.toLowerCase()].filter((part) => part !== undefined),
 ]
 
-/** 202 whatever the address: nobody learns who gets mail. Nothing is mailed but a question, until the address confirms. */
+/** 202 for every address, so that the response does not reveal subscribers. Until the address confirms, it gets only the confirmation mail. */
 export const requestAlert = call({
   id: 'requestAlert',
   method: 'POST',

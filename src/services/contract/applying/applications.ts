@@ -4,10 +4,10 @@ import { Application, Message } from '../entities.ts'
 import { isWebUrl } from '../fields.ts'
 import { byId, paged } from '../params.ts'
 
-/** Where a CV lies: on this board (the answer of `uploadCv`) or elsewhere under http or https (rulings, Jobs). */
+/** The address of a CV: on this server (the response of `uploadCv`) or elsewhere under http or https (rulings, Jobs). */
 export const CvUrl = z.string().check(z.trim(), z.maxLength(2000, 'Invalid URL'), z.refine((value) => ownFileId(value) !== null || isWebUrl(value), 'Invalid URL'))
 
-/** The id of a CV that lies on this board; null for one that lies elsewhere. */
+/** The id of a CV that this server stores; null for one elsewhere. */
 export const ownFileId = (cvUrl: string): string | null => /^\/api\/files\/([\w-]{1,100})$/.exec(cvUrl)?.[1] ?? null
 
 export const ApplicationDraft = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const text = z.optional(z.string())
 
-/** Whether somebody looks for work, and where they work when not (specification 2.13: Employment Status). */
+/** Whether the user looks for work, and the employer when not (specification 2.13: Employment Status). */
 export const Employment = z.object({
   openToWork: z.boolean(),
   employer: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))),
@@ -41,7 +41,7 @@ export const UserInfo = z.object({
   profession: text,
   skills: z.optional(z.array(z.string())),
   employment: z.optional(Employment),
-  /** Where the resume lies that applications are sent with, what its file is called, and when it was uploaded (ISO 8601 in UTC). */
+  /** The resume for applications: its address, its file name, and the time of the upload (ISO 8601 in UTC). */
   resume: text,
   resumeName: text,
   resumeDate: text,

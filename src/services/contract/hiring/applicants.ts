@@ -17,7 +17,7 @@ export type StatusCounts = Readonly<Record<Application['status'], number>>
 
 /**
  * Newest first (rulings, The rest), a page as `listJobs` answers it: counts in `X-Total-Count`, `X-Match-Count` and `X-Status-Counts`, `Link`. 404 for a
- * job that is not the caller's: nobody learns of others' jobs.
+ * job of another account, so that the response does not reveal others' jobs.
  */
 export const listApplicants = call({
   id: 'listApplicants',
@@ -31,8 +31,8 @@ export const listApplicants = call({
 })
 
 /**
- * The applicant hears of it by e-mail a little later, so that a change taken back meanwhile is never mailed. `from` is the status that
- * the caller saw: 409 when it is another one by now.
+ * The applicant gets an e-mail a little later, so that a change that is undone meanwhile is never mailed. `from` is the status that the caller saw:
+ * 409 when it differs by now.
  */
 export const setApplicationStatus = call({
   id: 'setApplicationStatus',

@@ -61,7 +61,7 @@ const inOrder = across(
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
 const day = z.string().check(z.trim(), z.refine((value) => value === '' || isDay(value), 'Not a day.'))
 
-/** Where a remote job's people may live (issue 6): never remote without a country, and no countries where the job is not remote. */
+/** The countries where the people of a remote job may live (issue 6): a remote job has at least one, any other job has none. */
 export const mostCountries = 250
 const remoteCountries = z.array(filled('A country must not be blank.')).check(z.maxLength(mostCountries, 'Too many countries.'))
 const namesCountries = ({ remoteCountries: countries }: Record<string, unknown>) => Array.isArray(countries) && countries.length > 0
@@ -150,7 +150,7 @@ export const postJob = call({
   answers: { 201: posted, 400: Message, 401: Message, 403: Message, 422: Message, 429: Message, 503: Message },
 })
 
-/** `JobEdit` as JSON, or in the field `jobData` of a form. 409: somebody else changed the job since `version`; nothing is overwritten. */
+/** `JobEdit` as JSON, or in the field `jobData` of a form. 409: another account changed the job since `version`; nothing is overwritten. */
 export const updateJob = call({
   id: 'updateJob',
   method: 'PUT',
@@ -188,7 +188,7 @@ export const MyJobsQuery = z.object({
 })
 export type MyJobsQuery = z.output<typeof MyJobsQuery>
 
-/** In the place of an account: all of them. */
+/** Instead of an account id: all accounts. */
 export const everyone = 'all'
 
 /**

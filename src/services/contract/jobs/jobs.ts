@@ -48,7 +48,7 @@ export const listJobs = call({
   answers: { 200: z.array(Job), 304: null, 400: Message, 429: Message, 503: Message },
 })
 
-/** 410 tells a deleted job from one that never was. */
+/** 410 means a deleted job; 404 means one that never existed. */
 export const getJob = call({
   id: 'getJob',
   method: 'GET',

@@ -3,7 +3,7 @@ import { grouped } from '../numbers.ts'
 
 export type SalaryType = NonNullable<Job['salaryType']>
 
-/** How many of a unit a working year has (rulings, The listing: 2,080 hours, 12 months). */
+/** The units of a working year (rulings, The listing: 2,080 hours, 12 months). */
 export const workingYear: Record<SalaryType, number> = { Hourly: 2080, Daily: 260, Weekly: 52, Monthly: 12, Yearly: 1 }
 
 /** Never more than the amount, but for what a calculation loses: 1.15 times 100 is 114.99999999999999. */

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Job, Message } from '../entities.ts'
 import { byId } from '../params.ts'
 
-/** How many jobs one may save, and be told of at once. */
+/** The most jobs that an account may save, and that one request returns. */
 export const mostSaved = 100
 
 const id = z.string().check(z.minLength(1), z.maxLength(100))
@@ -43,8 +43,8 @@ export const unsaveJob = call({
 })
 
 /**
- * Adds what was saved before logging in, the newest first; answers what `listSavedJobs` would. What is saved already or unknown is left
- * out, and so are the oldest of them where the account would have more than it may. Asking again changes nothing.
+ * Adds the jobs that a guest saved before the login, the newest first; returns the same as `listSavedJobs`. It skips jobs that are saved already or
+ * unknown, and the oldest ones above the account's limit. The call is idempotent.
  */
 export const mergeSavedJobs = call({
   id: 'mergeSavedJobs',

@@ -3,12 +3,12 @@ import { call } from '../call.ts'
 import { Job, Message } from '../entities.ts'
 import { byId } from '../params.ts'
 
-/** How many similar jobs are shown. */
+/** The number of similar jobs that a page shows. */
 export const mostSimilar = 4
 
 const { _id, jobTitle, companyName, companyLogo, jobLocation, minPrice, maxPrice, salaryType } = Job.shape
 
-/** What a tile shows of a job, and no more: it travels with every rendered page of one. */
+/** The fields of a tile, and no more: every rendered page of a job contains them. */
 export const SimilarJob = z.object({ _id, jobTitle, companyName, companyLogo, jobLocation, minPrice, maxPrice, salaryType })
 export type SimilarJob = z.output<typeof SimilarJob>
 

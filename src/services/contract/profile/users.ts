@@ -25,8 +25,9 @@ const image = z.optional(z.string().check(z.regex(/^(\/api\/images\/[\w-]{1,100}
 const resume = z.optional(z.string().check(z.refine((url) => url === '' || ownFileId(url) !== null, 'Invalid resume.')))
 
 /**
- * What an account changes of its own profile. A field that is absent stays as it is, an empty one is cleared. E-mail, role and
- * country are read-only (specification 2.13); who has no country yet, and an admin, who has no company from a registration, says them here. A change of `fullName` alone changes first name and surname with it, and the other way round.
+ * The changes of an account to its own profile. An absent field stays as it is, an empty one is cleared. E-mail, role and country are read-only
+ * (specification 2.13); an account without a country, and an admin, who has no company from a registration, set them here. A change of `fullName`
+ * alone changes first name and surname with it, and the other way round.
  */
 export const ProfileChange = z.object({
   firstName: z.optional(required('First name is required.')),
@@ -81,7 +82,7 @@ export const getAnalytics = call({
 
 /**
  * The full profile of an applicant who expressed interest in a job of the caller; admins see every applicant's (specification 8: Express interest).
- * Each viewer counts once a day as a view. 404 for everybody else: nobody learns who has an account.
+ * Each viewer counts once a day as a view. 404 for all others, so that the response does not reveal accounts.
  */
 export const getApplicantProfile = call({
   id: 'getApplicantProfile',

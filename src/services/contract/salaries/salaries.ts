@@ -3,9 +3,9 @@ import { call } from '../call.ts'
 import { Message } from '../entities.ts'
 import { longestSearch } from '../jobs/jobs.ts'
 
-/** Of fewer postings than this nothing is told: they say more about one employer than about a kind of work or a place. */
+/** The fewest postings of a group that is shown: a smaller group reveals more about one employer than about a profession or a place. */
 export const smallestSample = 5
-/** How many titles, and how many locations, one answer tells of: those with the most postings. */
+/** The most titles, and the most locations, of one response: those with the most postings. */
 export const mostGroups = 12
 
 const text = z.optional(z.string().check(z.maxLength(longestSearch)))
@@ -17,8 +17,8 @@ export type SalaryQuery = z.output<typeof SalaryQuery>
 const spread = { count: z.number(), least: z.number(), lower: z.number(), median: z.number(), upper: z.number(), most: z.number() }
 
 /**
- * What postings pay in a working year, in whole units of the board's one currency: the least, the quartiles and the most. Hourly to yearly salaries
- * are made comparable by `workingYear`; a posting counts with the middle of its range, or with the one end it names.
+ * The pay of postings in a working year, in whole units of the server's one currency: minimum, quartiles and maximum. `workingYear` makes hourly to
+ * yearly salaries comparable; a posting counts with the middle of its range, or with the one end that it names.
  */
 export const SalarySpread = z.object(spread)
 export type SalarySpread = z.output<typeof SalarySpread>

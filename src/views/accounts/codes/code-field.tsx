@@ -2,7 +2,7 @@ import { codeRules } from '../../../services/contract/accounts/codes.ts'
 import * as css from '../../../styles/accounts/codes.css.ts'
 import { TextInput } from '../../components/text-input.tsx'
 
-/** Where the code is typed in; there is room for one that is pasted with a space after each digit. */
+/** The field for the code; it has space for a pasted code with a space after each digit. */
 export const CodeField = ({ problem }: { problem: string | undefined }) => (
   <div className={css.code}>
     <TextInput

@@ -5,12 +5,12 @@ import { MailIcon } from '../../components/icons/mail.tsx'
 
 type MailedPageProps = {
   title: string
-  /** What is told under the title, or will be (undefined); null where the page tells nothing there. */
+  /** The text under the title; undefined while it loads, null where the page has none. */
   lead: string | null | undefined
   children: ReactNode
 }
 
-/** A page that goes on with something that was mailed: a code or a link. */
+/** A page that continues from a mail: with a code or a link. */
 export const MailedPage = ({ title, lead, children }: MailedPageProps) => (
   <Page title={title} width="bare" noindex>
     <div className={css.sheet}>

@@ -13,10 +13,10 @@ type ResendProps = {
   onResend(): void
 }
 
-/** From two minutes on, seconds tell nothing. */
+/** From two minutes on, the text has no seconds. */
 const timeText = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
 
-/** Another code, once the cooldown is over. Its seconds are seen, and heard where they are asked for; only its start and its end are announced. */
+/** Requests another code, once the cooldown is over. The seconds are visible; screen readers announce only the start and the end. */
 export const Resend = ({ otp, pending, onResend }: ResendProps) => {
   const wait = useSelector(otp, ({ context }) => context.wait)
   const busy = useSelector(otp, (snapshot) => snapshot.hasTag('busy'))

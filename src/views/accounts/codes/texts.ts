@@ -4,13 +4,13 @@ import { codeRules } from '../../../services/contract/accounts/codes.ts'
 type Texts = {
   title: string
   submit: string
-  /** Where only the e-mail is asked for. */
+  /** The form with only the e-mail. */
   ask?: string
-  /** Where a code can be typed in, and none was sent from this page. */
+  /** The form with a code field, when this page sent no code. */
   lead: string
-  /** Where the last one went. */
+  /** The address of the latest code. */
   sent(email: string): string
-  /** What is said of a password that is asked for. */
+  /** The text about the new password. */
   passwordHint: string
 }
 
@@ -20,7 +20,7 @@ const noCodeYet = 'Enter the code from your e-mail. If you have none, ask for on
 
 const elsewhere = 'At least 8 characters. This browser did not register the account, so the password you choose here replaces the earlier one.'
 
-/** What each page says of itself. */
+/** The texts of each page. */
 export const texts: Record<CodePage, Texts> = {
   otp: { title: 'Verify your e-mail', submit: 'Verify', lead: noCodeYet, sent, passwordHint: elsewhere },
   verification: { title: 'Account verification', submit: 'Verify', lead: noCodeYet, sent, passwordHint: elsewhere },
@@ -29,7 +29,7 @@ export const texts: Record<CodePage, Texts> = {
     submit: 'Set password',
     ask: 'Give the e-mail of your account. We send a code there, and with it you set a new password.',
     lead: 'Type the code from your e-mail, and choose a new password.',
-    // Nobody learns here whether an address has an account.
+    // The texts do not reveal whether an address has an account.
     sent: (email) => `If ${email} has an account, a code is on its way. ${life}`,
     passwordHint: 'At least 8 characters.',
   },

@@ -5,7 +5,7 @@ import type { Registrant } from '../../../services/contract/accounts/registratio
 import { reasons, welcomeText } from '../../../styles/accounts/login.css.ts'
 import * as css from '../../../styles/accounts/register.css.ts'
 
-/** What a role is asked for; `strict` only in that reading. */
+/** The requirements of a role; `strict` only in the strict mode. */
 const needs: Record<Registrant, { always: readonly string[]; strict: readonly string[] }> = {
   Applicant: {
     always: ['Your national identification number'],
@@ -17,7 +17,7 @@ const needs: Record<Registrant, { always: readonly string[]; strict: readonly st
   },
 }
 
-/** What to lay ready for the form of the chosen role. */
+/** The checklist for the form of the chosen role. */
 export const Checklist = ({ registration }: { registration: ActorRefFrom<typeof registrationMachine> }) => {
   const role = useSelector(registration, ({ context }) => context.role)
   const strict = useSelector(registration, ({ context }) => context.options?.reading === 'strict')

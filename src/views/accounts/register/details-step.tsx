@@ -15,7 +15,7 @@ import { fieldPropsOf } from './field-props.ts'
 
 type DetailsProps = { registration: ActorRefFrom<typeof registrationMachine>; options: Options; today: string }
 
-/** What the form holds; the fields of the other role are disabled and no part of it. */
+/** Reads the form's values; the fields of the other role are disabled and so excluded. */
 const draftOf = (form: HTMLFormElement) => ({
   fields: Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
   file: form.querySelector<HTMLInputElement>('fieldset:not([disabled]) [type=file]')?.files?.item(0) ?? null,

@@ -1,4 +1,4 @@
 import type { Problems } from '../../../services/contract/fields.ts'
 
-/** A field's name, and what is wrong with it: spread on the field. */
+/** The props of a field: its name and its problem. */
 export const fieldPropsOf = (problems: Problems) => (name: string) => ({ name, problem: problems[name] })

@@ -18,7 +18,7 @@ type PersonProps = {
   onTogglePassword: () => void
 }
 
-/** Who registers: the fields of both roles (specification 3: Registration payload). */
+/** The person's fields, which both roles share (specification 3: Registration payload). */
 export const PersonSections = ({ problems, countries, today, passwordShown, onTogglePassword }: PersonProps) => {
   const fieldProps = fieldPropsOf(problems)
   const birth = fieldProps('dateOfBirth')

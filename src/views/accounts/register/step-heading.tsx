@@ -5,7 +5,7 @@ const steps = [1, 2] as const
 
 type StepHeadingProps = { step: (typeof steps)[number]; current: boolean; children: string }
 
-/** What a step is about and which one it is; it takes the focus when the visitor comes to the step from the other. */
+/** The heading of a step with its number; it takes the focus when the visitor changes the step. */
 export const StepHeading = ({ step, current, children }: StepHeadingProps) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,7 +12,7 @@ import { stateNames } from './states.ts'
 const tones = { active: 'success', unverified: 'warning', deactivated: 'danger' } as const
 const [name, email, role, state, since, actions] = columns
 
-/** One account and whether it is let in; the own one has nothing to press. */
+/** One account and its state; the viewer's own account has no buttons. */
 export const AccountRow = ({ account, actor }: { account: AccountLine; actor: AccountsActor }) => {
   const { userId: id } = account
   const own = useSelector(actor, ({ context }) => context.own === id)

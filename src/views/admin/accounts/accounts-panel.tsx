@@ -61,7 +61,7 @@ export const AccountsPanel = ({ accounts: actor }: { accounts: AccountsActor }) 
   )
 }
 
-/** What is known stays while the next answer is under way. */
+/** The previous result stays while the next response is pending. */
 const Found = ({ found: { accounts, matches }, actor }: { found: AccountsPage; actor: AccountsActor }) => {
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const page = useSelector(actor, ({ context }) => context.query.page)

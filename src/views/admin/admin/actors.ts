@@ -2,5 +2,5 @@ import type { ActorRefFrom } from 'xstate'
 import type { rootMachine } from '../../../machines/app/root.machine.ts'
 import type { sidebarMachine } from '../../../machines/admin/sidebar.machine.ts'
 
-/** What every page of the admin area is shown from. */
+/** The actors of every admin page. */
 export type AdminProps = { root: ActorRefFrom<typeof rootMachine>; sidebar: ActorRefFrom<typeof sidebarMachine> }

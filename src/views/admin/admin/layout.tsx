@@ -17,7 +17,7 @@ type AdminLayoutProps = AdminProps & {
   children: ReactNode
 }
 
-/** What every page of the admin area stands in: the sidebar beside it, and below 768 px the drawer (specification 2.15). */
+/** The layout of every admin page: the sidebar beside it, and below 768 px the drawer (specification 2.15). */
 export const AdminLayout = ({ root, sidebar, title, heading = title, children }: AdminLayoutProps) => {
   const collapsed = useSelector(sidebar, (snapshot) => snapshot.matches({ width: 'collapsed' }))
   const beside = useSelector(sidebar, (snapshot) => snapshot.matches({ drawer: 'none' }))

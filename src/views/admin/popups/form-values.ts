@@ -8,7 +8,7 @@ const momentIn = (form: HTMLFormElement, name: string, typed: string): string =>
   return input instanceof HTMLInputElement && input.validity.badInput ? 'unfinished' : typed
 }
 
-/** What a popup's form holds; where it asks nothing about being active, the popup is. */
+/** The values of a popup's form; a form without the field for it means an active popup. */
 export const popupFormValues = (form: HTMLFormElement) => {
   const texts = formValues(form, names)
   const active = form.elements.namedItem('isActive')

@@ -5,7 +5,7 @@ import { ErrorState, Loading, Skeleton } from '../../components/states.tsx'
 import type { FormActor } from './actors.ts'
 import { PopupForm } from './popup-form.tsx'
 
-/** Creating or editing a popup (specification 2.15); it stands as long as its form has not ended. Load it lazily. */
+/** Creates or edits a popup (specification 2.15); it is open until its form ends. Load it lazily. */
 export const PopupDialog = ({ form }: { form: FormActor }) => {
   const isNew = useSelector(form, ({ context }) => context.id === null)
   const loading = useSelector(form, (snapshot) => snapshot.matches('loading'))

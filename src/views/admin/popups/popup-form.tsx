@@ -30,7 +30,7 @@ export const PopupForm = ({ form: actor }: { form: FormActor }) => {
   const change = ({ currentTarget }: FormEvent<HTMLFormElement>) => actor.send({ type: 'change', fields: popupFormValues(currentTarget) })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // A date that is filled in half tells of no change.
+    // A half-filled date sends no change event.
     change(event)
     actor.send({ type: 'submit' })
   }

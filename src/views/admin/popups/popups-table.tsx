@@ -11,7 +11,7 @@ import { PopupRow } from './popup-row.tsx'
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** One page of the matching popups; what is known stays while it is fetched again. */
+/** One page of the matching popups; the previous rows stay while it is fetched again. */
 export const PopupsTable = ({ popups: actor, ref }: { popups: PopupsActor; ref: Ref<HTMLElement> }) => {
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const searched = useSelector(actor, ({ context }) => context.search.trim() !== '')

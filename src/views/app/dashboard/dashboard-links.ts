@@ -16,5 +16,5 @@ const dashboardLinks: readonly DashboardLink[] = [
   { to: '/account-settings', label: 'Account settings', text: 'Your password, your devices and your data.', whoMay: 'enter' },
 ]
 
-/** Where a party may go on from its dashboard, in order. */
+/** The links of a party's dashboard, in order. */
 export const dashboardLinksFor = (party: Party): readonly DashboardLink[] => dashboardLinks.filter(({ to, whoMay }) => may(party, whoMay) && matchRoute(to).route.screen !== 'notFound')

@@ -36,7 +36,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-/** Who is signed in, whether the account is verified, and the ways on; it follows the session (specification 2.12). */
+/** The signed-in user, the verification status, and the links; it follows the session (specification 2.12). */
 export const Overview = ({ root }: { root: ActorRefFrom<typeof rootMachine> }) => {
   const user = useSelector(root, ({ context }) => context.session)
   const leaving = useSelector(root, (snapshot) => snapshot.matches({ visiting: { account: 'loggingOut' } }))

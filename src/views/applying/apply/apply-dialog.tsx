@@ -5,7 +5,7 @@ import { ApplyForm } from './apply-form.tsx'
 import { LoginRequired } from './login-required.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 
-/** What opens when a visitor wants to apply: the form, or for a guest the way to log in. Loaded when it opens. */
+/** The dialog behind Apply: the form, or the login link for a guest. Loaded when it opens. */
 const ApplyDialog = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {
   const guest = useSelector(apply, (snapshot) => snapshot.matches('loginRequired'))
   const canClose = useSelector(apply, (snapshot) => snapshot.can({ type: 'close' }))

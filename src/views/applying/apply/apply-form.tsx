@@ -27,7 +27,7 @@ const methodsFor = (resume: Resume | null): readonly MethodChoice[] => {
   return [{ method: 'profile', label: `Use the CV in your profile (${about})` }, ...methods]
 }
 
-/** The field of a method bears its name; the kept CV has none but its radio button. */
+/** The field of a method has the method's name; the stored CV has only its radio button. */
 const inputOf = (form: HTMLFormElement | null, method: Method) => form?.querySelector<HTMLInputElement>(`[name=${method}], [value=profile]:checked`)
 
 /** The apply form: the CV in the profile, or one as a file or as a URL (specification 2.4, 2.5, 5: Apply). Both fields keep what was given. */

@@ -15,7 +15,7 @@ import { ApplicantRow } from './applicant-row.tsx'
 import { columns } from './columns.ts'
 import { UndoBar } from './undo-bar.tsx'
 
-/** What is said while the list comes. */
+/** The text while the list loads. */
 export const loadingText = 'Loading applications...'
 
 /** The counts, the table, and what the last answer says. */

@@ -44,7 +44,7 @@ export const ApplicantRow = ({ applicant, actor }: Props) => (
   </Row>
 )
 
-/** A CV of this board is private and fetched with the session's token; one that lies elsewhere is a link. */
+/** A CV on this server is private and fetched with the session's token; one elsewhere is a link. */
 const Cv = ({ applicant: { _id: id, cvUrl, applicantName }, actor }: Props) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const downloading = useSelector(actor, (snapshot) => snapshot.matches({ page: 'downloading' }) && snapshot.context.chosen?._id === id)

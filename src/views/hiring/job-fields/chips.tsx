@@ -4,7 +4,7 @@ import { CloseIcon } from '../../components/icons/close.tsx'
 
 type ChipsProps = { label: string; names: readonly string[]; locked: boolean; onRemove(name: string): void }
 
-/** What was added to a list, each with the button that takes it away again; nothing where there is none. */
+/** The items of a list, each with its remove button; nothing where the list is empty. */
 export const Chips = ({ label, names, locked, onRemove }: ChipsProps) =>
   names.length > 0 && (
     <ul className={chips} aria-label={label}>

@@ -42,7 +42,7 @@ export const EligibleCountries = ({ chosen, problem, locked, countries, onChange
     select.focus()
   }
 
-  /** Not on the way to the button: what is said under the list would push the button away from under the pointer. */
+  /** Not while the pointer is on its way to the button: a message under the list would push the button away. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) onLeave?.()
   }

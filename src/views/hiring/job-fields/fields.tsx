@@ -9,15 +9,15 @@ import { Field } from '../../components/field.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 
-/** A form of a job, posted or edited. Each field follows its own part of it: what is typed into one draws no other anew. */
+/** A form of a job, posted or edited. Each field subscribes to its own part: typing in one renders no other again. */
 export type JobFields<N extends string> = {
   /** Whose snapshots the others read. */
   actor: AnyActorRef
   valueOf(name: N): string
-  /** What is wrong with a field, where that is to be shown. */
+  /** The problem of a field, where it is to be shown. */
   problemOf(name: N): string | undefined
   problems(): Problems
-  /** Whether its work is under way: what is typed would be lost. */
+  /** Whether its work is pending: input would be lost. */
   isLocked(): boolean
   change(name: N, value: string): void
   leave?(name: N): void

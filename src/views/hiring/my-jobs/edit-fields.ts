@@ -8,7 +8,7 @@ import type { JobEditingActor } from './actors.ts'
 const shownProblem = ({ context: { left, problems } }: SnapshotFrom<typeof jobEditingMachine>, name: Field) =>
   left === 'all' || left.includes(name) ? problems[name] : undefined
 
-/** What is wrong with a field that was left, or with any once Update was tried. */
+/** The problem of a field after its blur, or of any field after Update. */
 export const useShownProblem = (editing: JobEditingActor, name: Field): string | undefined =>
   useSelector(editing, (snapshot) => shownProblem(snapshot, name))
 

@@ -33,7 +33,7 @@ export const EditForm = ({ editing, countries }: { editing: JobEditingActor; cou
     event.preventDefault()
     editing.send({ type: 'submit' })
   }
-  // A browser sends nothing where the button is disabled: Enter then says what is missing.
+  // A browser submits nothing while the button is disabled: Enter then shows the problems.
   const tryOnEnter = ({ key, target, defaultPrevented }: KeyboardEvent) => {
     if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement) || missing === '') return
     editing.send({ type: 'submit' })

@@ -19,7 +19,7 @@ export type JobsPanelProps = {
   ofAll?: boolean
 }
 
-/** The search and the table of jobs, and what is open over them (specification 2.7). */
+/** The search and the table of jobs, with the open dialog (specification 2.7). */
 export const JobsPanel = ({ myJobs, countries, ofAll = false }: JobsPanelProps) => {
   const search = useSelector(myJobs, ({ context }) => context.search)
   const editing = useSelector(myJobs, ({ children }) => children.jobEditing as JobEditingActor | undefined)

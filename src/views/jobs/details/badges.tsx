@@ -3,7 +3,7 @@ import { isRemote } from '../../../services/contract/jobs/remote.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
 import { Badge } from '../../components/badge.tsx'
 
-/** Employment type and experience level, where they are known; work from anywhere stands out. */
+/** Employment type and experience level, where they are known; remote work has its own colour. */
 export const Badges = ({ job }: { job: Job }) => {
   const { employmentType, experienceLevel } = job
   const remote = isRemote(job) && experienceLevel !== 'Work remotely'

@@ -12,7 +12,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** What can be said about a job in a word each. */
+/** The short facts of a job. */
 export const Facts = ({ job }: { job: Job }) => (
   <aside className={css.aside} aria-label="At a glance">
     <Card>

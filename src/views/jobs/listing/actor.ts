@@ -6,8 +6,8 @@ import type { Group } from '../../../machines/jobs/listing.options.ts'
 export type ListingActor = ActorRefFrom<typeof listingMachine>
 export type SheetActor = ActorRefFrom<typeof disclosureMachine>
 
-/** The id of the form that what narrows a search belongs to, wherever it stands in the page. */
+/** The id of the form that owns all filters, wherever they are in the page. */
 export const searchForm = 'search'
 
-/** What the filters are shown from, in the page or in the sheet. */
+/** The actors of the filters, in the page or in the sheet. */
 export type FilterPanelProps = { listing: ListingActor; sheet: SheetActor; groups: readonly Group[] }

@@ -17,7 +17,7 @@ export const Filters = ({ listing, groups }: Props) => (
 
 const FilterGroup = ({ listing, group }: { listing: ListingActor; group: Group }) => {
   const chosen = useSelector(listing, ({ context }) => context.query.choices.find((choice) => choice.group === group)?.value ?? null)
-  // A place that is asked for stands in the search bar, which may have been emptied.
+  // The search bar shows the location filter, and the visitor may have cleared it.
   const form = useSelector(listing, ({ context }) => (context.rules === 'home' || (chosen && group === 'location') ? undefined : searchForm))
   return (
     <fieldset className={css.group}>

@@ -25,7 +25,7 @@ export const JobCard = ({ listing, job, position }: CardProps & { listing: Listi
 
 type FaceProps = CardProps & { unit?: SalaryUnit | undefined; onUnit?: (unit: SalaryUnit) => void }
 
-/** What a card looks like; the list gives it its behaviour. */
+/** The markup of a card; the list adds the behaviour. */
 export const CardFace = ({ job, position, unit: asked, onUnit }: FaceProps) => {
   const unit = asked ?? job.salaryType
   const salary = salaryText(job, unit)

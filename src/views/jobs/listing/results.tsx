@@ -38,7 +38,7 @@ export const Results = ({ listing, tools, chips }: { listing: ListingActor; tool
   )
 }
 
-/** 'Loading...', or how many jobs were found. An empty page and an error say so in the place of the cards. */
+/** 'Loading...', or the number of jobs. An empty page and an error replace the cards. */
 const Count = ({ listing }: { listing: ListingActor }) => {
   const busy = useSelector(listing, (s) => s.hasTag('busy'))
   const text = useSelector(listing, ({ context }) => {

@@ -10,8 +10,8 @@ import { searchForm, type ListingActor } from './actor.ts'
 const textOf = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '')
 
 /**
- * Title, Location and Search (specification 2.4). At home the list follows the title as it is typed; elsewhere Search asks. Before the application
- * listens the browser sends the form: to the search from home, elsewhere to the address it stands at, with the filters as they are chosen.
+ * Title, Location and Search (specification 2.4). On the home page the list follows the title as it is typed; elsewhere Search submits. Before the
+ * application starts, the browser sends the form: from home to the search, elsewhere to the current address, with the filters as they are chosen.
  */
 export const SearchBar = ({ listing, accent = false }: { listing: ListingActor; accent?: boolean }) => {
   const follows = useSelector(listing, ({ context }) => context.rules === 'home')

@@ -2,7 +2,7 @@ import * as css from '../../../styles/jobs/listing.css.ts'
 import { logoImage } from '../../../styles/components/common.css.ts'
 import { Skeleton } from '../../components/states.tsx'
 
-/** Cards to come, as high as cards, so that the list stands still while it loads. */
+/** Placeholder cards, as high as cards, so that loading does not shift the list. */
 export const CardSkeletons = () => (
   <div className={css.cards} aria-hidden="true">
     {['first', 'second', 'third', 'fourth', 'fifth'].map((key) => (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import * as css from '../../../styles/components/job-tile.css.ts'
 
-/** What a deleted job is called: nobody tells any more what it was. */
+/** The title of a deleted job: its data is gone. */
 export const goneTitle = 'Deleted job'
 
-/** A job that was deleted since it was saved, in the place of its tile. */
+/** The tile of a job that was deleted after it was saved. */
 export const GoneTile = ({ children }: { children: ReactNode }) => (
   <article className={css.goneTile}>
     <div className={css.words}>

@@ -19,7 +19,7 @@ export const ShareButton = ({ share }: { share: ShareActor }) => {
   const id = useId()
   useDismiss(anchor, open, share)
   useEffect(() => {
-    // What had the focus may be gone with the menu.
+    // The focused element can disappear with the menu.
     if (wasOpen.current && !open && document.activeElement === document.body) button.current?.focus()
     wasOpen.current = open
   }, [open])

@@ -9,7 +9,7 @@ import { ErrorState, Loading, Skeleton } from '../../components/states.tsx'
 
 const counted = (days: Analytics['profileViews']) => days.map(({ day, views }) => ({ day, count: views }))
 
-/** How often the profile and its owner's jobs were seen (specification 2.13: Analytics). */
+/** The views of the profile and of its owner's jobs (specification 2.13: Analytics). */
 export const AnalyticsCard = ({ analytics: actor }: { analytics: ActorRefFrom<typeof analyticsMachine> }) => {
   const analytics = useSelector(actor, ({ context }) => context.analytics)
   const failure = useSelector(actor, ({ context }) => context.failure)

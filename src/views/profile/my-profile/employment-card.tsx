@@ -19,7 +19,7 @@ const choices = [
   { openToWork: false, label: 'Currently Employed' },
 ]
 
-/** Whether somebody looks for work, and where they work when not (specification 2.13: Employment Status). */
+/** Whether the user looks for work, and the employer when not (specification 2.13: Employment Status). */
 export const EmploymentCard = ({ employment }: Props) => {
   const open = useSelector(employment, ({ context }) => context.employment.openToWork)
   const busy = useSelector(employment, (snapshot) => snapshot.hasTag('busy'))

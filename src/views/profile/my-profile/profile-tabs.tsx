@@ -59,7 +59,7 @@ const Panel = ({ name, profile, tabs, resumeAsked }: Props & { name: TabName }) 
   }
 }
 
-/** The applications of an applicant; nobody else has any. */
+/** The applications of an applicant; no other role has any. */
 const Applications = ({ tabs }: Pick<Props, 'tabs'>) => {
   const applications = useSelector(tabs, ({ children }) => children.applications)
   if (applications !== undefined) return <ApplicationsPanel applications={applications} />

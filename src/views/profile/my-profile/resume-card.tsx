@@ -28,7 +28,7 @@ export const ResumeCard = ({ resume, asked = false }: Props & { asked?: boolean 
 
   useEffect(() => {
     const left = before.current === null || (before.current !== choosing && document.activeElement === document.body)
-    // Choosing and what is kept have no control in common: the one that was pressed is gone.
+    // The two states share no control, so the focus would be lost.
     if (left) card.current?.querySelector<HTMLElement>('input, button')?.focus()
     before.current = choosing
   }, [choosing])

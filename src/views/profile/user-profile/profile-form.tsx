@@ -10,7 +10,10 @@ import { useProblemFocus } from '../../components/use-problem-focus.ts'
 import { TextInput } from '../../components/text-input.tsx'
 import { formValues } from '../../components/form-values.ts'
 
-/** What an account can change of itself; e-mail and country are read-only (specification 2.13). An admin has no company from a registration, so it stands here. */
+/**
+ * The editable fields of an account; e-mail and country are read-only (specification 2.13). An admin has no company from a registration, so this
+ * form has the field.
+ */
 export const ProfileForm = ({ profile }: { profile: ActorRefFrom<typeof userProfileMachine> }) => {
   const saved = useSelector(profile, ({ context }) => context.profile)
   const typed = useSelector(profile, ({ context }) => context.typed)

@@ -13,7 +13,7 @@ import type { SalaryActors } from './actors.ts'
 import { HiddenField } from './hidden-field.tsx'
 import { SpreadChart } from './spread-chart.tsx'
 
-/** What the listed jobs pay, by title and by location (issue 6, 'Salary page with substance'). */
+/** The pay of the listed jobs, by title and by location (issue 6, 'Salary page with substance'). */
 export const Distribution = ({ distribution: actor, salary }: SalaryActors) => {
   const estimates = useSelector(salary, ({ context }) => context.text)
   const wanted = useSelector(actor, ({ context }) => context.wanted)

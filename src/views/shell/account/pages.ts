@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../../services/contract/entities.ts'
 import { dashboardOf, partyOf } from '../../../services/contract/policy.ts'
 
-/** What a signed-in user is called (specification 2.2); the e-mail where the name itself is missing. */
+/** The display name of a signed-in user (specification 2.2); the e-mail where the name is missing. */
 export const displayName = (user: UserInfo): string => {
   const party = partyOf(user)
   if (party === 'Admin' || party === 'Super-Admin') return party

@@ -6,7 +6,7 @@ import { stateNames } from '../../accounts/states.ts'
 
 const states = ['active', 'unverified', 'deactivated'] as const
 
-/** How many accounts there are, by role and state. */
+/** The number of accounts by role and state. */
 export const AccountsTable = ({ accounts }: { accounts: Overview['accounts'] }) => (
   <table className={css.counts}>
     <caption className={hidden}>Accounts by role and state</caption>

@@ -7,7 +7,7 @@ type Line = Overview['audit'][number]
 
 const Who = ({ children }: { children: string }) => <span className={css.who}>{children}</span>
 
-/** What was done, in words; an action that this page does not know is named as it is. */
+/** An audited action in words; an unknown action is shown by its name. */
 const sentenceOf = ({ action, actor, subject, details }: Line): ReactNode => {
   const role = details.find(({ name }) => name === 'role')?.value ?? 'account'
   switch (action) {

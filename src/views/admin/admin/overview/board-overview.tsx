@@ -12,7 +12,7 @@ import { AuditLog } from './audit-log.tsx'
 import { Figures } from './figures.tsx'
 import { MailCard } from './mail-card.tsx'
 
-/** What an operator sees of the board at a glance (issue 4: Admin and Super-Admin dashboards). */
+/** The operators' overview of the job board (issue 4: Admin and Super-Admin dashboards). */
 export const BoardOverview = ({ overview: actor }: { overview: ActorRefFrom<typeof overviewMachine> }) => {
   const seen = useSelector(actor, ({ context }) => context.seen)
   const failure = useSelector(actor, ({ context }) => context.failure)

@@ -8,7 +8,7 @@ import { Figures } from './figures.tsx'
 const failedText = (failed: number) =>
   failed === 1 ? 'One e-mail could not be sent.' : `${grouped(failed)} e-mails could not be sent.`
 
-/** The outbox at a moment (ISO 8601), and in words what is wrong with it. */
+/** The outbox at a time (ISO 8601), with its problem in words. */
 export const MailCard = ({ outbox, at }: { outbox: Overview['outbox']; at: string }) => {
   const { waiting, sent, failed, oldestWaiting } = outbox
   const trouble = mailTrouble(outbox, at)
