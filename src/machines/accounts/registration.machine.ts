@@ -6,6 +6,7 @@ import { effects, sessionEffects } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 import { isFieldRefused, problemsAtField } from '../app/refused-field.ts'
 import { problemsIn, registrationOf, type Draft, type Registration } from './registration.draft.ts'
+import type { UploadProgressed } from '../upload.ts'
 
 /** What the form offers, and which of the two variants of specification 5 it is. */
 export type Options = {
@@ -55,7 +56,7 @@ export const registrationMachine = setup({
       | { type: 'back' }
       | { type: 'submit'; draft: Draft }
       | { type: 'togglePassword' }
-      | { type: 'upload.progressed'; percent: number }
+      | UploadProgressed
       | { type: 'retry' },
     tags: {} as 'busy',
   },

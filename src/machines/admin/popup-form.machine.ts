@@ -6,6 +6,7 @@ import { fileProblem, imageLimits } from '../../services/contract/uploads.ts'
 import { effects } from '../effects.ts'
 import { blankDraft, changeOf, creationOf, draftOf, imageOf, isBegun, problemsIn, type Draft } from './popup-form.draft.ts'
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
+import type { UploadProgressed } from '../upload.ts'
 
 type Context = {
   /** The popup that is edited; `null` for a new one. */
@@ -31,7 +32,7 @@ export const popupFormMachine = setup({
     events: {} as
       | { type: 'change'; fields: Partial<Draft> }
       | { type: 'chooseImage'; file: File }
-      | { type: 'upload.progressed'; percent: number }
+      | UploadProgressed
       | { type: 'cancelUpload' }
       | { type: 'removeImage' }
       | { type: 'submit' }

@@ -6,6 +6,7 @@ import { cvLimits, fileProblem } from '../../services/contract/uploads.ts'
 import { effects } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 import { resumeOf, type Resume } from '../profile/resume.options.ts'
+import type { UploadProgressed } from '../upload.ts'
 
 /** The ways to hand in a CV: the two of specification 2.5, and the one that the profile keeps. */
 export type Method = 'profile' | 'upload' | 'url'
@@ -74,7 +75,7 @@ export const applyMachine = setup({
       | { type: 'login' }
       | { type: 'chooseMethod'; method: Method }
       | { type: 'submit'; draft: ApplyDraft }
-      | { type: 'upload.progressed'; percent: number },
+      | UploadProgressed,
     tags: {} as 'busy' | 'dialog',
   },
   actors: {

@@ -4,6 +4,7 @@ import { fileProblem, imageLimits } from '../../services/contract/uploads.ts'
 import { effects, sessionEffects } from '../effects.ts'
 import { port, sentenceOf } from '../ports.ts'
 import { saveProfile } from './profile-saving.ts'
+import type { UploadProgressed } from '../upload.ts'
 
 export type ImageType = 'profile' | 'background'
 
@@ -27,7 +28,7 @@ export const profileImageMachine = setup({
   types: {
     input: {} as ProfileImageInput,
     context: {} as Context,
-    events: {} as { type: 'choose'; file: File } | { type: 'cancel' } | { type: 'upload.progressed'; percent: number },
+    events: {} as { type: 'choose'; file: File } | { type: 'cancel' } | UploadProgressed,
     tags: {} as 'busy',
   },
   actors: { uploadImage: port<Uploaded, { file: File; userId: string; type: ImageType }>('uploadImage'), saveProfile },

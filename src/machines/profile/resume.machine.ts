@@ -6,6 +6,7 @@ import { effects, sessionEffects } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 import { refusedBy, saveProfile } from './profile-saving.ts'
 import { resumeOf, type Resume } from './resume.options.ts'
+import type { UploadProgressed } from '../upload.ts'
 
 type Context = {
   /** The one that the profile keeps; null where there is none. */
@@ -52,7 +53,7 @@ export const resumeMachine = setup({
       | { type: 'replace' }
       | { type: 'remove' }
       | { type: 'download' }
-      | { type: 'upload.progressed'; percent: number },
+      | UploadProgressed,
     tags: {} as 'busy' | 'choosing' | 'kept',
   },
   actors: {

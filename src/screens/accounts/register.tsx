@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { registrationMachine } from '../../machines/accounts/registration.machine.ts'
+import { uploading } from '../../machines/upload.ts'
 import { createApi } from '../../services/app/api.ts'
 import { loadOptions, register } from '../../services/accounts/registration.service.ts'
 import { RegisterView } from '../../views/accounts/register.view.tsx'
@@ -14,9 +15,7 @@ export const open: OpenScreen = (board) => {
     registrationMachine.provide({
       actors: {
         loadOptions: fromPromise(({ signal }) => loadOptions(guest, board.cache, signal)),
-        register: fromPromise(({ input, signal }) =>
-          register(guest, input, { signal, onProgress: (percent) => registration.send({ type: 'upload.progressed', percent }) }),
-        ),
+        register: uploading(({ input, ...call }) => register(guest, input, call)),
       },
       actions: { ...effectsOf(board), ...sessionEffectsOf(board) },
     }),

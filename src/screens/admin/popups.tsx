@@ -1,6 +1,7 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { popupFormMachine } from '../../machines/admin/popup-form.machine.ts'
 import { popupsMachine, type PopupList } from '../../machines/admin/popups.machine.ts'
+import { uploading } from '../../machines/upload.ts'
 import type { Failure } from '../../services/contract/failure.ts'
 import { changePopup, loadPopup, loadPopups, makePopup, removePopup, switchPopup, uploadPopupImage } from '../../services/admin/popups.service.ts'
 import { PopupsView } from '../../views/admin/popups.view.tsx'
@@ -33,10 +34,7 @@ export const open: OpenScreen = (board, { route, params, session }) => {
         popupForm: popupFormMachine.provide({
           actors: {
             loadPopup: fromPromise(({ input, signal }) => loadPopup(api, input.id, signal)),
-            uploadImage: fromPromise(({ input, signal }) => {
-              const onProgress = (percent: number) => popups.getSnapshot().children.form?.send({ type: 'upload.progressed', percent })
-              return uploadPopupImage(input.file, { token: token(), signal, onProgress, onRefused })
-            }),
+            uploadImage: uploading(({ input, ...call }) => uploadPopupImage(input.file, { ...call, token: token(), onRefused })),
             createPopup: fromPromise(({ input, signal }) => makePopup(api, cache, input, signal)),
             updatePopup: fromPromise(({ input, signal }) => changePopup(api, cache, input, signal)),
           },

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { applyMachine, type InterruptedApplication } from '../../machines/applying/apply.machine.ts'
 import { detailsMachine } from '../../machines/jobs/details.machine.ts'
 import { similarJobsMachine } from '../../machines/jobs/similar-jobs.machine.ts'
+import { uploading } from '../../machines/upload.ts'
 import { sendApplication } from '../../services/applying/applications.service.ts'
 import { managesJob } from '../../services/contract/hiring/ownership.ts'
 import { partyOf } from '../../services/contract/policy.ts'
@@ -32,14 +33,7 @@ export const open: OpenScreen = (board, opening) => {
         findApplication: fromPromise(async ({ input, signal }) =>
           (await import('../../services/applying/apply.service.ts')).findApplication(api, cache, input.jobId, signal),
         ),
-        uploadCv: fromPromise(({ input, signal }) =>
-          uploadCv(input.file, {
-            token: token(),
-            signal,
-            onProgress: (percent) => apply.send({ type: 'upload.progressed', percent }),
-            onRefused,
-          }),
-        ),
+        uploadCv: uploading(({ input, ...call }) => uploadCv(input.file, { ...call, token: token(), onRefused })),
         sendApplication: fromPromise(({ input, signal }) => sendApplication(api, cache, input, signal)),
       },
       actions: effectsOf(board),

@@ -8,6 +8,7 @@ import { profileTabsMachine } from '../../machines/profile/profile-tabs.machine.
 import { resumeMachine } from '../../machines/profile/resume.machine.ts'
 import { skillsMachine } from '../../machines/profile/skills.machine.ts'
 import { suggestionsMachine } from '../../machines/profile/suggestions.machine.ts'
+import { uploading } from '../../machines/upload.ts'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import { partyOf } from '../../services/contract/policy.ts'
 import type { ProfileChange } from '../../services/contract/profile/users.ts'
@@ -47,12 +48,7 @@ export const open: OpenScreen = (board, opening) => {
         loadProfile: fromPromise(({ signal }) => loadProfile(api, signal)),
         profileImage: profileImageMachine.provide({
           actors: {
-            uploadImage: fromPromise(({ input, signal }) => {
-              const { cover, portrait } = profile.getSnapshot().children
-              const image = input.type === 'background' ? cover : portrait
-              const onProgress = (percent: number) => image?.send({ type: 'upload.progressed', percent })
-              return uploadImage(input, { token: token(), signal, onProgress, onRefused })
-            }),
+            uploadImage: uploading(({ input, ...call }) => uploadImage(input, { ...call, token: token(), onRefused })),
             saveProfile: saving,
           },
           actions,
@@ -61,10 +57,7 @@ export const open: OpenScreen = (board, opening) => {
         employment: employmentMachine.provide({ actors: { saveProfile: saving }, actions }),
         resume: resumeMachine.provide({
           actors: {
-            uploadCv: fromPromise(({ input, signal }) => {
-              const onProgress = (percent: number) => profile.getSnapshot().children.resume?.send({ type: 'upload.progressed', percent })
-              return uploadCv(input.file, { token: token(), signal, onProgress, onRefused })
-            }),
+            uploadCv: uploading(({ input, ...call }) => uploadCv(input.file, { ...call, token: token(), onRefused })),
             saveProfile: saving,
             downloadCv: fromPromise(({ input, signal }) => downloadCv(api, input, signal)),
           },

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate'
+
+/** How much of a file has been sent, 0 to 100; it comes from the port that sends the file. */
+export type UploadProgressed = { type: 'upload.progressed'; percent: number }
+
+type Upload<O, I> = (call: { input: I; signal: AbortSignal; onProgress(percent: number): void }) => Promise<O>
+
+/**
+ * The service behind a port that sends a file: it answers as every port does, and what it reports meanwhile goes to the machine that called it as
+ * `upload.progressed`. Once the call is aborted nothing more goes there. XState gives `sendBack` to callbacks alone; `_parent` is what that uses.
+ */
+export const uploading = <O, I>(upload: Upload<O, I>) =>
+  fromPromise<O, I>(({ input, signal, self }) =>
+    upload({
+      input,
+      signal,
+      onProgress: (percent) => {
+        if (!signal.aborted) self._parent?.send({ type: 'upload.progressed', percent } satisfies UploadProgressed)
+      },
+    }),
+  )
