@@ -29,7 +29,18 @@ export type Context = {
   units: Record<string, SalaryUnit>
 }
 
-const toPage = (query: ListingQuery, page: number): ListingQuery => ({ ...query, page })
+type Given<E> = { context: Context; event: E }
+
+/** What follows a change of what is asked: at home the list itself, in the search the address, and the list after it. */
+const follows = <E>(wanted: (given: Given<E>) => ListingQuery) =>
+  [
+    { guard: 'atHome', target: '#listing.loading', actions: { type: 'ask', params: (given: Given<E>) => ({ query: wanted(given) }) } },
+    { actions: { type: 'navigate', params: (given: Given<E>) => ({ to: given.context.path + writeQuery(wanted(given)) }) } },
+  ] as const
+
+/** At home one value is chosen across all groups. */
+const chosen = ({ context: { rules, query }, event: { group, value } }: Given<{ group: Group; value: string | null }>): ListingQuery =>
+  choose(rules === 'home' ? { ...query, choices: [] } : query, group, value)
 
 /**
  * The public list of jobs (specification 2.4, 4: Listing state, 5: Sidebar filter). Under home rules the machine keeps
@@ -95,32 +106,10 @@ export const listingMachine = setup({
       actions: { type: 'ask', params: ({ context, event }) => ({ query: { ...context.query, title: event.title } }) },
     },
     search: [
-      {
-        guard: 'atHome',
-        actions: {
-          type: 'navigate',
-          params: ({ event }) => ({ to: `/jobs${searchFor(emptyQuery, event)}` }),
-        },
-      },
+      { guard: 'atHome', actions: { type: 'navigate', params: ({ event }) => ({ to: `/jobs${searchFor(emptyQuery, event)}` }) } },
       { actions: { type: 'navigate', params: ({ context, event }) => ({ to: context.path + searchFor(context.query, event) }) } },
     ],
-    choose: [
-      { guard: { type: 'same', params: ({ event }) => event } },
-      {
-        guard: 'atHome',
-        target: '.loading',
-        actions: {
-          type: 'ask',
-          params: ({ context, event }) => ({ query: choose({ ...context.query, choices: [] }, event.group, event.value) }),
-        },
-      },
-      {
-        actions: {
-          type: 'navigate',
-          params: ({ context, event }) => ({ to: context.path + writeQuery(choose(context.query, event.group, event.value)) }),
-        },
-      },
-    ],
+    choose: [{ guard: { type: 'same', params: ({ event }) => event } }, ...follows(chosen)],
     sort: {
       guard: 'searching',
       actions: {
@@ -128,43 +117,9 @@ export const listingMachine = setup({
         params: ({ context, event }) => ({ to: context.path + writeQuery({ ...context.query, sort: event.sort, page: 1 }) }),
       },
     },
-    clear: [
-      { guard: 'wide' },
-      {
-        guard: 'atHome',
-        target: '.loading',
-        actions: { type: 'ask', params: { query: emptyQuery } },
-      },
-      { actions: { type: 'navigate', params: ({ context }) => ({ to: context.path }) } },
-    ],
-    next: [
-      { guard: 'isLast' },
-      {
-        guard: 'atHome',
-        target: '.loading',
-        actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, context.query.page + 1) }) },
-      },
-      {
-        actions: {
-          type: 'navigate',
-          params: ({ context }) => ({ to: context.path + writeQuery(toPage(context.query, context.query.page + 1)) }),
-        },
-      },
-    ],
-    previous: [
-      { guard: 'isFirst' },
-      {
-        guard: 'atHome',
-        target: '.loading',
-        actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, context.query.page - 1) }) },
-      },
-      {
-        actions: {
-          type: 'navigate',
-          params: ({ context }) => ({ to: context.path + writeQuery(toPage(context.query, context.query.page - 1)) }),
-        },
-      },
-    ],
+    clear: [{ guard: 'wide' }, ...follows(() => emptyQuery)],
+    next: [{ guard: 'isLast' }, ...follows(({ context: { query } }) => ({ ...query, page: query.page + 1 }))],
+    previous: [{ guard: 'isFirst' }, ...follows(({ context: { query } }) => ({ ...query, page: query.page - 1 }))],
     'query.changed': {
       guard: 'searching',
       target: '.loading',
@@ -186,15 +141,7 @@ export const listingMachine = setup({
     listed: {
       on: {
         'data.changed': 'loading',
-        firstPage: [
-          { guard: 'isInside' },
-          {
-            guard: 'atHome',
-            target: 'loading',
-            actions: { type: 'ask', params: ({ context }) => ({ query: toPage(context.query, 1) }) },
-          },
-          { actions: { type: 'navigate', params: ({ context }) => ({ to: context.path + writeQuery(toPage(context.query, 1)) }) } },
-        ],
+        firstPage: [{ guard: 'isInside' }, ...follows(({ context: { query } }) => ({ ...query, page: 1 }))],
         showSalary: {
           guard: { type: 'onPage', params: ({ event }) => event },
           actions: { type: 'keepUnit', params: ({ event }) => event },
