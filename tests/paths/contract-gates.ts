@@ -2,48 +2,48 @@ import type { Model } from '../../src/machines/model.ts'
 import type { AnyEvent } from '../../src/machines/model/cases.ts'
 import { nodesOf } from '../../src/machines/model/transitions.ts'
 import type { Call } from '../../src/services/contract/call.ts'
+import type { Flow } from '../support/replay/models.ts'
 
-/** What a file says of the ports of each model. */
-type Ports = { readonly [model: string]: { readonly [port: string]: unknown } }
-
-const file = 'tests/qa/ports.ts'
+/** What scenes say of the ports of their models, by the model's name. */
+type Scenes = ReadonlyMap<string, { readonly calls?: { readonly [port: string]: unknown } }>
 
 /** The ports of a machine: what it can start, but other machines. */
-export const portsOf = ({ machine }: Model): string[] =>
+export const portsOf = ({ machine }: Pick<Model, 'machine'>): string[] =>
   Object.entries(machine.implementations.actors).flatMap(([name, logic]) => ('getStateNodeById' in (logic as object) ? [] : [name]))
 
-/** Where the list of ports and the machines differ, a line each. */
-export const portsListed = (models: readonly Model[], ports: Ports): string[] => [
-  ...models.flatMap((model) => {
-    const [own, listed] = [portsOf(model), ports[model.name]]
-    if (listed === undefined) return [`the model ${model.name} is missing in ${file}: add \`${model.name}: { ${own.map((port) => `${port}: [<its calls>]`).join(', ')} }\``]
-    return [
-      ...own.filter((port) => !(port in listed)).map((port) => `the port ${port} of ${model.name} is missing in ${file}: add the calls that it makes`),
-      ...Object.keys(listed).filter((port) => !own.includes(port)).map((port) => `${file} lists a port ${port} of ${model.name}, which its machine does not have: remove it`),
-    ]
-  }),
-  ...Object.keys(ports).filter((name) => !models.some((model) => model.name === name)).map((name) => `${file} lists a model ${name}, which does not exist: remove it`),
-]
+/** Where the ports that scenes list and those of the machines differ, a line each; a model without a scene is told elsewhere. */
+export const portsListed = (flows: readonly Flow[], scenes: Scenes): string[] =>
+  flows.flatMap(({ name, area, models }) => {
+    const file = `tests/scenes/${area}/${name}.scene.ts`
+    return models.filter((model) => scenes.has(model.name)).flatMap((model) => {
+      const [own, listed] = [portsOf(model), Object.keys(scenes.get(model.name)?.calls ?? {})]
+      return [
+        ...own.filter((port) => !listed.includes(port)).map((port) => `${file} does not say what the port ${port} of ${model.name} asks of the server: add \`${port}: [<its calls>]\` to \`calls\``),
+        ...listed.filter((port) => !own.includes(port)).map((port) => `${file} lists a port ${port} of ${model.name}, which its machine does not have: remove it from \`calls\``),
+      ]
+    })
+  })
 
 /** The invokes of a port that have another id than the port, a line each. */
-export const portsNamed = (models: readonly Model[], ports: Ports): string[] =>
-  models.flatMap(({ name, machine }) =>
-    nodesOf(machine).flatMap(({ invoke }) =>
+export const portsNamed = (models: readonly Pick<Model, 'name' | 'machine'>[]): string[] =>
+  models.flatMap((model) => {
+    const own = portsOf(model)
+    return nodesOf(model.machine).flatMap(({ invoke }) =>
       invoke.flatMap(({ id, src }) => {
         const port = String(src)
-        return ports[name]?.[port] !== undefined && id !== port ? [`${name} invokes the port ${port} under the id ${id}: give the invoke the id '${port}'`] : []
+        return own.includes(port) && id !== port ? [`${model.name} invokes the port ${port} under the id ${id}: give the invoke the id '${port}'`] : []
       }),
-    ),
-  )
+    )
+  })
 
 /** The calls of the contract that nobody makes, and those that others are said to make while a port does, a line each. */
 export const callsMade = (calls: readonly Call[], made: ReadonlySet<Call>, others: Readonly<Record<string, unknown>>): string[] => [
   ...calls
     .filter((call) => !made.has(call) && !(call.id in others))
-    .map(({ id }) => `no port makes the call ${id}: name it in ${file}, in \`ports\` at the port that makes it or in \`callsOfOthers\` with who does`),
+    .map(({ id }) => `no port makes the call ${id}: name it in \`calls\` of the scene whose port makes it, or in \`otherCallers\` of tests/paths/contract.test.ts with who does`),
   ...Object.keys(others)
     .filter((id) => !calls.some((call) => call.id === id && !made.has(call)))
-    .map((id) => `${file} says in \`callsOfOthers\` who makes ${id}, but a port makes it or the contract has no such call: remove it`),
+    .map((id) => `tests/paths/contract.test.ts says in \`otherCallers\` who makes ${id}, but a port makes it or the contract has no such call: remove it`),
 ]
 
 const eventsOf = ({ cases }: Model, type: string): AnyEvent[] => cases.flatMap(({ event, alike }) => [event, ...alike]).filter((event) => event.type === type)

@@ -38,19 +38,18 @@ test('a model whose rows show texts is told which files replay it on its view', 
 })
 
 test('a port without its calls, and a call without its port, are told where to name them', () => {
-  expect(portsListed([lamp], { lantern: {} })).toEqual([
-    'the model lamp is missing in tests/qa/ports.ts: add `lamp: { light: [<its calls>] }`',
-    'tests/qa/ports.ts lists a model lantern, which does not exist: remove it',
+  const file = 'tests/scenes/jobs/lamp.scene.ts'
+  expect(portsListed([flow([lamp])], new Map([['lamp', {}]]))).toEqual([
+    `${file} does not say what the port light of lamp asks of the server: add \`light: [<its calls>]\` to \`calls\``,
   ])
-  expect(portsListed([lamp], { lamp: { dim: [] } })).toEqual([
-    'the port light of lamp is missing in tests/qa/ports.ts: add the calls that it makes',
-    'tests/qa/ports.ts lists a port dim of lamp, which its machine does not have: remove it',
+  expect(portsListed([flow([lamp])], new Map([['lamp', { calls: { light: [], dim: [] } }]]))).toEqual([
+    `${file} lists a port dim of lamp, which its machine does not have: remove it from \`calls\``,
   ])
-  expect([portsListed([lamp], { lamp: { light: [] } }), portsNamed([lamp], { lamp: { light: [] } })]).toEqual([[], []])
+  expect([portsListed([flow([lamp])], new Map([['lamp', { calls: { light: [] } }]])), portsListed([flow([lamp])], new Map()), portsNamed([lamp])]).toEqual([[], [], []])
   expect(callsMade([light, dim], new Set([light]), { light: 'the wind', gone: 'nobody' })).toEqual([
-    'no port makes the call dim: name it in tests/qa/ports.ts, in `ports` at the port that makes it or in `callsOfOthers` with who does',
-    'tests/qa/ports.ts says in `callsOfOthers` who makes light, but a port makes it or the contract has no such call: remove it',
-    'tests/qa/ports.ts says in `callsOfOthers` who makes gone, but a port makes it or the contract has no such call: remove it',
+    'no port makes the call dim: name it in `calls` of the scene whose port makes it, or in `otherCallers` of tests/paths/contract.test.ts with who does',
+    'tests/paths/contract.test.ts says in `otherCallers` who makes light, but a port makes it or the contract has no such call: remove it',
+    'tests/paths/contract.test.ts says in `otherCallers` who makes gone, but a port makes it or the contract has no such call: remove it',
   ])
   expect(callsMade([light, dim], new Set([light]), { dim: 'the wind' })).toEqual([])
 })

@@ -1,12 +1,24 @@
 import type { Call } from '../../src/services/contract/call.ts'
-import { calls, files } from '../../src/services/contract/index.ts'
-import type { Route } from './page/reply.ts'
-import { callsOf, ports } from './ports.ts'
+import type { AnyScene } from '../scenes/scene.ts'
+
+type Asking = Pick<AnyScene, 'calls' | 'successes'>
 
 /** The calls of each port of a model, by the port's id; empty where it makes none. */
 export type PortCalls = { readonly [port: string]: readonly Call[] }
 
-/** Every call that a page makes: those of the server, and the static lists. */
-export const routes: readonly Route[] = [...calls, ...files].map(({ id, method, path }) => [id, method, path])
+/** The calls that the ports of a scene's model make, in their order; none for a port that the server has nothing to do with. */
+export const callsOfPorts = (scene: Asking | null | undefined): PortCalls =>
+  Object.fromEntries(Object.entries(scene?.calls ?? {}).map(([port, asked]) => [port, typeof asked === 'string' ? [] : asked.flat()]))
 
-export const callsOfPorts = (model: string): PortCalls => Object.fromEntries(Object.keys(ports[model] ?? {}).map((port) => [port, callsOf(model, port)]))
+/** The calls of one port of a scene's model. */
+export const callsOf = (scene: Asking | null | undefined, port: string): readonly Call[] => callsOfPorts(scene)[port] ?? []
+
+/**
+ * The statuses of a call that the outputs of a port stand for: as a rule its one success. A 304 is none of them: the browser's cache
+ * asks with a tag, and turns the answer back into the 200 that it has kept.
+ */
+export const statusesOf = ({ successes = {} }: Asking, call: Call, outputs: readonly unknown[]): readonly number[] => {
+  const usual = Object.keys(call.answers).map(Number).filter((status) => status < 300)
+  const read = successes[call.id] ?? (usual.length === 1 ? () => usual : () => [])
+  return outputs.flatMap(read)
+}

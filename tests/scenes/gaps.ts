@@ -34,7 +34,7 @@ export const scenesOf = (flows: readonly Flow[], scenes: Iterable<string>): stri
 export const gapsOf = (model: Model, scene: AnyScene): string[] => {
   const [inputs, places] = [Object.keys(model.inputs), Object.keys(scene.inputs)]
   const sources = sourcesOf(model)
-  const calls = callsOfPorts(model.name)
+  const calls = callsOfPorts(scene)
   const isImpossible = ({ label, kind }: Case) => [label, kind].some((name) => scene.impossible?.[name] !== undefined)
   const asksServer = ({ event: { type } }: Case) => (calls[type.replace(/^xstate\.\w+\.actor\./, '')] ?? []).length > 0
   const labels = new Set(model.cases.flatMap(({ label, kind }) => [label, kind]))

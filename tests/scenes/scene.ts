@@ -1,6 +1,7 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { AnyEvent } from '../../src/machines/model/cases.ts'
 import type { Failure } from '../../src/machines/ports.ts'
+import type { Call } from '../../src/services/contract/call.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
 import type { Area } from '../../src/services/app/changes.ts'
 import type { Coming } from '../qa/browser/code.ts'
@@ -62,7 +63,13 @@ export type StartingPoint = {
   readonly enter?: (tools: SceneTools, input: any) => Promise<void>
 }
 
-/** How a port ends. What its calls are stands in `tests/qa/ports.ts`; a port without calls says both ways itself. */
+/**
+ * What a port asks of the server: its calls in the order they go out, those that go out together in a list of their own; or where the
+ * answer comes from when it makes none. An answer that is kept (`QueryCache`) is not asked for again, so that a port may make fewer.
+ */
+export type Asked = readonly (Call | readonly Call[])[] | 'clock' | 'clipboard' | 'share dialog' | 'dialog' | 'storage' | 'code of a screen' | 'nobody'
+
+/** How a port ends. A port without calls says both ways itself. */
 export type PortEnd =
   /** The answer of a call that succeeds; without it the output is the body. `call` tells the calls of a port apart. */
   | { readonly replies: (output: any, call: string) => Reply; readonly fails?: (failure: Failure, call: string) => Reply }
@@ -87,6 +94,10 @@ type FactsOf<M extends AnyStateMachine> = {
  */
 export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly binding: Binding<M>
+  /** Every port of the machine, as the screens of `src/screens` fill it. A child machine is no port: its model has its own scene. */
+  readonly calls?: { readonly [port: string]: Asked }
+  /** The statuses that the output of a port stands for, by call, where a call has several successes or the port takes a refusal for one. */
+  readonly successes?: { readonly [call: string]: (output: any) => readonly number[] }
   /** By the model's inputs; a text says why the application never begins so. */
   readonly inputs: { readonly [input: string]: StartingPoint | string }
   readonly ports?: { readonly [id: string]: PortEnd }

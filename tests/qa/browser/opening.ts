@@ -1,6 +1,7 @@
+import type { Call } from '../../../src/services/contract/call.ts'
 import { defaultReplies } from '../../scenes/default-replies.ts'
 import type { AnyScene, StartingPoint } from '../../scenes/scene.ts'
-import { callsOfPorts, routes } from '../calls.ts'
+import { callsOfPorts } from '../calls.ts'
 import type { Opening } from '../page/reply.ts'
 import type { Plan } from './plan.ts'
 
@@ -37,10 +38,10 @@ const storageOf = (plan: Plan, scene: AnyScene, { session, localStorage }: Start
   return stored === null ? null : { ...(session === undefined ? {} : { userInfo: JSON.stringify(session) }), ...localStorage, ...stored }
 }
 
-/** What the page of a plan is opened with at a place of its scene. */
-export const openingOf = (plan: Plan, scene: AnyScene, place: StartingPoint): Opening => ({
-  routes,
-  hold: [...Object.values(callsOfPorts(plan.model)).flatMap((calls) => calls.map(({ id }) => id)), ...(scene.holds ?? [])],
+/** What the page of a plan is opened with at a place of its scene; `calls` is the whole contract. */
+export const openingOf = (plan: Plan, scene: AnyScene, place: StartingPoint, calls: readonly Call[]): Opening => ({
+  routes: calls.map(({ id, method, path }) => [id, method, path]),
+  hold: [...Object.values(callsOfPorts(scene)).flatMap((asked) => asked.map(({ id }) => id)), ...(scene.holds ?? [])],
   answers: { ...defaultReplies, ...scene.answers, ...place.answers },
   localStorage: storageOf(plan, scene, place),
   at: place.via ?? place.at,

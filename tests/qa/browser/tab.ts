@@ -7,6 +7,7 @@ import type { Walked } from '../page/main.ts'
 import type { PlayerOptions } from '../player.ts'
 import { codeOf, type Code } from './code.ts'
 import { imagesOf } from './images.ts'
+import { calls, files } from '../../support/contract.ts'
 import { openingOf } from './opening.ts'
 import type { Plan } from './plan.ts'
 
@@ -83,7 +84,7 @@ export const openTab = async (browser: Browser, { edge, play }: { edge: string; 
     await code.hold(scene.code ?? [])
     errors = []
     logs = scene.logs ?? []
-    await page.evaluate((name) => void (window.name = name), JSON.stringify(openingOf(plan, scene, place)))
+    await page.evaluate((name) => void (window.name = name), JSON.stringify(openingOf(plan, scene, place, [...calls, ...files])))
     // One document for all addresses: what stands at an address of the board depends on what is posted there. This one the server renders nothing into.
     await page.goto(`${url}/find-me`, { waitUntil: 'domcontentloaded' })
     await page.evaluate(() => window.kaziLoad!())

@@ -1,7 +1,7 @@
 import type { Path } from '../../../src/machines/model.ts'
 import { unreachable } from '../browser/opening.ts'
 import { planOf, type PlannedStep } from '../browser/plan.ts'
-import { callsOfPorts } from '../calls.ts'
+import { callsOf } from '../calls.ts'
 import { wordsOf, type StepWords } from '../cli/words.ts'
 import type { Doer, Way } from './console.machine.ts'
 import type { ModelEntry } from './model-entries.ts'
@@ -58,18 +58,18 @@ export const found = (entries: readonly Entry[], search: string): readonly Entry
   return entries.filter(({ text }) => words.every((word) => text.includes(word)))
 }
 
-/** A step as the console shows it. */
-export type ShownStep = StepWords & { readonly doer: Doer; readonly state: string; readonly planned: PlannedStep }
+/** A step as the console shows it; `waiting` names the ports whose calls are under way after it. */
+export type ShownStep = StepWords & { readonly doer: Doer; readonly state: string; readonly planned: PlannedStep; readonly waiting: readonly string[] }
 
 /** A path as the console shows it; `unreachable` says why the application cannot walk it, null where it can. */
 export type ShownPath = { readonly model: string; readonly id: string; readonly description: string; readonly steps: readonly ShownStep[]; readonly unreachable: string | null }
 
-const doerOf = ({ event, ending, elapses }: PlannedStep, { model, scene }: ModelEntry): Doer => {
+const doerOf = ({ event, ending, elapses }: PlannedStep, { scene }: ModelEntry): Doer => {
   if (event === null || elapses !== null || scene === null) return 'console'
   if (ending === null) return (scene.binding.actions[event.type] ?? 'fact') === 'fact' ? 'console' : 'person'
   const end = scene.ports?.[ending.id] ?? {}
   if ((ending.how === 'done' ? 'done' : 'failed') in end) return 'console'
-  return (callsOfPorts(model.name)[ending.id] ?? []).length > 0 ? 'server' : 'person'
+  return callsOf(scene, ending.id).length > 0 ? 'server' : 'person'
 }
 
 const whyNot = ({ model, scene }: ModelEntry, path: Path): string | null =>
@@ -83,7 +83,7 @@ export const shownPath = (modelEntry: ModelEntry, path: Path): ShownPath => {
     model: modelEntry.model.name,
     id: path.id,
     description: path.description,
-    steps: steps.map((planned, at) => ({ ...words[at]!, doer: doerOf(planned, modelEntry), state: planned.states.join(', '), planned })),
+    steps: steps.map((planned, at) => ({ ...words[at]!, doer: doerOf(planned, modelEntry), state: planned.states.join(', '), planned, waiting: planned.running.filter((port) => callsOf(modelEntry.scene, port).length > 0) })),
     unreachable: whyNot(modelEntry, path),
   }
 }

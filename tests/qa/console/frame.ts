@@ -1,10 +1,14 @@
 import { openingOf } from '../browser/opening.ts'
+import { callsIn } from '../../support/gates/calls-in.ts'
 import { planOf } from '../browser/plan.ts'
 import type { Path } from '../../../src/machines/model.ts'
 import type { StartingPoint } from '../../scenes/scene.ts'
 import type { Opening } from '../page/reply.ts'
 import type { Enter, Walk } from './host.ts'
 import type { ModelEntry } from './model-entries.ts'
+
+const contract = import.meta.glob<object>('/src/services/contract/**/*.ts', { eager: true })
+const calls = callsIn(Object.values(contract))
 
 /** Of the viewport that the application is shown in, in CSS pixels, where its scene asks for no other width. */
 const usual = { width: 1280, height: 900 }
@@ -79,7 +83,7 @@ export const createFrame = (lost: () => void): Frame => {
       const stands = scene?.inputs[path.input]
       if (scene === null || sceneFile === null || stands === undefined) throw new Error(`There is no scene of ${model.name}`)
       if (typeof stands === 'string') throw new Error(stands)
-      opening = openingOf(planOf(model, path), scene, stands)
+      opening = openingOf(planOf(model, path), scene, stands, calls)
       const enter = await shown(frameOf(stands))
       return enter({ modelFile, sceneFile, model: model.name, path: path.id })
     },

@@ -6,7 +6,6 @@ import { Button } from '../../../src/views/components/button.tsx'
 import { ArrowLeftIcon } from '../../../src/views/components/icons/arrow-left.tsx'
 import { CheckIcon } from '../../../src/views/components/icons/check.tsx'
 import { ErrorIcon } from '../../../src/views/components/icons/error.tsx'
-import { callsOfPorts } from '../calls.ts'
 import { timeWords } from '../cli/values.ts'
 import type { ShownPath, ShownStep } from './catalogue.ts'
 import * as css from './console.css.ts'
@@ -53,8 +52,7 @@ const Turn = ({ actor, step, before, model }: { actor: ConsoleActor; step: Shown
   const isPersons = useSelector(actor, (s) => s.matches('waitingForPerson'))
   const missing = useSelector(actor, ({ context }) => context.problems)
   const { elapses, event } = step.planned
-  const calls = callsOfPorts(model.name)
-  const waiting = (before?.planned.running ?? []).filter((port) => (calls[port] ?? []).length > 0)
+  const waiting = before?.waiting ?? []
   const help = () => actor.send({ type: 'help' })
   return (
     <div className={css.turn}>

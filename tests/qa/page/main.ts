@@ -50,7 +50,7 @@ window.kaziOpen = async (packed) => {
   const { kaziEdge: edge = realEdge(), kaziCommand: runCommand } = window
   if (runCommand === undefined) throw new Error('The page was opened without kaziCommand')
   screen = realInput(runCommand, edge)
-  play = playOf(plan, scene, callsOfPorts(plan.model), { screen, runCommand, edge })
+  play = playOf(plan, scene, callsOfPorts(scene), { screen, runCommand, edge })
   await play.enter()
 }
 

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom'
 import type { otpMachine } from '../../../src/machines/accounts/otp.machine.ts'
+import { forgotPassword, resendOtp, resetPassword, verifyOtp } from '../../../src/services/contract/accounts/codes.ts'
 import { otpBinding, resetBinding, verificationBinding } from '../../bindings/accounts/otp.binding.ts'
 import { applicant } from '../people.ts'
 import { scene, type SceneTools, type PortEnd } from '../scene.ts'
@@ -26,6 +27,8 @@ const comeBack = async (tools: SceneTools) => {
 }
 
 export const otp = scene<typeof otpMachine>({
+  // Registration has had the first code sent; another is asked for by Resend OTP.
+  calls: { sendCode: 'nobody', resendCode: [resendOtp], verifyCode: [verifyOtp], passSecond: 'clock' },
   binding: otpBinding,
   inputs: {
     'a code was sent': { at: '/verify-otp', session: ada, carried },
@@ -36,6 +39,7 @@ export const otp = scene<typeof otpMachine>({
 })
 
 export const accountVerification = scene<typeof otpMachine>({
+  calls: { sendCode: 'nobody', resendCode: [resendOtp], verifyCode: [verifyOtp], passSecond: 'clock' },
   binding: verificationBinding,
   inputs: {
     'a code was sent': { at: '/account-verification', session: ada, carried, enter: comeBack },
@@ -47,6 +51,7 @@ export const accountVerification = scene<typeof otpMachine>({
 })
 
 export const passwordReset = scene<typeof otpMachine>({
+  calls: { sendCode: [forgotPassword], resendCode: [forgotPassword], verifyCode: [resetPassword], passSecond: 'clock' },
   binding: resetBinding,
   inputs: {
     'signed out': { at: `/reset-password${addressed}` },

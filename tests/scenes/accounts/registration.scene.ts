@@ -1,4 +1,8 @@
+import type { Call } from '../../../src/services/contract/call.ts'
 import type { Options, registrationMachine } from '../../../src/machines/accounts/registration.machine.ts'
+import { registerApplicant, registerEmployer } from '../../../src/services/contract/accounts/registration.ts'
+import { getConfig } from '../../../src/services/contract/config.ts'
+import { listCountries, listIndustries } from '../../../src/services/contract/static.ts'
 import { registrationBinding } from '../../bindings/accounts/registration.binding.ts'
 import { defaultReplies } from '../default-replies.ts'
 import { scene } from '../scene.ts'
@@ -9,12 +13,13 @@ const answer = ({ countries, industries, reading }: Options, call: string) => {
   return { status: 200, body: call === 'listCountries' ? { countries: countries.map((name) => ({ name, code: name.slice(0, 2).toUpperCase() })) } : { industries } }
 }
 
-const registering = scene<typeof registrationMachine>({
+const registering = (register: Call) => scene<typeof registrationMachine>({
+  calls: { loadOptions: [[listCountries, listIndustries, getConfig]], register: [register] },
   binding: registrationBinding,
   inputs: { 'fresh page': { at: '/register' } },
   ports: { loadOptions: { replies: answer } },
   facts: { 'upload.progressed': (tools, { percent }) => tools.progress(percent) },
 })
 
-export const applicantRegistration = registering
-export const employerRegistration = registering
+export const applicantRegistration = registering(registerApplicant)
+export const employerRegistration = registering(registerEmployer)

@@ -1,5 +1,6 @@
 import type { accountsMachine } from '../../../src/machines/admin/accounts.machine.ts'
 import type { AccountLine } from '../../../src/services/contract/admin/operators.ts'
+import { listAccounts, removeAccount, setAccountState } from '../../../src/services/contract/admin/operators.ts'
 import { accountsBinding } from '../../bindings/admin/accounts.binding.ts'
 import { superAdmin } from '../people.ts'
 import { scene } from '../scene.ts'
@@ -9,6 +10,7 @@ const changed: AccountLine = {
 }
 
 export const accounts = scene<typeof accountsMachine>({
+  calls: { loadAccounts: [listAccounts], setAccountState: [setAccountState], removeAccount: [removeAccount] },
   binding: accountsBinding,
   inputs: { 'fresh page': { at: '/admin/accounts', via: '/about', session: superAdmin } },
   ports: {

@@ -1,4 +1,6 @@
 import type { Announcement, announcementMachine } from '../../../src/machines/admin/announcement.machine.ts'
+import { activePopup } from '../../../src/services/contract/admin/popups.ts'
+import { getConfig } from '../../../src/services/contract/config.ts'
 import { announcementBinding } from '../../bindings/admin/announcement.binding.ts'
 import { defaultReplies } from '../default-replies.ts'
 import { superAdmin } from '../people.ts'
@@ -35,6 +37,8 @@ const answer = async (tools: SceneTools, loaded: Announcement) => {
 const page: StartingPoint = { at: form, session: superAdmin, now: '2026-03-10T11:59:00Z' }
 
 export const announcement = scene<typeof announcementMachine>({
+  calls: { loadAnnouncement: [[getConfig, activePopup]], awaitNoDialog: 'dialog' },
+  successes: { activePopup: ({ popup }: Announcement) => [popup === null ? 204 : 200] },
   binding: announcementBinding,
   code: overlay,
   inputs: { 'fresh page': page },

@@ -1,4 +1,5 @@
 import type { popupFormMachine } from '../../../src/machines/admin/popup-form.machine.ts'
+import { createPopup, getPopup, updatePopup, uploadPopupImage } from '../../../src/services/contract/admin/popups.ts'
 import { popupFormBinding } from '../../bindings/admin/popup-form.binding.ts'
 import { superAdmin } from '../people.ts'
 import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
@@ -14,6 +15,7 @@ const openedBy = (name: string) => async ({ screen, until }: SceneTools) => {
 const list: StartingPoint = { at: '/admin/popup-settings', session: superAdmin }
 
 export const popupForm = scene<typeof popupFormMachine>({
+  calls: { loadPopup: [getPopup], uploadImage: [uploadPopupImage], createPopup: [createPopup], updatePopup: [updatePopup] },
   binding: popupFormBinding,
   inputs: { new: { ...list, enter: openedBy('Add new Popup') }, known: { ...list, enter: openedBy('Edit Job fair') } },
   ports: {

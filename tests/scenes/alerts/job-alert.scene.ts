@@ -1,4 +1,5 @@
 import type { jobAlertMachine } from '../../../src/machines/alerts/job-alert.machine.ts'
+import { requestAlert } from '../../../src/services/contract/alerts/alerts.ts'
 import { jobAlertBinding } from '../../bindings/alerts/job-alert.binding.ts'
 import { scene, type SceneTools } from '../scene.ts'
 
@@ -6,6 +7,7 @@ import { scene, type SceneTools } from '../scene.ts'
 const arrived = (name: string) => async ({ screen, until }: SceneTools) => void (await until(() => screen.getByRole('button', { name })))
 
 export const jobAlert = scene<typeof jobAlertMachine>({
+  calls: { requestAlert: [requestAlert] },
   binding: jobAlertBinding,
   inputs: {
     newsletter: { at: '/', enter: arrived('Subscribe') },

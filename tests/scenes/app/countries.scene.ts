@@ -1,9 +1,11 @@
 import type { countriesMachine } from '../../../src/machines/app/countries.machine.ts'
+import { listCountries } from '../../../src/services/contract/static.ts'
 import { countriesBinding } from '../../bindings/app/countries.binding.ts'
 import { employer } from '../people.ts'
 import { scene } from '../scene.ts'
 
 export const countries = scene<typeof countriesMachine>({
+  calls: { loadCountries: [listCountries] },
   binding: countriesBinding,
   inputs: {
     'fresh page': {

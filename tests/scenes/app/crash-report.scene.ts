@@ -23,6 +23,7 @@ const crash = async ({ screen, until, pass }: SceneTools) => {
 }
 
 export const crashReport = scene<typeof crashReportMachine>({
+  calls: { copyText: 'clipboard' },
   binding: crashReportBinding,
   inputs: { crashed: { at: '/admin/create', session: superAdmin, enter: crash } },
   ports: { copyText: { done: copying.done, failed: (tools) => copying.failed(tools) } },

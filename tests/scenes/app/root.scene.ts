@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expired } from '../../../src/machines/model/refusals.ts'
 import type { rootMachine, Session } from '../../../src/machines/app/root.machine.ts'
+import { logout } from '../../../src/services/contract/accounts/auth.ts'
 import { rootBinding } from '../../bindings/app/root.binding.ts'
 import { nextDocument } from '../../qa/browser/code.ts'
 import { fillIn, pressing, type Screen } from '../../support/replay/binding.ts'
@@ -46,14 +47,17 @@ const signIn = async (tools: SceneTools, userInfo: Session) => {
 const expire = async (tools: SceneTools) => {
   const isSignedIn = bar(tools.screen).queryByRole('link', { name: 'Log in' }) === null
   if (!isSignedIn) return
-  const logout = rootBinding.actions.logout
-  if (logout !== 'fact') await logout.perform(tools.screen, { type: 'logout' })
+  const action = rootBinding.actions.logout
+  if (action !== 'fact') await action.perform(tools.screen, { type: 'logout' })
   await tools.settle('logout', expired)
 }
 
 const isEmployer = (before: readonly string[]) => before.findLast((label) => /^(restoreSession|session|logout done)/.test(label))?.endsWith('(employer)') === true
 
 export const root = scene<typeof rootMachine>({
+  calls: { restoreSession: 'storage', openScreen: 'code of a screen', logout: [logout] },
+  // A token that is no longer valid is as good as revoked (src/services/accounts/auth.service.ts).
+  successes: { logout: () => [200, 401] },
   binding: rootBinding,
   code,
   inputs: { home: { at: '/' }, 'my jobs': { at: '/my-jobs?page=2' } },

@@ -1,5 +1,6 @@
 import type { applicationsMachine } from '../../../src/machines/applying/applications.machine.ts'
 import { application } from '../../../src/machines/model/samples.ts'
+import { expressInterest, listApplications, withdraw } from '../../../src/services/contract/applying/applications.ts'
 import { applicationsBinding } from '../../bindings/applying/applications.binding.ts'
 import { applicant } from '../people.ts'
 import { scene, type StartingPoint } from '../scene.ts'
@@ -7,6 +8,7 @@ import { scene, type StartingPoint } from '../scene.ts'
 const page: StartingPoint = { at: '/job-applications', via: '/about', session: applicant }
 
 export const applications = scene<typeof applicationsMachine>({
+  calls: { loadApplications: [listApplications], withdraw: [withdraw], expressInterest: [expressInterest] },
   binding: applicationsBinding,
   inputs: { 'fresh page': page },
   ports: { expressInterest: { replies: () => ({ status: 200, body: { ...application, expressedInterest: true } }) } },

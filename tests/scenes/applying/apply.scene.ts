@@ -1,5 +1,8 @@
 import type { applyMachine } from '../../../src/machines/applying/apply.machine.ts'
 import { application, weaver } from '../../../src/machines/model/samples.ts'
+import { apply as applyCall, listApplications } from '../../../src/services/contract/applying/applications.ts'
+import { getProfile } from '../../../src/services/contract/profile/users.ts'
+import { uploadCv } from '../../../src/services/contract/uploads.ts'
 import { applyBinding } from '../../bindings/applying/apply.binding.ts'
 import { afterSessionEnded } from '../ended-session.ts'
 import { admin, applicant, employer, superAdmin } from '../people.ts'
@@ -23,6 +26,7 @@ const interruptedBy = (type: (tools: SceneTools, input: any) => Promise<void>): 
   })
 
 export const apply = scene<typeof applyMachine>({
+  calls: { findApplication: [[listApplications, getProfile]], uploadCv: [uploadCv], sendApplication: [applyCall] },
   binding: applyBinding,
   inputs: {
     guest,

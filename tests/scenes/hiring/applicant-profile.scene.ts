@@ -1,5 +1,6 @@
 import type { applicantProfileMachine } from '../../../src/machines/hiring/applicant-profile.machine.ts'
 import { application } from '../../../src/machines/model/samples.ts'
+import { getApplicantProfile } from '../../../src/services/contract/profile/users.ts'
 import { applicantProfileBinding } from '../../bindings/hiring/applicant-profile.binding.ts'
 import { employer } from '../people.ts'
 import { scene } from '../scene.ts'
@@ -7,6 +8,7 @@ import { scene } from '../scene.ts'
 const interested = { ...application, applicantId: 'u1', applicantName: 'Ada Byron', cvUrl: '/api/files/ada', expressedInterest: true }
 
 export const applicantProfile = scene<typeof applicantProfileMachine>({
+  calls: { loadProfile: [getApplicantProfile] },
   binding: applicantProfileBinding,
   inputs: {
     asked: {

@@ -1,5 +1,8 @@
 import type { applicantsMachine } from '../../../src/machines/hiring/applicants.machine.ts'
 import { ada, weaver } from '../../../src/machines/model/samples.ts'
+import { listApplicants, setApplicationStatus } from '../../../src/services/contract/hiring/applicants.ts'
+import { getJob } from '../../../src/services/contract/jobs/jobs.ts'
+import { getFile } from '../../../src/services/contract/uploads.ts'
 import { applicantsBinding } from '../../bindings/hiring/applicants.binding.ts'
 import { employer } from '../people.ts'
 import { scene, type SceneTools } from '../scene.ts'
@@ -8,6 +11,8 @@ import { scene, type SceneTools } from '../scene.ts'
 const aWhile = (tools: SceneTools) => tools.pass(6000)
 
 export const applicants = scene<typeof applicantsMachine>({
+  // The job is asked for where nobody applied to it: what it is called then stands nowhere else.
+  calls: { loadApplicants: [listApplicants, getJob], setStatus: [setApplicationStatus], downloadCv: [getFile] },
   binding: applicantsBinding,
   inputs: { asked: { at: '/my-jobs/j1/applicants', via: '/about', session: employer } },
   ports: { loadApplicants: { replies: ({ applicants: body }, call) => ({ status: 200, body: call === 'getJob' ? weaver : body }) } },

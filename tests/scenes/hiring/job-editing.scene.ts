@@ -2,6 +2,8 @@ import type { JobDraft } from '../../../src/machines/hiring/job-editing.draft.ts
 import type { jobEditingMachine } from '../../../src/machines/hiring/job-editing.machine.ts'
 import { weaver } from '../../../src/machines/model/samples.ts'
 import type { Job } from '../../../src/services/contract/entities.ts'
+import { updateJob } from '../../../src/services/contract/hiring/posting.ts'
+import { getJob } from '../../../src/services/contract/jobs/jobs.ts'
 import { jobEditingBinding } from '../../bindings/hiring/job-editing.binding.ts'
 import { afterSessionEnded } from '../ended-session.ts'
 import { overMyJobs } from './over-my-jobs.ts'
@@ -22,6 +24,7 @@ const typeInto = async (tools: SceneTools, { job, draft }: { job: Job; draft: Jo
 const overList = overMyJobs('Edit', ({ job }) => job)
 
 export const jobEditing = scene<typeof jobEditingMachine>({
+  calls: { loadJob: [getJob], updateJob: [updateJob] },
   binding: jobEditingBinding,
   inputs: { 'in the list': overList, 'ten skills': overList, 'on its page': page('j1'), 'after the session ended': afterSessionEnded(page('j2'), typeInto) },
   ports: { updateJob: { replies: () => ({ status: 200, body: { message: 'Job updated successfully', job: weaver } }) } },

@@ -1,5 +1,6 @@
 import type { myJobsMachine } from '../../../src/machines/hiring/my-jobs.machine.ts'
 import { unusedFor } from '../../../src/services/app/query-cache.ts'
+import { listMyJobs } from '../../../src/services/contract/hiring/posting.ts'
 import { myJobsBinding } from '../../bindings/hiring/my-jobs.binding.ts'
 import { afterSessionEnded } from '../ended-session.ts'
 import { employer } from '../people.ts'
@@ -9,6 +10,7 @@ const page: StartingPoint & { session: typeof employer } = { at: '/my-jobs', via
 const noFault = 'the dialog over the list ends on every answer, and has no way to fail'
 
 export const myJobs = scene<typeof myJobsMachine>({
+  calls: { loadMyJobs: [listMyJobs] },
   binding: myJobsBinding,
   inputs: {
     'fresh page': page,

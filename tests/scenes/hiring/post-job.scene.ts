@@ -1,6 +1,7 @@
 import { ada } from '../../../src/machines/model/samples.ts'
 import type { postJobMachine } from '../../../src/machines/hiring/post-job.machine.ts'
 import type { UserInfo } from '../../../src/services/contract/entities.ts'
+import { postJob as postJobCall } from '../../../src/services/contract/hiring/posting.ts'
 import { postJobBinding } from '../../bindings/hiring/post-job.binding.ts'
 import { afterSessionEnded } from '../ended-session.ts'
 import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
@@ -34,6 +35,7 @@ const leave = async ({ screen }: SceneTools, to: string) => {
 }
 
 export const postJob = scene<typeof postJobMachine>({
+  calls: { postJob: [postJobCall] },
   binding: postJobBinding,
   inputs: {
     employer: formOf(grace),

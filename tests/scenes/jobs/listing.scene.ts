@@ -2,6 +2,7 @@ import type { listingMachine } from '../../../src/machines/jobs/listing.machine.
 import { weaver } from '../../../src/machines/model/samples.ts'
 import type { JobPage } from '../../../src/services/contract/jobs/jobs.ts'
 import { unusedFor } from '../../../src/services/app/query-cache.ts'
+import { listJobs } from '../../../src/services/contract/jobs/jobs.ts'
 import { homeListingBinding, searchListingBinding } from '../../bindings/jobs/listing.binding.ts'
 import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 
@@ -35,6 +36,7 @@ const shared = {
 
 export const homeListing = scene<typeof listingMachine>({
   ...shared,
+  calls: { loadJobs: [listJobs] },
   binding: homeListingBinding,
   inputs: {
     home: { at: '/', via: '/about' },
@@ -46,6 +48,7 @@ const asked = '/jobs?title=weaver&location=kampala%2C+uganda&salary=50000&sort=s
 
 export const searchListing = scene<typeof listingMachine>({
   ...shared,
+  calls: { loadJobs: [listJobs] },
   binding: searchListingBinding,
   inputs: {
     search: { at: asked, via: '/about' },

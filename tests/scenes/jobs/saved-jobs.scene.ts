@@ -1,5 +1,6 @@
 import { weaver } from '../../../src/machines/model/samples.ts'
 import type { savedJobsMachine } from '../../../src/machines/jobs/saved-jobs.machine.ts'
+import { listSavedJobs, mergeSavedJobs, saveJob, unsaveJob } from '../../../src/services/contract/jobs/saved-jobs.ts'
 import { savedJobsBinding } from '../../bindings/jobs/saved-jobs.binding.ts'
 import { neverShown, type Screen, type Assertion } from '../../support/replay/binding.ts'
 import { admin, applicant, employer } from '../people.ts'
@@ -14,6 +15,7 @@ const page: StartingPoint = { at: '/jobs' }
 const kept = (ids: readonly string[]): StartingPoint => ({ ...page, localStorage: { [key]: JSON.stringify(ids) } })
 
 export const savedJobs = scene<typeof savedJobsMachine>({
+  calls: { mergeSaved: [mergeSavedJobs], loadSaved: [listSavedJobs], saveJob: [saveJob], unsaveJob: [unsaveJob] },
   binding: {
     ...savedJobsBinding,
     assertions: { starting: neverShown, guest: anyPage, merging: anyPage, loading: anyPage, ready: anyPage, saving: anyPage, takingOut: anyPage },

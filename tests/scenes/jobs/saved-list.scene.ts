@@ -1,5 +1,6 @@
 import type { savedListMachine } from '../../../src/machines/jobs/saved-list.machine.ts'
 import { unusedFor } from '../../../src/services/app/query-cache.ts'
+import { listNamedJobs } from '../../../src/services/contract/jobs/saved-jobs.ts'
 import { savedListBinding } from '../../bindings/jobs/saved-list.binding.ts'
 import { applicant } from '../people.ts'
 import { scene, type StartingPoint } from '../scene.ts'
@@ -8,6 +9,7 @@ const key = 'savedJobs'
 const page: StartingPoint = { at: '/saved-jobs', via: '/about' }
 
 export const savedList = scene<typeof savedListMachine>({
+  calls: { loadNamed: [listNamedJobs] },
   binding: savedListBinding,
   inputs: {
     'known ids': { ...page, localStorage: { [key]: '["j1"]' } },

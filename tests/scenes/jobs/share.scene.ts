@@ -16,6 +16,7 @@ const enter = (native: boolean) => async ({ backTo, screen, until }: SceneTools)
 }
 
 export const share = scene<typeof shareMachine>({
+  calls: { shareNatively: 'share dialog', copyLink: 'clipboard' },
   binding: shareBinding,
   inputs: { 'native share': { at: '/job-boards', enter: enter(true) }, 'no native share': { at: '/job-boards', enter: enter(false) } },
   ports: {

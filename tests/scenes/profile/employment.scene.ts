@@ -1,5 +1,6 @@
 import type { employmentMachine } from '../../../src/machines/profile/employment.machine.ts'
 import { ada } from '../../../src/machines/model/samples.ts'
+import { updateProfile } from '../../../src/services/contract/profile/users.ts'
 import { employmentBinding } from '../../bindings/profile/employment.binding.ts'
 import { fillIn } from '../../support/replay/binding.ts'
 import { afterSessionEnded } from '../ended-session.ts'
@@ -9,6 +10,7 @@ import { scene } from '../scene.ts'
 const employed = profilePage({ ...ada, employment: { openToWork: false, employer: 'Lake Looms', position: 'Weaver' } })
 
 export const employment = scene<typeof employmentMachine>({
+  calls: { saveProfile: [updateProfile] },
   binding: employmentBinding,
   inputs: {
     'nothing said': profilePage(),

@@ -1,4 +1,5 @@
 import type { myProfileMachine } from '../../../src/machines/profile/my-profile.machine.ts'
+import { getProfile } from '../../../src/services/contract/profile/users.ts'
 import { myProfileBinding } from '../../bindings/profile/my-profile.binding.ts'
 import { ada } from '../../../src/machines/model/samples.ts'
 import { fillIn } from '../../support/replay/binding.ts'
@@ -7,6 +8,7 @@ import { profilePage, saveDetails } from './profile-page.ts'
 import { scene } from '../scene.ts'
 
 export const myProfile = scene<typeof myProfileMachine>({
+  calls: { loadProfile: [getProfile] },
   binding: myProfileBinding,
   inputs: {
     'fresh page': profilePage(),

@@ -1,4 +1,5 @@
 import type { profileDetailsMachine } from '../../../src/machines/profile/profile-details.machine.ts'
+import { updateProfile } from '../../../src/services/contract/profile/users.ts'
 import { profileDetailsBinding } from '../../bindings/profile/profile-details.binding.ts'
 import { afterSessionEnded } from '../ended-session.ts'
 import { fillIn } from '../../support/replay/binding.ts'
@@ -6,6 +7,7 @@ import { profilePage } from './profile-page.ts'
 import { scene } from '../scene.ts'
 
 export const profileDetails = scene<typeof profileDetailsMachine>({
+  calls: { saveProfile: [updateProfile] },
   binding: profileDetailsBinding,
   inputs: {
     applicant: profilePage(),

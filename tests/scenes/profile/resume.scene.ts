@@ -1,10 +1,13 @@
 import type { resumeMachine } from '../../../src/machines/profile/resume.machine.ts'
 import { ada } from '../../../src/machines/model/samples.ts'
+import { updateProfile } from '../../../src/services/contract/profile/users.ts'
+import { getFile, uploadCv } from '../../../src/services/contract/uploads.ts'
 import { resumeBinding } from '../../bindings/profile/resume.binding.ts'
 import { profilePage } from './profile-page.ts'
 import { scene } from '../scene.ts'
 
 export const resume = scene<typeof resumeMachine>({
+  calls: { uploadCv: [uploadCv], saveProfile: [updateProfile], downloadCv: [getFile] },
   binding: resumeBinding,
   inputs: {
     none: profilePage(),

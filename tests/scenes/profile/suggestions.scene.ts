@@ -1,6 +1,7 @@
 import { ada } from '../../../src/machines/model/samples.ts'
 import type { suggestionsMachine } from '../../../src/machines/profile/suggestions.machine.ts'
 import type { Job } from '../../../src/services/contract/entities.ts'
+import { listJobs } from '../../../src/services/contract/jobs/jobs.ts'
 import { suggestionsBinding } from '../../bindings/profile/suggestions.binding.ts'
 import { profilePage, saveDetails } from './profile-page.ts'
 import { scene } from '../scene.ts'
@@ -9,6 +10,8 @@ import { scene } from '../scene.ts'
 const lastTitles = ['looms', 'dyer']
 
 export const suggestions = scene<typeof suggestionsMachine>({
+  // Once for each word that is searched for, one after the other (src/services/profile/suggestions.service.ts).
+  calls: { loadSuggestions: [listJobs] },
   binding: suggestionsBinding,
   inputs: { weaver: profilePage({ ...ada, profession: 'Weaver', skills: ['Looms'] }) },
   ports: {

@@ -1,4 +1,5 @@
 import type { userProfileMachine } from '../../../src/machines/profile/user-profile.machine.ts'
+import { getProfile, updateProfile } from '../../../src/services/contract/profile/users.ts'
 import { userProfileBinding } from '../../bindings/profile/user-profile.binding.ts'
 import { ada } from '../../../src/machines/model/samples.ts'
 import { afterSessionEnded } from '../ended-session.ts'
@@ -9,6 +10,7 @@ import { scene } from '../scene.ts'
 const page = { at: '/user-profile', session: applicant }
 
 export const userProfile = scene<typeof userProfileMachine>({
+  calls: { loadProfile: [getProfile], saveProfile: [updateProfile] },
   binding: userProfileBinding,
   inputs: {
     'fresh page': page,

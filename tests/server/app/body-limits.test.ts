@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '../../../src/services/contract/call.ts'
-import { calls } from '../../../src/services/contract/index.ts'
+import { calls } from '../../support/contract.ts'
 import { policy, type Role } from '../../../src/services/contract/policy.ts'
 import { bodyLimitOf, formLimitOf, inKilobytes, leastLimit, longestBody } from '../../../server/rules/app/body-limits.ts'
 import { isOutsized } from '../../../server/rules/app/json.ts'

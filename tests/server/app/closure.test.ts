@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownFileId } from '../../../src/services/contract/applying/applications.ts'
-import { calls, files } from '../../../src/services/contract/index.ts'
+import { calls, files } from '../../support/contract.ts'
 import { mostSaved } from '../../../src/services/contract/jobs/saved-jobs.ts'
 import { refusal } from '../../../src/services/app/api.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -9,7 +9,8 @@ import { alertToken } from '../../../server/rules/alerts/alerts.ts'
 import { codeOf, newCode } from '../../../server/rules/accounts/codes.ts'
 import { alertLimits, codeTries, codeTryLimits, loginLimits, passwordLimits, postingLimits, uploadLimits } from '../../../server/rules/app/limits.ts'
 import type { CodePurpose, Limit } from '../../../server/store/store.ts'
-import { callsOf, ports } from '../../qa/ports.ts'
+import { callsOfPorts } from '../../qa/calls.ts'
+import { scenes } from '../../scenes/all.ts'
 import { answerProduced } from '../../support/gates/call-gates.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { expectNone } from '../../support/gates/findings.ts'
@@ -311,13 +312,13 @@ onEachDatabase('the contract, answer by answer', (database) => {
 
   describe.each(models.map((model) => [model.name, model] as const))('%s', (_name, { name, cases }) => {
     test('is refused in the server\'s words', () => {
-      const strange = Object.keys(ports[name] ?? {}).flatMap((port) =>
+      const strange = Object.entries(callsOfPorts(scenes.get(name))).flatMap(([port, asked]) =>
         cases
           .flatMap(({ event, alike }) => [event, ...alike])
           .filter(({ type }) => type === `xstate.error.actor.${port}`)
           .map(({ error }) => error as { status: unknown; message?: string })
           .filter(({ status, message }) => typeof status === 'number' && message !== undefined)
-          .filter(({ status, message }) => !callsOf(name, port).some(({ id }) => saidTo(`${id} ${status}`).includes(sentence(message!))))
+          .filter(({ status, message }) => !asked.some(({ id }) => saidTo(`${id} ${status}`).includes(sentence(message!))))
           .map(({ status, message }) => `the server never refuses ${port} with ${status} and "${message}": write its own words into the cases of the model ${name}`),
       )
       expectNone(strange)

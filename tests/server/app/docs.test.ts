@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../../../src/services/contract/index.ts'
+import { calls } from '../../support/contract.ts'
 import { startServer, type TestServer } from '../../support/board/server.ts'
 
 type Operation = {

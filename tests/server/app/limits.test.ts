@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calls } from '../../../src/services/contract/index.ts'
+import { calls } from '../../support/contract.ts'
 import { refusalsBeforeBan } from '../../../server/plugins/security.ts'
 import { budgetOf, signIns } from '../../../server/rules/app/budgets.ts'
 import { startServer, told, type TestServer } from '../../support/board/server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../../src/services/contract/index.ts'
+import { calls } from '../../support/contract.ts'
 import { routes } from '../../../src/routes.ts'
 import { startServer, told, type TestServer } from '../../support/board/server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calls } from '../../../src/services/contract/index.ts'
+import { calls } from '../../support/contract.ts'
 import { roles } from '../../../src/services/contract/policy.ts'
 import { callsCovered } from '../../support/gates/call-gates.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'

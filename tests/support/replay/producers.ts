@@ -1,6 +1,6 @@
 import { addressOf } from '../../../src/services/app/api.ts'
 import type { Call } from '../../../src/services/contract/call.ts'
-import { calls, files } from '../../../src/services/contract/index.ts'
+import { calls, files } from '../contract.ts'
 import { may, roles, type Role } from '../../../src/services/contract/policy.ts'
 import { requests, type Request } from '../board/requests.ts'
 import { enter, type States } from './states.ts'

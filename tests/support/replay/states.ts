@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { files } from '../../../src/services/contract/index.ts'
+import { files } from '../contract.ts'
 import type { Role } from '../../../src/services/contract/policy.ts'
 import { storeDown } from '../database/broken.ts'
 import { oneEach, spend } from '../board/budgets.ts'

@@ -22,7 +22,7 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
   const screen = simulatedInput(edge)
   const { model, path, scene } = await loadPath(place)
   const plan = planOf(model, path)
-  const ports = callsOfPorts(model.name)
+  const ports = callsOfPorts(scene)
   const play = playOf(plan, scene, ports, { screen, runCommand: runInFrame, edge })
   const input = watchInput(edge)
   const find = locator(model, path.input, play.look)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '../../../../server/rules/accounts/codes.ts'
-import { calls } from '../../../../src/services/contract/index.ts'
+import { calls } from '../../../support/contract.ts'
 import { brokenOutbox } from '../../../support/database/broken.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { secretKey, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
