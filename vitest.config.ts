@@ -19,9 +19,12 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
+      // What needs no database, no build, no document and nothing that is started first: it begins at once.
+      project('unit', { isolate: false }),
       project('architecture'),
       project('paths'),
       project('qa', { testTimeout: 60_000 }),
+      // Services with a document, or against a real server.
       project('services'),
       // One document for all files of a worker: none loads React anew, and what a test leaves behind fails another. Elements live a path long:
       // the larger the room for young objects, the less often they are swept.

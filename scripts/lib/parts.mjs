@@ -130,7 +130,7 @@ const runBrowser = async (names, args) => {
 /** Everything `npm test` runs, in this order. @type {Stage[]} */
 export const stages = [
   { names: [...steps.keys()], run: runSteps },
-  { names: ['architecture', 'paths', 'qa', 'services', 'views', 'server'], run: runVitest },
+  { names: ['unit', 'architecture', 'paths', 'qa', 'services', 'views', 'server'], run: runVitest },
   { names: ['browser'], run: runBrowser },
 ]
 

@@ -17,7 +17,8 @@ import { expectNone } from '../../support/gates/findings.ts'
 import { loadFlows } from '../../support/replay/models.ts'
 import { askingOn, guest, type Producer, type Producers } from '../../support/replay/producers.ts'
 import { newEmail, password, toCome, type Request } from '../../support/board/requests.ts'
-import { aJob, anEdit, putJob, secretKey } from '../../support/board/server.ts'
+import { aJob, putJob, secretKey } from '../../support/board/server.ts'
+import { anEdit } from '../../support/content/edits.ts'
 import { enter, openStates, type States } from '../../support/replay/states.ts'
 
 /** What only some calls answer, or for a reason of their own. */

@@ -4,7 +4,8 @@ import { hashPassword } from '../../../server/rules/accounts/passwords.ts'
 import type { CodePurpose } from '../../../server/store/store.ts'
 import { cvs } from './cvs.ts'
 import { png } from './images.ts'
-import { anEdit, fileForm, putJob, secretKey, signedIn, type TestServer } from './server.ts'
+import { fileForm, putJob, secretKey, signedIn, type TestServer } from './server.ts'
+import { anEdit } from '../content/edits.ts'
 
 /** The password of every account here that has one, and its hash. */
 export const password = 'Kazi-demo-1'

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { JobEdit } from '../../../src/services/contract/hiring/posting.ts'
 import type { Role } from '../../../src/services/contract/policy.ts'
 import { createApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -148,20 +147,6 @@ export const aJob = (given: Partial<NewJob> & { postedBy: string }): NewJob => (
   postingDate: '2026-01-15',
   skills: ['Adaptability and Flexibility'],
   description: 'Builds things.',
-  ...given,
-})
-
-/** What an editor sends for a job that was put in. */
-export const anEdit = (given: Partial<JobEdit> = {}): JobEdit => ({
-  jobTitle: 'Engineer of looms',
-  salaryType: 'Monthly',
-  minPrice: 1000,
-  maxPrice: 2500.5,
-  jobCity: 'Jinja',
-  jobCountry: 'Uganda',
-  description: 'Keeps the looms of the weaving hall running, day by day.',
-  skills: ['Time Management'],
-  version: 1,
   ...given,
 })
 

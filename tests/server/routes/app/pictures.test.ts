@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inTurn } from '../../../../server/files/raster.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { hostileJob } from '../../../support/content/hostile.ts'
-import { aJob, anEdit, putJob, signedIn, startServer, type TestServer } from '../../../support/board/server.ts'
+import { aJob, putJob, signedIn, startServer, type TestServer } from '../../../support/board/server.ts'
+import { anEdit } from '../../../support/content/edits.ts'
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex')
 

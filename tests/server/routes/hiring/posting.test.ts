@@ -4,7 +4,8 @@ import { StoreUnavailable, type NewJob } from '../../../../server/store/store.ts
 import type { Job } from '../../../../src/services/contract/entities.ts'
 import type { MyJob } from '../../../../src/services/contract/hiring/posting.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { aJob, anEdit, fileForm, putJob, signedIn, startServer, textForm, told, type TestServer } from '../../../support/board/server.ts'
+import { aJob, fileForm, putJob, signedIn, startServer, textForm, told, type TestServer } from '../../../support/board/server.ts'
+import { anEdit } from '../../../support/content/edits.ts'
 
 type Posted = { message: string; job: Job }
 

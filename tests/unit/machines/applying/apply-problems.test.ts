@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { problemIn } from '../../../../src/machines/applying/apply.machine.ts'
+
+const missing = 'You must either upload a CV file or provide a CV URL.'
+const wrongType = 'Choose a PDF, DOC or DOCX file.'
+const megabyte = 1024 * 1024
+
+describe('a CV that is uploaded (specification 2.5, 5: Apply; rulings, Jobs)', () => {
+  test.each([
+    ['cv.pdf', 1, ''],
+    ['cv.doc', 1, ''],
+    ['cv.docx', 1, ''],
+    ['My CV (final).PDF', 1, ''],
+    ['cv.pdf', 5 * megabyte, ''],
+    ['cv.pdf', 5 * megabyte + 1, 'The file is larger than 5 MB.'],
+    ['cv.pdf', 0, 'The file is empty.'],
+    ['', 0, missing],
+    ['cv.png', 1, wrongType],
+    ['cv.pdf.exe', 1, wrongType],
+    ['cvpdf', 1, wrongType],
+    ['cv.odt', 0, wrongType],
+  ])('%j of %i bytes: %j', (name, bytes, problem) => {
+    expect(problemIn({ method: 'upload', file: new File([new Uint8Array(bytes)], name), url: '' }, null)).toBe(problem)
+  })
+
+  test('no file', () => expect(problemIn({ method: 'upload', file: null, url: 'https://example.com/cv' }, null)).toBe(missing))
+})
+
+describe('a CV behind a URL (specification 5: Apply, 8: Apply; rulings, Jobs)', () => {
+  test.each([
+    ['https://example.com/cv.pdf', ''],
+    ['  http://example.com/cv  ', ''],
+    ['HTTPS://example.com', ''],
+    ['', missing],
+    ['   ', missing],
+    ['example.com/cv', 'Invalid URL'],
+    ['my cv', 'Invalid URL'],
+    ['ftp://example.com/cv', 'Invalid URL'],
+    ['javascript:alert(1)', 'Invalid URL'],
+    ['data:text/html,cv', 'Invalid URL'],
+    ['file:///etc/passwd', 'Invalid URL'],
+    ['https://', 'Invalid URL'],
+    ['https://ada:secret@example.com/cv', 'Invalid URL'],
+  ])('%j: %j', (url, problem) => {
+    expect(problemIn({ method: 'url', file: new File(['cv'], 'cv.pdf'), url }, null)).toBe(problem)
+  })
+})
+
+describe('the CV that the profile keeps (specification 2.4)', () => {
+  const draft = { method: 'profile', file: null, url: 'nothing' } as const
+  test('may be sent where there is one', () => {
+    const kept = { cvUrl: '/api/files/f1', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
+    expect([problemIn(draft, kept), problemIn(draft, null)]).toEqual(['', missing])
+  })
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { call } from '../../../src/services/contract/call.ts'
+import { scenesOf } from '../../scenes/gaps.ts'
+import { answerProduced, callsCovered } from '../../support/gates/call-gates.ts'
+import { expectNone } from '../../support/gates/findings.ts'
+import { lampRows, sampleModel } from '../../support/replay/sample-machine.ts'
+import { unpairedIn, type Flow } from '../../support/replay/models.ts'
+import { answersMet, callsMade, portsListed, portsNamed, statusesListed } from '../../paths/contract-gates.ts'
+import { catalogueDemanded, messagesDemanded, modelsExported, screensReplayed } from '../../paths/flow-gates.ts'
+
+const lamp = sampleModel(lampRows)
+const shown = sampleModel([{ section: '1', when: 'start', input: 'flat', expect: { state: 'dead', shows: ['It is dark.'] } }])
+const flow = (models: Flow['models'], source = ''): Flow => ({ name: 'lamp', area: 'jobs', path: 'src/machines/jobs/lamp.machine.ts', source, models })
+const light = call({ id: 'light', method: 'POST', path: '/api/light', summary: '', access: 'anyone', answers: { 200: null, 304: null, 503: null } })
+const dim = call({ id: 'dim', method: 'POST', path: '/api/dim', summary: '', access: 'anyone', answers: { 200: null } })
+const guide = '(docs/guides/paths.md, "Adding a flow")'
+
+test('a machine without a model is told which file to write', () => {
+  expect(unpairedIn(['src/machines/report-job.machine.ts', 'src/machines/jobs/lamp.machine.ts'], ['src/machines/jobs/lamp.model.ts', 'src/machines/lost.model.ts'])).toEqual([
+    `the machine report-job has no model: write src/machines/report-job.model.ts ${guide}`,
+    'the model lost has no machine: write src/machines/lost.machine.ts, or move the model beside its machine',
+  ])
+  expect(modelsExported([flow([lamp]), flow([])])).toEqual([`src/machines/jobs/lamp.model.ts exports no model: export what \`model(...)\` returns ${guide}`])
+})
+
+test('a model without a scene is told which file to write', () => {
+  expect(scenesOf([flow([lamp])], ['lantern'])).toEqual([
+    `the model lamp has no scene: write tests/scenes/jobs/lamp.scene.ts, which exports \`lamp\` ${guide}`,
+    'tests/scenes exports a scene "lantern", and no model is called so: call it as its model is called',
+  ])
+  expect(scenesOf([flow([lamp])], ['lamp'])).toEqual([])
+})
+
+test('a model whose rows show texts is told which files replay it on its view', () => {
+  const found = `rows of lamp show texts, and no test replays it on its view: write tests/bindings/jobs/lamp.binding.ts, and tests/views/jobs/lamp.test.tsx, which calls \`replayInView\` ${guide}`
+  expect(screensReplayed([flow([shown])], () => [])).toEqual([found])
+  expect([screensReplayed([flow([shown])], () => ['tests/views/lamp.test.tsx']), screensReplayed([flow([lamp])], () => [])]).toEqual([[], []])
+})
+
+test('a port without its calls, and a call without its port, are told where to name them', () => {
+  const file = 'tests/scenes/jobs/lamp.scene.ts'
+  expect(portsListed([flow([lamp])], new Map([['lamp', {}]]))).toEqual([
+    `${file} does not say what the port light of lamp asks of the server: add \`light: [<its calls>]\` to \`calls\``,
+  ])
+  expect(portsListed([flow([lamp])], new Map([['lamp', { calls: { light: [], dim: [] } }]]))).toEqual([
+    `${file} lists a port dim of lamp, which its machine does not have: remove it from \`calls\``,
+  ])
+  expect([portsListed([flow([lamp])], new Map([['lamp', { calls: { light: [] } }]])), portsListed([flow([lamp])], new Map()), portsNamed([lamp])]).toEqual([[], [], []])
+  expect(callsMade([light, dim], new Set([light]), { light: 'the wind', gone: 'nobody' })).toEqual([
+    'no port makes the call dim: name it in `calls` of the scene whose port makes it, or in `otherCallers` of tests/paths/contract.test.ts with who does',
+    'tests/paths/contract.test.ts says in `otherCallers` who makes light, but a port makes it or the contract has no such call: remove it',
+    'tests/paths/contract.test.ts says in `otherCallers` who makes gone, but a port makes it or the contract has no such call: remove it',
+  ])
+  expect(callsMade([light, dim], new Set([light]), { dim: 'the wind' })).toEqual([])
+})
+
+test('an answer that a model does not know, and one that nobody gives, are told where they belong', () => {
+  expect(statusesListed(lamp, 'light', [dim])).toEqual([
+    'the model lamp lets light fail with 503, which dim does not list: take the case out, or add the answer to the call in src/services/contract',
+  ])
+  expect(statusesListed(lamp, 'light', [light])).toEqual([])
+  expect(answersMet(lamp, 'light', light, [])).toEqual([
+    "the call light can answer 200, which no case of the model lamp has: add one under 'xstate.done.actor.light'",
+    "the call light can answer 503, which no case of the model lamp has: add one under 'xstate.error.actor.light'",
+  ])
+  expect(answersMet(lamp, 'light', light, [200, 503])).toEqual([])
+})
+
+test('a call without route, line, request or producer is told where to write them', () => {
+  expect(callsCovered([light], { served: [], permitted: ['gone'], requested: [] })).toEqual([
+    'no route serves the call light: serve POST /api/light in a file of server/routes, and register it in server/app.ts',
+    'nobody says who may make the call light: add its line to `expected` of tests/server/app/permissions.test.ts',
+    'no test makes the call light: add a request that succeeds to tests/support/board/requests.ts',
+    'tests/server/app/permissions.test.ts says who may make gone, which the contract does not have: remove its line',
+  ])
+  expect(callsCovered([light], { served: ['light'], permitted: ['light'], requested: ['light'] })).toEqual([])
+  expect(answerProduced('light', 409, [])).toEqual([
+    'nothing brings the server to answer light with 409: add a producer to `ownProducers` of tests/server/app/closure.test.ts, or take the status out of the contract',
+  ])
+  expect(answerProduced('light', 409, [409, 404])).toEqual([
+    'a producer that should bring the server to answer light with 409 is answered 404: mend the producer (tests/server/app/closure.test.ts, tests/support/replay/producers.ts)',
+  ])
+  expect(answerProduced('light', 409, [409])).toEqual([])
+})
+
+test('a sentence that no row demands is told with its machine and its model', () => {
+  expect(messagesDemanded(flow([lamp], "const texts = ['Still lit.', 'Out of oil.']"))).toEqual([
+    'no row demands "Out of oil." of src/machines/jobs/lamp.machine.ts: add one to `rows` of src/machines/jobs/lamp.model.ts',
+  ])
+  const areas = [
+    { area: 'Light', implemented: true, messages: ['Still lit.', 'Out of oil.'] },
+    { area: 'Dark', implemented: false, messages: ['No light.'] },
+  ]
+  expect(catalogueDemanded(areas, [flow([lamp])])).toEqual([
+    'no row demands "Out of oil.", which specification 8 lists for "Light": add one to the model of its flow',
+    'every message of "Dark" is demanded: set `implemented: true` in tests/paths/catalogue.ts',
+  ])
+})
+
+test('the findings of a gate are the message of its failure', () => {
+  expect(() => expectNone(['the first', 'the second'])).toThrow('the first\nthe second')
+  expect(() => expectNone([])).not.toThrow()
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '../../../server/store/database/fold.ts'
+
+describe('fold', () => {
+  it.each([
+    ['Engineer', 'engineer'],
+    ['Straße', 'strasse'],
+    ['GROẞ', 'gross'],
+    ['İSTANBUL', 'istanbul'],
+    ['ısparta', 'isparta'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['οδός', 'οδόσ'],
+    ['Cafe\u0301', 'café'],
+    ['ＫＡＺＩ', 'kazi'],
+    ['ﬁle', 'file'],
+    ['Привет', 'привет'],
+    ['東京 🚀', '東京 🚀'],
+    ['a\0b\tc\nd', 'a b c d'],
+    ['', ''],
+  ])('%j becomes %j', (text, folded) => expect(fold(text)).toBe(folded))
+
+  it('gives one form to every character of the two planes that have cases, in whatever case or composition it is written', () => {
+    const astray: string[] = []
+    for (let code = 0; code <= 0x1ffff; code++) {
+      if (code >= 0xd800 && code <= 0xdfff) continue
+      const text = String.fromCodePoint(code)
+      const forms = [text, text.toUpperCase(), text.toLowerCase(), text.normalize('NFD'), fold(text)]
+      if (new Set(forms.map(fold)).size > 1) astray.push(code.toString(16))
+    }
+    expect(astray).toEqual([])
+  })
+})
