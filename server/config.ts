@@ -51,7 +51,8 @@ const proxies = z.pipe(
   }),
 )
 
-type Row = { doc: string; fallback?: string; schema: z.ZodMiniType }
+/** `formerly`: a name that the setting had in an earlier version, which is still read. */
+type Row = { doc: string; fallback?: string; formerly?: string; schema: z.ZodMiniType }
 const row = <const R extends Row>(declared: R): R => declared
 
 /** Every setting of the server, read from the environment. A row without a fallback may be absent. */
@@ -183,9 +184,10 @@ export const settings = {
     fallback: '7',
     schema: whole(0, 36_500),
   }),
-  REGISTRATION_READING: row({
+  REGISTRATION_MODE: row({
     doc: 'strict asks applicants for a resume, and employers for a logo and a social media link; lenient does not.',
     fallback: 'strict',
+    formerly: 'REGISTRATION_READING',
     schema: oneOf(registrationReadings),
   }),
   SUPER_ADMINS_BY: row({
@@ -220,9 +222,10 @@ export const settings = {
     fallback: '10',
     schema: whole(0, 600),
   }),
-  ANNOUNCEMENT_READING: row({
+  ANNOUNCEMENT_MODE: row({
     doc: 'How often a visitor sees an announcement: closed for the session, or at most once in 24 hours.',
     fallback: 'session',
+    formerly: 'ANNOUNCEMENT_READING',
     schema: oneOf(announcementReadings),
   }),
   CURRENCY: row({
@@ -237,7 +240,7 @@ export type Config = {
   readonly [K in keyof Settings]: z.output<Settings[K]['schema']> | (Settings[K] extends { fallback: string } ? never : undefined)
 }
 
-/** The settings that could not be read, a sentence each. */
+/** Thrown where settings cannot be read; the message has a sentence for each. */
 export class SettingsError extends Error {}
 
 /**
@@ -245,15 +248,21 @@ export class SettingsError extends Error {}
  * Throws `SettingsError`, whose message names every bad setting but never shows its value, which may be secret.
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
-  const read = Object.entries<Row>(settings).map(([name, { schema, fallback }]) => {
-    const given = env[name] === '' ? undefined : env[name]
-    const value = given ?? fallback
-    return value === undefined ? { name, value } : { name, ...outcome(z.safeParse(schema, value)) }
+  const read = Object.entries<Row>(settings).map(([name, { schema, fallback, formerly = '' }]) => {
+    const [given, old] = [env[name] || undefined, env[formerly] || undefined]
+    if (given !== undefined && old !== undefined && given !== old) return { name, as: name, problem: `differs from ${formerly}, its old name: set ${name} alone` }
+    const value = given ?? old ?? fallback
+    const as = given === undefined && old !== undefined ? formerly : name
+    return { name, as, ...(value === undefined ? { value } : outcome(z.safeParse(schema, value))) }
   })
-  const problems = read.flatMap(({ name, ...rest }) => ('problem' in rest ? [`${name} ${rest.problem}`] : []))
+  const problems = read.flatMap(({ as, ...rest }) => ('problem' in rest ? [`${as} ${rest.problem}`] : []))
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
   return Object.fromEntries(read.map(({ name, ...rest }) => [name, 'value' in rest ? rest.value : undefined])) as Config
 }
+
+/** A sentence for each setting that the environment gives under an old name. */
+export const oldNamesIn = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.entries<Row>(settings).flatMap(([name, { formerly = '' }]) => (env[formerly] ? [`${formerly} is an old name of the setting ${name}: set ${name} instead`] : []))
 
 const outcome = (result: z.core.util.SafeParseResult<unknown>): { value: unknown } | { problem: string } =>
   result.success ? { value: result.data } : { problem: result.error.issues[0]?.message ?? 'cannot be read' }

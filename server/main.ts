@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from './app.ts'
-import { readConfig, SettingsError, type Config } from './config.ts'
+import { oldNamesIn, readConfig, SettingsError, type Config } from './config.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { openDemoAccounts } from './demo/ending.ts'
 import { awaitsDemoBoard, loadDemoBoard } from './demo/load.ts'
@@ -125,6 +125,7 @@ worker.start()
 const alertWorker = createAlertWorker({ store, wakeMailWorker: worker.wake, now, log: app.log })
 wakeAlerts = alertWorker.wake
 alertWorker.start()
+for (const line of oldNamesIn(process.env)) app.log.warn(line)
 if (!isLocalBoard(config)) {
   if (config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mail, codes too, reaches nobody but the mailbox in DATA_DIR')
   if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}, and search engines too`)

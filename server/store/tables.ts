@@ -6,7 +6,7 @@ import type { AuditEntry, CodePurpose, MailKind } from './store.ts'
 
 /** The columns of both databases. Truth values are 0 and 1, times ISO 8601 in UTC, dates `YYYY-MM-DD`. */
 export type Tables = {
-  board: { id: number; epoch: string; version: number; job_count: number; changed_at: string | null }
+  job_list_version: { id: number; epoch: string; version: number; job_count: number; changed_at: string | null }
   users: {
     id: string
     email: string

@@ -35,7 +35,7 @@ export const registrationRoutes = async (app: FastifyInstance): Promise<void> =>
 
 const routes = (app: FastifyInstance): void => {
   const { store, files, now, config, wakeMailWorker } = app.deps
-  const isStrict = config.REGISTRATION_READING === 'strict'
+  const isStrict = config.REGISTRATION_MODE === 'strict'
 
   /** Hands over what was sent and drops its draft, whatever came of it. */
   const receiving = async <T>(request: FastifyRequest, declared: FormCall, work: (sent: Sent) => Promise<T>) => {
@@ -123,7 +123,7 @@ const routes = (app: FastifyInstance): void => {
   serve(app, registerEmployer, ({ request }) =>
     receiving(request, registerEmployer, async ({ fields, upload, entered }) => {
       const body = readBody(registerEmployer.body, fields)
-      if (!hasNeededSocialLink(body, config.REGISTRATION_READING)) return refuse(400, 'Social media link is required.')
+      if (!hasNeededSocialLink(body, config.REGISTRATION_MODE)) return refuse(400, 'Social media link is required.')
       if (isStrict && upload === null) return refuse(400, 'Logo is required.')
       return register(entered, employerFrom(body), body.password, async () => upload && keptLogo(upload))
     }),

@@ -5,11 +5,11 @@ import { serve } from './serve.ts'
 
 /** The settings a browser needs (rulings, The rest). */
 export const configRoutes = (app: FastifyInstance): void => {
-  const { ANNOUNCEMENT_READING, REGISTRATION_READING, SUPER_ADMINS_BY, CURRENCY } = app.deps.config
+  const { ANNOUNCEMENT_MODE, REGISTRATION_MODE, SUPER_ADMINS_BY, CURRENCY } = app.deps.config
   const uploadLimits = { cv: cvLimits.bytes, image: imageLimits.bytes }
   const body = {
-    announcementReading: ANNOUNCEMENT_READING,
-    registrationReading: REGISTRATION_READING,
+    announcementReading: ANNOUNCEMENT_MODE,
+    registrationReading: REGISTRATION_MODE,
     superAdminsBy: SUPER_ADMINS_BY,
     uploadLimits,
     currency: CURRENCY,

@@ -27,7 +27,7 @@ export const migrate = async ({ dialect, db }: Database): Promise<void> => {
       await sql`insert into migrations (name) values (${migration.name})`.execute(tx)
     }
     if (rows.length < migrations.length || rows.some(({ checksum }) => !checksum)) await noteChecksums(tx, dialect)
-    await tx.updateTable('board').set({ epoch: randomBytes(4).toString('hex') }).where('epoch', '=', '').execute()
+    await tx.updateTable('job_list_version').set({ epoch: randomBytes(4).toString('hex') }).where('epoch', '=', '').execute()
   })
 }
 

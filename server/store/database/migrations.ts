@@ -30,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { name: '0017-job-sources', statements: (dialect) => jobSources(types[dialect]) },
   { name: '0018-logos', statements: (dialect) => logoTables(types[dialect]) },
   { name: '0019-given-passwords', statements: (dialect) => [`alter table users add column password_given ${types[dialect].int} not null default 0`] },
+  { name: '0020-job-list-version', statements: (dialect) => jobListVersion[dialect] },
 ]
 
 /** The types that the two databases spell differently. Texts compare by code point on both. */
@@ -248,6 +249,16 @@ const jobChanges = ({ text }: (typeof types)[Dialect]) => [
   `alter table job_texts add column changed_at ${text}`,
   `alter table board add column changed_at ${text}`,
 ]
+
+/** The table says what it holds; the trigger of PostgreSQL goes with it. */
+const jobListVersion: Record<Dialect, string[]> = {
+  sqlite: ['alter table board rename to job_list_version'],
+  postgres: [
+    'alter table board rename to job_list_version',
+    'alter trigger board_changed on job_list_version rename to job_list_version_changed',
+    'alter function tell_board_changed() rename to notify_job_list_version',
+  ],
+}
 
 const savedJobs = ({ text, sequence }: (typeof types)[Dialect]) => [
   `create table saved_jobs (

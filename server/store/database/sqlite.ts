@@ -36,7 +36,7 @@ export const openSqlite = (dataDir: string): SqliteFile => {
     await needRoomBeside(path).catch((cause: unknown) => {
       throw new StoreUnavailable(outage(cause) ?? '', { cause })
     })
-    await db.updateTable('board').set(({ ref }) => ({ epoch: ref('epoch') })).execute()
+    await db.updateTable('job_list_version').set(({ ref }) => ({ epoch: ref('epoch') })).execute()
     isWritable = true
   }
   const read = async () => {

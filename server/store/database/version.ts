@@ -5,7 +5,7 @@ import { forUpdate } from './transactions.ts'
 
 /** The board's version: short, and another one after every change of a job by any process. */
 export const versionReader = (db: Kysely<Tables>): (() => Promise<string>) => {
-  const query = db.selectFrom('board').select(['epoch', 'version']).compile()
+  const query = db.selectFrom('job_list_version').select(['epoch', 'version']).compile()
   return async () => {
     const [row] = (await db.executeQuery(query)).rows
     if (row === undefined) throw new Error('The board has lost its version.')
@@ -42,15 +42,15 @@ export const cachedVersion = (read: () => Promise<string>, told: () => boolean):
 
 /** First in every transaction that changes jobs: the row is also the lock by which such transactions follow each other. */
 export const nextVersion = async (tx: Transaction<Tables>): Promise<void> => {
-  await tx.updateTable('board').set({ version: sql`version + 1`, changed_at: new Date().toISOString() }).execute()
+  await tx.updateTable('job_list_version').set({ version: sql`version + 1`, changed_at: new Date().toISOString() }).execute()
 }
 
 /** The same lock for a transaction that may turn out to change no job. */
 export const lockJobList = async (tx: Transaction<Tables>, dialect: Dialect): Promise<void> => {
-  await forUpdate(tx.selectFrom('board').select('id'), dialect).execute()
+  await forUpdate(tx.selectFrom('job_list_version').select('id'), dialect).execute()
 }
 
 /** Goes with every change of how many jobs are not deleted, in its transaction. */
 export const countJobs = async (tx: Transaction<Tables>, more: number): Promise<void> => {
-  await tx.updateTable('board').set({ job_count: sql`job_count + ${more}` }).execute()
+  await tx.updateTable('job_list_version').set({ job_count: sql`job_count + ${more}` }).execute()
 }

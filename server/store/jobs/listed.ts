@@ -12,6 +12,6 @@ export const lapsed = (today: string): RawBuilder<SqlBool> => sql<SqlBool>`(jobs
 /** How many jobs the public sees on `today`, and how many lapsed; the board keeps how many there are. */
 export const countListed = async (db: Kysely<Tables>, today: string): Promise<{ open: number; expired: number }> => {
   const past = db.selectFrom('jobs').select(sql<number>`count(*)`.as('n')).where(lapsed(today))
-  const { all, expired } = await db.selectFrom('board').select(['job_count as all', sql<number>`${past}`.as('expired')]).executeTakeFirstOrThrow()
+  const { all, expired } = await db.selectFrom('job_list_version').select(['job_count as all', sql<number>`${past}`.as('expired')]).executeTakeFirstOrThrow()
   return { open: all - expired, expired }
 }

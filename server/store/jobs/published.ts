@@ -12,7 +12,7 @@ const placesAtOnce = 2_000
 
 /** See `PublishedStore`. Every portion is a query of its own that begins where the one before it ended. */
 export const publishedStore = ({ db }: Database): PublishedStore => ({
-  changedAt: async () => (await db.selectFrom('board').select('changed_at').executeTakeFirstOrThrow()).changed_at,
+  changedAt: async () => (await db.selectFrom('job_list_version').select('changed_at').executeTakeFirstOrThrow()).changed_at,
 
   changesOf: async (ids) => {
     if (ids.length === 0) return new Map()

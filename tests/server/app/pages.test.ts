@@ -184,7 +184,7 @@ test('health and readiness are answered while all that a network may ask for at 
 })
 
 test('the settings a browser needs, and no announcement', async () => {
-  const other = await startServer({ env: { ANNOUNCEMENT_READING: 'daily', REGISTRATION_READING: 'lenient', CURRENCY: 'UGX' } })
+  const other = await startServer({ env: { ANNOUNCEMENT_MODE: 'daily', REGISTRATION_MODE: 'lenient', CURRENCY: 'UGX' } })
   const [settings, popup] = [await (await other.ask('GET', '/api/config')).json(), await other.ask('GET', '/api/popup/active')]
   const found = [settings, popup.status, await popup.text()]
   await other.close()

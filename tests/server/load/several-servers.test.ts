@@ -44,7 +44,7 @@ describe.skipIf(database?.missing !== null)('two servers on one PostgreSQL', () 
   /** Whether a server answers its list without the database: the board's version cannot be read meanwhile. */
   const answersByItself = async (server: TestServer): Promise<boolean> => {
     await titlesOf(server)
-    await admin.query('begin; lock table board in access exclusive mode')
+    await admin.query('begin; lock table job_list_version in access exclusive mode')
     try {
       return (await server.ask('GET', '/api/jobs/jobs', { signal: AbortSignal.timeout(500) })).ok
     } catch {

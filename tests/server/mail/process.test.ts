@@ -73,8 +73,9 @@ const warnings = (output: string) => [...output.matchAll(/"msg":"(\w+) is not se
 
 test('in production a start without a mail server or a public address is warned of, and one with both is not', async () => {
   const env = { NODE_ENV: 'production' }
-  const without = await startAlone(env)
+  const without = await startAlone({ ...env, ANNOUNCEMENT_READING: 'daily' })
   await expect.poll(() => warnings(without.output())).toEqual(['SMTP_URL', 'PUBLIC_URL'])
+  expect(without.output()).toContain('"msg":"ANNOUNCEMENT_READING is an old name of the setting ANNOUNCEMENT_MODE: set ANNOUNCEMENT_MODE instead"')
   const other = await startAlone({ ...env, SMTP_URL: `smtp://127.0.0.1:${await closedPort()}`, PUBLIC_URL: 'https://jobs.example.org' })
   expect(await other.close()).toBe(0)
   expect(warnings(other.output())).toEqual([])

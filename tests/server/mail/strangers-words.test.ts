@@ -40,7 +40,7 @@ test.each(Object.entries(toUnconfirmed).flatMap(([kind, is]) => (is ? words.map(
 
 onEachDatabase('what a stranger types', (database) => {
   test.each(words)('%j comes into no mail to an address that nobody confirmed', async (word) => {
-    const server = await startServer({ database, env: { REGISTRATION_READING: 'lenient' } })
+    const server = await startServer({ database, env: { REGISTRATION_MODE: 'lenient' } })
     const email = 'victim@example.com'
     const creator = await signedIn(server, 'Admin', { fullName: word, firstName: word, surname: word, passwordHash: await hashPassword('Kazi-demo-1') })
     const post = async (path: string, json: object, token?: string) => (await server.ask('POST', path, { json, ...(token === undefined ? {} : { token }) })).status

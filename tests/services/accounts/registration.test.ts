@@ -38,7 +38,7 @@ const employer: EmployerRegistration = {
 let server: TestServer
 let api: Api
 const start = async (reading: string) => {
-  server = await startServer({ env: { REGISTRATION_READING: reading } })
+  server = await startServer({ env: { REGISTRATION_MODE: reading } })
   api = createApi({ origin: server.url, token: () => undefined, onRefused: () => {} })
   const { window } = new JSDOM('', { url: server.url })
   for (const name of ['XMLHttpRequest', 'FormData', 'File'] as const) vi.stubGlobal(name, window[name])

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
-import { readConfig, settings, SettingsError } from '../../../server/config.ts'
+import { describe, expect, test } from 'vitest'
+import { oldNamesIn, readConfig, settings, SettingsError } from '../../../server/config.ts'
 
 test('without an environment every setting has its default', () => {
   expect(readConfig({})).toEqual({
@@ -34,14 +34,14 @@ test('without an environment every setting has its default', () => {
     HSTS_SUBDOMAINS: '0',
     REGISTRATIONS_MEGABYTES: 200,
     UNVERIFIED_DAYS: 7,
-    REGISTRATION_READING: 'strict',
+    REGISTRATION_MODE: 'strict',
     SUPER_ADMINS_BY: 'admin',
     PUBLIC_URL: undefined,
     SMTP_URL: undefined,
     MAIL_FROM: 'Kazi <no-reply@kazi.test>',
     SECRET_KEY: undefined,
     SHUTDOWN_SECONDS: 10,
-    ANNOUNCEMENT_READING: 'session',
+    ANNOUNCEMENT_MODE: 'session',
     CURRENCY: 'USD',
   })
 })
@@ -57,8 +57,8 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/8, fc00::/7, 127.0.0.1/32, ::1/128', '10.0.0.0/8, fc00::/7, 127.0.0.1/32, ::1/128'],
   ['PORT', '0', 0],
   ['DATABASE_URL', 'postgresql://kazi@localhost/kazi', 'postgresql://kazi@localhost/kazi'],
-  ['ANNOUNCEMENT_READING', 'daily', 'daily'],
-  ['REGISTRATION_READING', 'lenient', 'lenient'],
+  ['ANNOUNCEMENT_MODE', 'daily', 'daily'],
+  ['REGISTRATION_MODE', 'lenient', 'lenient'],
   ['PUBLIC_URL', 'https://jobs.example.org', 'https://jobs.example.org'],
   ['SMTP_URL', 'smtps://kazi:secret@mail.example.org', 'smtps://kazi:secret@mail.example.org'],
 ] as const)('%s=%s', (name, given, value) => expect(readConfig({ [name]: given })[name]).toEqual(value))
@@ -79,6 +79,24 @@ test.each([
 test.each(['10.0.0.0/33', '10.0.0.0/99', '::1/129', '10.0.0.1,', '10.0.0.0/'])('TRUST_PROXY=%s is refused: it is no network', (TRUST_PROXY) =>
   expect(() => readConfig({ TRUST_PROXY })).toThrow(new SettingsError('TRUST_PROXY must be false, the number of proxies or their addresses')),
 )
+
+describe.each([
+  ['REGISTRATION_READING', 'REGISTRATION_MODE', 'lenient', 'strict', 'strict, lenient'],
+  ['ANNOUNCEMENT_READING', 'ANNOUNCEMENT_MODE', 'daily', 'session', 'session, daily'],
+] as const)('%s, the old name of %s', (old, name, value, other, values) => {
+  test('is read, with a line for the log', () => {
+    expect([readConfig({ [old]: value })[name], readConfig({ [old]: '' })[name], readConfig({ [old]: value, [name]: '' })[name]]).toEqual([value, other, value])
+    expect([oldNamesIn({ [old]: value }), oldNamesIn({ [old]: '', [name]: value })]).toEqual([[`${old} is an old name of the setting ${name}: set ${name} instead`], []])
+  })
+
+  test('may be set beside it to the same value, and is refused with another one', () => {
+    expect(readConfig({ [old]: value, [name]: value })[name]).toBe(value)
+    expect(() => readConfig({ [old]: value, [name]: other })).toThrow(new SettingsError(`${name} differs from ${old}, its old name: set ${name} alone`))
+  })
+
+  test('is named where its value cannot be used', () =>
+    expect(() => readConfig({ [old]: 'often' })).toThrow(new SettingsError(`${old} must be one of ${values}`)))
+})
 
 test.each(['true', '0.0.0.0/0', '10.0.0.1,::/0', '0.0.0.0/1,128.0.0.0/1', '::/1, 8000::/1', '10.0.0.1, 0.0.0.0/00'])('TRUST_PROXY=%s is refused: everybody could name any address', (TRUST_PROXY) =>
   expect(() => readConfig({ TRUST_PROXY })).toThrow(

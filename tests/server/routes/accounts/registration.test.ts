@@ -28,7 +28,7 @@ onEachDatabase('registration', (database) => {
   beforeAll(async () => {
     const env = { REGISTRATIONS_ADDRESS: '100000' }
     strict = await startServer({ database, env })
-    lenient = await startServer({ database, env: { ...env, REGISTRATION_READING: 'lenient' } })
+    lenient = await startServer({ database, env: { ...env, REGISTRATION_MODE: 'lenient' } })
   })
   beforeEach(async () => {
     people += 1
@@ -287,7 +287,7 @@ onEachDatabase('registration', (database) => {
   test('registrations of an address are counted for all servers on one database, before anything is read', async () => {
     const fresh = await database.openBoard()
     const shared = { openBoard: async () => ({ ...fresh, remove: async () => {} }) }
-    const env = { REGISTRATIONS_ADDRESS: '2', REGISTRATION_READING: 'lenient' }
+    const env = { REGISTRATIONS_ADDRESS: '2', REGISTRATION_MODE: 'lenient' }
     const [one, two] = [await startServer({ database: shared, env }), await startServer({ database: shared, env })]
     const first = await one.ask('POST', applicantPath, { json: applicant() })
     const second = await two.ask('POST', employerPath, { json: {} })

@@ -14,7 +14,7 @@ onEachDatabase('weak passwords', (database) => {
   let server: TestServer
   let people = 0
   beforeAll(async () => {
-    server = await startServer({ database, env: { REGISTRATION_READING: 'lenient', CODES_ADDRESS: '100000', RATE_LIMIT: '0' } })
+    server = await startServer({ database, env: { REGISTRATION_MODE: 'lenient', CODES_ADDRESS: '100000', RATE_LIMIT: '0' } })
   })
   afterAll(() => server.close())
 

@@ -26,7 +26,7 @@ onEachDatabase('an address of the web', (database) => {
   let server: TestServer
   let people = 0
   beforeAll(async () => {
-    server = await startServer({ database, env: { REGISTRATION_READING: 'lenient', REGISTRATIONS_ADDRESS: '100000', RATE_LIMIT: '0' } })
+    server = await startServer({ database, env: { REGISTRATION_MODE: 'lenient', REGISTRATIONS_ADDRESS: '100000', RATE_LIMIT: '0' } })
   })
   afterAll(() => server.close())
 

@@ -91,6 +91,27 @@ onEachCollation('a database from before jobs were posted', (database) => {
   })
 })
 
+onEachCollation('a database in which the version of the list of jobs was in the table board', (database) => {
+  it('keeps the version, the time and the count, and both change with the next job', async () => {
+    const { options, remove } = await database.open()
+    try {
+      await withTables(options, async (db) => {
+        await migrateTo('0019', db, options.databaseUrl ? 'postgres' : 'sqlite')
+        await sql`update board set epoch = 'abc', version = 7, job_count = 3, changed_at = ${now}`.execute(db)
+      })
+      const store = await openStore(options)
+      const read = async () => [await store.jobs.version(), await store.published.changedAt(), (await store.jobs.list({}, today)).total]
+      const kept = await read()
+      await store.jobs.upsert([newJob(await store.users.create(newUser('ada@kazi.test')))])
+      const changed = await read()
+      await store.close()
+      expect([kept, changed]).toEqual([['abc-7', now, 3], ['abc-8', expect.not.stringMatching(now), 4]])
+    } finally {
+      await remove()
+    }
+  })
+})
+
 onEachCollation('a database from before logos were copied', (database) => {
   it('shows none of another host, and has those fetched that can be', async () => {
     const { options, remove } = await database.open()
@@ -187,10 +208,10 @@ onEachCollation('a database that another version has used', (database) => {
 
 /** Whoever edits one of these ends every board that has applied it. A migration is added here with the release that first has it. */
 it.each([
-  ['sqlite', 'd958be818482e04acf8053b5fb058f4bbd90a86bce1833640af19668277e044b'],
-  ['postgres', '73547b5888af794c88e96e2f9b965bd63c322853a925970919bb843bdd862906'],
+  ['sqlite', 'acf07d6e9166bcb5d029e7dee018f6f8cc5aa52e7a9c9172fbe6c4448c30ee67'],
+  ['postgres', 'c81b7be3c223ffed1b7dcf6a9d70e9ea95b1b6aeb71957c55fe8f668e8b31781'],
 ] as const)('the migrations of releases are what they were (%s)', (dialect, digest) => {
-  const released = migrations.filter(({ name }) => name <= '0019-given-passwords')
+  const released = migrations.filter(({ name }) => name <= '0020-job-list-version')
   expect(checksumOf(released.map(({ name, statements }) => `${name} ${checksumOf(statements(dialect))}`))).toBe(digest)
 })
 

@@ -153,7 +153,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that is busy', () => {
   it('lets long work wait as long as it takes, and only while it is there', async () => {
     const { store, proxy, admin } = await behindProxy()
     const owner = await store.users.create(newUser('employer@kazi.test'))
-    const hold = 'begin; lock table board in access exclusive mode'
+    const hold = 'begin; lock table job_list_version in access exclusive mode'
     await admin.query(hold)
     const put = store.jobs.upsert([newJob(owner)])
     await untilWaiting(admin)

@@ -134,8 +134,11 @@ onEachCollation('jobs', (database) => {
     await first.close()
 
     await withTables(options, async (db) => {
+      const renames = ['alter table job_list_version rename to board']
+      if (options.databaseUrl) renames.push('alter trigger job_list_version_changed on board rename to board_changed', 'alter function notify_job_list_version() rename to tell_board_changed')
+      for (const rename of renames) await sql.raw(rename).execute(db)
       await sql`alter table board drop column job_count`.execute(db)
-      await sql`delete from migrations where name = '0002-job-count'`.execute(db)
+      await sql`delete from migrations where name in ('0002-job-count', '0020-job-list-version')`.execute(db)
     })
 
     const again = await openStore(options)
