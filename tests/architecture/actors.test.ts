@@ -1,7 +1,7 @@
 import { architectureRule } from './rule.ts'
 import { isBelow } from './sources.ts'
 
-/** Names that make an actor, or change one that is made, beyond the sight of the log. */
+/** Names that make an actor, or change one that is made, without the log. */
 const makes = /\b(createActor|interpret|useActor|useMachine|useActorRef|createActorContext)\b/
 const imported = /import\s+(?:type\s+)?(?:\*\s+as\s+\w+|\{[^}]*\})\s+from\s+'(?:xstate|@xstate\/react)'/g
 

@@ -7,12 +7,12 @@ import { pictureOf } from '../qa/statecharts/picture.ts'
 
 const arrow = /<g class="edge">\n<path fill="none" stroke="var\(--chart-(\w+), #\w+\)"[^>]*>/g
 const arrowsIn = (svg: string) => [...svg.matchAll(arrow)].map(([path, fate]) => `${fate} ${path.includes('stroke-dasharray') ? 'dashed' : 'solid'}`)
-const textsIn = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!.replaceAll('&#160;', ' ').trim())
+const textNodes = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!.replaceAll('&#160;', ' ').trim())
 
 test('what was walked is drawn solid, what was not is dashed in a colour of its own', async () => {
   const svg = await pictureOf(confirmationModel, new Set(['asking confirm']))
   expect(arrowsIn(svg)).toEqual(['ink solid', 'walked solid', 'missed dashed'])
-  expect(textsIn(svg)).toEqual(['asking', 'confirmed', 'confirm', 'cancelled', 'cancel'])
+  expect(textNodes(svg)).toEqual(['asking', 'confirmed', 'confirm', 'cancelled', 'cancel'])
   expect(svg).toMatch(/^<svg class="statechart" role="img" aria-label="Statechart of confirmation: 1 of 2 transitions walked" width="\d+" height="\d+"/)
 })
 
@@ -24,7 +24,7 @@ test('what no path can take stands apart from what none did', async () => {
 
 test('compound states are frames around theirs, and no colour or id of the drawing clashes with a page', async () => {
   const svg = await pictureOf(otpModel, new Set())
-  expect(textsIn(svg)).toEqual(expect.arrayContaining(['open', 'form', 'cooldown', 'verifyCode done', '[ownPassword]', 'calls sendCode']))
+  expect(textNodes(svg)).toEqual(expect.arrayContaining(['open', 'form', 'cooldown', 'verifyCode done', '[ownPassword]', 'calls sendCode']))
   expect(svg.match(/class="cluster"/g)).toHaveLength(3)
   expect(svg).not.toMatch(/ id="|<title>|<!--|"#[\da-f]{6}"/)
 })

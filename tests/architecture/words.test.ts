@@ -1,6 +1,101 @@
 import { basename } from 'node:path'
+import { parseSync } from 'vite'
 import { architectureRule } from './rule.ts'
 import { isBelow } from './sources.ts'
+
+/** Words of this codebase that gave way to words of the field (docs/guides/paths.md explains the words of the tests). Add a row when you rename one. */
+const oldWords: Readonly<Record<string, string>> = {
+  house: 'architecture (of tests), codebase',
+  houseRule: 'architectureRule',
+  houseReplies: 'defaultReplies',
+  workshop: 'QA',
+  deed: 'action',
+  deeds: 'actions',
+  heldDeed: 'deferredCall',
+  gesture: 'action',
+  gestures: 'actions',
+  sight: 'assertion',
+  sights: 'assertions',
+  leftAtOnce: 'neverShown',
+  Departure: 'PathMismatch',
+  Backstage: 'SceneTools',
+  lampMachine: 'sampleMachine',
+  lampModel: 'sampleModel',
+  puppet: 'stub port',
+  puppets: 'stub ports',
+  stagedOf: 'instrumented',
+  diary: 'recording',
+  startLive: 'startMachine',
+  wrongOffers: 'controlMismatches',
+  possibilitiesIn: 'userEventCases',
+  shelf: 'model entry',
+  shelves: 'model entries',
+  simulatedHands: 'simulatedInput',
+  handsThrough: 'realInput',
+  Labelled: 'Field',
+  Wiring: 'ControlProps',
+  wiring: 'controlProps',
+  textsIn: 'formValues',
+  useLeaving: 'useDismiss',
+  waysFor: 'dashboardLinksFor',
+  AtHand: 'Checklist',
+  useKeptScroll: 'useScrollRestoration',
+  keptIds: 'readGuestIds',
+}
+
+/** Where an old word is right, each with its reason. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  // Trades of the demo board: houses are wired there, shelves built, diaries kept, and workshops run.
+  'server/demo': ['house', 'workshop', 'wiring', 'Wiring', 'diary', 'shelf', 'shelves'],
+  // It lists them.
+  'tests/architecture/words.test.ts': Object.keys(oldWords),
+}
+
+const isException = (path: string, word: string) => Object.entries(exceptions).some(([place, words]) => isBelow(path, place) && words.includes(word))
+const oldWord = new RegExp(String.raw`\b(?:${Object.keys(oldWords).join('|')})\b`, 'g')
+
+architectureRule(
+  'words that gave way to those of the field do not come back',
+  ({ code }) =>
+    code.flatMap(({ path, text }) =>
+      [...new Set(`${path.replaceAll(/[/.-]/g, ' ')} ${text}`.match(oldWord))]
+        .filter((word) => !isException(path, word))
+        .map((word) => `${path} says '${word}': write ${oldWords[word]}, or enter the exception with its reason in tests/architecture/words.test.ts`),
+    ),
+  {
+    'tests/house/a.test.ts': '',
+    'src/views/b.tsx': "import { Labelled } from './c.tsx' // LabelledBy",
+    'server/demo/d.ts': '// a workshop with a puppet',
+    'tests/support/e.ts': 'const lamp = 1',
+  },
+  [
+    "tests/house/a.test.ts says 'house': write architecture (of tests), codebase, or enter the exception with its reason in tests/architecture/words.test.ts",
+    "src/views/b.tsx says 'Labelled': write Field, or enter the exception with its reason in tests/architecture/words.test.ts",
+    "server/demo/d.ts says 'puppet': write stub port, or enter the exception with its reason in tests/architecture/words.test.ts",
+  ],
+)
+
+const commented = ['src/views', 'src/styles', 'src/services']
+/** Verbs of people: code calls, returns, stores, requires. */
+const personal = /\b(?:hears?|heard|tells?|told|lies|wants?|whoever)\b/i
+
+architectureRule(
+  'comments of views, styles and services use the verbs of engineers',
+  ({ code }) =>
+    code
+      .filter(({ path }) => isBelow(path, ...commented))
+      .flatMap(({ path, text }) =>
+        parseSync(path, text)
+          .comments.filter(({ value }) => personal.test(value))
+          .map(({ value }) => `${path} says '${personal.exec(value)![0]}' in a comment: write what the code does (calls, returns, stores, requires)`),
+      ),
+  {
+    'src/views/a.tsx': "/** Hears of a change. */\nexport const a = 'You are told by e-mail'",
+    'server/b.ts': '// tells nobody',
+    'src/services/c.ts': '// Calls the listener.\nconst tells = 1',
+  },
+  ["src/views/a.tsx says 'Hears' in a comment: write what the code does (calls, returns, stores, requires)"],
+)
 
 const workplaces = [['..', 'shared'].join('/'), ['.', 'library'].join(''), ['', 'work', ''].join('/')]
 

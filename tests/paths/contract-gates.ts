@@ -4,7 +4,7 @@ import { nodesOf } from '../../src/machines/model/transitions.ts'
 import type { Call } from '../../src/services/contract/call.ts'
 import type { Flow } from '../support/replay/models.ts'
 
-/** What scenes say of the ports of their models, by the model's name. */
+/** The calls that scenes declare for the ports of their models, by the model's name. */
 type Scenes = ReadonlyMap<string, { readonly calls?: { readonly [port: string]: unknown } }>
 
 /** The ports of a machine: what it can start, but other machines. */
@@ -36,7 +36,7 @@ export const portsNamed = (models: readonly Pick<Model, 'name' | 'machine'>[]): 
     )
   })
 
-/** The calls of the contract that nobody makes, and those that others are said to make while a port does, a line each. */
+/** The calls of the contract that nothing makes, and those that have another declared caller although a port makes them, a line each. */
 export const callsMade = (calls: readonly Call[], made: ReadonlySet<Call>, others: Readonly<Record<string, unknown>>): string[] => [
   ...calls
     .filter((call) => !made.has(call) && !(call.id in others))
@@ -48,10 +48,10 @@ export const callsMade = (calls: readonly Call[], made: ReadonlySet<Call>, other
 
 const eventsOf = ({ cases }: Model, type: string): AnyEvent[] => cases.flatMap(({ event, alike }) => [event, ...alike]).filter((event) => event.type === type)
 
-/** What a model lets a port fail with. */
+/** The failures that a model gives a port. */
 export const failuresOf = (model: Model, port: string): { status: unknown }[] => eventsOf(model, `xstate.error.actor.${port}`).map(({ error }) => error as { status: unknown })
 
-/** What a model lets a port answer. */
+/** The answers that a model gives a port. */
 export const outputsOf = (model: Model, port: string): unknown[] => eventsOf(model, `xstate.done.actor.${port}`).map(({ output }) => output)
 
 /** The statuses that a model refuses a port with though no call of the port lists them, a line each. */

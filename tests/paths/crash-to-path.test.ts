@@ -8,7 +8,7 @@ import { loadFlows } from '../support/replay/models.ts'
 
 const models = (await loadFlows()).flatMap((flow) => flow.models)
 
-/** What the log holds of a walk along a path, oldest first. */
+/** The log of a walk along a path, oldest first. */
 const logOf = async (model: Model, path: Path): Promise<LoggedEvent[]> => {
   const live = startMachine(model, path.input, [], record)
   try {
@@ -21,10 +21,10 @@ const logOf = async (model: Model, path: Path): Promise<LoggedEvent[]> => {
 
 const statesOf = ({ edges }: Path): unknown[] => edges.map(({ step }) => step.after.value)
 
-const textsIn = (value: unknown): string[] => {
+const textsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   if (value instanceof File) return [value.name]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 const namesIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, inner]) => (Array.isArray(value) ? namesIn(inner) : [name, ...namesIn(inner)])) : []
@@ -35,10 +35,10 @@ const saidIn = ({ cases, inputs }: Model): unknown[] => [
 ]
 
 /** Every text of more than three characters that a model's events and inputs carry: passwords, codes, e-mails, names, files, words. */
-const secrets = [...new Set(models.flatMap((model) => textsIn(saidIn(model))))].filter((text) => text.trim().length > 3 && !/^(FETCH|TIMEOUT|PARSING)_ERROR$/.test(text))
+const secrets = [...new Set(models.flatMap((model) => textsOf(saidIn(model))))].filter((text) => text.trim().length > 3 && !/^(FETCH|TIMEOUT|PARSING)_ERROR$/.test(text))
 const fields = new Set(models.flatMap((model) => namesIn(saidIn(model))))
 
-/** What a log holds beside the names of the fields: the values. */
+/** The values in a log, without the names of the fields. */
 const valuesIn = (log: readonly LoggedEvent[]): string => log.map(({ data }) => data.replace(/"(\w+)":/g, (all, name: string) => (fields.has(name) ? '' : all))).join(' ')
 
 const back = { exactly: 0, alike: 0 }

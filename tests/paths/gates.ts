@@ -6,15 +6,15 @@ import { canonical } from '../../src/machines/model/json.ts'
 import { step as take, type Step } from '../../src/machines/model/step.ts'
 import { idsOf, nodesOf, placeOf } from '../../src/machines/model/transitions.ts'
 
-/** Every gate answers with what is wrong, a line each; an empty list lets the model pass. */
+/** Every gate returns its findings, a line each; an empty list lets the model pass. */
 export type Gate = (model: Model) => string[]
 
-/** More paths than this mean that the node key tells apart what a reader would not. */
+/** More paths than this mean that the node key separates nodes that a reader would not. */
 export const mostPaths = 120
 
 export const pathCount: Gate = ({ paths }) => (paths.length <= mostPaths ? [] : [`${paths.length} paths, more than ${mostPaths}: let \`key\` of the model tell fewer nodes apart`])
 
-/** Rows hold on every edge they speak of, and each speaks of at least one. */
+/** Rows hold on every edge that they match, and each matches at least one. */
 export const rowsHold: Gate = ({ rows, edges }) =>
   rows.flatMap((row) => {
     const about = edges.filter((edge) => applies(row, edge))
@@ -65,7 +65,10 @@ const stateValueOf = (node: AnyStateNode) => node.path.join('.')
 const leaves = ({ step }: Edge, node: AnyStateNode, id: string) =>
   step.after.status === 'done' || !isIn(step.after, node) || id in step.invokes || !(id in step.after.children)
 
-/** Events under one name lead to the same node by the same transitions, start the same actors, and failures are told alike: each in its own words, or all in the machine's. */
+/**
+ * Events with the same name lead to the same node by the same transitions and start the same actors, and they report failures alike: each with its
+ * own message, or all with the machine's.
+ */
 export const casesAlike: Gate = ({ machine, edges, keyOf }) =>
   edges.flatMap((edge) => {
     const { source, before, case: given, step: walked, target } = edge
@@ -75,7 +78,7 @@ export const casesAlike: Gate = ({ machine, edges, keyOf }) =>
       .map((event) => `${given?.label} in ${source}: ${canonical(event)} is not taken alike, it does not lead to ${target} with the same words`)
   })
 
-/** What is said of a failure, its own words and itself left out. */
+/** The effects of a failure without its own message. */
 const toldOf = ({ effects, after }: Step, event: AnyEvent): string => {
   const failure: unknown = 'error' in event ? event.error : null
   if (typeof failure !== 'object' || failure === null) return ''
@@ -85,7 +88,7 @@ const toldOf = ({ effects, after }: Step, event: AnyEvent): string => {
 
 const idsTaken = (machine: Model['machine'], { taken }: Step) => taken.flatMap((transition) => idsOf(machine).get(transition) ?? [])
 
-/** Every event has a row that speaks of it: what a person sends, and each outcome of a port or a delay. */
+/** Every event has a row: each user event, and each outcome of a port or a delay. */
 export const eventsSpoken: Gate = ({ cases, rows }) => {
   const spoken = eventsSpokenOf(rows, cases)
   return [...new Set(cases.map(({ event }) => event.type))].filter((type) => !spoken.has(type)).map((type) => `no row speaks of ${type}: add one to \`rows\`, from the specification, with its section`)

@@ -4,7 +4,7 @@ const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`
 
 const isSentence = (text: string) => /^[A-Z]/.test(text) && (/\s/.test(text.trim()) || /[.!?:]\s*$/.test(text))
 
-/** What a source says to a person: its text literals that read like a sentence, comments left out; templates by their fixed parts. */
+/** The messages in a source: its text literals that read like a sentence, without comments; templates by their fixed parts. */
 export const messagesIn = (source: string): string[] => {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/^import .*$/gm, '')
   const texts = [...code.matchAll(literal)].flatMap(([, single, double, template]) =>

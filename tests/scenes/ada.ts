@@ -25,7 +25,7 @@ export const adaWithCv = async (server: TestServer): Promise<{ session: UserInfo
   return entered
 }
 
-/** What the server has of her now; null where she has no account. */
+/** The server's current record of her; null where she has no account. */
 export const adaOn = ({ store }: TestServer): Promise<User | null> => store.users.byEmail(applicant.email)
 
 /** The status that a login of hers with this password has. */

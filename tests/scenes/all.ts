@@ -5,7 +5,7 @@ import { filesBelow } from '../support/gates/find.ts'
 import type { Real } from './real.ts'
 import type { AnyScene } from './scene.ts'
 
-/** What the files of a kind export, by name. */
+/** The exports of the files of a kind, by name. */
 const exportsOf = async <T>(kind: 'scene' | 'real'): Promise<Map<string, T>> => {
   const files = filesBelow('tests/scenes', `.${kind}.ts`)
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(root, file)).href) as Promise<Record<string, T>>))

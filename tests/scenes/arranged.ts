@@ -6,7 +6,7 @@ import { dayOf } from '../../server/rules/app/day.ts'
 import { putJob, signedIn, type TestServer } from '../support/board/server.ts'
 import type { Real } from './real.ts'
 
-/** Puts someone of the scenes on a real server, with a password that nobody can type unless its hash is given; answers the session that they are signed in with. */
+/** Creates a person of the scenes on a real server, with a password that nobody can type unless its hash is given; returns the session. */
 export const arrangePerson = async (
   server: TestServer,
   { userId: _userId, token: _token, ...person }: UserInfo,
@@ -35,7 +35,7 @@ export const arrangeApplicant = async (
   await server.store.applications.create({ applicationUrl: '', ...application, applicantId }, dayOf(new Date()))
 }
 
-/** As another arrangement, but nobody is signed in. */
+/** Another arrangement without a session. */
 export const signedOut = (arrange: Real['arrange']): Real['arrange'] => async (server) => {
   await arrange(server)
   return {}

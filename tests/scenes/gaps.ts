@@ -30,7 +30,7 @@ export const scenesOf = (flows: readonly Flow[], scenes: Iterable<string>): stri
   ]
 }
 
-/** What a scene leaves open of its model, a line each; empty where every path is walked or told to be impossible. */
+/** The gaps of a scene, a line each; empty where every path is walked or declared impossible. */
 export const gapsOf = (model: Model, scene: AnyScene): string[] => {
   const [inputs, places] = [Object.keys(model.inputs), Object.keys(scene.inputs)]
   const sources = sourcesOf(model)

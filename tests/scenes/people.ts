@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../src/services/contract/entities.ts'
 
-/** Who is signed in in a scene, as the browser's storage holds them. */
+/** The signed-in users of the scenes, as the browser's storage has them. */
 export const applicant: UserInfo = {
   userId: 'u1', token: 't', role: 'Applicant', isActive: true, email: 'ada@example.com', fullName: 'Ada Byron',
   firstName: 'Ada', surname: 'Byron', telephone: '+256700100101', city: 'Kampala', country: 'Uganda',

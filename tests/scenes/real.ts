@@ -3,15 +3,15 @@ import type { UserInfo } from '../../src/services/contract/entities.ts'
 import type { StartingPoint } from './scene.ts'
 
 /**
- * A path that is walked against the real server, with no stand-in at all. Its input is one that an address brings about, with what a
- * navigation carried there, or hands: the calls that `enter` of a scene settles the server ends itself, `via` is left out, and time passes as it does.
+ * A path that is walked against the real server, without stubs. Its input comes from an address with its navigation state, or from user actions. The
+ * server itself ends the calls that a scene's `enter` settles, `via` is skipped, and time is real.
  */
 export type Real = {
   /** The input of the path, and the labels of its cases in their order. */
   readonly input: string
   readonly cases: readonly string[]
-  /** Puts into the server what the path's events speak of; answers who is signed in, and the address where it is not the scene's. */
+  /** Creates the data that the path's events need; returns the session, and the address where it is not the scene's. */
   readonly arrange: (server: TestServer) => Promise<{ readonly session?: UserInfo; readonly at?: StartingPoint['at'] }>
-  /** What the server must have made of it once the path is walked: asked again and again, until it no longer throws or seconds have passed. */
+  /** Asserts the server's data after the path: it is retried until it no longer throws, for some seconds. */
   readonly after?: (server: TestServer) => Promise<void>
 }

@@ -25,7 +25,7 @@ export type SceneTools = {
   readonly settle: (port: string, output: unknown) => Promise<void>
   /** The window becomes that wide, in CSS pixels. */
   readonly resize: (width: number) => Promise<void>
-  /** What becomes of the code that the scene lets wait (`code`). */
+  /** The result of fetching the code that the scene delays (`code`). */
   readonly code: (files: readonly string[], how: Coming) => Promise<void>
   /** The system's theme becomes that one. */
   readonly systemTheme: (theme: 'light' | 'dark') => Promise<void>
@@ -35,29 +35,29 @@ export type SceneTools = {
   readonly answerNext: (port: string, replyTo: (url: URL) => Reply) => Promise<URL>
   /** Ends the oldest call of the scene's own `holds` of this id; `address` is a part of its path. */
   readonly end: (call: string, reply: Reply, address?: string) => Promise<void>
-  /** How much of the upload that waits has been sent, 0 to 100. */
+  /** The percentage of the pending upload that has been sent, 0 to 100. */
   readonly progress: (percent: number) => void
   /** Waits (in real time) until something no longer throws. */
   readonly until: <T>(look: () => T) => Promise<T>
 }
 
-/** Where the application is opened so that the machine begins with an input. */
+/** The address and state with which the application starts, so that the machine begins with an input. */
 export type StartingPoint = {
   /** The address, from the root. */
   readonly at: string
-  /** Another address where the application is opened first; once it has an ear for other tabs, the visitor goes on from there. */
+  /** Another address where the application is opened first; once it listens to other tabs, the visitor navigates from there. */
   readonly via?: string
-  /** Who is signed in; nobody when it is not said. */
+  /** The signed-in user; a guest by default. */
   readonly session?: UserInfo
-  /** What a navigation carried here. */
+  /** The state of the navigation to this address. */
   readonly carried?: { readonly from?: string; readonly email?: string }
   readonly localStorage?: Readonly<Record<string, string>>
-  /** What the page's clock shows then, as `2026-03-10T09:00:00Z`; the second of March 2026 at nine otherwise. */
+  /** The page's clock at the start, as `2026-03-10T09:00:00Z`; the second of March 2026 at nine by default. */
   readonly now?: string
   /** Of the viewport, in CSS pixels, where the flow asks for one. */
   readonly width?: number
   readonly scheme?: 'light' | 'dark'
-  /** Answers of calls that are not the flow's own, over the house's. */
+  /** Replies to calls outside the flow; they override the default replies. */
   readonly answers?: Replies
   /** What happens before the machine stands where its input says; `input` is the model's. */
   readonly enter?: (tools: SceneTools, input: any) => Promise<void>

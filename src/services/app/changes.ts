@@ -12,7 +12,7 @@ const stale = {
 export type Area = keyof typeof stale
 
 let opened: BroadcastChannel | undefined
-/** One channel a tab: what is said on it is heard in the other tabs only. */
+/** One channel for each tab: only the other tabs receive its messages. */
 const channel = () => (opened ??= new BroadcastChannel('kazi'))
 
 const forget = (cache: QueryCache, area: Area) => stale[area].forEach((prefix) => cache.forget(prefix))
@@ -24,7 +24,7 @@ export const tellChange = (cache: QueryCache, area: Area): void => {
   channel().postMessage(area)
 }
 
-/** Listens to the other tabs: forgets what is stale, then tells of it. */
+/** Listens to the other tabs: invalidates the stale responses, then calls the listener. */
 export const watchChanges = (cache: QueryCache, changed: (area: Area) => void): void => {
   channel().addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const area = (Object.keys(stale) as Area[]).find((known) => known === data)

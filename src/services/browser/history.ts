@@ -47,7 +47,7 @@ export const keptScroll = (): number => Number(readStorage('sessionStorage', `sc
 /** What the present entry was asked for when it was left; empty for a new one. */
 export const keptAsked = (): string => readStorage('sessionStorage', `asked:${present}`) ?? ''
 
-/** Tells of Back and Forward as long as the visit lasts; `asked` is read whenever an entry is left. */
+/** Calls the listener on Back and Forward, for the whole visit; `asked` is read whenever an entry is left. */
 export const watchHistory = (moved: (place: Place) => void, asked: () => string): void => {
   askedOfScreen = asked
   present = keyOf(history.state)

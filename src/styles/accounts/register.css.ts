@@ -14,7 +14,7 @@ export const sheet = style([
   },
 ])
 export const welcome = style([login.welcome, { alignContent: 'start', paddingInline: space[8] }])
-/** Stays in sight beside a long form. */
+/** Stays visible beside a long form. */
 export const checklist = style({ position: 'sticky', top: `calc(${size.bar} + ${space[10]})`, display: 'grid', gap: space[8] })
 export const checklistItems = style({ display: 'grid', gap: space[2], paddingInlineStart: space[4], listStyle: 'disc' })
 

@@ -29,7 +29,7 @@ export const preview = style({
   minWidth: 0,
   '@media': { [media.fromDesktop]: { gridColumn: 2, gridRow: '1 / span 2' } },
 })
-/** Stays in sight beside a long form. */
+/** Stays visible beside a long form. */
 export const previewBody = style({
   display: 'grid',
   gap: space[3],

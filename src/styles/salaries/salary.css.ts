@@ -11,7 +11,7 @@ export const columns = style({
   alignItems: 'start',
   '@media': { [media.fromDesktop]: { gridTemplateColumns: `minmax(0, 4fr) minmax(${size.card}, 3fr)` } },
 })
-/** Beside the estimates the way to it is in sight; under them it is far. */
+/** Beside the estimates the link to it is visible; under them it is far away. */
 export const jump = style({ color: color.primary, '@media': { [media.fromDesktop]: { display: 'none' } } })
 export const estimates = style({ minWidth: 0 })
 /** Not under the bar at the top, when it is jumped to. */

@@ -46,7 +46,7 @@ const free: State = { ariaBusy: null, ariaDisabled: 'false' }
 const held: State = { ariaBusy: null, ariaDisabled: 'true' }
 const pending: State = { ariaBusy: 'true', ariaDisabled: 'true' }
 
-/** What is seen on a page with a code to type in. */
+/** The page with a code field. */
 const assertions = (title: string, submits: string): OtpBinding['assertions'] => {
   const form: Assertion = ({ getByRole }) => {
     getByRole('heading', { level: 1, name: title })

@@ -4,7 +4,7 @@ import type { registrationMachine } from '../../../src/machines/accounts/registr
 import type { Registrant } from '../../../src/services/contract/accounts/registration.ts'
 import { fillIn, labelled, named, passwordToggle, pressing, pressingButton, says, type Binding, type Screen } from '../../support/replay/binding.ts'
 
-/** What each field is called on the screen (rulings, The rest). */
+/** The label of each field (rulings, The rest). */
 export const labels: Record<string, string> = {
   firstName: 'First name',
   surname: 'Surname',
@@ -33,7 +33,7 @@ const other: Record<Registrant, Registrant> = { Applicant: 'Employer', Employer:
 
 const button = named<unknown>('button', /^Register(ing\.\.\.)?$/)
 
-/** The file that the form of the role asks for; that of the other role stands there too, disabled. */
+/** The file field of the chosen role; the other role's field is rendered too, disabled. */
 const fileField = (screen: Screen) => ['Logo', 'Resume'].map((name) => labelled(name)(screen, null)).find((input) => input?.matches(':enabled') === true)
 
 const stepOne = { level: 2, name: 'Register As', description: 'Step 1 of 2' }

@@ -9,7 +9,7 @@ const searchField = ({ getByRole }: Screen) => void getByRole('searchbox', { nam
 
 const table = ({ getByRole }: Screen) => within(getByRole('table', { name: 'Accounts' }))
 
-/** The accounts that stand there, each with the one thing that can be done with it. */
+/** The accounts on the page, each with its one action. */
 const list = (screen: Screen) => {
   searchField(screen)
   if (screen.queryByText('No accounts found.') !== null) return
@@ -23,7 +23,7 @@ const list = (screen: Screen) => {
   expect(rowOf('Ada Byron')).toMatch(/ada@example\.com.*Applicant.*Active.*DeactivateDelete$/)
   expect(rowOf('Grace Akello')).toMatch(/grace@example\.com.*Employer.*Deactivated.*Let in againDelete$/)
   expect(rowOf('Super Admin')).toMatch(/super@example\.com.*Super-Admin.*Active.*This is you$/)
-  // Where a page holds others as well, each has buttons of its own; only who looks at it has none.
+  // Where a page lists others as well, each has its own buttons; the viewer's own account has none.
   expect(actions).toHaveLength(2 * (rows.length - 1))
   expect(actions).toEqual(expect.arrayContaining(['Deactivate Ada Byron', 'Delete Ada Byron', 'Let in again: Grace Akello', 'Delete Grace Akello']))
 }

@@ -21,7 +21,7 @@ const form = (screen: Screen, busy: boolean) => {
   expect(isBusy(screen, 'Create account')).toBe(busy)
 }
 
-/** Nobody takes a choice back by hand: where no role is chosen, the form is as it came. */
+/** No user action clears the choice: where no role is chosen, the form is in its initial state. */
 const chooseRole = async (screen: Screen, role: string) => {
   const wanted = role === '' ? null : roles(screen).queryByRole('radio', { name: role })
   if (wanted !== null) return screen.user.click(wanted)

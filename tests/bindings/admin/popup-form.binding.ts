@@ -13,7 +13,7 @@ const submit = /^(Create Popup|Creating\.\.\.|Save Changes|Updating\.\.\.)$/
 
 const dialog = ({ getByRole }: Screen) => within(getByRole('dialog', { name: /^(Create|Edit) Popup$/ }))
 
-/** The form with its preview; what is typed stands in the picture beside it. */
+/** The form with its preview; the picture shows the typed values. */
 const filled = (screen: Screen) => {
   const { getByRole } = dialog(screen)
   const title = getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value.trim()

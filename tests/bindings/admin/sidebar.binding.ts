@@ -5,7 +5,7 @@ import { inside, named, pressing, pressingButton, type Binding, type Assertion }
 
 const toggle = /^(Collapse|Expand) sidebar$/
 
-/** What the button says that it would do; it stands only where the sidebar does. */
+/** The label of the toggle button; it exists only together with the sidebar. */
 const widthToggle =
   (does: string): Assertion =>
   ({ queryAllByRole }) => {

@@ -6,7 +6,7 @@ import { pressing, type Binding, type Screen, type Assertion } from '../../suppo
 const bar = ({ getByRole }: Screen) => within(getByRole('banner'))
 const toggle = (screen: Screen, name: string) => bar(screen).queryByRole('button', { name })
 
-/** The menus' buttons; each stands where the screen is wide, or narrow, enough for it. */
+/** The menus' buttons; each is visible only at its screen widths. */
 const toggles = (screen: Screen) => ['Lake Looms', 'Menu'].flatMap((name) => toggle(screen, name) ?? [])
 const opened = (screen: Screen) => toggles(screen).find((button) => button.ariaExpanded === 'true') ?? null
 

@@ -9,7 +9,7 @@ const heading = ({ getByRole }: Screen) => getByRole('heading', { name: 'Edit Jo
 const update = ({ queryByRole }: Screen) => queryByRole<HTMLButtonElement>('button', { name: 'Update' })
 const missing = ({ queryByText }: Screen) => queryByText(/^Still to be put right: /)
 
-/** Update is there for a valid draft only (specification 4: Job lifecycle); what is missing is said beside it. */
+/** Update is enabled for a valid draft only (specification 4: Job lifecycle); the problems are shown beside it. */
 const form: Assertion = (screen) => {
   heading(screen)
   expect(update(screen)?.disabled).toBe(missing(screen) !== null)
@@ -49,7 +49,7 @@ export const jobEditingBinding: Binding<typeof jobEditingMachine> = {
     },
     removeSkill: pressing(named('button', ({ skill }) => `Remove ${skill}`)),
     submit: {
-      // Where Update is disabled for what is missing, Enter in a field says what that is.
+      // Where problems disable Update, Enter in a field shows them.
       control: (screen, event) => (missing(screen) === null ? update(screen) : title(screen, event)),
       perform: async (screen, event) => {
         const field = title(screen, event)

@@ -25,7 +25,7 @@ const table: Assertion = (screen) => {
 
 const waiting: Assertion = (screen) => {
   always(screen)
-  // While a search is typed over a failed list, why it failed still stands.
+  // While the user types a search over a failed list, the reason for the failure stays visible.
   if (screen.queryByRole('button', { name: 'Try again' }) === null) says(screen, 'status', 'Loading...')
 }
 

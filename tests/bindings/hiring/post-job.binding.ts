@@ -5,7 +5,7 @@ import { presetSkills } from '../../../src/services/contract/hiring/posting.ts'
 import { answering, fillIn, named, pressingButton, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 import { chooseRemote } from './choose-remote.ts'
 
-/** What each field is called on the screen (rulings, The rest). */
+/** The label of each field (rulings, The rest). */
 export const labels: Record<Exclude<keyof Draft, 'skills' | 'remote' | 'remoteCountries'>, string> = {
   jobTitle: 'Job title',
   minPrice: 'Minimum salary',
@@ -28,7 +28,7 @@ const chooseSkills = async ({ user, queryByRole }: Screen, skills: readonly stri
   }
 }
 
-/** What is folded away cannot be filled in. */
+/** A collapsed field cannot be filled in. */
 const unfold = async ({ user, queryByText }: Screen) => {
   const title = queryByText('More details')
   if (title?.closest('details')?.open === false) await user.click(title)

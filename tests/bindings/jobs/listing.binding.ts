@@ -82,7 +82,7 @@ export const homeListingBinding: Binding<typeof listingMachine> = {
 export const searchListingBinding: Binding<typeof listingMachine> = {
   actions: {
     ...shared,
-    // What is typed is asked for by Search alone.
+    // Only Search submits the typed text.
     type: { control: () => null, perform: (screen, event) => screen.fill(title(screen), event.title) },
     search: {
       control: search,

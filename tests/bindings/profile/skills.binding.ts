@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { skillsMachine } from '../../../src/machines/profile/skills.machine.ts'
 import { labelled, named, pressingButton, type Binding, type Screen } from '../../support/replay/binding.ts'
 
-/** Each skill has its button, which tells of nothing but its name. */
+/** Each skill has its button, which is named after the skill. */
 const skillList = ({ getByRole }: Screen, busy: string) => {
   const list = getByRole('list', { name: 'Skills' })
   expect(list.ariaBusy).toBe(busy)

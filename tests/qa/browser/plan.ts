@@ -47,7 +47,7 @@ const endingOf = (edge: Edge): Ending | null => {
 
 type Said = { toast?: { text: string; title?: string; tone: string }; navigate?: { to: string }; writeHistory?: { url: string }; endSession?: object }
 
-/** Where the last navigation of a step comes to stand: whoever ended the session with it goes there as a guest. */
+/** The destination of the last navigation of a step: a step that ends the session navigates as a guest. */
 const wayOf = (said: readonly Said[]): string | null => {
   const to = said.findLast(({ navigate }) => navigate !== undefined)?.navigate?.to ?? null
   const isGuest = said.some(({ endSession }) => endSession !== undefined)

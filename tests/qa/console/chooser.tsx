@@ -77,8 +77,8 @@ export const Chooser = ({ actor, catalogue, modelEntryOf }: ChooserProps) => {
         <Input className={controls.input} placeholder="id, state, event, text on the page" />
       </SearchField>
       <Field label="Model">
-        {(wiring) => (
-          <select {...wiring} className={controls.select} value={only} onChange={(event) => actor.send({ type: 'narrow', model: event.currentTarget.value })}>
+        {(controlProps) => (
+          <select {...controlProps} className={controls.select} value={only} onChange={(event) => actor.send({ type: 'narrow', model: event.currentTarget.value })}>
             <option value="">All models</option>
             {catalogue.models.map((model) => (
               <option key={model}>{model}</option>

@@ -12,5 +12,5 @@ const play = async (model: Model, path: Path): Promise<Outcome> => {
   }
 }
 
-/** Walks paths on a running machine with puppet ports and a simulated clock. */
+/** Walks paths on a running machine with stub ports and a simulated clock. */
 export const machinePlayer = (): Player => ({ workers: 1, play, close: async () => {} })

@@ -24,7 +24,7 @@ export const otp: readonly Real[] = [
   { input: 'a code was sent', cases: ['submit(good)', 'verifyCode failed(wrong)'], arrange: enter },
 ]
 
-/** Somebody else is signed in, and a code was sent to Ada so long ago, in seconds. */
+/** Another user is signed in, and a code was sent to Ada that many seconds ago. */
 const besides = (secondsAgo: number) => async (server: TestServer) => {
   await codeForAda(server, 'verification', secondsAgo)
   return { session: await arrangePerson(server, { ...applicant, email: 'eve@example.com' }) }

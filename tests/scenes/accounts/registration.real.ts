@@ -7,7 +7,7 @@ const sending = ['loadOptions done(strict)', 'chooseRole', 'next', 'submit(good)
 
 const taken: Real = { input: 'fresh page', cases: [...sending, 'register failed(taken)'], arrange: signedOut(arrangeAda) }
 
-/** Registers somebody of whom the server then has this. */
+/** Registers a user and compares the server's record. */
 const registers = (kept: object): Real => ({
   input: 'fresh page',
   // The server's sentence is the page's own; the model's other is longer.

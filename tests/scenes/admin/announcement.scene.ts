@@ -6,12 +6,12 @@ import { defaultReplies } from '../default-replies.ts'
 import { superAdmin } from '../people.ts'
 import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 
-/** What the announcement is shown with is fetched while it waits. */
+/** The announcement's lazy code is fetched while it waits. */
 const overlay = ['announcement-dialog']
 const form = '/admin/popup-settings/create'
 const isOpen = ({ screen }: SceneTools) => screen.queryByRole('dialog', { name: 'Create Popup' }) !== null
 
-/** What this browser remembers of earlier announcements. */
+/** This browser's record of earlier announcements. */
 const remember = ({ lastShown, closed, popup }: Announcement) => {
   if (lastShown === null) localStorage.removeItem('announcementShownAt')
   else localStorage.setItem('announcementShownAt', lastShown)
@@ -21,7 +21,7 @@ const remember = ({ lastShown, closed, popup }: Announcement) => {
 
 const frame = () => new Promise((resolve) => void requestAnimationFrame(resolve))
 
-/** The answer comes at its moment by the page's clock, with a dialog open, so that what is due waits. */
+/** The answer arrives at its time on the page's clock, with a dialog open, so that the due announcement waits. */
 const answer = async (tools: SceneTools, loaded: Announcement) => {
   remember(loaded)
   const stands = loaded.popup !== null && tools.screen.queryByRole('dialog', { name: loaded.popup.title }) !== null

@@ -28,7 +28,7 @@ const openScreen = {
   },
 }
 
-/** The visitor comes Back to the login page, signs in there, and is led to where they stood; what could not be fetched there cannot be now. */
+/** The visitor goes Back to the login page, signs in there, and returns to the page before; lost code cannot be fetched there now. */
 const signIn = async (tools: SceneTools, userInfo: Session) => {
   const { screen, until } = tools
   const [from, wasBroken] = [address(), isBroken(screen)]

@@ -8,7 +8,7 @@ import { scene, type SceneTools } from '../scene.ts'
 const titles: Record<string, string> = { j1: 'Weaver', j2: 'Dyer' }
 const jobs = Object.entries(titles).map(([_id, jobTitle]) => ({ ...weaver, _id, jobTitle, title: jobTitle, applications: 0, pending: 0 }))
 
-/** The toasts that stand, the oldest first: the id that each has on the page, and what it says. */
+/** The visible toasts, the oldest first: the id of each on the page, and its text. */
 const standing = (screen: Screen) =>
   dismissals(screen)
     .map((button) => button.getAttribute('aria-describedby')!)
@@ -52,7 +52,7 @@ const logOut = async (tools: SceneTools) => {
 }
 
 const deleted = { status: 200, body: { message: 'Deleted.' } }
-/** How each toast is brought about, by what it says, and how long it stays. */
+/** The trigger of each toast, by its text, and its duration. */
 const ways: Record<string, { ms: number; make: (tools: SceneTools, before: readonly string[]) => Promise<void> }> = {
   'Logout failed!': { ms: 5000, make: logOut },
   'Deletion failed: Please try again': {
@@ -77,7 +77,7 @@ const show = async (tools: SceneTools, { text }: { text: string }) => {
   const before = standing(screen)
   const { ms, make } = ways[text]!
   const [only] = before
-  // The one that is said first is to go first, as long as nobody looks at them.
+  // The first toast expires first, as long as the user does not hover over them.
   const early = only === undefined || before.length > 1 || only.text === 'Deleting...' ? 0 : ways[only.text]!.ms - ms + 500
   if (early > 0 && !isHeld(screen)) await tools.pass(early)
   await make(tools, before.map((toast) => toast.text))
@@ -98,7 +98,7 @@ const expire = async ({ screen, pass, until }: SceneTools, event: { id: string }
     return
   }
   if (standing(screen)[0]!.id !== idOf(event.id)) {
-    // Who has looked at them gives each its whole time again.
+    // Hovering over the toasts restarts their time.
     await screen.user.hover(dismissals(screen)[0]!)
     await screen.user.unhover(dismissals(screen)[0]!)
   }

@@ -2,7 +2,7 @@ import type { Job } from '../../../src/services/contract/entities.ts'
 import { employer } from '../people.ts'
 import type { SceneTools, StartingPoint } from '../scene.ts'
 
-/** Where a dialog stands over My Jobs: the list holds one job, and the button of its row is pressed. */
+/** A dialog over My Jobs: the list has one job, and the button of its row is pressed. */
 export const overMyJobs = (button: 'Edit' | 'Delete', jobOf: (input: any) => Job): StartingPoint => ({
   at: '/about',
   session: employer,

@@ -9,7 +9,7 @@ import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 const grace: UserInfo = { ...ada, userId: 'u2', token: 't', role: 'Employer', employerName: 'Lake Looms', companyName: 'Lake Looms', companyLogo: '/logos/kilima.svg' }
 const { companyLogo: _, ...withoutLogo } = grace
 
-/** The form, come to from a page of the list, and that from another page: both are in the browser's history. */
+/** The form after two navigations, from a list page and from another page: both are in the browser's history. */
 const formOf = (session: UserInfo): StartingPoint & { session: UserInfo } => ({
   at: '/jobs?title=loom',
   via: '/salary',
@@ -54,7 +54,7 @@ export const postJob = scene<typeof postJobMachine>({
       const isBlank = screen.getByRole<HTMLInputElement>('textbox', { name: 'Job title' }).value === ''
       await leave(tools, to)
       if (!isBlank) return
-      // Nobody is asked: the visitor is there, and comes back.
+      // It needs no confirmation: the visitor is there, and comes back.
       await until(stands(new URL(to, location.href).pathname))
       if (to === '/salary') history.back()
       else history.forward()

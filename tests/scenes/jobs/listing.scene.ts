@@ -8,7 +8,7 @@ import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 
 const two: JobPage = { jobs: [weaver], total: 7, matches: 7 }
 
-/** The visitor goes on to page 2, away to the login page, and comes Back a while later. */
+/** The visitor opens page 2, then the login page, and goes Back a while later. */
 const leftOnPage2: StartingPoint['enter'] = async ({ screen, settle, until, pass }) => {
   await settle('loadJobs', two)
   await screen.user.click(await until(() => screen.getByRole('button', { name: 'Next' })))

@@ -8,7 +8,7 @@ import { scene, type StartingPoint } from '../scene.ts'
 
 const key = 'savedJobs'
 const heart = ({ queryByRole }: Screen) => queryByRole('button', { name: 'Save Weaver' })
-/** The flow goes on behind every page: hearts stand on cards, another try on the page of saved jobs. */
+/** The flow continues on every page: cards have hearts, the page of saved jobs has another try. */
 const anyPage: Assertion = ({ getByRole }) => void getByRole('main')
 
 const page: StartingPoint = { at: '/jobs' }

@@ -19,7 +19,7 @@ export const savedList = scene<typeof savedListMachine>({
   holds: ['listSavedJobs'],
   facts: {
     'ids.changed': async (tools, { ids }) => {
-      // What an account has saved is known when the server says it; another tab lets it be asked for again.
+      // The server's answer gives the account's saved jobs; another tab causes a new request.
       if (localStorage.getItem('userInfo') !== null) {
         if (tools.screen.queryByText('No saved jobs yet.') !== null) await tools.changedElsewhere('saved')
         return tools.end('listSavedJobs', { status: 200, body: ids })

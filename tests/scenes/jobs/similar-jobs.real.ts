@@ -1,7 +1,7 @@
 import { arrangeWeaver } from '../arranged.ts'
 import type { Real } from '../real.ts'
 
-/** Whom nobody is offered: a job that is past, one that is deleted, and one of another kind. */
+/** Jobs that are never suggested: one that is past, one that is deleted, and one of another kind. */
 const arrangeOthers: Real['arrange'] = async (server) => {
   await arrangeWeaver(server, { jobTitle: 'Night Weaver', lastDay: '2020-01-01' })
   await server.store.jobs.remove(await arrangeWeaver(server, { jobTitle: 'Sail Weaver' }))

@@ -19,7 +19,7 @@ export const profilePage = (profile: UserInfo = ada): StartingPoint & { session:
   },
 })
 
-/** Saves the details as they stand; the answer has the profile as something else has changed it meanwhile. Nothing where there is nothing to edit. */
+/** Saves the details unchanged; the answer has the profile with another change made meanwhile. It does nothing where there is no form. */
 export const saveDetails = async (tools: SceneTools, changed: UserInfo): Promise<void> => {
   const { screen } = tools
   if (screen.queryByRole('button', { name: 'Edit' }) === null) return

@@ -6,7 +6,7 @@ import { suggestionsBinding } from '../../bindings/profile/suggestions.binding.t
 import { profilePage, saveDetails } from './profile-page.ts'
 import { scene } from '../scene.ts'
 
-/** What is searched for last: a skill of the first interests, the profession of the others. */
+/** The last search: a skill for the first interests, the profession for the others. */
 const lastTitles = ['looms', 'dyer']
 
 export const suggestions = scene<typeof suggestionsMachine>({
@@ -30,7 +30,7 @@ export const suggestions = scene<typeof suggestionsMachine>({
   },
   facts: {
     'interests.changed': async (tools, { interests: { profession, skills } }) => {
-      // Nobody is told of interests that stay as they are: they change, and change back.
+      // Interests that stay the same send no event: they change, and change back.
       await saveDetails(tools, ada)
       await saveDetails(tools, { ...ada, profession, skills: [...skills] })
     },

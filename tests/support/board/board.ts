@@ -8,7 +8,7 @@ import { unlimited } from './budgets.ts'
 
 export type Board = {
   pid: number
-  /** Where it listens, without a slash at the end. */
+  /** The server's address without a trailing slash. */
   url: string
   /** All it has printed so far, both streams. */
   output(): string

@@ -1,4 +1,4 @@
-/** Settings under which a server counts no requests, as most tests want it, and under which it takes one of each kind. */
+/** Settings without request limits, for most tests, and settings with a limit of one request of each kind. */
 const each = (most: string) => ({ READS_MINUTE: most, RENDERS_MINUTE: most, WRITES_MINUTE: most, SIGN_INS_MINUTE: most })
 export const unlimited = { ...each('0'), CONNECTIONS_ADDRESS: '0' }
 export const oneEach = each('1')

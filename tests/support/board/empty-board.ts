@@ -16,7 +16,7 @@ const make = async (): Promise<Buffer> => {
   }
 }
 
-/** Puts into a folder what a first start makes of it, on SQLite: an empty board. All the migrations anew would take longer than most tests. */
+/** Puts an empty SQLite database into a folder, as a first start creates it. Running all the migrations would take longer than most tests. */
 export const putEmptyBoard = async (dataDir: string): Promise<void> => {
   made ??= make()
   await mkdir(dataDir, { recursive: true })

@@ -6,16 +6,16 @@ import { buffer } from 'node:stream/consumers'
 export type HeldFront = {
   /** Without a slash at the end. */
   readonly url: string
-  /** Of the next document only what is seen arrives: its data and the script that starts the application do not, until `release`. */
+  /** Delays the next document: only its visible part arrives; the data and the script that starts the application wait for `release`. */
   readonly hold: () => void
-  /** The rest of what is held arrives. */
+  /** Sends the rest of the delayed document. */
   readonly release: () => void
   /** Every request for a document so far, as `GET /jobs?title=a`. */
   readonly documents: string[]
   readonly close: () => Promise<void>
 }
 
-/** Where what is seen of a rendered page ends: the whole sheet, the data and the start come behind it. */
+/** The end of the visible part of a rendered page: the full stylesheet, the data and the script come after it. */
 const endOfSeen = '<link rel="stylesheet"'
 
 export const openHeldFront = async (board: string): Promise<HeldFront> => {

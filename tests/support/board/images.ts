@@ -42,14 +42,14 @@ export const bomb = (side: number): Buffer => {
 
 export const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script><rect width="8" height="8"/></svg>'
 
-/** A small PNG that goes on for so many chunks without content before its pixels come. */
+/** A small PNG with that many empty chunks before its pixels. */
 export const chunky = async (count: number): Promise<Buffer> => {
   const whole = await png(8, 8)
   const afterHeader = 8 + 25
   return Buffer.concat([whole.subarray(0, afterHeader), ...Array<Buffer>(count).fill(chunk('teSt', Buffer.alloc(0))), whole.subarray(afterHeader)])
 }
 
-/** A small JPEG that goes on for so many comments without content before its pixels come. */
+/** A small JPEG with that many empty comments before its pixels. */
 export const talkative = async (count: number): Promise<Buffer> => {
   const whole = await photo(8, 8)
   return Buffer.concat([whole.subarray(0, 2), ...Array<Buffer>(count).fill(Buffer.from('fffe0002', 'hex')), whole.subarray(2)])

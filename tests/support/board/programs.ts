@@ -5,7 +5,7 @@ import { build } from 'vite'
 import type { TestProject } from 'vitest/node'
 import { root } from '../../../scripts/lib/run.mjs'
 
-/** What tests start in processes of their own, by name. */
+/** The programs that tests start in their own processes, by name. */
 const programs = {
   main: 'server/main.ts',
   import: 'server/import.ts',

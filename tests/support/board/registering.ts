@@ -38,7 +38,7 @@ export const type = async (page: Page, fields: Record<string, string>) => {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** What both roles say of themselves. */
+/** The fields that both roles share. */
 export const typePerson = async (page: Page, email: string) => {
   await type(page, { ...person, 'E-mail': email })
   await page.getByRole('radio', { name: 'Female' }).check()

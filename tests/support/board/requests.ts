@@ -36,7 +36,7 @@ export const newEmail = () => `new${(addresses += 1)}@example.com`
 /** A request's address and body; the method is the contract's. */
 export type Request = { path: string; json?: unknown; body?: FormData }
 
-/** For each call of the contract a request that succeeds for whom the call is meant. `userId` is the caller's, or `nobody`. */
+/** A successful request for each call of the contract. `userId` is the caller's, or `nobody`. */
 export const requests = (server: TestServer): Record<string, (userId: string) => Promise<Request>> => {
   /** A job of the caller's own, or of a stranger. */
   const jobOf = (userId: string) => putJob(server, userId === 'nobody' ? {} : { postedBy: userId })

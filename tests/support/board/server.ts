@@ -23,12 +23,12 @@ import { putEmptyBoard } from './empty-board.ts'
 export type LogLine = { level: number; msg: string } & Record<string, unknown>
 
 export type TestServer = {
-  /** Where it listens, without a slash at the end. */
+  /** The server's address without a trailing slash. */
   url: string
   app: FastifyInstance
   store: Store
   dataDir: string
-  /** What the log holds so far. */
+  /** The log so far. */
   log(): LogLine[]
   /** Sends every mail that is due, and answers all that were sent, newest first. */
   mails(): Promise<Mail[]>
@@ -38,22 +38,22 @@ export type TestServer = {
 }
 
 type Options = {
-  /** Where its store is; a new SQLite file when it is not named. */
+  /** The database of its store; a new SQLite file by default. */
   database?: Pick<TestDatabase, 'openBoard'>
   env?: Record<string, string>
   now?: () => Date
-  /** Puts something in the place of a part, the real store being given. */
+  /** Replaces a dependency; it receives the real store. */
   replace?: (deps: Deps) => Partial<Deps>
 }
 
-/** The key of every test server, so that a test can tell the code of a seed. */
+/** The key of every test server, so that a test can compute the code of a seed. */
 export const secretKey = 'the key of all test servers, 32 characters and more'
 
 export const indexHtml = '<!doctype html><head><!--head--></head><body><div id="root"></div></body>'
-/** What chooses the theme of a page, hears of an early Enter, and starts the application there. */
+/** The scripts of a page: they choose the theme, handle an early Enter, and start the application. */
 export const scripts = { theme: "document.documentElement.dataset.theme = 'dark'", early: "addEventListener('submit', Object)", start: 'import(document.currentScript.dataset.modules)' }
 
-/** A page without its own head, which stands where the mark was, and without its structured data. */
+/** A page without its own head, which replaces the mark, and without its structured data. */
 export const shellOf = (page: string): string => page.replace(/<head>.*<\/head>/s, '<head><!--head--></head>').replace(/<script type="application\/ld\+json".*?<\/script>/s, '')
 
 /** A real server on a free port, with a database and folders of its own. */

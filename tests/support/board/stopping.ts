@@ -23,7 +23,7 @@ export const sent = async (server: TestServer, text: string) => {
   return { socket, closed: once(socket, 'close').then(() => received) }
 }
 
-/** Stops a server and answers what requests are told that were arriving meanwhile. */
+/** Stops a server and returns its responses to requests that arrive meanwhile. */
 export const askWhileStopping = async (server: TestServer, paths: readonly string[]): Promise<Response[]> => {
   const arriving = []
   for (const path of paths) arriving.push(await sent(server, `GET ${path} HTTP/1.1\r\nHost: `))

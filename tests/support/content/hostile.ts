@@ -1,14 +1,14 @@
 import type { NewJob } from '../../../server/store/store.ts'
 
-/** What a stranger may write into a posting: markup, ends of what it stands in, characters that break lines, turn text around or are forbidden in XML. */
+/** Hostile texts for a posting: markup, ends of the surrounding syntax, characters that break lines, reverse the text or are forbidden in XML. */
 const parts = ['<script>alert("1")</script>', '</script>', ']]>', ']]>', '<![CDATA[', '&amp;', '&', '<!--', '"\'', '\u2028', '\u202E', '\u200F', 'a\u0001b\uFFFEc']
 
 export const hostile = parts.join(' ')
 
-/** The same as it may stand in XML: what is forbidden there left out. */
+/** The same texts as XML allows them: without the forbidden characters. */
 export const readableHostile = [...parts.slice(0, -1), 'abc'].join(' ')
 
-/** A posting of such texts, as no form and no import would let in whole: what stands in a database may come from elsewhere. */
+/** A posting of such texts, which no form and no import would accept whole: a database may contain data from elsewhere. */
 export const hostileJob = (given: Partial<NewJob> & { postedBy: string }): NewJob => ({
   jobTitle: hostile,
   companyName: hostile,

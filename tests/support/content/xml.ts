@@ -14,7 +14,7 @@ export const parseXml = (text: string): Document => {
 export const textsOf = (parent: Element, name: string): string[] =>
   [...parent.children].filter(({ nodeName }) => nodeName === name).map(({ textContent }) => textContent ?? '')
 
-/** What a text is as HTML: its elements by name, and the text that is read. */
+/** A text parsed as HTML: its elements by name, and its visible text. */
 export const asHtml = (html: string): { elements: string[]; text: string } => {
   const { body } = new window.DOMParser().parseFromString(html, 'text/html')
   return { elements: [...body.querySelectorAll('*')].map(({ localName }) => localName), text: body.textContent ?? '' }

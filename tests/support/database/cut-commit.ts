@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** Where a commit is cut: before it reaches the database, or when its answer is on the way back. */
+/** The point at which a commit is cut: before it reaches the database, or when its answer is on the way back. */
 export type Cut = 'before the commit' | 'after the commit'
 
 export type CuttingProxy = {
@@ -13,7 +13,7 @@ export type CuttingProxy = {
   close(): Promise<void>
 }
 
-/** Between a PostgreSQL on a socket of the file system and whoever uses it, a proxy that can lose a commit or its answer. */
+/** A proxy between a PostgreSQL on a socket of the file system and its clients. It can lose a commit or its answer. */
 export const cuttingProxy = async (databaseUrl: string): Promise<CuttingProxy> => {
   const beyond = join(new URL(databaseUrl).searchParams.get('host') ?? '', '.s.PGSQL.5432')
   const open = new Set<Socket>()

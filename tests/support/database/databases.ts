@@ -8,7 +8,7 @@ import { putEmptyBoard } from '../board/empty-board.ts'
 import { emptyBoard, naturalBoard, naturalLanguage } from './postgres.ts'
 import type { StoreSettings } from '../../../server/store/database/open.ts'
 
-/** What `openStore` takes, for a database that nobody else uses; `remove` deletes it once every store on it is closed. */
+/** The options of `openStore` for a database of its own; `remove` deletes it once every store on it is closed. */
 export type FreshDatabase = { options: StoreSettings; remove(): Promise<void> }
 export type TestDatabase = {
   name: 'SQLite' | 'PostgreSQL' | 'PostgreSQL in English'

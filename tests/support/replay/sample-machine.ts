@@ -66,7 +66,7 @@ export const sampleModel = (rows: Parameters<typeof model<typeof sampleMachine, 
     ...extra,
   })
 
-/** What a specification of the lamp would say. */
+/** The specification of the sample machine. */
 export const lampRows: Parameters<typeof sampleModel>[0] = [
   { section: '1', when: 'start', input: 'full', expect: { state: 'off', context: { charge: 2 } } },
   { section: '1', when: 'start', input: 'flat', expect: { state: 'dead' } },

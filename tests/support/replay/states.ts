@@ -9,7 +9,7 @@ import { signedIn, startServer, type TestServer } from '../board/server.ts'
 import { askWhileStopping } from '../board/stopping.ts'
 
 const lists = fileURLToPath(new URL('../../../public', import.meta.url))
-/** What is answered without the store. */
+/** The responses that need no store. */
 const storeless = ['/api/config', ...files.map(({ path }) => path)]
 
 /** Servers in every state that a call may meet. */
@@ -47,14 +47,14 @@ export const openStates = async (database: TestDatabase) => {
     busy,
     /** Its store cannot be reached. */
     down,
-    /** What was told of these addresses while a server stopped. */
+    /** The responses to these addresses while a server stops. */
     stopped: new Map(storeless.map((path, at) => [path, told[at]!])),
     close: () => Promise.all(servers.map((one) => one.close())),
   }
 }
 export type States = Awaited<ReturnType<typeof openStates>>
 
-/** Somebody who is signed in with the password of all accounts here. */
+/** Signs a user in with the password of all accounts here. */
 export const enter = async (server: TestServer, role: Role, isActive = true) => {
   const { user, token } = await signedIn(server, role, { isActive, passwordHash })
   return { token, userId: user.userId, email: user.email }

@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { rootMachine } from '../../../src/machines/app/root.machine.ts'
 import type { UserInfo } from '../../../src/services/contract/entities.ts'
 
-/** A visit of somebody, or of a guest, that stands at a path; its logout succeeds and its pages open by themselves. */
+/** A root actor of a user or a guest at a path; its logout succeeds and its pages open at once. */
 export const visitOf = (session: UserInfo | null, path: string) =>
   createActor(
     rootMachine.provide({

@@ -7,7 +7,7 @@ const signedIn: readonly Party[] = ['Other', 'Applicant', 'Employer', 'Admin', '
 const posting: readonly Party[] = ['Employer', 'Admin', 'Super-Admin']
 const admins: readonly Party[] = ['Admin', 'Super-Admin']
 
-/** Specification 2.1 with the table of specification 6: who may stand on which path. */
+/** Specification 2.1 with the table of specification 6: the paths that each role may open. */
 const who: readonly (readonly [path: string, may: readonly Party[]])[] = [
   ['/', parties],
   ['/about', parties],
@@ -87,7 +87,7 @@ describe('a path and its parameters', () => {
   })
 
   test.each(['/nowhere', '/job-details', '/job-details/a/b', '/job-details/%E0%A4%A', '/admin/nowhere', '//my-jobs'])(
-    '%j is not found, whoever asks',
+    '%j is not found for any role',
     (path) => {
       const { route, params } = matchRoute(path)
       expect([route.screen, params]).toEqual(['notFound', {}])

@@ -48,7 +48,7 @@ export const EligibleCountries = ({ chosen, problem, locked, countries, onChange
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group hears that it was left
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the group handles its own blur
     <fieldset ref={group} className={css.adding} onBlur={leave}>
       <legend className={legend}>{fieldNames.remoteCountries}</legend>
       <Chips label={fieldNames.remoteCountries} names={chosen} locked={locked} onRemove={(name) => onChange(chosen.filter((held) => held !== name))} />

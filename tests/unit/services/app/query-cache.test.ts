@@ -64,7 +64,7 @@ describe('the query cache (specification 9: unused data lives 60 seconds)', () =
     expect(await cache.read('jobs', load)).toBe('answer 1')
   })
 
-  test('tells a failure that it is given once: whoever asks again, loads', async () => {
+  test('returns an initial failure once: the next read loads', async () => {
     const cache = createQueryCache([['job', { status: 410 }, true]])
     const load = counted()
     await expect(cache.read('job', load)).rejects.toEqual({ status: 410 })
