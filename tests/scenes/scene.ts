@@ -59,7 +59,7 @@ export type StartingPoint = {
   readonly scheme?: 'light' | 'dark'
   /** Replies to calls outside the flow; they override the default replies. */
   readonly answers?: Replies
-  /** What happens before the machine stands where its input says; `input` is the model's. */
+  /** The steps before the machine is in its initial state; `input` is the model's. */
   readonly enter?: (tools: SceneTools, input: any) => Promise<void>
 }
 
@@ -71,12 +71,12 @@ export type Asked = readonly (Call | readonly Call[])[] | 'clock' | 'clipboard' 
 
 /** How a port ends. A port without calls says both ways itself. */
 export type PortEnd =
-  /** The answer of a call that succeeds; without it the output is the body. `call` tells the calls of a port apart. */
+  /** The reply of a successful call; without it the output is the body. `call` distinguishes the calls of a port. */
   | { readonly replies: (output: any, call: string) => Reply; readonly fails?: (failure: Failure, call: string) => Reply }
   | {
       readonly done?: (tools: SceneTools, output: any) => Promise<void> | void
       readonly failed?: (tools: SceneTools, failure: Failure) => Promise<void> | void
-      /** What lies in the browser's storage when the application is opened, where the port finds its output there; where it fails, the storage is blocked. */
+      /** The content of the browser's storage at the start, where the port reads its output; where the port fails, the storage is blocked. */
       readonly stored?: (output: any) => Readonly<Record<string, string>>
     }
 
@@ -88,9 +88,9 @@ type FactsOf<M extends AnyStateMachine> = {
 }
 
 /**
- * How the built application is brought to where a model's machine begins, and how everything that no hand makes comes about: ends of ports,
- * facts, ends of child machines. `impossible` names cases (by label or kind, or one right after another as `show(pending) then expire(second)`)
- * that the application cannot be brought to, each with the reason.
+ * How the built application reaches the start of a model's machine, and how everything without a user action happens: ends of ports, facts, ends of
+ * child machines. `impossible` names cases (by label or kind, or one right after another as `show(pending) then expire(second)`) that the
+ * application cannot reach, each with the reason.
  */
 export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly binding: Binding<M>
@@ -104,22 +104,22 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly facts?: FactsOf<M>
   /** Preparation before an action, such as the width of the window where its control exists only at some widths. */
   readonly before?: FactsOf<M>
-  /** How a child machine ends, by its source, where the binding does not say it or not for the whole application. */
+  /** How a child machine ends, by its source, where the binding does not define it or not for the whole application. */
   readonly children?: { readonly [src: string]: (tools: SceneTools, event: AnyEvent) => Promise<void> }
   readonly impossible?: { readonly [label: string]: string | Impossible }
   readonly answers?: Replies
-  /** What the application writes to the console on purpose. */
+  /** The expected console messages of the application. */
   readonly logs?: readonly RegExp[]
   /** Calls that wait until the scene ends them, beside those of the model's ports. */
   readonly holds?: readonly string[]
   /**
-   * How long the user waits before each action while nothing is under way, in milliseconds of the page's clock: after `unusedFor` an answer
-   * that was kept is asked for again, as the model's ports are.
+   * The time that the user waits before each action while nothing is pending, in milliseconds of the page's clock: after `unusedFor` a cached
+   * response is fetched again, as the model's ports are.
    */
   readonly rests?: number
   /** The screens and dialogs whose code waits until it is said what becomes of it, by the names of their files. */
   readonly code?: readonly string[]
-  /** Where a navigation ends on the whole, when that is elsewhere (a guest's way to a guarded page). */
+  /** The final address of a navigation in the whole application, where it differs (a guest's navigation to a guarded page). */
   readonly lands?: { readonly [to: string]: string }
 }
 

@@ -29,13 +29,12 @@ export const clientRendered = async (page: Page, { status, headers, html }: Sent
   await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.fulfill({ status, headers, body: bare }) : route.fallback()))
 }
 
-/** What a page shows and says of itself. `elements`: its shell and screen, an element or a text a line. */
+/** The visible content of a page and its metadata. `elements`: its shell and screen, an element or a text a line. */
 export type Shown = { title: string; robots: string[]; elements: string[] }
 
 /**
- * What stands in a page, or in HTML as the page's browser reads it. What is laid over every screen stands beside it, and is left out; so is what
- * comes into the places that a screen keeps for what is fetched later. The order of attributes, the names of ids, where one text ends and the next
- * begins, and how a browser is told of the chosen option are nothing that anybody sees.
+ * The content of a page, or of HTML as the page's browser parses it, without overlays and without lazy components. It ignores invisible differences:
+ * the order of attributes, the names of ids, the borders of text nodes, and the markup of the selected option.
  */
 export const domOf = (page: Page, html?: string): Promise<Shown> =>
   page.evaluate((text) => {
@@ -82,7 +81,7 @@ export const recordTakeOver = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** Whether the very elements that the server rendered still stand, and how much has moved (0: nothing). */
+/** Whether the server's elements are still in the page, and the layout shift (0: none). */
 export const takeOver = (page: Page): Promise<{ kept: boolean; shift: number }> =>
   page.evaluate(() => {
     const { kaziFirst, kaziShift } = window as unknown as Recorded
