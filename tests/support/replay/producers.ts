@@ -1,26 +1,22 @@
 import { addressOf } from '../../../src/services/app/api.ts'
 import type { Call } from '../../../src/services/contract/call.ts'
-import { calls, files } from '../contract.ts'
 import { may, roles, type Role } from '../../../src/services/contract/policy.ts'
-import { requests, type Request } from '../board/requests.ts'
+import type { CallCases, Party } from '../board/call-cases.ts'
+import type { Request } from '../board/requests.ts'
+import { calls, files } from '../contract.ts'
 import { enter, type States } from './states.ts'
 
 /** Brings the server into a state and makes a call there. */
 export type Producer = () => Promise<Response>
 export type Producers = { readonly [status: number]: readonly Producer[] }
 export type Asker = { token: string | undefined; userId: string; email: string }
-type Change = (request: Request, asker: Asker) => Request | Promise<Request>
+/** Changes a request that would succeed. */
+export type Change = (request: Request, asker: Asker) => Request | Promise<Request>
 
 export const guest: Asker = { token: undefined, userId: 'nobody', email: '' }
 const same: Change = (request) => request
 
-/** The role of a call's caller; null for a guest. */
-const askerOf = ({ id, access }: Call): Role | null => {
-  if (access === 'anyone') return null
-  if (id === 'createSuperAdmin') return 'Super-Admin'
-  if (id === 'getFile') return 'Admin'
-  return access === 'account' ? 'Applicant' : roles.find((role) => may(role, access))!
-}
+const isRole = (party: Party): party is Role => roles.some((role) => role === party)
 
 const found = (id: string): Call => {
   const call = [...calls, ...files].find((one) => one.id === id)
@@ -29,11 +25,14 @@ const found = (id: string): Call => {
 }
 
 /** Ways to make calls: as they succeed, or with something changed. */
-export const askingOn = ({ server, busy, down, stopped }: States) => {
-  const good = requests(server)
+export const askingOn = ({ server, busy, down, stopped }: States, cases: CallCases) => {
+  const good = async (id: string, userId: string): Promise<Request> => (await cases[id]?.request?.(server, userId)) ?? { path: found(id).path }
+
+  /** The role of a call's caller; null for a guest. */
+  const askerOf = ({ id, access }: Call): Role | null => (access === 'anyone' ? null : (cases[id]?.asker ?? cases[id]?.may.find(isRole) ?? null))
 
   const as = async (asker: Asker, id: string, change: Change = same, on = server) => {
-    const request = await change((await good[id]?.(asker.userId)) ?? { path: found(id).path }, asker)
+    const request = await change(await good(id, asker.userId), asker)
     const { path, ...rest } = request
     return on.ask(found(id).method, path, { token: asker.token, ...rest })
   }
@@ -73,7 +72,7 @@ export const askingOn = ({ server, busy, down, stopped }: States) => {
   }
 
   const unchanged = async ({ id }: Call) => {
-    const { path } = (await good[id]?.(guest.userId)) ?? found(id)
+    const { path } = await good(id, guest.userId)
     const etag = (await server.ask('GET', path)).headers.get('etag') ?? ''
     // As a browser's cache asks; `fetch` by itself would ask for an answer that nothing was kept of.
     return server.ask('GET', path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })
@@ -98,3 +97,5 @@ export const askingOn = ({ server, busy, down, stopped }: States) => {
 
   return { ask, as, ofAny }
 }
+
+export type Asking = Pick<ReturnType<typeof askingOn>, 'ask' | 'as'>

@@ -66,19 +66,18 @@ test('an answer that a model does not know, and one that nobody gives, are told 
   expect(answersMet(lamp, 'light', light, [200, 503])).toEqual([])
 })
 
-test('a call without route, line, request or producer is told where to write them', () => {
-  expect(callsCovered([light], { served: [], permitted: ['gone'], requested: [] })).toEqual([
-    'no route serves the call light: serve POST /api/light in a file of server/routes, and register it in server/app.ts',
-    'nobody says who may make the call light: add its line to `expected` of tests/server/app/permissions.test.ts',
-    'no test makes the call light: add a request that succeeds to tests/support/board/requests.ts',
-    'tests/server/app/permissions.test.ts says who may make gone, which the contract does not have: remove its line',
+test('a call without route, request or producer is told where to write them', () => {
+  expect(callsCovered([light], { served: [], told: ['gone'] })).toEqual([
+    'no route serves the call light: serve POST /api/light in a file of server/routes that server/routes/all.ts lists',
+    'nobody says who may make the call light: add `may` and a `request` that succeeds to a file tests/server/routes/<area>/*.calls.ts',
+    'a file tests/server/routes/<area>/*.calls.ts tells of gone, which the contract does not have: remove it',
   ])
-  expect(callsCovered([light], { served: ['light'], permitted: ['light'], requested: ['light'] })).toEqual([])
+  expect(callsCovered([light], { served: ['light'], told: ['light'] })).toEqual([])
   expect(answerProduced('light', 409, [])).toEqual([
-    'nothing brings the server to answer light with 409: add a producer to `ownProducers` of tests/server/app/closure.test.ts, or take the status out of the contract',
+    'nothing brings the server to answer light with 409: add a producer to its `answers` in a file tests/server/routes/<area>/*.calls.ts, or take the status out of the contract',
   ])
   expect(answerProduced('light', 409, [409, 404])).toEqual([
-    'a producer that should bring the server to answer light with 409 is answered 404: mend the producer (tests/server/app/closure.test.ts, tests/support/replay/producers.ts)',
+    'a producer that should bring the server to answer light with 409 is answered 404: mend the producer (tests/server/routes/<area>/*.calls.ts, tests/support/replay/producers.ts)',
   ])
   expect(answerProduced('light', 409, [409])).toEqual([])
 })

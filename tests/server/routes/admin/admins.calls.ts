@@ -1,0 +1,24 @@
+import { admins, type CallCase, type CallCases } from '../../../support/board/call-cases.ts'
+import { admin, withJson } from '../../../support/board/call-tools.ts'
+import { newEmail } from '../../../support/board/requests.ts'
+import { enter } from '../../../support/replay/states.ts'
+
+const creating = (id: string, path: string, role: string): CallCase => ({
+  may: admins,
+  request: () => ({ path, json: { ...admin, email: newEmail(), role } }),
+  answers: ({ server, ask }) => ({
+    409: [async () => ask(id, withJson({ email: (await enter(server, 'Applicant')).email }))],
+    422: [() => ask(id, withJson({ password: 'password1' }))],
+  }),
+})
+const creatingSuperAdmin = creating('createSuperAdmin', '/api/admin/create-super-admin', 'Super-Admin')
+
+export const adminCalls: CallCases = {
+  createAdmin: creating('createAdmin', '/api/admin/create', 'Admin'),
+  createSuperAdmin: {
+    ...creatingSuperAdmin,
+    asker: 'Super-Admin',
+    // Where SUPER_ADMINS_BY says so.
+    answers: (tools) => ({ ...creatingSuperAdmin.answers?.(tools), 403: [() => tools.ask('createSuperAdmin', undefined, 'Admin')] }),
+  },
+}

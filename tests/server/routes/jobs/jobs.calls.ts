@@ -1,0 +1,17 @@
+import { everybody, type CallCases } from '../../../support/board/call-cases.ts'
+import { at, deletedJob } from '../../../support/board/call-tools.ts'
+import { putJob } from '../../../support/board/server.ts'
+
+export const jobCalls: CallCases = {
+  listJobs: { may: everybody },
+  getJob: {
+    may: everybody,
+    request: async (server) => ({ path: `/api/jobs/jobs/${await putJob(server)}` }),
+    answers: ({ server, ask }) => ({ 410: [async () => ask('getJob', at(`/api/jobs/jobs/${await deletedJob(server)}`))] }),
+  },
+  listSimilarJobs: {
+    may: everybody,
+    request: async (server) => ({ path: `/api/jobs/jobs/${await putJob(server)}/similar` }),
+    answers: ({ server, ask }) => ({ 410: [async () => ask('listSimilarJobs', at(`/api/jobs/jobs/${await deletedJob(server)}/similar`))] }),
+  },
+}
