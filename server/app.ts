@@ -21,28 +21,11 @@ import { scheduleRequests } from './plugins/request-scheduler.ts'
 import { leastLimit } from './rules/app/body-limits.ts'
 import { budgetsOf } from './rules/app/budgets.ts'
 import { readQuery } from './rules/app/query.ts'
-import { accountRoutes } from './routes/accounts/account.ts'
-import { adminRoutes } from './routes/admin/admins.ts'
-import { alertRoutes } from './routes/alerts/alerts.ts'
-import { applicantRoutes } from './routes/hiring/applicants.ts'
-import { applicationRoutes } from './routes/applying/applications.ts'
-import { authRoutes } from './routes/accounts/auth.ts'
-import { codeRoutes } from './routes/accounts/codes.ts'
-import { configRoutes } from './routes/app/config.ts'
+import { mountCalls } from './routes/all.ts'
 import { documentSender } from './routes/app/documents.ts'
 import { feedRoutes } from './routes/app/feeds.ts'
-import { fileRoutes } from './routes/app/files.ts'
-import { imageRoutes } from './routes/app/images.ts'
-import { jobRoutes } from './routes/jobs/jobs.ts'
-import { operatorRoutes } from './routes/admin/operators.ts'
 import { pictureRoutes } from './routes/app/pictures.ts'
-import { popupRoutes } from './routes/admin/popups.ts'
-import { postingRoutes } from './routes/hiring/posting.ts'
-import { registrationRoutes } from './routes/accounts/registration.ts'
-import { salaryRoutes } from './routes/salaries/salaries.ts'
-import { savedJobRoutes } from './routes/jobs/saved-jobs.ts'
 import { sitemapRoutes } from './routes/app/sitemap.ts'
-import { userRoutes } from './routes/profile/users.ts'
 import { isLocalBoard } from './rules/app/local.ts'
 
 /** Builds the whole server, ready to listen or to be asked through `inject`. It closes nothing that it was given. */
@@ -76,13 +59,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   await collectCalls(app)
 
   collectImpressions(app)
-  for (const mount of [authRoutes, codeRoutes, userRoutes, accountRoutes, adminRoutes, jobRoutes, salaryRoutes, applicationRoutes, applicantRoutes, imageRoutes, popupRoutes, operatorRoutes, savedJobRoutes, configRoutes]) {
-    mount(app)
-  }
-  await alertRoutes(app)
-  await registrationRoutes(app)
-  await postingRoutes(app)
-  await fileRoutes(app)
+  await mountCalls(app)
   reportHealth(app)
   const sendDocument = documentSender()
   feedRoutes(app, sendDocument)

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './accounts/account.ts'
+import { authRoutes } from './accounts/auth.ts'
+import { codeRoutes } from './accounts/codes.ts'
+import { registrationRoutes } from './accounts/registration.ts'
+import { adminRoutes } from './admin/admins.ts'
+import { operatorRoutes } from './admin/operators.ts'
+import { popupRoutes } from './admin/popups.ts'
+import { alertRoutes } from './alerts/alerts.ts'
+import { configRoutes } from './app/config.ts'
+import { fileRoutes } from './app/files.ts'
+import { imageRoutes } from './app/images.ts'
+import { applicationRoutes } from './applying/applications.ts'
+import { applicantRoutes } from './hiring/applicants.ts'
+import { postingRoutes } from './hiring/posting.ts'
+import { jobRoutes } from './jobs/jobs.ts'
+import { savedJobRoutes } from './jobs/saved-jobs.ts'
+import { userRoutes } from './profile/users.ts'
+import { salaryRoutes } from './salaries/salaries.ts'
+
+/**
+ * Every file that serves calls of the contract. It is a list, because the server runs bundled by Vite, and unbundled under tsx and Vitest:
+ * no search of the folder works in all of them.
+ */
+const callRoutes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
+  accountRoutes, authRoutes, codeRoutes, registrationRoutes,
+  adminRoutes, operatorRoutes, popupRoutes,
+  alertRoutes,
+  configRoutes, fileRoutes, imageRoutes,
+  applicationRoutes,
+  applicantRoutes, postingRoutes,
+  jobRoutes, savedJobRoutes,
+  userRoutes,
+  salaryRoutes,
+]
+
+/** Mounts every call of the contract. */
+export const mountCalls = async (app: FastifyInstance): Promise<void> => {
+  for (const mount of callRoutes) await mount(app)
+}
