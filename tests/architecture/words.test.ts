@@ -41,6 +41,11 @@ const oldWords: Readonly<Record<string, string>> = {
   AtHand: 'Checklist',
   useKeptScroll: 'useScrollRestoration',
   keptIds: 'readGuestIds',
+  takenOver: 'waitingForHydration',
+  openFront: 'openSwappableServer',
+  openHeldFront: 'openStallingProxy',
+  serverHoldingJobs: 'serverWithBlockedJobs',
+  untilChanged: 'cachedUntilMutation',
 }
 
 /** Where an old word is right, each with its reason. */

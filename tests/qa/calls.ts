@@ -14,8 +14,8 @@ export const callsOfPorts = (scene: Asking | null | undefined): PortCalls =>
 export const callsOf = (scene: Asking | null | undefined, port: string): readonly Call[] => callsOfPorts(scene)[port] ?? []
 
 /**
- * The statuses of a call that the outputs of a port stand for: as a rule its one success. A 304 is none of them: the browser's cache
- * asks with a tag, and turns the answer back into the 200 that it has kept.
+ * The statuses of a call that correspond to a port's outputs: usually its one success. A 304 is none of them: the browser's cache revalidates with a
+ * tag, and turns the response back into the cached 200.
  */
 export const statusesOf = ({ successes = {} }: Asking, call: Call, outputs: readonly unknown[]): readonly number[] => {
   const usual = Object.keys(call.answers).map(Number).filter((status) => status < 300)

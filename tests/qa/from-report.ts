@@ -12,13 +12,13 @@ import { eventsIn, type Logged } from './crash/text.ts'
 export type Walk = {
   readonly model: Model
   readonly path: Path
-  /** How many of the machine's events the path holds or the machine did not listen to. */
+  /** The number of the machine's events that the path contains or that the machine ignored. */
   readonly followed: number
-  /** The report begins later than the machine: the path comes to its first state the shortest way. */
+  /** The report begins later than the machine: the path takes the shortest way to its first state. */
   readonly joined: boolean
 }
 
-/** What one machine of a report did, and the way through its model; `stopped` says why the way ends before the events do. */
+/** The events of one machine of a report, and the path through its model; `stopped` is the reason why the path ends before the events do. */
 export type Found = {
   readonly machine: string
   readonly actor: string
@@ -36,14 +36,14 @@ const after = (way: Way): AnyMachineSnapshot => last(way).step.after
 const isIn = (way: Way, { state }: Logged): boolean => state !== null && after(way).status !== 'error' && same(after(way).value, state)
 
 const kept = new WeakMap<object, object>()
-/** What an event of a model says, as the log would have kept it. */
+/** The data of a model's event, as the log would store it. */
 const keptOf = (event: object): object => {
   const known = kept.get(event) ?? parseData(redacted(event))
   kept.set(event, known)
   return known
 }
 
-/** How like a case is to what was logged: as like as the likest of the events that the model takes alike. */
+/** The similarity of a case to a logged event: that of the most similar event that the model treats alike. */
 const likenessOf = ({ event, alike }: Case, { said }: Logged): number => Math.max(...[event, ...alike].map((one) => likeness(keptOf(one), said)))
 
 /** The best way to each node: how it came there does not matter for what comes. */
@@ -136,7 +136,7 @@ const trailOf = (model: Model, events: readonly [Logged, ...Logged[]]): Trail | 
 const isBetter = (one: Trail, than: Trail | null): boolean =>
   than === null || one.walk.followed > than.walk.followed || (one.walk.followed === than.walk.followed && one.score > than.score)
 
-/** How many steps two ways have in common from the start. */
+/** The number of steps that two paths share from the start. */
 const inCommon = ({ input, edges }: Path, walk: Path): number => {
   if (input !== walk.input) return 0
   const parted = edges.findIndex((edge, at) => edge.case !== walk.edges[at]?.case)

@@ -7,7 +7,7 @@ import { showCommand } from './cli/show.ts'
 
 const commands: readonly Command[] = [listCommand, showCommand, exportCommand, replayCommand, reportCommand]
 
-// Who reads no further (`npm run qa -- list | head`) has seen enough.
+// A closed pipe (`npm run qa -- list | head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)

@@ -3,9 +3,9 @@ import { describe, expect } from 'vitest'
 import { routes } from '../../../src/routes.ts'
 import { isRendered } from '../../../src/screens/rendered.ts'
 import { test as base } from '../../support/jsdom/browser.ts'
-import { openHeldFront } from '../../support/board/held-front.ts'
+import { openStallingProxy } from '../../support/board/stalling-proxy.ts'
 import { rendered } from '../../support/replay/rendered.ts'
-import { isTakenOver } from '../../support/replay/taken-over.ts'
+import { isHydrated } from '../../support/replay/hydration.ts'
 
 /** Every page that the server renders. */
 const pages = routes.map(({ path }) => path).filter((path) => isRendered(path.replace(':id', 'x')))
@@ -26,7 +26,7 @@ type Moment = (typeof moments)[number]
  */
 const test = base
   .extend('front', { scope: 'file' }, async ({ board }, { onCleanup }) => {
-    const front = await openHeldFront(board.url)
+    const front = await openStallingProxy(board.url)
     onCleanup(() => front.close())
     return front
   })
@@ -52,7 +52,7 @@ const test = base
       come: async () => {
         front.release()
         letCode()
-        await page.waitForFunction(isTakenOver)
+        await page.waitForFunction(isHydrated)
       },
     }
   })
@@ -86,7 +86,7 @@ describe.for(moments)('while %s', (moment) => {
       expect({ form: at, isFirst, tells: search !== '', documents: front.documents.length }).toEqual({ form: at, isFirst: !isGet, tells: isGet, documents: isGet ? 2 : 1 })
       if (isGet) {
         await page.goBack()
-        await page.waitForFunction(isTakenOver)
+        await page.waitForFunction(isHydrated)
       }
     }
   })

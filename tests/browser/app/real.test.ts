@@ -7,13 +7,13 @@ import { openTab } from '../../qa/browser/tab.ts'
 import { realPaths, sceneOf } from '../../scenes/all.ts'
 import { realPathOf } from '../../scenes/real-path.ts'
 import { test as base } from '../../support/jsdom/browser.ts'
-import { openFront } from '../../support/board/front.ts'
+import { openSwappableServer } from '../../support/board/swappable-server.ts'
 import { loadFlows } from '../../support/replay/models.ts'
 import { startServer } from '../../support/board/server.ts'
 
 const test = base
   .extend('front', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const front = await openFront()
+    const front = await openSwappableServer()
     onCleanup(() => front.close())
     return front
   })

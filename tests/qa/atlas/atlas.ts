@@ -13,7 +13,7 @@ import { visitsOf, type Visit } from './nodes.ts'
 /** The widths of the viewport, in CSS pixels, at which every node is looked at. */
 export const widths = [360, 1280] as const
 
-/** A node that was looked at; `problems` are what kept the atlas from it, or what is wrongly offered there. */
+/** A visited node; `problems` are the reasons why the atlas could not reach it, or its wrong controls. */
 export type Visited = { readonly model: Model; readonly node: ReportNode; readonly problems: readonly string[] }
 
 /** Every node of the models that the application can be brought to. */

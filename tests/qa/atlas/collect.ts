@@ -8,7 +8,7 @@ import { sentenceOf, titleOf } from '../statecharts/page.ts'
 import { pictureOf } from '../statecharts/picture.ts'
 import type { Place, Replay, Report, ReportModel, ReportNode } from '../report/data.ts'
 
-/** What was found in each place where the paths were walked, and at each node. */
+/** The results of each place that walked the paths, and of each node. */
 export type Findings = {
   readonly replays: readonly { readonly place: Place; readonly results: readonly Result[] }[]
   readonly nodes: ReadonlyMap<Model, readonly ReportNode[]>
@@ -56,7 +56,7 @@ const mutantsOf = (flows: readonly Flow[]): Map<Model['machine'], ReportModel['m
     ),
   )
 
-/** The report of a run over some models: what is known of them, how their paths ended, and what was seen at their nodes. */
+/** The report of a run over some models: their data, the results of their paths, and the findings at their nodes. */
 export const reportOf = async (flows: readonly Flow[], chosen: readonly Model[], run: Report['run'], findings: Findings): Promise<Report> => {
   const about = flows.filter(({ models }) => models.some((model) => chosen.includes(model)))
   const models = about.flatMap((flow) => flow.models.filter((model) => chosen.includes(model)).map((model) => ({ flow, model })))

@@ -17,7 +17,7 @@ const themes = ['light', 'dark'] as const
 type Finding = ReportNode['findings'][number]
 type Picture = ReportNode['pictures'][number]
 
-/** What was seen of a node at one width; `problems` are what kept it from being reached, or what is offered there and should not be. */
+/** The findings at a node at one width; `problems` are the reasons why it could not be reached, or its wrong controls. */
 export type Seen = { readonly pictures: Picture[]; readonly findings: Finding[]; readonly consoleErrors: string[]; readonly problems: string[] }
 
 const findingsIn = async ({ page }: Tab, theme: (typeof themes)[number], width: number): Promise<Finding[]> => {
@@ -59,7 +59,7 @@ const isMissing = (problem: string): boolean => problem.endsWith(' there is no c
 const stillWrong = (problems: readonly string[], elsewhere: readonly string[]): string[] =>
   problems.filter((problem) => !isMissing(problem) || elsewhere.includes(problem))
 
-/** Makes the viewport as wide as asked for and answers whether the node still stands; where it does not, walks there at that width. */
+/** Sets the viewport's width and returns whether the page still shows the node; where it does not, walks there at that width. */
 const standsAt = async (tab: Tab, { model, way }: Visit, scene: AnyScene, width: number): Promise<boolean> => {
   await tab.page.setViewportSize({ width, height: 900 })
   if (await tab.page.evaluate(() => window.kaziMatches!())) return true
@@ -67,9 +67,9 @@ const standsAt = async (tab: Tab, { model, way }: Visit, scene: AnyScene, width:
 }
 
 /**
- * Brings a tab to a node and looks at it at each width in both themes: a picture, what axe-core finds, what the console says, and whether hands
- * and keyboard find there what the machine accepts, at one width at least or where the scene says that a control stands, and nothing that it refuses. A node that its flow knows at one width alone (a menu
- * of narrow windows) is looked at where it stands. Pictures go into `folder/pictures`.
+ * Brings a tab to a node and inspects it at each width in both themes: a screenshot, axe-core's findings, the console's messages, and whether
+ * pointer and keyboard reach what the machine accepts, at one width at least or where the scene places the control, and nothing that it refuses. A
+ * node of one width only (a menu of narrow windows) is inspected at that width. Screenshots go into `folder/pictures`.
  */
 export const lookAt = async (visit: Visit, scene: AnyScene, tab: Tab, widths: readonly number[], folder: string): Promise<Seen> => {
   const walked = await tab.walk(planOf(visit.model, visit.way), scene)

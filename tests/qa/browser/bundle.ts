@@ -15,7 +15,7 @@ export const bundled = async (entry: string): Promise<string> => {
   return made.output[0].code
 }
 
-/** What is put into a page: before its own scripts its edge, after them the scenes, the bindings and what plays paths. */
+/** The scripts that are injected into a page: its edge before its own scripts, then the scenes, the bindings and the path player. */
 export const bundles = async (): Promise<{ edge: string; play: string }> => {
   const [edge, play] = await Promise.all([bundled(here('../page/opened.ts')), bundled(here('../page/main.ts'))])
   return { edge, play }

@@ -1,16 +1,16 @@
 import type { Page, Request, Route } from 'playwright-core'
 
-/** What becomes of a piece of code: it waits, it is fetched, or it cannot be. */
+/** The state of a piece of lazy code: it waits, it is fetched, or it fails. */
 export type Coming = 'held' | 'fetched' | 'lost'
 
-/** In the place of a file's name: whether a document is served, which a page asks before it leaves for one that fetches lost code. */
+/** Instead of a file name: whether a document is served; a page checks this before it reloads for lost code. */
 export const nextDocument = 'the next document'
 
 /** The code of screens and dialogs on its way to a page, by the names of their files. */
 export type Code = {
   /** From now on the code of these files waits, and all other code is fetched. */
   readonly hold: (files: readonly string[]) => Promise<void>
-  /** What becomes of the code of these files, where it has been asked for and later. */
+  /** Sets the state of the code of these files, for past and later requests. */
   readonly end: (files: readonly string[], how: Coming) => Promise<void>
   /** Whether it was at this address that code was lost. */
   readonly isLost: (address: string) => boolean
@@ -22,7 +22,7 @@ const documents = /^https?:\/\/[^/]+\/(?!api\/)[^.?]*(\?|$)/
 const fileOf = (request: Request): string =>
   request.method() === 'HEAD' ? nextDocument : (/\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? '')
 
-/** Stands between a page and the code of its screens and dialogs. */
+/** Intercepts the lazy code of a page's screens and dialogs. */
 export const codeOf = (page: Page): Code => {
   const coming = new Map<string, Coming>()
   const lost = new Set<string>()
@@ -45,7 +45,7 @@ export const codeOf = (page: Page): Code => {
     end,
     hold: async (files) => {
       lost.clear()
-      // The page that stands is left: it must not leave for another document meanwhile.
+      // The current page is left: it must not load another document meanwhile.
       await end([nextDocument], 'lost')
       await end([...coming.keys()].filter((file) => file !== nextDocument), 'fetched')
       await page.unroute(scripts)

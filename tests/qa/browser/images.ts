@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>').toString('base64')
 
 /**
- * Stands between a page and the board's images: no path says what is to be seen there. A route of Playwright's own would switch the
- * browser's cache off, and every path would fetch and compile the whole application anew.
+ * Replaces the images, which no path checks. A route of Playwright's own would disable the browser's cache, and every path would fetch and compile
+ * the whole application again.
  */
 export const imagesOf = async (page: Page): Promise<{ readonly standIn: (on: boolean) => Promise<void> }> => {
   const session = await page.context().newCDPSession(page)

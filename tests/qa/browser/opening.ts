@@ -5,7 +5,7 @@ import { callsOfPorts } from '../calls.ts'
 import type { Opening } from '../page/reply.ts'
 import type { Plan } from './plan.ts'
 
-/** What a page's clock shows when it is opened, unless its place says otherwise. */
+/** The page's clock at the start, unless its starting point sets another. */
 const usualTime = '2026-03-02T09:00:00Z'
 
 /** Why the application cannot walk a path; null where it can. */
@@ -23,7 +23,7 @@ export const unreachable = (plan: Plan, scene: AnyScene): string | null => {
   return reasons.find((reason) => reason !== null) ?? null
 }
 
-/** What ports of the plan are to find in the browser's storage; null where one of them finds it blocked. */
+/** The browser storage that the plan's ports read; null where one of them finds it blocked. */
 const storedFor = ({ steps }: Plan, { ports = {} }: AnyScene): Opening['localStorage'] => {
   const items = steps.map(({ ending }) => {
     const end = ending === null ? undefined : ports[ending.id]
@@ -38,7 +38,7 @@ const storageOf = (plan: Plan, scene: AnyScene, { session, localStorage }: Start
   return stored === null ? null : { ...(session === undefined ? {} : { userInfo: JSON.stringify(session) }), ...localStorage, ...stored }
 }
 
-/** What the page of a plan is opened with at a place of its scene; `calls` is the whole contract. */
+/** The opening of a plan's page at a starting point of its scene; `calls` is the whole contract. */
 export const openingOf = (plan: Plan, scene: AnyScene, place: StartingPoint, calls: readonly Call[]): Opening => ({
   routes: calls.map(({ id, method, path }) => [id, method, path]),
   hold: [...Object.values(callsOfPorts(scene)).flatMap((asked) => asked.map(({ id }) => id)), ...(scene.holds ?? [])],

@@ -5,7 +5,7 @@ import { applies } from '../../../src/machines/model/rows.ts'
 import { landing, loginPath } from '../../../src/routes.ts'
 import { leavesOf } from '../../support/replay/binding.ts'
 
-/** How an invoked actor ends in a step: its id, and the source it was started from. */
+/** The end of an invoked actor in a step: its id, and the source it was started from. */
 export type Ending = { readonly id: string; readonly src: string; readonly how: 'done' | 'error'; readonly value: unknown }
 
 /** One step of a path as a page plays it: plain data, so that it can travel there. */
@@ -21,14 +21,14 @@ export type PlannedStep = {
   readonly begins: readonly string[]
   /** The states that are seen then; none where the machine has ended. */
   readonly states: readonly string[]
-  /** What a person must read then: the texts of rows and of toasts. */
+  /** The texts that must be shown then: those of rows and of toasts. */
   readonly shows: readonly string[]
-  /** Those of them that stand even where the next answer is there at once: the toasts that tell how something ended. */
+  /** Those of them that stay even where the next answer arrives at once: the toasts that report a result. */
   readonly lasting: readonly string[]
   readonly leads: string | null
   /** The address that the machine itself has written. */
   readonly writes: string | null
-  /** Nothing is under way before it, and nobody but a person or another tab makes it: it can be a while later. */
+  /** Nothing is pending before it, and only a user or another tab causes it, so it can happen later. */
   readonly rested: boolean
   /** The actors that run then, by id. */
   readonly running: readonly string[]

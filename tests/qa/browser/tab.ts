@@ -42,20 +42,20 @@ export type Tab = {
    * browser's storage before.
    */
   readonly walkForReal: (plan: Plan, scene: AnyScene, stored: Readonly<Record<string, string>>) => Promise<Walked>
-  /** What the console has reported since the application was opened, but for what the scene says it writes on purpose. */
+  /** The console's reports since the application was opened, without the scene's expected messages. */
   readonly errors: () => string[]
   /** Puts a picture of the viewport into a file. */
   readonly picture: (file: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Opens a tab; `painted` where somebody or a picture is to see how its pages look. */
+/** Opens a tab; `painted` where a person or a screenshot looks at its pages. */
 export const openTab = async (browser: Browser, { edge, play }: { edge: string; play: string }, { theme = 'light', width = 1280, painted = false }: Pick<PlayerOptions, 'theme' | 'width'> & { painted?: boolean }): Promise<Tab> => {
   const context: BrowserContext = await browser.newContext({
     colorScheme: theme, viewport: { width, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'],
   })
   let errors: string[] = []
-  /** What the application of the scene that is played writes to the console on purpose. */
+  /** The expected console messages of the current scene. */
   let logs: readonly RegExp[] = []
   // A browser asks for /favicon.ico by itself where a page names no icon, as the text does that a tab begins with.
   const isOfPage = (message: ConsoleMessage) => message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')
@@ -85,7 +85,7 @@ export const openTab = async (browser: Browser, { edge, play }: { edge: string; 
     errors = []
     logs = scene.logs ?? []
     await page.evaluate((name) => void (window.name = name), JSON.stringify(openingOf(plan, scene, place, [...calls, ...files])))
-    // One document for all addresses: what stands at an address of the board depends on what is posted there. This one the server renders nothing into.
+    // One document for all addresses: the content of an address depends on the server's data. The server renders nothing into this one.
     await page.goto(`${url}/find-me`, { waitUntil: 'domcontentloaded' })
     await page.evaluate(() => window.kaziLoad!())
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** An option as `--help` tells of it; `value` names what follows it. */
+/** An option in `--help`; `value` names its argument. */
 export type Option = { readonly type: 'string' | 'boolean'; readonly value?: string; readonly about: string }
 
 type Options = { readonly [name: string]: Option }

@@ -23,7 +23,7 @@ const md: Format = (models) =>
     .join('\n\n')
     .concat('\n')
 
-/** One row a step. A text that a spreadsheet would take for a formula gets an apostrophe; the byte order mark tells Excel that it is UTF-8. */
+/** One row for each step. A text that a spreadsheet would evaluate as a formula gets an apostrophe; the byte order mark marks UTF-8 for Excel. */
 const csv: Format = (models) =>
   stringify(
     models.flatMap(({ model, paths }) =>
@@ -34,5 +34,5 @@ const csv: Format = (models) =>
     { header: true, columns: ['model', 'path', 'step', 'action', 'expected', 'sections'], escape_formulas: true, bom: true, record_delimiter: 'windows' },
   )
 
-/** What `export --format` can write. */
+/** The formats of `export --format`. */
 export const formats: { readonly [name: string]: Format } = { json, md, csv }

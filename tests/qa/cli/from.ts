@@ -4,7 +4,7 @@ import { pathsFromReport, type Found } from '../from-report.ts'
 import type { Way } from './choice.ts'
 import { Misuse } from './command.ts'
 
-/** What is found in the crash report of a file; `-` is the standard input. Throws a Misuse where it cannot be read. */
+/** Reads the crash report of a file; `-` is the standard input. It throws a Misuse where it cannot be read. */
 export const readReport = (file: string, models: readonly Model[]): Found[] => {
   try {
     return pathsFromReport(readFileSync(file === '-' ? 0 : file, 'utf8'), models)
@@ -26,7 +26,7 @@ const followedText = ({ events, walk }: Found): string => {
 /** Whether the models could follow every machine as far as the report goes. */
 export const isFollowed = (found: readonly Found[]): boolean => found.every(({ stopped }) => stopped === null)
 
-/** What each machine of a report has done, and where its model cannot follow. */
+/** The events of each machine of a report, and the point where its model cannot follow. */
 export const foundText = (found: readonly Found[]): string =>
   found
     .flatMap((one) => [

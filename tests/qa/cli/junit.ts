@@ -8,7 +8,7 @@ const printable = (text: string): string => stripVTControlCharacters(text).repla
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 
-/** Results as JUnit XML: a suite a model, a case a path; what is unreachable is skipped, its reason on standard output. */
+/** Results as JUnit XML: a suite for each model, a case for each path; unreachable paths are skipped, with the reason on standard output. */
 export const junitOf = (results: readonly Result[]): string => {
   const report = builder.newBuilder().name('Kazi paths')
   for (const [name, about] of grouped(results, ({ model }) => model.name)) {

@@ -3,7 +3,7 @@ import { idsOf, nodesOf, placeOf } from '../../../src/machines/model/transitions
 import { rowsInWords, stateWords } from '../statecharts/rows.ts'
 import { wordsOf, type StepWords } from './words.ts'
 
-/** How much there is of a model. */
+/** The figures of a model. */
 export type Figures = { readonly model: string; readonly states: number; readonly transitions: number; readonly paths: number; readonly rows: number }
 
 /** A path without its steps; `transitions` are those that it takes, each once. */
@@ -47,7 +47,7 @@ const takenBy = ({ machine }: Model): ((path: Path) => string[]) => {
 
 const sectionsOf = (steps: readonly StepWords[]): string[] => unique(steps.flatMap(({ sections }) => sections))
 
-/** The paths of a model, told shortly. */
+/** The paths of a model in short form. */
 export const pathOutlines = (model: Model): PathOutline[] => {
   const taken = takenBy(model)
   return model.paths.map((path) => ({

@@ -15,7 +15,7 @@ const themeOf = (text: string): 'light' | 'dark' => {
   throw new Misuse(`--theme wants light or dark, not '${text}'.`)
 }
 
-/** What is asked of the player. Throws a Misuse where a wish makes no sense. */
+/** The player's options. It throws a Misuse where an option makes no sense. */
 export const lookOf = ({ headed, slow, theme, width, workers }: Wishes): PlayerOptions => ({
   ...(headed === undefined ? {} : { headed }),
   ...(slow === undefined ? {} : { slow: wholeNumber('slow', slow, 0) }),
@@ -39,7 +39,7 @@ export const hasScreen = (platform: NodeJS.Platform, { DISPLAY, WAYLAND_DISPLAY 
 
 type Wanted = { readonly ways: readonly Way[]; readonly whole: boolean }
 
-/** The ways that a crash report tells of, and whether they go as far as it does, after saying what was found in it. Throws a Misuse where it cannot be read. */
+/** The paths of a crash report, and whether they cover all of it, after printing a summary. It throws a Misuse where the report cannot be read. */
 const wantedFrom = async (file: string, words: readonly string[]): Promise<Wanted> => {
   if (words.length > 0) throw new Misuse(`--from FILE says which paths are walked; '${words[0]}' is one too many.`)
   const found = readReport(file, await loadModels())

@@ -27,15 +27,15 @@ const unreachableText = (unreachable: readonly Ended<'unreachable'>[]): string[]
 }
 
 /**
- * The exit status of a replay: 130 where it was stopped, 1 where a path failed, or where the paths are not the `whole` of what a crash report
- * tells. What is unreachable is no failure.
+ * The exit status of a replay: 130 where it was stopped, 1 where a path failed, or where the paths do not cover the `whole` crash report.
+ * Unreachable paths are no failures.
  */
 export const statusOf = (results: readonly Result[], stopped: boolean, whole = true): number => {
   if (stopped) return interrupted
   return whole && endedAs(results, 'failed').length === 0 ? 0 : 1
 }
 
-/** What a replay came to: each failure, why paths are unreachable, the slowest paths and, last, the one line that counts them. */
+/** The summary of a replay: each failure, the reasons for unreachable paths, the slowest paths and, last, the line with the counts. */
 export const resultsText = (results: readonly Result[], seconds: number): string => {
   const [passed, failed, unreachable] = [endedAs(results, 'passed'), endedAs(results, 'failed'), endedAs(results, 'unreachable')]
   const slowest = results.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown)

@@ -1,7 +1,7 @@
 import type { Outcome, Player } from '../player.ts'
 import type { Way } from './choice.ts'
 
-/** What became of a path; `seconds` is how long it took. */
+/** The result of a path; `seconds` is its duration. */
 export type Result = Way & { readonly outcome: Outcome; readonly seconds: number }
 
 type Course = {

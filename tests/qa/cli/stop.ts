@@ -1,4 +1,4 @@
-/** What a shell calls the end by SIGINT. */
+/** The exit status of SIGINT in a shell. */
 export const interrupted = 130
 
 /** Ctrl+C reaches a program twice within moments, from the terminal and from npm: only a later one means impatience. */

@@ -1,4 +1,4 @@
-/** Rows under their headings; numbers stand on the right, the last column keeps its length. */
+/** Rows under their headings; numbers are right-aligned, the last column keeps its length. */
 export const tableOf = (headings: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
   const widths = headings.map((heading, at) => Math.max(heading.length, ...rows.map((row) => String(row[at]).length)))
   const line = (row: readonly (string | number)[]) =>

@@ -38,7 +38,7 @@ const textWords = (text: string): string => {
 const isRecord = (value: unknown): value is { readonly [field: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob)
 
-/** What a person would call one thing of a list. */
+/** The name of one item of a list. */
 const titleOf = (item: { readonly [field: string]: unknown }): unknown =>
   ['applicantName', 'title', 'jobTitle', 'fullName', 'name', 'category', 'email', 'day', 'text', '_id', 'id', 'value'].map((field) => item[field]).find((title) => title !== undefined)
 
@@ -59,7 +59,7 @@ export const valueWords = (value: unknown): string => {
   return isRecord(value) ? `(${fieldsWords(value) || 'nothing'})` : String(value)
 }
 
-/** The fields of a record in words, `email` as "e-mail 'ada@example.com'"; a record with one field that is a record stands for that one. */
+/** The fields of a record in words, `email` as "e-mail 'ada@example.com'"; a record whose only field is a record is replaced by that one. */
 export const fieldsWords = (value: unknown): string => {
   if (!isRecord(value)) return value === undefined || value === null ? '' : valueWords(value)
   const fields = Object.entries(value).filter(([, inner]) => inner !== undefined)

@@ -18,7 +18,7 @@ const isMachine = (logic: unknown): logic is AnyStateMachine => typeof logic ===
 
 type Children = { readonly [id: string]: { readonly src?: unknown } | undefined }
 
-/** What becomes of an invoked actor: a machine is a part that opens and ends, anything else a call that starts and succeeds. */
+/** The life of an invoked actor in words: a machine is a component that opens and ends, anything else a call that starts and succeeds. */
 const actorWords = ({ machine }: Model, id: string, children: Children, how: 'start' | 'done' | 'error'): string => {
   const part = isMachine(machine.implementations.actors[String(children[id]?.src)])
   const verbs = part ? { start: 'opens', done: 'ends', error: 'fails' } : { start: 'starts', done: 'succeeds', error: 'fails' }
@@ -49,7 +49,7 @@ const payloadWords = ({ type, output, error, actorId: _, ...payload }: AnyEvent)
 /** A case in words, beside what its kind says: 'inactive: user id 'u1', ...'; `event` is the one of its events that is meant. */
 export const caseWords = (given: Case, event: AnyEvent): string => [caseName(given).slice(2, -1), payloadWords(event)].filter(Boolean).join(': ')
 
-/** How long a delay is that now runs out: it began with the last step that named it. */
+/** The duration of a delay that now runs out: it began with the last step that named it. */
 const delayOf = (delay: string, before: readonly Edge[]): number | undefined =>
   /^\d+$/.test(delay) ? Number(delay) : before.findLast(({ step }) => delay in step.waits)?.step.waits[delay]
 
@@ -118,7 +118,7 @@ const expectedWords = (model: Model, edge: Edge): string[] => {
   ]
 }
 
-/** A row may stand in several sections: '2.9, rulings: Accounts'. */
+/** A row may have several sections: '2.9, rulings: Accounts'. */
 const sectionsOf = ({ rows }: Model, edge: Edge): string[] => [
   ...new Set(rows.filter((row) => applies(row, edge)).flatMap(({ section }) => section.split(/[,;] (?=\d|rulings|issue|look)/))),
 ]

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Writes a text file; the folders it lies in are made. */
+/** Writes a text file and creates its folders. */
 export const writeText = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)

@@ -17,7 +17,7 @@ export type Entry = {
   readonly text: string
 }
 
-/** What is known of the paths so far; they are read model by model. */
+/** The paths that are read so far; they are read model by model. */
 export type Catalogue = { readonly models: readonly string[]; readonly entries: readonly Entry[]; readonly complete: boolean }
 
 const entryOf = ({ model }: ModelEntry, path: Path): Entry => {
@@ -40,15 +40,15 @@ export const entriesOf = (modelEntry: ModelEntry): readonly Entry[] => {
   return entries
 }
 
-/** Reads the paths of all models, one model at a time so that the page stays awake; `told` hears of each. */
-export const readCatalogue = async (modelEntries: readonly ModelEntry[], told: (catalogue: Catalogue) => void): Promise<void> => {
+/** Reads the paths of all models, one model at a time so that the page stays responsive; it calls `onProgress` after each. */
+export const readCatalogue = async (modelEntries: readonly ModelEntry[], onProgress: (catalogue: Catalogue) => void): Promise<void> => {
   const models = modelEntries.map(({ model }) => model.name)
   let entries: readonly Entry[] = []
-  told({ models, entries, complete: false })
+  onProgress({ models, entries, complete: false })
   for (const [at, modelEntry] of modelEntries.entries()) {
     await new Promise((resolve) => void requestAnimationFrame(resolve))
     entries = [...entries, ...entriesOf(modelEntry)]
-    told({ models, entries, complete: at === modelEntries.length - 1 })
+    onProgress({ models, entries, complete: at === modelEntries.length - 1 })
   }
 }
 
@@ -75,7 +75,7 @@ const doerOf = ({ event, ending, elapses }: PlannedStep, { scene }: ModelEntry):
 const whyNot = ({ model, scene }: ModelEntry, path: Path): string | null =>
   scene === null ? `There is no scene of ${model.name} yet.` : unreachable(planOf(model, path), scene)
 
-/** A path of a modelEntry, told whole. */
+/** A path of a model entry with all details. */
 export const shownPath = (modelEntry: ModelEntry, path: Path): ShownPath => {
   const { steps } = planOf(modelEntry.model, path)
   const words = wordsOf(modelEntry.model, path)
@@ -88,5 +88,5 @@ export const shownPath = (modelEntry: ModelEntry, path: Path): ShownPath => {
   }
 }
 
-/** What the console's machine is told of a path. */
+/** The data of a path for the console's machine. */
 export const wayOf = ({ model, id, steps }: ShownPath): Way => ({ model, path: id, doers: steps.map(({ doer }) => doer) })

@@ -46,7 +46,7 @@ export const application = style({
   order: -1,
   '@media': { [media.fromDesktop]: { order: 0, overflowY: 'auto' } },
 })
-/** The application stands in it as large as its scene asks, scaled to the room there is. */
+/** The application is as large as its scene requires, scaled to the available space. */
 export const frame = style({
   boxSizing: 'content-box',
   overflow: 'hidden',

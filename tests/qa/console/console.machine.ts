@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { port } from '../../../src/machines/ports.ts'
 
-/** Who makes a step happen when a person walks a path: the console itself, the person's hands, or the server that is stood in for. */
+/** The actor of a step when a person walks a path: the console itself, the person, or the stubbed server. */
 export type Doer = 'console' | 'person' | 'server'
 
 export type Mode = 'automatic' | 'guided'
@@ -9,27 +9,27 @@ export type Mode = 'automatic' | 'guided'
 /** A path to walk, with the doer of each of its steps. */
 export type Way = { readonly model: string; readonly path: string; readonly doers: readonly Doer[] }
 
-/** Where the application stands beside the path: the state that the model tells, if it can tell one, and the ports that wait for an answer. */
-export type Course = { readonly state: string | null; readonly waiting: readonly string[] }
+/** The application's position beside the path: the state in the model, if it is known, and the pending ports. */
+export type AppPosition = { readonly state: string | null; readonly waiting: readonly string[] }
 
-/** What became of an answer: what does not stand as the model says, and where the application stands now. */
-export type Answered = { readonly problems: readonly string[]; readonly course: Course }
+/** The result of an answer: the differences from the model, and the application's position. */
+export type Answered = { readonly problems: readonly string[]; readonly course: AppPosition }
 
 type Context = {
-  /** What the list of paths is searched for, and the one model that it is narrowed to, or ''. */
+  /** The search text of the list of paths, and the one model that filters it, or ''. */
   search: string
   only: string
   mode: Mode
   /** Milliseconds between two steps that the console makes. */
   pace: number
   way: Way | null
-  /** How many steps of the way stand. */
+  /** The number of passed steps. */
   stood: number
   /** Whether it is to stop after the step that is under way. */
   holding: boolean
-  /** What does not stand as it must. */
+  /** The failed checks. */
   problems: readonly string[]
-  course: Course | null
+  course: AppPosition | null
 }
 
 const lost = 'The application was loaded anew.'
@@ -64,11 +64,11 @@ export const consoleMachine = setup({
   actors: {
     openPath: port<void, { model: string; path: string }>('openPath'),
     playStep: port<readonly string[], { at: number }>('playStep'),
-    /** Ends when the step stands, or when other things are missing than before. */
+    /** Ends when the step passes, or when other checks fail than before. */
     awaitStep: port<{ stands: boolean; missing: readonly string[] }, { at: number; missing: readonly string[] }>('awaitStep'),
     answerCall: port<Answered, { at: number | null; port: string; outcome: number }>('answerCall'),
-    /** Ends when the application stands somewhere else than before. */
-    awaitCourse: port<Course, { course: Course }>('awaitCourse'),
+    /** Ends when the application's position changes. */
+    awaitCourse: port<AppPosition, { course: AppPosition }>('awaitCourse'),
   },
   actions: {
     keepSearch: assign((_, { text }: { text: string }) => ({ search: text })),
@@ -82,7 +82,7 @@ export const consoleMachine = setup({
     tick: assign(({ context }) => ({ stood: context.stood + 1, problems: [] })),
     keepProblems: assign((_, { problems }: { problems: readonly string[] }) => ({ problems })),
     keepError: assign((_, { error }: { error: unknown }) => ({ problems: unexpected(error) })),
-    keepCourse: assign((_, { course }: { course: Course }) => ({ course, problems: [] })),
+    keepCourse: assign((_, { course }: { course: AppPosition }) => ({ course, problems: [] })),
   },
   guards: {
     hasWay: ({ context }) => context.way !== null,
@@ -201,7 +201,7 @@ export const consoleMachine = setup({
         onError: failing,
       },
     },
-    /** A call is ended otherwise than the path wants it: from here on the person goes where they like. */
+    /** A call ends in another way than the path requires: from here on the person leaves the path. */
     straying: {
       tags: 'busy',
       invoke: {

@@ -17,7 +17,7 @@ type Context = Snapshot['context']
 
 const isLast = ({ way: walked, stood }: Context) => stood + 1 === walked?.doers.length
 
-/** What tells the nodes of a state apart; what is not named is one node. */
+/** The parts of a state that distinguish its nodes; all other parts are ignored. */
 const facts: { readonly [state: string]: (context: Context) => unknown[] } = {
   opening: ({ mode, way: walked }) => [mode, walked?.path],
   performing: (context) => [context.mode, context.mode === 'guided' ? context.way?.path : context.holding, isLast(context)],

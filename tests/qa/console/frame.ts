@@ -12,14 +12,14 @@ const calls = callsIn(Object.values(contract))
 
 /** Of the viewport that the application is shown in, in CSS pixels, where its scene asks for no other width. */
 const usual = { width: 1280, height: 900 }
-/** How long the application may take to be there, in milliseconds: the first time the dev server compiles it. */
+/** The time limit for the application's start, in milliseconds: the first time the dev server compiles it. */
 const timeouts = 60_000
 
-/** The frame that the application stands in. */
+/** The frame of the application. */
 export type Frame = {
-  /** Where on the page it stands; null where it no longer does. */
+  /** The position on the page; null where it is gone. */
   readonly standIn: (place: HTMLElement | null) => void
-  /** Opens the application anew where a path begins. */
+  /** Reloads the application at the start of a path. */
   readonly open: (modelEntry: ModelEntry, path: Path) => Promise<Walk>
   readonly close: () => void
 }
@@ -34,7 +34,7 @@ const frameOf = ({ width = usual.width, scheme }: StartingPoint): HTMLIFrameElem
   return frame
 }
 
-/** Makes the frame; `lost` is told when the application in it was loaded anew and is out of reach. */
+/** Creates the frame; it calls `lost` when the application in it was reloaded and is out of reach. */
 export const createFrame = (lost: () => void): Frame => {
   let opening: Opening | null = null
   let ready: (enter: Enter) => void = () => {}

@@ -25,7 +25,7 @@ const actor = createActor(
       playStep: fromPromise(({ input: { at } }) => walk.playStep(at)),
       awaitStep: fromPromise(({ input: { at, missing }, signal }) => walk.awaitStep(at, missing, signal)),
       answerCall: fromPromise(({ input: { at, port, outcome } }) => walk.answerCall(at, port, outcome)),
-      awaitCourse: fromPromise(({ input: { course }, signal }) => walk.awaitCourse(course, signal)),
+      awaitCourse: fromPromise(({ input: { course }, signal }) => walk.awaitPosition(course, signal)),
     },
   }),
 ).start()

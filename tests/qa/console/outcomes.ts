@@ -4,7 +4,7 @@ import { offline, tooLate, unreadable } from '../../../src/machines/model/refusa
 import { canArrive, step } from '../../../src/machines/model/step.ts'
 import type { Failure } from '../../../src/machines/ports.ts'
 
-/** How a call may end, from the best on. */
+/** The order of a call's outcomes, from the best on. */
 export const endings = ['success', 'refusal', 'no network', 'time-out', 'unreadable answer'] as const
 export type End = (typeof endings)[number]
 
@@ -19,7 +19,7 @@ const endOf = ({ type, error }: AnyEvent): End => {
   return status === 'PARSING_ERROR' ? 'unreadable answer' : 'refusal'
 }
 
-/** What may happen to any call, whether a model speaks of it or not. */
+/** Outcomes of every call, also outside the model. */
 const toAnyCall = (port: string): Case[] =>
   [offline, tooLate, unreadable].map((failure) => ({ kind: `${port} failed`, label: `${port} failed`, event: failed(port, failure), alike: [] }))
 
@@ -32,7 +32,7 @@ export const outcomesOf = ({ cases }: Model, port: string): Outcome[] => {
   return endings.flatMap((end) => all.filter((one) => one.end === end))
 }
 
-/** Where an event leads from the end of an edge; null where it cannot arrive there. */
+/** The edge of an event from the end of another edge; null where it cannot arrive there. */
 export const edgeOn = ({ machine, keyOf }: Model, here: Edge, given: Case, event: AnyEvent): Edge | null => {
   const before = here.step.after
   if (!canArrive(before, event)) return null

@@ -12,7 +12,7 @@ const tones: Readonly<Record<End, 'success' | 'warning' | 'danger'>> = {
 type OutcomesProps = {
   model: Model
   port: string
-  /** The event that the path wants; null where it wants none of this call. */
+  /** The event that the path expects; null where it expects none of this call. */
   wanted: AnyEvent | null
   onChoose: (outcome: number, wanted: boolean) => void
 }
@@ -22,7 +22,7 @@ const remarkOf = ({ given, event }: Outcome, wanted: AnyEvent | null): string | 
   return event === wanted ? 'the path' : 'taken alike'
 }
 
-/** A call that waits, and all the ways in which it may end; what the path wants stands first. */
+/** A pending call with all its outcomes; the expected one is first. */
 export const Outcomes = ({ model, port, wanted, onChoose }: OutcomesProps) => {
   const all = outcomesOf(model, port).map((outcome, at) => ({ outcome, at, remark: remarkOf(outcome, wanted) }))
   const rank = ({ remark }: (typeof all)[number]) => [null, 'taken alike', 'the path'].indexOf(remark)

@@ -47,7 +47,7 @@ const Step = ({ step, at, standing, children }: { step: ShownStep; at: number; s
   )
 }
 
-/** What somebody has to do so that the walk goes on. */
+/** The instruction for the person, so that the walk continues. */
 const Turn = ({ actor, step, before, model }: { actor: ConsoleActor; step: ShownStep; before: ShownStep | undefined; model: Model }) => {
   const isPersons = useSelector(actor, (s) => s.matches('waitingForPerson'))
   const missing = useSelector(actor, ({ context }) => context.problems)
@@ -85,7 +85,7 @@ const Turn = ({ actor, step, before, model }: { actor: ConsoleActor; step: Shown
   )
 }
 
-/** The person has left the path: where the application stands, and what may become of its calls. */
+/** The person has left the path: the application's position, and the outcomes of its calls. */
 const Strayed = ({ actor, model }: { actor: ConsoleActor; model: Model }) => {
   const course = useSelector(actor, ({ context }) => context.course)
   return (

@@ -1,7 +1,7 @@
 const isText = (value: unknown): value is string => typeof value === 'string' && value.startsWith('~')
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** How alike two redacted values are, from 0 to 1: texts by their length, where an empty one is like no other; objects and lists by their parts. */
+/** The similarity of two redacted values, from 0 to 1: texts by their length, where an empty one matches no other; objects and lists by their parts. */
 export const likeness = (a: unknown, b: unknown): number => {
   if (a === b) return 1
   if (isText(a) && isText(b)) return a === '~0' || b === '~0' ? 0 : 1 - Math.min(1, Math.abs(Number(a.slice(1)) - Number(b.slice(1))) / 16)

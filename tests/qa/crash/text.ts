@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 
-/** One line of a report: its number, what the machine heard, what the event said (redacted), and the state after; null where the machine failed. */
+/** One line of a report: its number, the machine's event, the event's data (redacted), and the state after; null where the machine failed. */
 export type Logged = {
   readonly at: number
   readonly machine: string
@@ -32,12 +32,12 @@ const eventOf = (number: string, body: string): Logged => {
   }
 }
 
-/** One line out of a text that mail programs may have quoted, wrapped and spaced anew. */
+/** One line of a text that mail programs may have quoted and wrapped. */
 const unwrapped = (text: string): string => text.replace(/^[\s>]+/gm, ' ').replace(/\s+/g, ' ')
 
 /**
- * The events of the first report in a text, oldest first. Words around it, quotation marks before the lines and other line breaks do not
- * matter. Throws an Error that says what is wrong with a text that holds no whole report.
+ * The events of the first report in a text, oldest first. Text around it, quotation marks before the lines and other line breaks do not matter. It
+ * throws an Error with the problem where the text holds no whole report.
  */
 export const eventsIn = (text: string): Logged[] => {
   const [, report] = /Kazi crash report -+ (.*)$/.exec(unwrapped(text)) ?? []

@@ -2,9 +2,9 @@ import { install, type Clock } from '@sinonjs/fake-timers'
 import { takeNetwork, type Network } from './network.ts'
 import type { Opening } from './reply.ts'
 
-/** What stands at the edge of the page: its network, its clock, and how to wait in the real time outside. */
+/** The edge of the page: its network, its clock, and waiting in real time. */
 export type Edge = {
-  /** Nothing stands in for anything: the server and the clock are the real ones. */
+  /** Nothing is stubbed: the server and the clock are real. */
   readonly isReal: boolean
   readonly network: Network
   readonly clock: Pick<Clock, 'tick' | 'tickAsync' | 'setSystemTime' | 'now'>
@@ -60,7 +60,7 @@ const standsStill = (): never => {
   throw new Error('The real clock cannot be set')
 }
 
-/** The edge of a page that nothing stands in for. */
+/** The edge of a page without stubs. */
 export const realEdge = (): Edge => ({
   isReal: true,
   network: { held: () => [], unprepared: [], answer: () => {} },

@@ -1,10 +1,10 @@
 /** A file as plain data, so that it can travel to a page. */
 type Packed = { readonly packedFile: { readonly name: string; readonly type: string; readonly size: number; readonly base64: string | null } }
 
-/** Larger files travel by their size alone: what is in them is never read before it is refused. */
+/** Larger files are sent by their size alone: their content is never read before they are refused. */
 const mostPacked = 200_000
 
-/** Puts plain data in the place of every file. */
+/** Replaces every file by plain data. */
 export const packFiles = async (value: unknown): Promise<unknown> => {
   if (value instanceof File) {
     const { name, type, size } = value

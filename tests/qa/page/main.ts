@@ -27,10 +27,10 @@ declare global {
   }
 }
 
-/** How far a path was walked: the step that failed and why, or null. */
+/** The failed step of a path with its reasons, or null. */
 export type Walked = { readonly at: number; readonly problems: string[] } | null
 
-// What is missing is said; the whole page as text beside it would only hide it, and take longer than all else while something is waited for.
+// The message names only what is missing; the whole page as text would hide it, and take longer than anything else while waiting.
 const plain = { getElementError: (message: string | null) => new Error(message ?? 'Something is not on the page'), _disableExpensiveErrorDiagnostics: true }
 configure(plain)
 

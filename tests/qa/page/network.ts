@@ -6,7 +6,7 @@ export type Held = {
   readonly url: URL
   readonly headers: Headers
   readonly body: unknown
-  /** Tells the page how much of an upload has been sent, 0 to 100. */
+  /** Sets the percentage of an upload that has been sent, 0 to 100. */
   readonly progress: (percent: number) => void
   readonly settle: (reply: Reply) => void
 }

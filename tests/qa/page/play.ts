@@ -11,9 +11,9 @@ import type { Held } from './network.ts'
 import { checked, checkRequest, demand, replyOf, successOf } from './replies.ts'
 import type { Reply } from './reply.ts'
 
-/** How long something that must be seen may take, in milliseconds of the real time. */
+/** The time limit of a check, in milliseconds of real time. */
 const patience = 10_000
-/** How much time of the page's clock may pass meanwhile: what is delayed on purpose waits longer. */
+/** The time of the page's clock that may pass meanwhile: deliberate delays are longer. */
 const most = 120
 /** While a part of the page is fetched its clock goes as the real one does, up to this: React counts the 300 ms for which it may hold the part back from the real time. */
 const mostFetching = 2000
@@ -30,7 +30,7 @@ const problemsOf = (looks: readonly (() => void)[]): string[] =>
     }
   })
 
-/** Whether a page says a text; a real clock has run on since its seconds were told. */
+/** Whether a page contains a text; a real clock may have changed the seconds in it. */
 const saysSo = (page: string, told: string, isReal: boolean): boolean => {
   if (!isReal) return page.includes(told)
   const pattern = told.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\d+(?= s(?:econds)?\b)/g, String.raw`\d+`)
@@ -41,13 +41,13 @@ const saysSo = (page: string, told: string, isReal: boolean): boolean => {
 export type Play = {
   /** Brings the application to where the path begins. */
   readonly enter: () => Promise<void>
-  /** Brings the page to where the control of an event stands. */
+  /** Brings the page to where the control of an event is. */
   readonly prepare: (event: AnyEvent) => Promise<void>
   /** Makes a step happen. */
   readonly perform: (step: PlannedStep) => Promise<void>
-  /** What does not stand as it must after a step; empty where all does. */
+  /** The failed checks of a step; empty where it passes. */
   readonly look: (step: PlannedStep) => string[]
-  /** Waits until all stands as it must; answers what did not. */
+  /** Waits until the step passes; returns the failed checks. */
   readonly watch: (step: PlannedStep) => Promise<string[]>
 }
 
@@ -77,7 +77,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       await moment(5)
     }
   }
-  /** What hears other tabs is fetched together with what shows notifications, which a dialog hides. */
+  /** The code that listens to other tabs is fetched together with the notifications, which a dialog hides. */
   const isListening = () => void screen.getByRole('region', { name: 'Notifications', hidden: true })
   const tools: SceneTools = {
     screen, until,
@@ -178,7 +178,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
 
   const coveredBy = ({ running }: PlannedStep) => (call: string) => running.some((id) => callsOf(id).some((one) => one.id === call))
 
-  /** What a child of the machine asks stands open among the ports' calls, and no port waits for it: it is answered as the scene has it. */
+  /** A call of a child machine is open among the ports' calls, and no port waits for it: it gets the scene's answer. */
   const attend = () => {
     if (latest === null || scene.answers === undefined) return
     const covered = coveredBy(latest)
@@ -203,7 +203,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       ...calls.filter((id) => open.has(id)).map((id) => () => demand(heldOf(id).length > 0, () => `The port "${id}" makes no call`)),
       () => {
         const [other] = network.held().filter(({ call }) => !covered(call) && scene.holds?.includes(call) !== true)
-        // Where a navigation has led away, the calls are the next page's.
+        // After a navigation the open calls belong to the next page.
         demand(to !== null || other === undefined, () => `The call ${other?.call} stands open, though nothing waits for it`)
       },
       () => demand(address === null || location.pathname + location.search === address, () => `The address is ${location.pathname + location.search}, not ${address}`),

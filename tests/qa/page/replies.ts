@@ -8,7 +8,7 @@ export const demand = (condition: boolean, message: () => string) => {
   if (!condition) throw new Error(message())
 }
 
-/** What a failure is at the network edge; throws where the contract does not know it as an answer of the call. */
+/** The reply of a failure at the network edge; it throws where the contract does not list it for the call. */
 export const replyOf = ({ status, message, field, retryAfter }: Failure, call: Call): Reply => {
   if (status === 'FETCH_ERROR') return 'offline'
   if (status === 'TIMEOUT_ERROR') return 'silence'
@@ -17,11 +17,11 @@ export const replyOf = ({ status, message, field, retryAfter }: Failure, call: C
   return { status, body: { ...(message === undefined ? {} : { message }), ...(field === undefined ? {} : { field }) }, ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }) }
 }
 
-/** The success that an output of a port stands for, where the scene says nothing else. */
+/** The reply of a port's output, unless the scene defines it. */
 export const successOf = (output: unknown, call: Call): Reply => {
   const status = [200, 201, 202, 204].find((one) => one in call.answers) ?? 200
   const schema = call.answers[status] ?? null
-  // What a port answers with nothing is a sentence of the server's that nobody reads.
+  // The output of a port without data is a message of the server that nothing reads.
   if (schema === null) return { status }
   if (output === null) return 'empty'
   return { status, body: output ?? { message: 'Done.' } }

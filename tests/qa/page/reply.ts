@@ -1,4 +1,4 @@
-/** How a call ends at the network edge: an answer of the server, or none. */
+/** The end of a call at the network edge: a response of the server, or none. */
 export type Reply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
   /** The line is down, nothing comes until the call's time is over, the answer is not JSON, or a success without a body where one is due. */
@@ -13,18 +13,18 @@ export type Replies = Readonly<Record<string, Reply>>
 /** A route of the contract: the id, method and path (as `/api/jobs/jobs/:id`) of its call. */
 export type Route = readonly [id: string, method: string, path: string]
 
-/** What a page is opened with; it travels as JSON in the window's name. */
+/** The opening of a page; it is sent as JSON in the window's name. */
 export type Opening = {
   readonly routes: readonly Route[]
   /** The calls that wait until they are settled; all others are answered at once. */
   readonly hold: readonly string[]
   readonly answers: Replies
-  /** What lies in the browser's storage; null where it is blocked. */
+  /** The content of the browser's storage; null where it is blocked. */
   readonly localStorage: Readonly<Record<string, string>> | null
   /** The address that the application finds itself at. */
   readonly at: string
-  /** What the page's entry of the history carries. */
+  /** The state of the page's history entry. */
   readonly carried: Readonly<Record<string, string>> | null
-  /** Where the page's clock stands, in milliseconds since 1970. */
+  /** The page's clock, in milliseconds since 1970. */
   readonly now: number
 }

@@ -22,7 +22,7 @@ const pictureChange = (change: PictureChange): Html => html`<article class="node
 const paths = (given: Comparison['newPaths']): Html | null =>
   listOf(['Path', 'Model', 'Way'], given.map(({ path, model, description }) => [html`<span class="id">${path}</span>`, model, description]))
 
-/** What changed from one report to a later one: outcomes and paths first, then pictures. */
+/** The changes from one report to a later one: outcomes and paths first, then screenshots. */
 export const comparePage = (comparison: Comparison): string => {
   const { runs, newModels, goneModels, newPaths, gonePaths, outcomes, transitions, rules, pictures, samePictures } = comparison
   const models = [...newModels.map((name) => [name, 'new']), ...goneModels.map((name) => [name, 'gone'])]

@@ -100,7 +100,7 @@ const picturesOf = (models: Models): Shown[] =>
 
 const flat = (file: string) => file.replaceAll('/', '-')
 
-/** Puts a report's picture beside the comparison, so that the page stands without either report. */
+/** Copies a report's screenshot beside the comparison, so that the page needs neither report. */
 const kept = (from: string, file: string, to: string, when: 'before' | 'after'): string => {
   const name = `differences/${when}-${flat(file)}`
   copyFileSync(join(from, file), join(to, name))
@@ -108,8 +108,8 @@ const kept = (from: string, file: string, to: string, when: 'before' | 'after'):
 }
 
 /**
- * Compares the report in one folder with a later one, and writes `compare.html` with the pictures that differ into a third.
- * Paths and nodes are the same where their ids are. The widest difference stands first, pictures without a counterpart last.
+ * Compares the report in one folder with a later one, and writes `compare.html` with the screenshots that differ into a third. Paths and nodes are
+ * matched by their ids. The largest difference is first, screenshots without a counterpart last.
  */
 export const compareReports = async (beforeFolder: string, afterFolder: string, folder: string): Promise<Comparison> => {
   const [before, after] = [readReport(beforeFolder), readReport(afterFolder)]

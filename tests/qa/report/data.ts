@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Where a path is replayed: on a running machine, on the rendered view, in a browser. */
+/** The places of a replay: a running machine, the rendered view, a browser. */
 export const places = ['machine', 'view', 'browser'] as const
 
 const Place = z.enum(places)
@@ -8,7 +8,7 @@ const Theme = z.enum(['light', 'dark'])
 /** A file of the report's folder, with slashes. */
 const File = z.string().regex(/^[\w-]+(\/[\w.-]+)+$/)
 
-/** How a replay ended, after `ms` milliseconds. `message` is why it failed or why nothing can walk it, `step` where it failed. */
+/** The result of a replay, after `ms` milliseconds. `message` is the reason for a failure or for an unreachable path, `step` the failed step. */
 const Replay = z.object({
   place: Place,
   outcome: z.enum(['passed', 'failed', 'unreachable']),
@@ -35,7 +35,7 @@ const Finding = z.object({
   targets: z.array(z.string()),
 })
 
-/** A node of a graph; `name` tells it apart within its model, `path` leads to it. */
+/** A node of a graph; `name` is unique within its model, `path` leads to it. */
 const Node = z.object({
   id: z.string(),
   name: z.string(),
@@ -82,7 +82,7 @@ export type Place = z.infer<typeof Place>
 /** The file of a report's folder that holds its data. */
 export const dataFile = 'report.json'
 
-/** How the replays in one place ended; `missing` are the paths without one. */
+/** The results of the replays in one place; `missing` are the paths without one. */
 export const tally = (paths: readonly ReportPath[], place: Place) => {
   const replays = paths.flatMap(({ replays: all }) => all.filter((replay) => replay.place === place))
   const ended = (outcome: Replay['outcome']) => replays.filter((replay) => replay.outcome === outcome).length

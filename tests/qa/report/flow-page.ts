@@ -69,7 +69,7 @@ const modelPart = (model: ReportModel, alone: boolean): Html => {
   </section>`
 }
 
-/** A flow's page: for each of its models the statechart, the nodes' pictures with what is wrong in them, and the paths step by step. */
+/** A flow's page: for each of its models the statechart, the nodes' screenshots with their problems, and the paths step by step. */
 export const flowPage = ({ flows, models }: Report, name: string): string => {
   const { title, sentence } = flows.find((flow) => flow.name === name)!
   const own = models.filter(({ flow }) => flow === name)

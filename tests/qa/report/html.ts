@@ -27,7 +27,7 @@ export const plural = (count: number, word: string): string => `${number(count)}
 /** The class of a picture of a narrow window; `width` in CSS pixels. */
 export const narrowClass = (width: number): string => (width < 768 ? 'narrow' : '')
 
-/** A table that becomes a list of cards on a phone; numbers stand to the right. */
+/** A table that becomes a list of cards on a phone; numbers are right-aligned. */
 export const table = (head: readonly string[], rows: readonly (readonly Value[])[], numeric: readonly number[] = []): Html => {
   const kind = (index: number) => raw(numeric.includes(index) ? ' class="numeric"' : '')
   return html`<table>

@@ -120,7 +120,7 @@ const survivors = ({ models }: Report): Html | null => {
   return rows.length === 0 ? null : table(['Machine', 'Mutant'], rows)
 }
 
-/** The report's entry: what was run, the totals, every model in a row, and what somebody has to look at. */
+/** The report's first page: the parameters, the totals, every model in a row, and the findings for review. */
 export const indexPage = (report: Report): string => {
   const { date, commit, seed, ms } = report.run
   return page(

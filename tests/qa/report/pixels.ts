@@ -1,7 +1,7 @@
 import pixelmatch from 'pixelmatch'
 import sharp from 'sharp'
 
-/** What differs between two pictures: how many pixels, which share of all, and a picture of where, null where nothing does. */
+/** The difference of two screenshots: the number of pixels, their share, and a picture of them, null where there is none. */
 export type Difference = { readonly pixels: number; readonly share: number; readonly picture: Buffer | null }
 
 type Size = { readonly width: number; readonly height: number }

@@ -65,7 +65,7 @@ export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(
 
 export const initialOf = (node: AnyStateNode): AnyStateNode | null => (node.type === 'compound' ? node.initial.target[0]! : null)
 
-/** Where a machine comes to stand that is told to enter a state; regions begin together, so that a parallel state stands for them. */
+/** The state that a machine enters when a transition targets a state; regions begin together, so that a parallel state represents them. */
 export const entered = (node: AnyStateNode): AnyStateNode => {
   const initial = initialOf(node)
   return initial === null ? node : entered(initial)
@@ -73,7 +73,7 @@ export const entered = (node: AnyStateNode): AnyStateNode => {
 
 const declared = (actions: unknown): string[] => (actions === undefined ? [] : [actions].flat().map(actionName))
 
-/** What a state does by itself: on entry and exit, and the actors it calls. */
+/** The state's own behaviour: entry and exit actions, and the actors that it invokes. */
 export const doingsOf = ({ config, invoke }: AnyStateNode): string[] => {
   const line = (what: string, names: string[]) => (names.length === 0 ? [] : [`${what} / ${names.join(', ')}`])
   const calls = invoke.map(({ id, src }) => (id === src ? id : `${id} (${String(src)})`))
@@ -88,7 +88,7 @@ export const drawnIds = (machine: AnyStateMachine): Map<AnyStateNode, string> =>
   return new Map(nodes.map((node) => [node, plain(isOnly(node) ? node.key : node.path.join('_'))]))
 }
 
-/** The compound states that take an event wherever inside them the machine stands; a drawing has a node for that. */
+/** The compound states that handle an event in any of their states; a drawing has a node for that. */
 export const takesAnywhere = (node: AnyStateNode): boolean => childrenOf(node).length > 0 && (node.transitions.size > 0 || (node.always ?? []).length > 0)
 
 /** The outermost parallel state that an arrow leaves from inside, or null. */

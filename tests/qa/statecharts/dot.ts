@@ -3,7 +3,7 @@ import type { Model } from '../../../src/machines/model.ts'
 import { grouped } from '../cli/grouped.ts'
 import { arrowsOf, childrenOf, doingsOf, drawnIds, entered, initialOf, takesAnywhere, wrapped, type Arrow } from './chart.ts'
 
-/** What became of a transition: a path took it, none can (an exception of the model), or none did. */
+/** The coverage of a transition: a path took it, none can (an exception of the model), or none did. */
 export type Fate = 'walked' | 'excepted' | 'missed'
 
 /** The colours that the drawing is made with; the picture puts custom properties in their place. */
@@ -29,7 +29,7 @@ const table = (rows: readonly string[]) => `<<table border="0" cellborder="0" ce
 const attributes = (given: { readonly [name: string]: string }) =>
   `[${Object.entries(given).map(([name, value]) => `${name}=${value.startsWith('<') ? value : JSON.stringify(value)}`).join(' ')}]`
 
-/** An arrow in lines: the event and its guard in the colour of its fate, and small below it what is done. */
+/** An arrow's label in lines: the event and its guard in the colour of its coverage, and below it the actions in small text. */
 const arrowRows = ({ event, guard, actions }: Arrow, fate: Fate, width: number, indent = ''): string[] => {
   const head = wrapped(guard === null ? event : `${event} [${guard}]`, width).map((line) => row(font(html(indent + line), colours[fate], 11)))
   return [...head, ...wrapped(actions.join(', '), width + 6).filter(Boolean).map((line) => row(font(html(indent + line), colours.muted, 9)))]

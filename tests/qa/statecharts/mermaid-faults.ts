@@ -13,7 +13,7 @@ const forms = {
   class: new RegExp(`^class (?<id>${id}(?:,${id})*) \\w+$`),
 }
 
-/** A state of a diagram and the composite states that it lies in, outermost first. */
+/** A state of a diagram and its composite states, outermost first. */
 type Found = { readonly composite: boolean; readonly within: readonly string[] }
 
 /**

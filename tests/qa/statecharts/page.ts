@@ -76,7 +76,7 @@ const figures = ({ machine, edges, paths, rows }: Model): string[] =>
 
 const figureNames = ['states', 'transitions', 'edges', 'paths', 'rows']
 
-/** A flow's page: diagram, events, ports, delays, rows, and what the walk of its graph comes to. */
+/** A flow's page: diagram, events, ports, delays, rows, and the figures of its graph. */
 export const pageOf = (flow: Flow): string => {
   const { name, path, models } = flow
   const [{ machine }] = models as [Model]
@@ -106,7 +106,7 @@ export const pageOf = (flow: Flow): string => {
   ].join('\n')
 }
 
-/** The list of all flows, with what their walks come to. */
+/** The list of all flows, with the figures of their graphs. */
 export const indexOf = (flows: readonly Flow[]): string => {
   const models = flows.flatMap((flow) => flow.models.map((model) => ({ flow, model })))
   const isFirst = (flow: Flow, model: Model) => flow.models[0] === model

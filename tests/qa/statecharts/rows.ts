@@ -15,7 +15,7 @@ const quoted = (text: string) => `“${text}”`
 
 const isSentence = (value: unknown): value is string => typeof value === 'string' && value.includes(' ')
 
-/** Every sentence that stands somewhere in a value; what a context holds beside problems and failures is data. */
+/** Every sentence in a value; the context is data apart from problems and failures. */
 const sentencesIn = (value: unknown): string[] => {
   if (isSentence(value)) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : []
@@ -38,7 +38,7 @@ const effectWords = (effect: object): string => {
   return code(name)
 }
 
-/** What a row demands: the state, what is done and called, what is waited for, and the sentences that are kept or shown. */
+/** The expectations of a row: the state, the effects and calls, the delays, and the stored or shown sentences. */
 const expectWords = ({ expect }: AnyRow): string => {
   const { state, does = [], invokes = {}, waits = {}, context = {}, shows = [], output } = expect
   const told = new Set([...sentencesIn([context.problems, context.failure]), ...shows])
@@ -53,7 +53,7 @@ const expectWords = ({ expect }: AnyRow): string => {
   ].join('; ')
 }
 
-/** Where a row speaks: its state, or for a condition the states in which it holds on some path. */
+/** The scope of a row: its state, or for a condition the states in which it holds on some path. */
 const givenWords = (row: AnyRow, { edges }: Model): string => {
   const { given, input } = row
   const inputs = input === undefined ? [] : [`started with ${[input].flat().map(quoted).join(' or ')}`]

@@ -1,18 +1,18 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 
-/** What the run of the views' tests tells the program that started it: how a path ended, after `ms` milliseconds, or why tests could not be run. */
+/** The messages of the view tests to the program that started them: the result of a path, after `ms` milliseconds, or the reason why tests could not run. */
 export type Told =
   | { readonly path: string; readonly ms: number; readonly failure: { readonly step: string; readonly message: string } | null }
   | { readonly problem: string }
 
-/** What an error says, without the whole screen that Testing Library adds to what it did not find. */
+/** The message of an error, without the screen that Testing Library adds. */
 const messageOf = ({ name, message }: SerializedError): string =>
   stripVTControlCharacters(name === 'TestingLibraryElementError' ? message.split('\n\n')[0]! : message)
 
 const tell = (told: Told) => void process.send!(told)
 
-/** Tells of every path whose test was run; their names begin with the path's id. */
+/** Reports every path whose test ran; the test's name begins with the path's id. */
 export default class implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()

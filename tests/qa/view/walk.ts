@@ -10,8 +10,8 @@ import { untilStopped } from '../cli/stop.ts'
 import type { Told } from './reporter.ts'
 
 /**
- * Walks paths of some flows on their rendered views: Vitest runs the tests of `tests/views` that bear the paths' ids. A path that no test
- * walks is not among the results. Throws where a test file cannot be run.
+ * Walks paths of some flows on their rendered views: Vitest runs the tests of `tests/views` whose names have the paths' ids. A path without a test
+ * is not among the results. It throws where a test file cannot run.
  */
 export const walkViews = (flows: readonly Flow[], ways: readonly Way[]): Promise<{ results: Result[]; stopped: boolean }> =>
   untilStopped(async (signal) => {

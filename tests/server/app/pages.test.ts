@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reactAriaStyle } from '../../../server/plugins/security.ts'
 import { concurrencyPerNetwork } from '../../../server/plugins/request-scheduler.ts'
-import { serverHoldingJobs } from '../../support/board/held-jobs.ts'
+import { serverWithBlockedJobs } from '../../support/board/blocked-jobs.ts'
 import { indexHtml, putJob, shellOf, startServer, told, type TestServer } from '../../support/board/server.ts'
 
 let server: TestServer
@@ -173,7 +173,7 @@ test('readiness is answered while the store hangs, asks it once for all, and com
 })
 
 test('health and readiness are answered while all that a network may ask for at once hangs', async () => {
-  const { server: hanging, letGo, held } = await serverHoldingJobs()
+  const { server: hanging, letGo, held } = await serverWithBlockedJobs()
   const asked = Array.from({ length: concurrencyPerNetwork + 1 }, (_, n) => hanging.ask('GET', `/api/jobs/jobs/${n}`))
   await expect.poll(held).toBe(concurrencyPerNetwork)
   const found = [(await hanging.ask('GET', '/healthz')).status, (await hanging.ask('GET', '/readyz')).status]

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeWithin, stopWithin } from '../../../server/plugins/shutdown.ts'
 import { startBoard, type Board } from '../../support/board/board.ts'
-import { serverHoldingJobs } from '../../support/board/held-jobs.ts'
+import { serverWithBlockedJobs } from '../../support/board/blocked-jobs.ts'
 import { program } from '../../support/board/program.ts'
 import { told } from '../../support/board/server.ts'
 import { refuses, sent } from '../../support/board/stopping.ts'
 
 test('a stop lets a request under way finish, takes no new connection, and then is done', async () => {
-  const { server, letGo, under } = await serverHoldingJobs()
+  const { server, letGo, under } = await serverWithBlockedJobs()
   const answer = server.ask('GET', '/api/jobs/jobs/1')
   await under
   const closed = closeWithin(server.app, 5)
@@ -19,7 +19,7 @@ test('a stop lets a request under way finish, takes no new connection, and then 
 })
 
 test('a stop closes the connection of a request under way with its answer', async () => {
-  const { server, letGo, under } = await serverHoldingJobs()
+  const { server, letGo, under } = await serverWithBlockedJobs()
   const { closed } = await sent(server, 'GET /api/jobs/jobs/1 HTTP/1.1\r\nHost: kazi\r\n\r\n')
   await under
   const stopped = closeWithin(server.app, 60)
@@ -31,7 +31,7 @@ test('a stop closes the connection of a request under way with its answer', asyn
 })
 
 test('a request that is still arriving when a stop begins is answered 503 and its connection closed', async () => {
-  const { server } = await serverHoldingJobs()
+  const { server } = await serverWithBlockedJobs()
   const { socket, closed } = await sent(server, 'GET /readyz HTTP/1.1\r\nHost: ')
   const stopped = closeWithin(server.app, 60)
   await expect.poll(() => refuses(server)).toBe(true)
@@ -42,7 +42,7 @@ test('a request that is still arriving when a stop begins is answered 503 and it
 })
 
 test('a request that does not finish in time is cut off', async () => {
-  const { server, letGo, under } = await serverHoldingJobs()
+  const { server, letGo, under } = await serverWithBlockedJobs()
   const answer = server.ask('GET', '/api/jobs/jobs/1').then(() => 'answered', () => 'cut off')
   await under
   await closeWithin(server.app, 0)
@@ -52,7 +52,7 @@ test('a request that does not finish in time is cut off', async () => {
 })
 
 test('a stop is over in its time whatever hangs, lets go of the rest all the same, and says what it did not wait for', async () => {
-  const { server, letGo, under } = await serverHoldingJobs()
+  const { server, letGo, under } = await serverWithBlockedJobs()
   const answer = server.ask('GET', '/api/jobs/jobs/1').then(() => 'answered', () => 'cut off')
   await under
   const closed: string[] = []
@@ -73,7 +73,7 @@ test('a stop is over in its time whatever hangs, lets go of the rest all the sam
 })
 
 test('a part that cannot be stopped is told in the log and holds up nothing', async () => {
-  const { server } = await serverHoldingJobs()
+  const { server } = await serverWithBlockedJobs()
   const closed: string[] = []
   await stopWithin(server.app, 60, [() => Promise.reject(new Error('no way'))], [async () => void closed.push('store')])
   expect([closed, server.log().filter(({ level }) => level >= 40)]).toEqual([

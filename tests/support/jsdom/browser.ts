@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
 import { startBoard } from '../board/board.ts'
 import { launch } from '../board/launch.ts'
-import { takenOver } from '../replay/taken-over.ts'
+import { waitingForHydration } from '../replay/hydration.ts'
 import { leaveUnpainted } from '../replay/unpainted.ts'
 
 export type Look = {
@@ -55,7 +55,7 @@ export const test = base
       })
       if (!painted) await leaveUnpainted(context)
       opened.push({ context, errors: errorsOf(context, expected) })
-      return takenOver(await context.newPage())
+      return waitingForHydration(await context.newPage())
     }
   })
   .extend('open', async ({ blank }) => async (path: string, look?: Look): Promise<Page> => {

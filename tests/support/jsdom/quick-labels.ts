@@ -1,4 +1,4 @@
-import { untilChanged } from './until-changed.ts'
+import { cachedUntilMutation } from './until-changed.ts'
 
 const labelable = 'button, input, meter, output, progress, select, textarea'
 const isLabelable = (element: Element): boolean =>
@@ -12,7 +12,7 @@ const controlOf = (label: HTMLLabelElement): Element | null => {
 
 /** Answers `labels` of a control in the document; jsdom walks the whole document once a label and control, and this once a change. */
 export const quickenLabels = (): void => {
-  const known = untilChanged({ childList: true, attributeFilter: ['for', 'id', 'type'] }, () =>
+  const known = cachedUntilMutation({ childList: true, attributeFilter: ['for', 'id', 'type'] }, () =>
     [...document.querySelectorAll('label')].map((label) => ({ label, control: controlOf(label) })),
   )
   const controls = [HTMLButtonElement, HTMLInputElement, HTMLMeterElement, HTMLOutputElement, HTMLProgressElement, HTMLSelectElement, HTMLTextAreaElement]

@@ -1,6 +1,6 @@
 import { isInaccessible, screen, within, type ByRoleMatcher, type ByRoleOptions } from '@testing-library/dom'
 import byRole from '@testing-library/dom/dist/queries/role.js'
-import { untilChanged } from './until-changed.ts'
+import { cachedUntilMutation } from './until-changed.ts'
 
 type Found = { readonly element: HTMLElement; readonly name: string; readonly isOff: () => boolean }
 
@@ -34,7 +34,7 @@ const nameTest = ({ name, ...others }: ByRoleOptions): ((found: Found) => boolea
  * all names of a role once a look. What is said where one is missing, or where there are several, is the library's.
  */
 export const quickenRoles = (): void => {
-  const roles = untilChanged({ childList: true, characterData: true, attributes: true }, () => new Map<ByRoleMatcher, Found[]>())
+  const roles = cachedUntilMutation({ childList: true, characterData: true, attributes: true }, () => new Map<ByRoleMatcher, Found[]>())
   const quick = (container: HTMLElement, role: ByRoleMatcher, options: ByRoleOptions = {}): HTMLElement[] | null => {
     const test = document.body.contains(container) ? nameTest(options) : null
     if (test === null) return null

@@ -1,4 +1,4 @@
-import { untilChanged } from './until-changed.ts'
+import { cachedUntilMutation } from './until-changed.ts'
 
 type Test = (element: Element) => boolean
 
@@ -91,8 +91,8 @@ const nearest = (from: Element, test: Test): Element | null => {
  * and below its elements, and the element of an id.
  */
 export const quickenSelectors = (): void => {
-  const elements = untilChanged({ childList: true }, allElements)
-  const ofAttribute = untilChanged({ childList: true, attributes: true }, () => {
+  const elements = cachedUntilMutation({ childList: true }, allElements)
+  const ofAttribute = cachedUntilMutation({ childList: true, attributes: true }, () => {
     const { all } = elements()
     return listsBy((name: string) => all.filter((element) => element.hasAttribute(name)))
   })

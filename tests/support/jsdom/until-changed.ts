@@ -1,5 +1,5 @@
 /** An answer about the document that holds until something of this kind changes in it; it is worked out when it is asked for again. */
-export const untilChanged = <T>(changes: MutationObserverInit, work: () => T): (() => T) => {
+export const cachedUntilMutation = <T>(changes: MutationObserverInit, work: () => T): (() => T) => {
   let kept: { answer: T } | null = null
   const forget = () => void (kept = null)
   const observer = new MutationObserver(forget)

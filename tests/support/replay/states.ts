@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { files } from '../contract.ts'
 import type { Role } from '../../../src/services/contract/policy.ts'
-import { storeDown } from '../database/broken.ts'
+import { storeDown } from '../database/failing-store.ts'
 import { oneEach, spend } from '../board/budgets.ts'
 import type { TestDatabase } from '../database/databases.ts'
 import { passwordHash } from '../board/requests.ts'

@@ -20,7 +20,7 @@ import { dataDownloadBinding } from '../../bindings/accounts/data-download.bindi
 import { passwordChangeBinding, passwordLabels } from '../../bindings/accounts/password-change.binding.ts'
 import { signOutEverywhereBinding } from '../../bindings/accounts/sign-out-everywhere.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
-import { visitOf } from '../../support/replay/visit.ts'
+import { startRoot } from '../../support/replay/start-root.ts'
 
 const ada: UserInfo = { userId: 'u1', role: 'Applicant', isActive: true, email: 'ada@example.com', fullName: 'Ada Byron' }
 
@@ -50,7 +50,7 @@ test.each([
   await act(async () =>
     render(
       <AccountSettingsView
-        root={visitOf({ ...ada, role }, '/account-settings')}
+        root={startRoot({ ...ada, role }, '/account-settings')}
         passwordChange={createActor(passwordChangeMachine).start()}
         signOut={createActor(signOutEverywhereMachine).start()}
         dataDownload={createActor(dataDownloadMachine).start()}

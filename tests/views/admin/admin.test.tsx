@@ -14,7 +14,7 @@ import { AdminView } from '../../../src/views/admin/admin.view.tsx'
 import { adminCreationBinding, adminFields, adminLabels } from '../../bindings/admin/admin-creation.binding.ts'
 import { sidebarBinding } from '../../bindings/admin/sidebar.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
-import { visitOf } from '../../support/replay/visit.ts'
+import { startRoot } from '../../support/replay/start-root.ts'
 
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
   this.open = true
@@ -24,7 +24,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 }
 
 const admin: UserInfo = { userId: 'u9', token: 't', role: 'Super-Admin', isActive: true, email: 'super@example.com' }
-const visit = () => visitOf(admin, '/admin/create')
+const visit = () => startRoot(admin, '/admin/create')
 /** The sidebar below 768 px. */
 const narrowSidebar = () => {
   const sidebar = createActor(sidebarMachine).start()
@@ -58,7 +58,7 @@ describe('the sidebar (specification 2.15)', () => {
   })
 
   test('has no entry for accounts where an Admin may not see them', async () => {
-    const root = visitOf({ ...admin, role: 'Admin' }, '/admin')
+    const root = startRoot({ ...admin, role: 'Admin' }, '/admin')
     await act(async () => render(<AdminView root={root} sidebar={createActor(sidebarMachine).start()} overview={overview} />))
     const entries = within(screen.getByRole('navigation', { name: 'Admin' })).getAllByRole('link')
     expect(entries.map(({ textContent }) => textContent)).not.toContain('Accounts')

@@ -10,7 +10,7 @@ import { PopupsView } from '../../../src/views/admin/popups.view.tsx'
 import { popupFormBinding } from '../../bindings/admin/popup-form.binding.ts'
 import { popupsBinding } from '../../bindings/admin/popups.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
-import { visitOf } from '../../support/replay/visit.ts'
+import { startRoot } from '../../support/replay/start-root.ts'
 
 /** The forms run for real; what they ask for is answered. */
 const answered = popupFormMachine.provide({
@@ -22,7 +22,7 @@ const answered = popupFormMachine.provide({
 })
 
 replayInView({ ...popupsModel, machine: popupsMachine.provide({ actors: { popupForm: answered } }) }, popupsBinding, (actor) => (
-  <PopupsView root={visitOf(null, '/admin/popup-settings')} sidebar={createActor(sidebarMachine).start()} popups={actor} />
+  <PopupsView root={startRoot(null, '/admin/popup-settings')} sidebar={createActor(sidebarMachine).start()} popups={actor} />
 ))
 
 replayInView(popupFormModel, popupFormBinding, (actor) => <PopupDialog form={actor} />)

@@ -5,7 +5,7 @@ import type { UserInfo } from '../../../src/services/contract/entities.ts'
 import { roles } from '../../../src/services/contract/policy.ts'
 import { DashboardView } from '../../../src/views/app/dashboard.view.tsx'
 import { dashboardLinksFor } from '../../../src/views/app/dashboard/dashboard-links.ts'
-import { visitOf } from '../../support/replay/visit.ts'
+import { startRoot } from '../../support/replay/start-root.ts'
 
 const looms: UserInfo = {
   userId: 'u2',
@@ -20,7 +20,7 @@ const looms: UserInfo = {
 }
 
 const open = async (user: UserInfo) => {
-  const root = visitOf(user, '/dashboard')
+  const root = startRoot(user, '/dashboard')
   await act(async () => render(<DashboardView root={root} />))
   return root
 }

@@ -9,7 +9,7 @@ import { Footer } from '../../../src/views/shell/footer.tsx'
 import { Header } from '../../../src/views/shell/header.tsx'
 import { shellBinding } from '../../bindings/app/shell.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
-import { visitOf } from '../../support/replay/visit.ts'
+import { startRoot } from '../../support/replay/start-root.ts'
 
 const employer: UserInfo = { userId: 'u2', role: 'Employer', isActive: true, email: 'looms@example.com', employerName: 'Lake Looms' }
 const applicant: UserInfo = { userId: 'u1', role: 'Applicant', isActive: true, email: 'ada@example.com', fullName: 'Ada Byron' }
@@ -17,10 +17,10 @@ const applicant: UserInfo = { userId: 'u1', role: 'Applicant', isActive: true, e
 // Fetched before it is needed: nothing stands in its place that could be waited for.
 await import('../../../src/views/shell/account/menu.tsx')
 
-replayInView(shellModel, shellBinding, (shell) => <Header root={visitOf(employer, '/jobs')} shell={shell} />)
+replayInView(shellModel, shellBinding, (shell) => <Header root={startRoot(employer, '/jobs')} shell={shell} />)
 
 const open = async (session: UserInfo | null, path = '/jobs') => {
-  const root = visitOf(session, path)
+  const root = startRoot(session, path)
   const shell = createActor(shellMachine).start()
   await act(async () => render(<Header root={root} shell={shell} />))
   return { root, shell, user: userEvent.setup() }

@@ -25,6 +25,6 @@ export const setApart = (): void => {
       super(`console of ${name}`)
     }
   }
-  // What other tabs write is none of this page's; what a path says of them comes from the page itself.
+  // Storage events of other tabs are not for this page; the path's own ones come from the page itself.
   window.addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation(), true)
 }

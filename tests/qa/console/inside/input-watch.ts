@@ -1,6 +1,6 @@
 import type { Edge } from '../../page/edge.ts'
 
-/** How much of the page's time passes after a press: what is delayed on purpose waits longer (`tests/qa/page/play.ts`). */
+/** The time of the page's clock that passes after a press: deliberate delays are longer (`tests/qa/page/play.ts`). */
 const afterPress = 120
 const whileFetching = 500
 

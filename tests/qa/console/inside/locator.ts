@@ -7,10 +7,10 @@ import { edgeOn } from '../outcomes.ts'
 /** The name of the state that an edge leads to. */
 export const wordsOf = ({ step: { after } }: Edge): string => stateWords(after.value)
 
-/** What must stand in the node that an edge leads to, whichever way it was reached. */
+/** The checks of the node at the end of an edge, whichever path reached it. */
 const nodeStep = (model: Model, edge: Edge): PlannedStep => ({ ...stepOf(model, edge, new Map()), shows: [], leads: null })
 
-/** One edge to every state that can be told from the page, by name and running ports. */
+/** One edge to every state that the page can identify, by name and running ports. */
 const landmarks = (model: Model): Edge[] => {
   const found = new Map<string, Edge>()
   for (const edge of model.edges) {
@@ -25,8 +25,8 @@ const landmarks = (model: Model): Edge[] => {
 const onlyOne = (edges: readonly Edge[]): Edge | null => (new Set(edges.map(wordsOf)).size === 1 ? edges[0]! : null)
 
 /**
- * Finds out where the application stands from where it stood: still there, where something that a person may do leads, or anywhere in the
- * model. Null where nothing stands, or several states do.
+ * Finds the application's position from the last one: unchanged, at the end of a user event, or anywhere in the model. Null where no state matches,
+ * or several do.
  */
 export const locator = (model: Model, input: string, look: (step: PlannedStep) => string[]): ((here: Edge | null) => Edge | null) => {
   const stands = (edge: Edge) => look(nodeStep(model, edge)).length === 0

@@ -4,7 +4,7 @@ import { planOf, stepOf, type PlannedStep } from '../../browser/plan.ts'
 import { callsOfPorts } from '../../calls.ts'
 import type { Edge as PageEdge } from '../../page/edge.ts'
 import { playOf } from '../../page/play.ts'
-import type { Course } from '../console.machine.ts'
+import type { AppPosition } from '../console.machine.ts'
 import type { Walk } from '../host.ts'
 import { edgeOn, outcomesOf } from '../outcomes.ts'
 import { loadPath, type PathRef } from '../model-entries.ts'
@@ -12,10 +12,10 @@ import { locator, wordsOf } from './locator.ts'
 import { runInFrame, simulatedInput } from './simulated-input.ts'
 import { watchInput } from './input-watch.ts'
 
-/** How often the page is looked at while a person acts, in milliseconds. */
+/** The interval of checks while a person acts, in milliseconds. */
 const often = 120
 
-// What is missing is said; the whole page as text beside it would only hide it.
+// The message names only what is missing; the whole page as text would hide it.
 configure({ getElementError: (message) => new Error(message ?? 'Something is not on the page') })
 
 const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
@@ -26,12 +26,12 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
   const play = playOf(plan, scene, ports, { screen, runCommand: runInFrame, edge })
   const input = watchInput(edge)
   const find = locator(model, path.input, play.look)
-  /** Where the application stands in the model; null where that cannot be told. */
+  /** The application's position in the model; null where it is unknown. */
   let here: Edge | null = path.edges[0]
   let turn: { readonly at: number; touched: boolean; needsAction: boolean } | null = null
 
   const waiting = () => Object.keys(ports).filter((port) => edge.network.held().some(({ call }) => ports[port]!.some(({ id }) => id === call)))
-  const course = (): Course => ({ state: here === null ? null : wordsOf(here), waiting: waiting() })
+  const course = (): AppPosition => ({ state: here === null ? null : wordsOf(here), waiting: waiting() })
 
   /** A step that leaves all as it was has happened when its control was used. */
   const beginTurn = (at: number): NonNullable<typeof turn> => {
@@ -48,7 +48,7 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
   }
 
   /** An outcome that the model cannot follow is played all the same. */
-  const untold = (port: string, label: string, how: 'done' | 'error', value: unknown): PlannedStep => ({
+  const unmodelledStep = (port: string, label: string, how: 'done' | 'error', value: unknown): PlannedStep => ({
     label, kind: label, event: null, ending: { id: port, src: port, how, value }, elapses: null, states: [], shows: [], lasting: [], leads: null, running: [], ended: true, begins: [], writes: null, rested: false,
   })
 
@@ -72,7 +72,7 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
           return { stands: true, missing: [] }
         }
         const now = missing.join('\n')
-        // What is missing for a moment only, as while a page is drawn, need not be told.
+        // A check that fails for a moment only, as during a render, is not reported.
         if (turn.touched && now === before && now !== known.join('\n')) return { stands: false, missing }
         before = now
       }
@@ -82,13 +82,13 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
       const { given, event } = outcomesOf(model, port)[outcome]!
       const how = event.type.startsWith('xstate.done.') ? 'done' : 'error'
       const next = here === null ? null : edgeOn(model, here, given, event)
-      const step = next === null ? untold(port, given.label, how, how === 'done' ? event['output'] : event['error']) : stepOf(model, next, new Map())
+      const step = next === null ? unmodelledStep(port, given.label, how, how === 'done' ? event['output'] : event['error']) : stepOf(model, next, new Map())
       await play.perform(step)
       const problems = next === null ? [] : await play.watch(step)
       here = problems.length > 0 ? null : at === null ? next : path.edges[at]!
       return { problems, course: course() }
     },
-    awaitCourse: async (known, signal) => {
+    awaitPosition: async (known, signal) => {
       for (let before = ''; !signal.aborted; ) {
         await edge.moment(often)
         input.passTime()
@@ -107,6 +107,6 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
   }
 }
 
-// Without an edge the application was loaded anew, and nothing is walked in it.
+// Without an edge the application was reloaded, and no path is walked in it.
 const { kaziEdge: edge } = window
 if (edge !== undefined) window.parent.kaziHost?.ready((place) => enter(edge, place))

@@ -5,7 +5,7 @@ import { StoreUnavailable, type CodePurpose } from '../../../../server/store/sto
 import { oneEach, spend } from '../../../support/board/budgets.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { codeIn, secretKey, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
-import { recorded } from '../../../support/database/recorded.ts'
+import { recordingCalls } from '../../../support/database/call-recording.ts'
 
 // Files share their worker's modules; what an earlier one has loaded would not be spied on.
 vi.hoisted(() => vi.resetModules())
@@ -29,7 +29,7 @@ onEachDatabase('codes', (database) => {
       database,
       now: () => time,
       env: { CODES_ADDRESS: '100000', CODES_EMAIL: '12' },
-      replace: ({ store }) => ({ store: recorded(store, (call) => calls.push(call)) }),
+      replace: ({ store }) => ({ store: recordingCalls(store, (call) => calls.push(call)) }),
     })
   })
   beforeEach(() => {

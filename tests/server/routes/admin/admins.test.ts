@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf } from '../../../../server/rules/accounts/codes.ts'
 import { calls } from '../../../support/contract.ts'
-import { brokenOutbox } from '../../../support/database/broken.ts'
+import { brokenOutbox } from '../../../support/database/failing-store.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { secretKey, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 type Container = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
 
 /** Whether React has the page: before that what the server rendered is seen, and no control answers. */
-export const isTakenOver = (): boolean => {
+export const isHydrated = (): boolean => {
   const root = document.getElementById('root')
   if (root === null) return true
   const [, container] = Object.entries(root).find(([key]) => key.startsWith('__reactContainer$')) ?? []
@@ -11,11 +11,11 @@ export const isTakenOver = (): boolean => {
 }
 
 /** The page, of which every address that is opened, and every reload, ends when the application has taken the page over from the server. */
-export const takenOver = (page: Page): Page => {
+export const waitingForHydration = (page: Page): Page => {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const awaited = <A extends unknown[], R>(load: (...args: A) => Promise<R>) => async (...args: A): Promise<R> => {
     const answer = await load(...args)
-    if (/^https?:/.test(page.url())) await page.waitForFunction(isTakenOver)
+    if (/^https?:/.test(page.url())) await page.waitForFunction(isHydrated)
     return answer
   }
   return Object.assign(page, { goto: awaited(goto), reload: awaited(reload) })

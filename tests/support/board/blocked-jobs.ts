@@ -1,7 +1,7 @@
 import { startServer } from './server.ts'
 
 /** A server on which looking for a job waits until it is let go: `under` resolves with the first that looks, `held` counts all who did. */
-export const serverHoldingJobs = async () => {
+export const serverWithBlockedJobs = async () => {
   let count = 0
   let letGo = () => {}
   let arrived = () => {}

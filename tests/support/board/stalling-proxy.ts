@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** A board's address over a line that stops in the middle of a document. */
-export type HeldFront = {
+export type StallingProxy = {
   /** Without a slash at the end. */
   readonly url: string
   /** Delays the next document: only its visible part arrives; the data and the script that starts the application wait for `release`. */
@@ -18,7 +18,7 @@ export type HeldFront = {
 /** The end of the visible part of a rendered page: the full stylesheet, the data and the script come after it. */
 const endOfSeen = '<link rel="stylesheet"'
 
-export const openHeldFront = async (board: string): Promise<HeldFront> => {
+export const openStallingProxy = async (board: string): Promise<StallingProxy> => {
   const documents: string[] = []
   let isHeld = false
   let release = () => {}

@@ -1,11 +1,11 @@
 import type { AccountStores, Store } from '../../../server/store/store.ts'
 
 /** A store that names every call made of it (`codes.try`, `transaction`), those inside a transaction too. */
-export const recorded = (store: Store, heard: (call: string) => void): Store => ({
-  ...named(store, heard),
+export const recordingCalls = (store: Store, onCall: (call: string) => void): Store => ({
+  ...named(store, onCall),
   transaction: (work) => {
-    heard('transaction')
-    return store.transaction((stores) => work(named(stores, heard)))
+    onCall('transaction')
+    return store.transaction((stores) => work(named(stores, onCall)))
   },
 })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { TestServer } from './server.ts'
 
 /** One address behind which servers come and go. */
-export type Front = {
+export type SwappableServer = {
   /** Without a slash at the end. */
   readonly url: string
   /** From now on this server answers there; while there is none, every path is an empty page. */
@@ -12,7 +12,7 @@ export type Front = {
 }
 
 /** Opens an address on a free port. A browser that comes back to it has the application's code in its cache still, compiled, and needs no new process. */
-export const openFront = async (): Promise<Front> => {
+export const openSwappableServer = async (): Promise<SwappableServer> => {
   let behind: Pick<TestServer, 'app'> | null = null
   const front = createServer((request, response) => {
     if (behind === null) response.setHeader('content-type', 'text/html').end()

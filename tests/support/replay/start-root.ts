@@ -3,7 +3,7 @@ import { rootMachine } from '../../../src/machines/app/root.machine.ts'
 import type { UserInfo } from '../../../src/services/contract/entities.ts'
 
 /** A root actor of a user or a guest at a path; its logout succeeds and its pages open at once. */
-export const visitOf = (session: UserInfo | null, path: string) =>
+export const startRoot = (session: UserInfo | null, path: string) =>
   createActor(
     rootMachine.provide({
       actors: { restoreSession: fromPromise(async () => session), openScreen: fromPromise(async () => {}), logout: fromPromise(async () => {}) },
