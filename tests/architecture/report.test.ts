@@ -154,7 +154,7 @@ describe('the comparison', () => {
     await drawnPage(wider, 400, '#000000', [])
     expect(await differenceOf(plainFile, plainFile)).toEqual({ pixels: 0, share: 0, picture: null })
     const { pixels, share } = await differenceOf(plainFile, boxed)
-    // Round corners are smoothed, and what is smoothed does not count.
+    // Round corners are anti-aliased, and anti-aliased pixels do not count.
     expect(pixels).toBeGreaterThan(60 * 40 - 160)
     expect(pixels).toBeLessThan(60 * 40)
     expect(share).toBe(pixels / (360 * 800))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expectNone } from '../support/gates/findings.ts'
 import { code, isCode, parse, sources, type Code, type Source } from './sources.ts'
 
-/** What a rule looks at: every text file, and those of them that are code, parsed. */
+/** The input of a rule: every text file, and the parsed code files among them. */
 export type Codebase = { sources: Source[]; code: Code[] }
 
 const codebaseOf = (files: Record<string, string>): Codebase => {

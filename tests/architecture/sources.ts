@@ -27,7 +27,7 @@ const walk = (folder: string): string[] =>
     return entry.isDirectory() ? walk(path) : [path]
   })
 
-/** Every text file of the product as it lies there, committed or not. */
+/** Every text file of the product in the working tree, committed or not. */
 export const sources: Source[] = walk('.')
   .filter((path) => textual.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))

@@ -72,7 +72,7 @@ const sleeps = ({ path, text, imports }: Code) => {
 
 const timers = ['node:timers', 'promises'].join('/')
 
-/** What plays paths in a page looks again and again until what must be seen is there: it waits by condition, a moment between two looks. */
+/** The path player in a page polls until its checks pass: it waits by condition, with a moment between two checks. */
 const polls = 'tests/qa/page'
 
 /** An attack lasts a while, and who reads meanwhile pauses between two requests: time is what a benchmark is about. */

@@ -1,7 +1,7 @@
 import { architectureRule, type Codebase } from './rule.ts'
 import { isBelow } from './sources.ts'
 
-/** What takes a test seconds to load, or has to be started, built or installed before it. */
+/** Dependencies that take seconds to load, or that must be started, built or installed before a test. */
 const slowPackages = ['libsql', 'pg', 'fastify', 'vite', 'jsdom', 'playwright-core', 'react-dom', 'react-aria-components', '@testing-library/react', '@testing-library/dom']
 const slowFiles = ['tests/support/database', 'tests/support/board/server.ts', 'tests/support/board/board.ts', 'tests/support/board/program.ts', 'src/styles']
 

@@ -48,7 +48,7 @@ const oldWords: Readonly<Record<string, string>> = {
   untilChanged: 'cachedUntilMutation',
 }
 
-/** Where an old word is right, each with its reason. */
+/** The places where an old word is right, each with its reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   // Trades of the demo board: houses are wired there, shelves built, diaries kept, and workshops run.
   'server/demo': ['house', 'workshop', 'wiring', 'Wiring', 'diary', 'shelf', 'shelves'],

@@ -1,18 +1,15 @@
 import { filesBelow } from '../support/gates/find.ts'
 import { isBelow, type Import } from './sources.ts'
 
-/**
- * What a room may import: folders and files from the root, packages, 'node:', or everything. `types`: only as types.
- * `never`: every package but these.
- */
+/** The imports of a room: folders and files from the root, packages, 'node:', or everything. `types`: only as types. `never`: every package but these. */
 type Row = { may: readonly string[]; types?: readonly string[]; never?: readonly string[] } | 'everything'
 
 const machines = ['src/machines', 'src/services/contract', 'src/routes.ts', 'xstate', 'zod']
 
-/** What a view may ask a machine's context, and the names of its choices: pure, and no machine. */
+/** Pure readers of a machine's context, and the names of its options: views may import them, never the machine. */
 const readers = ['.selectors.ts', '.options.ts'].flatMap((ending) => filesBelow('src/machines', ending))
 
-/** What an address of the search asks for, and its words: feeds read it as the page does. */
+/** The query of a search address, and its words: feeds read it as the page does. */
 const searchAddress = ['src/machines/jobs/listing.query.ts', 'src/machines/jobs/listing.options.ts', 'src/machines/jobs/search.options.ts']
 
 /** The map of the codebase: which way imports flow. A file belongs to the longest path that holds it. */

@@ -69,7 +69,7 @@ const latency = async (url: string, count: number): Promise<number> => {
   return quantile(times, 0.95)
 }
 
-/** How the first page's time grows from 1,000 to 1,000,000 jobs; both boards stand at the same time and are asked in turn. */
+/** The growth of the first page's time from 1,000 to 1,000,000 jobs; both servers run at the same time and are requested in turn. */
 const growth = (): Promise<Figure[]> =>
   withBoard(1_000, (small) =>
     withBoard(1_000_000, async (large) => {
@@ -92,7 +92,7 @@ const residentOf = (pid: number): number => {
   return Number(found?.[1] ?? Number.NaN) / 1000
 }
 
-/** What the server holds after 10,000 requests for many different pages of the list. */
+/** The server's memory after 10,000 requests for many different pages of the list. */
 const memory = (): Promise<Figure[]> =>
   withBoard(100_000, async (board) => {
     for (let turn = 0; turn < 1_000; turn += 1) {

@@ -53,7 +53,7 @@ const onSqlite = async (): Promise<Figure[]> => {
   }
 }
 
-/** What PostgreSQL's manual advises for a machine with some memory; the default of 128 MB does not hold the narrow table of a million jobs. */
+/** The advice of PostgreSQL's manual for a machine with some memory; the default of 128 MB does not hold the narrow table of a million jobs. */
 const memory = 'shared_buffers=1GB'
 
 const onPostgres = async (): Promise<Figure[]> => {

@@ -44,7 +44,7 @@ const killedBy = (model: Model, { machine }: Mutant): boolean => {
   }
 }
 
-/** What the mutants of a machine came to; `stale` are equivalents that are killed after all, or that nothing is called. */
+/** The results of a machine's mutants; `stale` are equivalents that are killed after all, or that no mutant is called. */
 export type Outcome = {
   readonly killed: number
   readonly equivalent: number

@@ -25,7 +25,7 @@ const listAt = (config: unknown, way: Way): { item: unknown; way: Way }[] => {
   return Array.isArray(value) ? value.map((item: unknown, index) => ({ item, way: [...way, index] })) : [{ item: value, way }]
 }
 
-/** Where each transition of a state is written in the machine's config. */
+/** The place of each transition of a state in the machine's config. */
 const waysOf = (machine: AnyStateMachine, node: AnyStateNode): Map<AnyTransitionDefinition, Way> => {
   const here = node.path.flatMap((key) => ['states', key])
   const pairs = (definitions: readonly AnyTransitionDefinition[] | undefined, way: Way) =>

@@ -28,7 +28,7 @@ export const attack = <P>(declared: Attack<P>): Attack => declared as Attack
 /** The board under attack. */
 export type Target = { url: string; pid: number; dataDir: string }
 
-/** The attacker's address, and that of the person who goes on reading. */
+/** The attacker's address, and that of the reader beside the attack. */
 export const attackersAddress = '127.0.0.2'
 export const readersAddress = '127.0.0.3'
 
@@ -48,7 +48,7 @@ export const send = ({ url }: Pick<Target, 'url'>, path: string, { method = 'GET
 
 export const json = { 'content-type': 'application/json' }
 
-/** Does something over and over on so many senders at once, at most `most` times altogether, until told to end. `nth` counts what is sent. */
+/** Repeats an action on that many senders at once, at most `most` times altogether, until it is aborted. `nth` counts the sends. */
 export const flooding = async (senders: number, most: number, until: AbortSignal, act: (nth: number) => Promise<unknown>): Promise<void> => {
   let count = 0
   const sender = async () => {
@@ -57,5 +57,5 @@ export const flooding = async (senders: number, most: number, until: AbortSignal
   await Promise.all(Array.from({ length: senders }, sender))
 }
 
-/** Waits so long, or until told to end. */
+/** Waits that long, or until it is aborted. */
 export const waiting = (milliseconds: number, until: AbortSignal): Promise<void> => pause(milliseconds, undefined, { signal: until }).catch(() => undefined)

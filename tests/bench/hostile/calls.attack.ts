@@ -20,7 +20,7 @@ const lists = (nth: number) => `title=${nth}&${'a&'.repeat(7_000)}`
 const manyHeaders = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`x-${at}`, '1']))
 const login = (nth: number) => ({ path: '/api/auth/login', method: 'POST', headers: json, body: JSON.stringify({ email: `person${nth}@example.com`, password: 'Kazi-demo-1' }) })
 
-/** What anybody may ask for, many times at once. */
+/** Public calls, many times at once. */
 export const callAttacks: readonly Attack[] = [
   callAttack('lists of 100 jobs, each searched anew', 200, (nth) => ({ path: `/api/jobs/jobs?limit=100&salary=${100_000 + nth}` })),
   callAttack('one search of all texts, each anew', 100, (nth) => ({ path: `/api/jobs/jobs?title=e&location=a&page=${nth}` })),

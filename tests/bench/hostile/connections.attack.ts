@@ -7,15 +7,15 @@ const requestSeconds = 3
 /** As many as Node takes to find a request that is late, and to let its socket go. */
 const findingSeconds = 3
 
-/** A connection that keeps its end open whatever it is told. */
+/** A connection that the client never closes. */
 const opened = ({ url }: Target, text: string): Socket => {
   const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', localAddress: attackersAddress, allowHalfOpen: true })
   return socket.on('error', () => undefined).on('end', () => undefined).on('close', () => undefined).setEncoding('utf8').on('data', () => undefined).once('connect', () => socket.write(text)) as Socket
 }
 
 /**
- * Holds `count` connections, on each of which something is dripped, and counts those that the server still has when a request's limit is over: in the table of
- * the machine, since a client that keeps its end open is not told that the other is gone before it writes.
+ * Holds `count` connections, sends a few bytes on each now and then, and counts those that the server still has when a request's limit is over. It
+ * reads the table of the machine, since a client that keeps its end open notices the other end's close only on a write.
  */
 const holding = (name: string, count: number, text: string, drip: string) =>
   attack({

@@ -1,6 +1,6 @@
 import { readersAddress, send } from './attack.ts'
 
-/** How long each of the reader's requests took in milliseconds; `failed` counts those that were answered by anything but 200. */
+/** The duration of each of the reader's requests in milliseconds; `failed` counts the responses other than 200. */
 export type Reading = { healthz: number[]; list: number[]; failed: number }
 
 const pause = 100
@@ -9,7 +9,7 @@ const none = (): Reading => ({ healthz: [], list: [], failed: 0 })
 let reading = none()
 const begun = { healthz: 0, list: 0 }
 
-/** Asks again and again, one at a time, each on a connection of its own, as somebody does who knows nothing of the attack. */
+/** Sends requests one at a time, each on a new connection, as a reader who does not notice the attack. */
 const ask = async (name: 'healthz' | 'list', path: string): Promise<never> => {
   for (;;) {
     const start = performance.now()

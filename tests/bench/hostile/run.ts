@@ -18,12 +18,12 @@ const singles = 5
 const inTime = 250
 const held = 50
 
-/** The limits of requests and connections as they are where nobody sets them. */
+/** The default limits of requests and connections. */
 const byDefault = Object.fromEntries(Object.keys(unlimited).map((name) => [name, '']))
 
 const probe = join(root, 'tests/bench/hostile/probe.mjs')
 
-/** What the probe in the server's process tells. */
+/** The data of the probe in the server's process. */
 type Hold = { clock: number; processor: number }
 
 const probeOf = (pid: number, file: string) => {
@@ -36,7 +36,7 @@ const probeOf = (pid: number, file: string) => {
   }
 }
 
-/** Somebody at another address, in a process of their own, so that the attacker's work does not delay the reading. */
+/** A reader at another address, in its own process, so that the attacker's work does not delay the reading. */
 const readerOf = async (url: string) => {
   const reader: ChildProcess = fork(join(root, 'tests/bench/hostile/reader.ts'), [url], { execArgv: ['--import', 'tsx'] })
   const readings = async (): Promise<Reading> => {

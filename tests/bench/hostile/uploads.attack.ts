@@ -25,7 +25,7 @@ const endless = (): Buffer => {
   return Buffer.concat([archive, Buffer.alloc(5_000_000, 'P')])
 }
 
-/** What looks as the beginning of a next part again and again. */
+/** Data that looks like the beginning of a next part again and again. */
 const almostParts = (): Buffer => Buffer.from(`\r\n--${boundary.slice(0, -1)}`.repeat(400_000))
 const manyParts = (): Buffer => Buffer.from(`\r\n--${boundary}\r\ncontent-disposition: form-data; name="x"\r\n\r\n`.repeat(60_000))
 

@@ -5,7 +5,7 @@ import { load, openPage } from './visit.ts'
 
 const publicPages = ['/', '/jobs', '/internships', '/salary', '/about', '/login', '/register']
 
-/** What React or the browser complained of, and how far things moved, over all public pages of the demo board, in light on a phone and in dark on a desk. */
+/** The complaints of React and the browser, and the layout shift, over all public pages of the demo data, in light on a phone and in dark on a desktop. */
 export const calm = (): Promise<Figure[]> =>
   withWebBoard(async ({ url, jobs }) => {
     const browser = await launch()

@@ -31,7 +31,7 @@ const looks = 5
 /** Now and then the browser's trace lacks where the navigation began. */
 const timeouts = 3
 
-/** What Lighthouse sees of a page, as a phone. Throws where it cannot look at it, again and again. */
+/** Lighthouse's results for a page, as a phone. It throws where Lighthouse fails repeatedly. */
 const lookAt = async (url: string, port: number, tries = timeouts): Promise<Result> => {
   const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
   if (result?.lhr.runtimeError === undefined && result !== undefined) return result.lhr

@@ -44,7 +44,7 @@ const choose = () => {
   }, 20)
 }
 
-/** How long until a filter has answered on a slow phone, in milliseconds since the navigation began. */
+/** The time until a filter has an effect on a slow phone, in milliseconds since the navigation began. */
 const usableAfter = async (browser: Browser, url: string): Promise<number> => {
   const { page, context } = await openPage(browser, { slow: true })
   try {

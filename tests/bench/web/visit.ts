@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-/** What the browser's own entries tell of a page that was loaded. Times in milliseconds since the navigation began. */
+/** The browser's performance entries of a loaded page. Times in milliseconds since the navigation began. */
 export type Loaded = {
   largestPaint: number
   /** The sum of all layout shifts, those that a person's input caused included. */

@@ -19,7 +19,7 @@ const test = base
     return server.resolvedUrls!.local[0]!
   })
   .extend('consolePage', async ({ browser, dev }, { onCleanup }) => {
-    // As wide as the application beside its steps: a pointer's way into a scaled frame is not what is tested here.
+    // As wide as the application beside its steps: this test does not cover the pointer in a scaled frame.
     const context = await browser.newContext({ baseURL: dev, viewport: { width: 1920, height: 1000 } })
     const errors: string[] = []
     context.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -77,7 +77,7 @@ test('a person walks a path: what stands is ticked off, another outcome leaves t
   await page.getByText('Done: all 3 steps stand').waitFor()
 })
 
-/** Words that stand in the console or in what plays paths, and nowhere in the product. */
+/** Words of the console or of the path player, which the product never contains. */
 const marks = ['/__qa', 'kaziHost', 'kaziEdge', 'waitingForPerson', 'fake timers']
 
 test('nothing of it is in what is built', async ({ dev }) => {

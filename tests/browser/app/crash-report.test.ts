@@ -9,7 +9,7 @@ import { replay } from '../../support/replay/replay.ts'
 const models = (await loadFlows()).flatMap((flow) => flow.models)
 const expected = [/Incorrect locale/, /status of 401/]
 
-/** A press of Next, at which the engine breaks where a number is written, with a message that tells of somebody. */
+/** A press of Next, at which the engine throws where a number is formatted, with a message that names a person. */
 const crash = async (page: Page) => {
   await page.getByText(/^Page 1 of \d+$/).waitFor()
   await page.getByRole('button', { name: 'Next' }).evaluate((button: HTMLButtonElement) => {

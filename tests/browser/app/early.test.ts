@@ -44,7 +44,7 @@ const test = base
       })
     }
     front.documents.length = 0
-    // Who sends a form meanwhile leaves this address before it is there.
+    // A form that is submitted meanwhile leaves this address before it is loaded.
     page.goto(front.url + path).catch(Object)
     await page.getByRole('contentinfo').waitFor()
     return {

@@ -9,7 +9,7 @@ const waiting = { timeout: 20_000 }
 
 const firstJob = async (url: string): Promise<string> => ((await (await fetch(`${url}/api/jobs/jobs?page=1`)).json()) as { _id: string }[])[0]!._id
 
-/** The demo board's employer posts a job, and takes it back where the test wants it gone; answers its page's path. */
+/** The demo employer posts a job, and deletes it where the test requires that; returns its page's path. */
 const posted = async (url: string, job: object, gone = false): Promise<string> => {
   const ask = async (method: string, path: string, body?: object, token?: string) => {
     const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
@@ -39,7 +39,7 @@ const pages: readonly (readonly [name: string, path: string | ((url: string) => 
 
 /** The browser's own line about a page whose status says that it is not there. */
 const missing = [/the server responded with a status of 4(04|10)/]
-/** What every visit asks for over the screen: the announcement. */
+/** The request of every visit: the announcement. */
 const overScreens = ['/api/config', '/api/popup/active']
 
 /** The paths of the calls and data files that a page asks for from now on, those over the screen left out. */

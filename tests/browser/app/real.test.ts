@@ -44,7 +44,7 @@ test.for(rows)('%s', async ([, name, real], { front, tab }) => {
     expect(await tab.walkForReal(plan, there, stored)).toBeNull()
     await vi.waitFor(async () => real.after?.(server), { timeout: 10_000 })
   } finally {
-    // What a page still asks for as it is left is asked of the server that it was opened on.
+    // The last requests of a page go to the server that it was opened on.
     await tab.turnTo(front.url)
     front.put(null)
     await server.close()

@@ -9,7 +9,7 @@ const enter = async (page: Page, email = 'employer@kazi.test') => {
 }
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-/** What a field holds, with its caret as `|`. */
+/** A field's value, with its caret as `|`. */
 const held = (input: Locator) =>
   input.evaluate(({ value, selectionStart }: HTMLInputElement) => `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`)
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without posting?' })

@@ -34,7 +34,7 @@ const enter = async (open: Open, path: string, email: string, look?: Look) => {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** Where an image of the page lies. */
+/** The address of an image of the page. */
 const source = (page: Page, name: string) => page.getByRole('img', { name, exact: true }).getAttribute('src')
 
 describe("'Upload your resume' (specification 2.4)", () => {

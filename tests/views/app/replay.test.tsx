@@ -67,7 +67,7 @@ const Question = ({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }
   )
 }
 
-/** `flaw` is what is wrong with its button. */
+/** `flaw` is the defect of its button. */
 type Flaw = 'missing' | 'disabled' | 'out of reach' | 'always offered'
 
 const Bin = ({ actor, flaw }: { actor: Actor<typeof bin>; flaw?: Flaw }) => {

@@ -5,7 +5,7 @@ import { App } from '../../../src/views/app/app.view.tsx'
 import { rootBinding } from '../../bindings/app/root.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
-// Fetched before it is needed: nothing stands in its place that could be waited for.
+// Loaded in advance, so that no placeholder has to be waited for.
 await import('../../../src/views/shell/account/menu.tsx')
 
 const nothing = { current: () => null, subscribe: () => () => {} }

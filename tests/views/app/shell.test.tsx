@@ -14,7 +14,7 @@ import { startRoot } from '../../support/replay/start-root.ts'
 const employer: UserInfo = { userId: 'u2', role: 'Employer', isActive: true, email: 'looms@example.com', employerName: 'Lake Looms' }
 const applicant: UserInfo = { userId: 'u1', role: 'Applicant', isActive: true, email: 'ada@example.com', fullName: 'Ada Byron' }
 
-// Fetched before it is needed: nothing stands in its place that could be waited for.
+// Loaded in advance, so that no placeholder has to be waited for.
 await import('../../../src/views/shell/account/menu.tsx')
 
 replayInView(shellModel, shellBinding, (shell) => <Header root={startRoot(employer, '/jobs')} shell={shell} />)

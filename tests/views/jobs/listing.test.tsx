@@ -28,7 +28,7 @@ const none = done('loadJobs', { jobs: [], total: 0, matches: 0 })
 
 replayInView(homeListingModel, homeListingBinding, (actor) => <HomeView listing={actor} sheet={sheet()} />)
 replayInView(searchListingModel, searchListingBinding, (actor) => <SearchView heading="Jobs" listing={actor} sheet={sheet()} />)
-// Fetched before it is needed: nothing stands in its place that could be waited for.
+// Loaded in advance, so that no placeholder has to be waited for.
 await import('../../../src/views/jobs/filter-sheet.tsx')
 
 replayInView(disclosureModel, disclosureBinding, (actor) => (

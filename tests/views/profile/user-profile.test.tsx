@@ -17,7 +17,7 @@ replayInView(userProfileModel, userProfileBinding, (actor) => <UserProfileView p
 
 let shownDark: () => boolean = () => false
 
-/** The switch stands as the theme does. */
+/** The switch follows the theme. */
 const shown = ({ getByRole }: Screen) => expect(getByRole('switch', { name: 'Dark mode' })).toHaveProperty('checked', shownDark())
 
 replayInView(themeModel, { ...themeBinding, assertions: { shown } }, (actor) => {
