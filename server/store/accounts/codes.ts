@@ -2,10 +2,34 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { codeRules } from '../../../src/services/contract/accounts/codes.ts'
 import { fold } from '../database/fold.ts'
-import type { Code, CodeStore } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { latestEnd } from '../database/window.ts'
+
+/** What a code is for. There is one live code an e-mail address and purpose. */
+export type CodePurpose = 'verification' | 'reset'
+
+/**
+ * A code under way for an e-mail address, whether it has an account or not: nobody shall be able to tell. The code itself is
+ * not kept: it is a keyed hash of `seed` (server/rules/accounts/codes.ts). Times are ISO 8601 in UTC.
+ */
+export type Code = { email: string; purpose: CodePurpose; seed: string; sentAt: string | null; expiresAt: string }
+
+export type CodeStore = {
+  /** E-mail addresses are compared folded. */
+  find(email: string, purpose: CodePurpose): Promise<Code | null>
+  /** Puts a code in the place of the one before it. */
+  upsert(code: Code): Promise<void>
+  /**
+   * Answers the code, which nobody else changes before the transaction ends; `fresh` is put in where there is none, or it expired before `now`, or
+   * expires later than `fresh` could.
+   */
+  lockOrCreate(fresh: Code, now: Date): Promise<Code>
+  /** Uses a code up; answers whether it was there: of two at the same moment one wins. */
+  use(code: Pick<Code, 'email' | 'purpose' | 'seed'>): Promise<boolean>
+  /** Forgets codes that expired before `now`. */
+  sweep(now: Date): Promise<number>
+}
 
 const codeLife = codeRules.minutes * 60_000
 

@@ -1,7 +1,20 @@
-import type { SessionStore } from '../store.ts'
+import type { User } from '../store.ts'
 import type { Database } from '../tables.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { toUser } from './users.ts'
+
+export type SessionStore = {
+  /** Keeps the SHA-256 of a token until `expiresAt` (ISO 8601, UTC). */
+  create(session: { tokenHash: string; userId: string; expiresAt: string }): Promise<void>
+  /** The account behind a live token at `now`. */
+  user(tokenHash: string, now: string): Promise<User | null>
+  revoke(tokenHash: string): Promise<void>
+  revokeAll(userId: string): Promise<void>
+  /** Sessions that are live at `now`. */
+  byUser(userId: string, now: string): Promise<{ expiresAt: string }[]>
+  /** Forgets sessions that ended before `now`; answers how many. */
+  sweep(now: string): Promise<number>
+}
 
 export const sessionStore = ({ dialect, db }: Database): SessionStore => ({
   create: async ({ tokenHash, userId, expiresAt }) => {

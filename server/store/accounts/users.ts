@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
+import type { Role } from '../../../src/services/contract/policy.ts'
+import type { UserInfo } from '../../../src/services/contract/entities.ts'
 import { fold } from '../database/fold.ts'
 import { contains } from '../database/contains.ts'
 import { setDeactivated } from './deactivation.ts'
@@ -9,9 +11,65 @@ import { foldedNames } from '../database/names.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { removeAccount, removeUnverified } from './removal.ts'
 import { Conflict, NotFound } from '../store.ts'
-import type { User, UserStore } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
 import { inTransaction } from '../database/transactions.ts'
+
+/** What an account keeps and shows to nobody but in its own data (specification 3: Registration payload). */
+export type PrivateFields = {
+  nin?: string | undefined
+  industry?: string | undefined
+  officialEmail?: string | undefined
+  address?: string | undefined
+  website?: string | undefined
+  socialMedia?: Record<string, string> | undefined
+  registeringPersonName?: string | undefined
+}
+
+/** An account; `passwordHash` is argon2id and never leaves the server. `passwordGiven`: somebody else chose the password, and may know it. */
+export type User = Omit<UserInfo, 'token' | '_id' | 'role'> & PrivateFields & { role: Role; passwordHash: string; passwordGiven?: true; createdAt: string; deactivated: boolean }
+
+/** The optional fields of an account; `null` clears one. */
+export type ProfileFields = { [K in keyof Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'passwordGiven' | 'createdAt' | 'deactivated'>]?: User[K] | null }
+
+export type NewUser = Omit<User, 'userId' | 'createdAt' | 'deactivated'>
+
+export type UserStore = {
+  /** Throws `Conflict` when the e-mail (folded) has an account. */
+  create(user: NewUser): Promise<User>
+  byId(userId: string): Promise<User | null>
+  /** E-mail addresses are compared folded. */
+  byEmail(email: string): Promise<User | null>
+  /** The account of this role that was created first. */
+  first(role: Role): Promise<User | null>
+  /** The e-mail addresses of this role's accounts that may log in, oldest first. */
+  activeEmails(role: Role): Promise<string[]>
+  /** Whether any account exists. */
+  any(): Promise<boolean>
+  /** Changes the named fields and no others, whoever changes others at the same moment. Throws `NotFound`. */
+  update(userId: string, fields: ProfileFields): Promise<User>
+  /** Marks the account verified; answers whether it was not before. */
+  activate(userId: string): Promise<boolean>
+  /** A password that its account chose. Throws `NotFound`. */
+  setPassword(userId: string, passwordHash: string): Promise<void>
+  /**
+   * Deletes an account with its applications, saved jobs, sessions, codes, alerts, views and unsent mail, marks its jobs deleted and its files doomed.
+   * Nothing personal is left. Throws `Conflict` for the last active Super-Admin, decided so that two cannot leave at the same moment;
+   * `NotFound` when there is no such account. Its e-mail address may be registered again. `evenLast` lets the last Super-Admin go.
+   */
+  remove(userId: string, options?: { evenLast?: boolean }): Promise<void>
+  /**
+   * Ends accounts that were made before `before` (ISO 8601, UTC) and never verified, as `remove` does, and answers how many. Alerts and mails of the
+   * address stay: whoever registered it may not be the one who reads its mail. An account that was shut out stays too, and its address taken.
+   */
+  endUnverified(before: string): Promise<number>
+  /**
+   * Lets an account in no more, ending its sessions, or lets it in again. Throws `Conflict` for the last active Super-Admin (see `remove`),
+   * `NotFound` when there is no such account. A deactivated account has no sessions, cannot be verified and gets no codes.
+   */
+  setDeactivated(userId: string, deactivated: boolean): Promise<User>
+  /** One page of accounts, newest first; `search` matches name or e-mail, folded. */
+  list(query: { search?: string | undefined; page: number; limit: number }): Promise<{ users: User[]; matches: number }>
+}
 
 export const userStore = ({ dialect, db }: Database): UserStore => ({
   create: async (user) => {

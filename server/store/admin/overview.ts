@@ -1,8 +1,18 @@
 import { sql } from 'kysely'
-import { roles } from '../../../src/services/contract/policy.ts'
+import { roles, type Role } from '../../../src/services/contract/policy.ts'
 import { countListed } from '../jobs/listed.ts'
-import type { OverviewStore } from '../store.ts'
 import type { Database } from '../tables.ts'
+
+type DayCount = { day: string; count: number }
+
+/** What an operator sees. Days since `since` (`YYYY-MM-DD`, UTC) without any are left out, oldest first. */
+export type OverviewStore = {
+  accounts(): Promise<{ role: Role; active: number; unverified: number; deactivated: number }[]>
+  jobs(today: string): Promise<{ open: number; expired: number }>
+  jobsPosted(since: string): Promise<DayCount[]>
+  applications(): Promise<number>
+  applicationsSent(since: string): Promise<DayCount[]>
+}
 
 export const overviewStore = ({ db }: Database): OverviewStore => ({
   accounts: async () => {

@@ -2,9 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { Popup } from '../../../src/services/contract/entities.ts'
 import { present, withChange } from '../database/fields.ts'
-import type { NewPopup, PopupStore } from '../store.ts'
 import type { Database, PopupsTable } from '../tables.ts'
 import { forUpdate, inTransaction, refuseRemoved } from '../database/transactions.ts'
+
+export type NewPopup = Omit<Popup, '_id'>
+
+export type PopupStore = {
+  create(popup: NewPopup): Promise<Popup>
+  find(id: string): Promise<Popup | null>
+  /** Newest first; of one manager, or all. */
+  list(createdBy: string | null): Promise<Popup[]>
+  /** Changes the named fields, `null` clears one; null when there is no such popup. */
+  change(id: string, change: { [K in keyof NewPopup]?: NewPopup[K] | null }): Promise<Popup | null>
+  remove(id: string): Promise<boolean>
+  /** The newest that is active and whose window holds `now`, inclusive; a missing bound is open. */
+  active(now: string): Promise<Popup | null>
+}
 
 export const popupStore = ({ dialect, db }: Database): PopupStore => ({
   create: (popup) =>

@@ -1,7 +1,40 @@
 import type { Selectable } from 'kysely'
-import type { FileStore, StoredFile } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
 import { inTransaction, refuseRemoved } from '../database/transactions.ts'
+
+export type StoredFile = {
+  id: string
+  ownerId: string
+  kind: 'cv' | 'image'
+  /** What its owner calls it, where that is kept. */
+  name?: string
+  mediaType: string
+  extension: string
+  bytes: number
+  createdAt: string
+}
+
+/** What is known of an uploaded file; its content lies in `server/files`. */
+export type FileStore = {
+  /** Says that a content is about to be kept under this id; from `until` (ISO 8601, UTC) on it is not wanted unless `create` entered it. */
+  expect(id: string, until: string): Promise<void>
+  create(file: Omit<StoredFile, 'createdAt'>): Promise<StoredFile>
+  /** Null for a doomed file too. */
+  find(id: string): Promise<StoredFile | null>
+  byOwner(userId: string): Promise<StoredFile[]>
+  /** Files that are wanted, by id, after this one, at most `limit`. */
+  after(id: string, limit: number): Promise<StoredFile[]>
+  /** Those of the ids that a file has, a doomed one too, or a logo, or that are expected. */
+  known(ids: readonly string[]): Promise<string[]>
+  /** Marks files as no longer wanted: from now on nobody finds them. Their content is removed by the sweep. */
+  doom(ids: readonly string[]): Promise<void>
+  /** Doomed files whose content may still lie there, at most `limit`. */
+  doomed(limit: number): Promise<string[]>
+  /** Contents that were expected until `now` at the latest and never entered, at most `limit`. */
+  overdue(now: string, limit: number): Promise<string[]>
+  /** Forgets a doomed file, or a content that is overdue, once its content is removed. */
+  forget(id: string): Promise<void>
+}
 
 export const fileStore = ({ db }: Database): FileStore => ({
   expect: async (id, until) => {

@@ -1,8 +1,22 @@
 import { sql } from 'kysely'
-import type { Limit, LimitStore } from '../store.ts'
 import type { Database } from '../tables.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { latestEnd, longestWindow } from '../database/window.ts'
+
+/** `most` within `seconds` of the first; one counts as `amount`, which is 1 where it is not named. A window that ends further away than that (see `latestEnd`) counts as over. */
+export type Limit = { key: string; most: number; seconds: number; amount?: number }
+
+/** Counts what people try, for all processes on this database. */
+export type LimitStore = {
+  /** Counts one more under each key (no two the same), or none where a limit is reached: answers the seconds to wait then, else 0. */
+  take(limits: readonly Limit[], now: Date): Promise<number>
+  /** How many are counted in each window, in their order. */
+  counts(windows: readonly Pick<Limit, 'key' | 'seconds'>[], now: Date): Promise<number[]>
+  /** Gives one back, or `amount` of them: the try was a good one. */
+  giveBack(keys: readonly string[], amount?: number): Promise<void>
+  /** Forgets windows that ended before `now`. */
+  sweep(now: Date): Promise<number>
+}
 
 const latest = (now: Date, seconds: number) => latestEnd(now, seconds * 1_000)
 

@@ -1,13 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely'
-import type { Applicant } from '../../../src/services/contract/hiring/applicants.ts'
+import type { Applicant, StatusCounts } from '../../../src/services/contract/hiring/applicants.ts'
 import type { Application } from '../../../src/services/contract/entities.ts'
 import { isListed } from '../../../src/services/contract/jobs/listed.ts'
 import { displayName } from '../database/names.ts'
 import { Conflict, Gone, NotFound } from '../store.ts'
-import type { ApplicationStore, User } from '../store.ts'
+import type { User } from '../store.ts'
 import type { Database, JobTextsTable, Tables } from '../tables.ts'
 import { inTransaction, refuseRemoved } from '../database/transactions.ts'
+
+export type NewApplication = {
+  jobId: string
+  applicantId: string
+  applicationUrl: string
+  cvUrl: string
+  status?: Application['status']
+  expressedInterest?: boolean
+}
+
+/** A page, counted from 1, of `limit` rows. */
+type Asked = { page: number; limit: number }
+
+export type ApplicationStore = {
+  /**
+   * Throws `Conflict` when this applicant has applied already, `Gone` when the job was deleted or its last day passed
+   * on `today`, `NotFound` when there is no such job; decided inside one transaction.
+   */
+  create(application: NewApplication, today: string): Promise<Application>
+  /** All of the applicant's own, newest first. */
+  byApplicant(userId: string): Promise<(Application & { applicationUrl: string; cvUrl: string })[]>
+  /** A page of the applicant's own, newest first: `total` counts all of them, `matches` those to the job that is named, or all. */
+  pageByApplicant(userId: string, asked: Asked & { job?: string | undefined }): Promise<{ applications: Application[]; total: number; matches: number }>
+  /** With its applicant, and the owner of its job. */
+  find(id: string): Promise<(Application & { applicantId: string; jobOwnerId: string }) | null>
+  expressInterest(id: string): Promise<Application | null>
+  remove(id: string): Promise<boolean>
+  /** A page of the applications to a job, newest first, and how many of all of them have each status. */
+  pageByJob(jobId: string, asked: Asked): Promise<{ applicants: Applicant[]; counts: StatusCounts }>
+  /** Throws `Conflict` when `from` is given and the status is another; null when there is no such application. */
+  setStatus(id: string, status: Application['status'], from?: Application['status']): Promise<Applicant | null>
+  /** Whether an application that carries this CV went to a job of this owner. */
+  cvSentTo(cvUrl: string, ownerId: string): Promise<boolean>
+  /** Whether the applicant expressed interest in a job of this owner. */
+  interestShownTo(applicantId: string, ownerId: string): Promise<boolean>
+}
 
 export const applicationStore = ({ dialect, db }: Database): ApplicationStore => ({
   create: (application, today) =>

@@ -1,30 +1,12 @@
 import { sql } from 'kysely'
-import { alertStore } from '../alerts/alerts.ts'
-import { applicationStore } from '../applying/applications.ts'
-import { auditStore } from '../app/audit.ts'
-import { codeStore } from '../accounts/codes.ts'
-import { fileStore } from '../app/files.ts'
-import { installationStore } from './installation.ts'
-import { jobStore } from '../jobs/jobs.ts'
 import { listenTo } from './listener.ts'
-import { limitStore } from '../app/limits.ts'
-import { logoStore } from '../jobs/logos.ts'
 import { migrate } from './migrate.ts'
-import { outboxStore } from '../app/outbox.ts'
-import { overviewStore } from '../admin/overview.ts'
-import { allWithLongTimeout, withLongTimeout } from './long-timeout.ts'
-import { popupStore } from '../admin/popups.ts'
+import { withLongTimeout } from './long-timeout.ts'
 import { openPostgres, type PostgresSettings } from './postgres.ts'
-import { publishedStore } from '../jobs/published.ts'
-import { salaryStore } from '../salaries/salaries.ts'
-import { savedJobStore } from '../jobs/saved-jobs.ts'
-import { sessionStore } from '../accounts/sessions.ts'
 import { openSqlite } from './sqlite.ts'
-import { StoreUnavailable, type AccountStores, type JobStore, type Store } from '../store.ts'
-import type { Database } from '../tables.ts'
-import { userStore } from '../accounts/users.ts'
+import { StoreUnavailable, type Store } from '../store.ts'
+import { accountStores, stores, type Versioned } from '../stores.ts'
 import { cachedVersion, versionChannel, versionReader } from './version.ts'
-import { viewStore } from '../jobs/views.ts'
 
 export type StoreSettings = { databaseUrl?: string | undefined; dataDir: string } & Pick<PostgresSettings, 'connections' | 'timeouts'>
 
@@ -45,23 +27,14 @@ export const openStore = async ({ databaseUrl, dataDir, ...settings }: StoreSett
   }
   return {
     dialect,
-    ...accountStores(database),
-    jobs: jobStore(database, version),
-    published: publishedStore(database),
-    limits: limitStore(database),
-    views: viewStore(database),
-    overview: allWithLongTimeout(overviewStore(database)),
-    salaries: salaryStore(database),
-    savedJobs: savedJobStore(database),
-    logos: logoStore(database),
-    installation: installationStore(database),
+    ...stores({ ...database, version }),
     transaction: (work) => db.transaction().execute((tx) => work(accountStores({ dialect, db: tx }))),
     ping,
     close,
   }
 }
 
-type Opened = Database & { version: JobStore['version'] } & Pick<Store, 'ping' | 'close'>
+type Opened = Versioned & Pick<Store, 'ping' | 'close'>
 
 const sqlite = (dataDir: string): Opened => {
   const { db, ping } = openSqlite(dataDir)
@@ -80,15 +53,3 @@ const postgres = (databaseUrl: string, settings: PostgresSettings): Opened => {
   }
   return { dialect: 'postgres', db, version: kept.version, ping, close }
 }
-
-const accountStores = (database: Database): AccountStores => ({
-  users: userStore(database),
-  sessions: sessionStore(database),
-  files: fileStore(database),
-  codes: codeStore(database),
-  outbox: outboxStore(database),
-  audit: auditStore(database),
-  applications: applicationStore(database),
-  popups: popupStore(database),
-  alerts: alertStore(database),
-})

@@ -1,7 +1,20 @@
 import { sql } from 'kysely'
 import { chunks } from '../database/chunks.ts'
-import type { ViewStore } from '../store.ts'
 import type { Database } from '../tables.ts'
+
+export type DayViews = { day: string; views: number }
+
+/** Views of profiles and of jobs by day (`YYYY-MM-DD`, UTC); days without any are left out, oldest first. */
+export type ViewStore = {
+  /** One viewer counts once a day. */
+  profileSeen(userId: string, viewerId: string, day: string): Promise<void>
+  ofProfile(userId: string, since: string): Promise<DayViews[]>
+  /** How many profiles of others an account opened. */
+  byViewer(viewerId: string): Promise<DayViews[]>
+  /** Adds views of jobs by their id; unknown jobs are left out. */
+  jobsSeen(views: ReadonlyMap<string, number>, day: string): Promise<void>
+  ofJobsBy(ownerId: string, since: string): Promise<DayViews[]>
+}
 
 export const viewStore = ({ db }: Database): ViewStore => ({
   profileSeen: async (userId, viewerId, day) => {

@@ -1,12 +1,19 @@
 import type { Kysely } from 'kysely'
-import { mostGroups, smallestSample, type SalaryGroup, type SalarySpread } from '../../../src/services/contract/salaries/salaries.ts'
+import { mostGroups, smallestSample, type SalaryGroup, type SalarySpread, type SalaryDistribution, type SalaryQuery } from '../../../src/services/contract/salaries/salaries.ts'
 import { locationOf } from '../jobs/job-rows.ts'
 import { listed } from '../jobs/listed.ts'
 import { kindIn } from './pay.ts'
 import { inBatches } from '../database/batches.ts'
 import { searchOf } from '../jobs/search.ts'
-import type { SalaryStore } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
+
+export type SalaryStore = {
+  /**
+   * What the jobs that are listed on `today` and meet the query pay: all of them, and by kind of work (`kindOf`) and location those groups that
+   * have the most postings. A group of fewer than `smallestSample` is left out.
+   */
+  distribution(query: SalaryQuery, today: string): Promise<SalaryDistribution>
+}
 
 const jobsAtOnce = 2_000
 

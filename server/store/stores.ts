@@ -1,0 +1,63 @@
+import { codeStore } from './accounts/codes.ts'
+import { sessionStore } from './accounts/sessions.ts'
+import { userStore } from './accounts/users.ts'
+import { overviewStore } from './admin/overview.ts'
+import { popupStore } from './admin/popups.ts'
+import { alertStore } from './alerts/alerts.ts'
+import { auditStore } from './app/audit.ts'
+import { fileStore } from './app/files.ts'
+import { limitStore } from './app/limits.ts'
+import { outboxStore } from './app/outbox.ts'
+import { applicationStore } from './applying/applications.ts'
+import { installationStore } from './database/installation.ts'
+import { allWithLongTimeout } from './database/long-timeout.ts'
+import { jobStore, type JobStore } from './jobs/jobs.ts'
+import { logoStore } from './jobs/logos.ts'
+import { publishedStore } from './jobs/published.ts'
+import { savedJobStore } from './jobs/saved-jobs.ts'
+import { viewStore } from './jobs/views.ts'
+import { salaryStore } from './salaries/salaries.ts'
+import type { Database } from './tables.ts'
+
+/** A database, and the version of its jobs as this process knows it. */
+export type Versioned = Database & { version: JobStore['version'] }
+
+/** What can be changed together: an account with its sessions, files, codes and applications, popups, alerts, the mail about it all and the audit log. */
+const accountParts = {
+  users: userStore,
+  sessions: sessionStore,
+  codes: codeStore,
+  files: fileStore,
+  outbox: outboxStore,
+  audit: auditStore,
+  applications: applicationStore,
+  popups: popupStore,
+  alerts: alertStore,
+} satisfies Record<string, (database: Database) => object>
+
+/** All other parts of the store. */
+const otherParts = {
+  jobs: ({ version, ...database }: Versioned) => jobStore(database, version),
+  published: publishedStore,
+  limits: limitStore,
+  views: viewStore,
+  salaries: salaryStore,
+  savedJobs: savedJobStore,
+  logos: logoStore,
+  installation: installationStore,
+  overview: (database: Database) => allWithLongTimeout(overviewStore(database)),
+} satisfies Record<string, (database: Versioned) => object>
+
+type Opened<Parts extends Record<string, (database: never) => object>> = { readonly [Part in keyof Parts]: ReturnType<Parts[Part]> }
+
+export type AccountStores = Opened<typeof accountParts>
+export type Stores = AccountStores & Opened<typeof otherParts>
+
+const opened = <Given>(parts: Record<string, (database: Given) => object>, database: Given): object =>
+  Object.fromEntries(Object.entries(parts).map(([part, open]) => [part, open(database)]))
+
+/** The parts that a transaction can change, on a database or in a transaction. */
+export const accountStores = (database: Database): AccountStores => opened(accountParts, database) as AccountStores
+
+/** Every part of the store. */
+export const stores = (database: Versioned): Stores => ({ ...accountStores(database), ...(opened(otherParts, database) as Opened<typeof otherParts>) })
