@@ -1,7 +1,6 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
-import { buildStale } from './build.mjs'
 import { findChromium, installChromium } from './chromium.mjs'
 import { bin, root, run, runBin } from './run.mjs'
 
@@ -122,7 +121,6 @@ const unable = (reason) => {
 const runBrowser = async (names, args) => {
   const path = (await findChromium()) ?? (await installChromium())
   if (path === null) return [unable('the browser tests need a Chromium; set CHROME_PATH to one.')]
-  if ((await buildStale()) !== 0) return [one('browser', 1)]
   process.env.CHROME_PATH = path
   return runVitest(names, args)
 }
