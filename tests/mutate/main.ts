@@ -1,15 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadFlows } from '../support/replay/models.ts'
+import { modelsNamed } from './choice.ts'
 import { judge } from './judge.ts'
 
 const { values } = parseArgs({ options: { machine: { type: 'string' }, json: { type: 'string' } } })
 
-const models = (await loadFlows()).flatMap((flow) => flow.models)
-/** All models of a machine judge its mutants together, whichever of them was named. */
-const named = models.filter(({ name, machine }) => [undefined, name, machine.id].includes(values.machine))
-const chosen = models.filter(({ machine }) => named.some((one) => one.machine === machine))
-if (chosen.length === 0) throw new Error(`No machine is called "${values.machine}": ${models.map(({ name }) => name).join(', ')}`)
+const models = (await loadFlows()).flatMap(({ name, models: own }) => own.map((model) => ({ flow: name, model })))
+const chosen = modelsNamed(models, values.machine)
 
 const machines = new Set(chosen.map(({ machine }) => machine))
 const outcomes = [...machines].map((machine) => {
