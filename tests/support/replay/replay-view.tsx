@@ -2,9 +2,10 @@ import { act, cleanup, render, screen as queries, waitFor, type RenderResult } f
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { Actor, AnyStateMachine } from 'xstate'
+import type { Actor, AnyStateMachine, InspectedEventEvent } from 'xstate'
 import type { Edge, Model, Path } from '../../../src/machines/model.ts'
-import { isInternal } from '../../../src/machines/model/cases.ts'
+import { isInternal, type AnyEvent } from '../../../src/machines/model/cases.ts'
+import { canonical, same } from '../../../src/machines/model/json.ts'
 import { applies } from '../../../src/machines/model/rows.ts'
 import { leavesOf, type AnyBinding, type Binding, type Screen } from './binding.ts'
 import { startMachine } from './running-machine.ts'
@@ -50,6 +51,20 @@ const firstArrivals = ({ paths }: Model): Set<Edge> => {
   return new Set(nodes.values())
 }
 
+/** The view sent another event than its action stands for; the machine may be right. */
+export class ViewMismatch extends Error {
+  override readonly name = 'ViewMismatch'
+
+  constructor(wanted: AnyEvent, sent: readonly AnyEvent[], cause: Error) {
+    const alike = sent.find(({ type }) => type === wanted.type)
+    const names = sent.map(({ type }) => `\`${type}\``).join(', ')
+    const what = alike === undefined
+      ? `The view sent ${names === '' ? 'nothing' : names} instead of \`${wanted.type}\``
+      : `The view sent \`${wanted.type}\` as ${canonical(alike)} instead of ${canonical(wanted)}`
+    super(`${what}: mend the view, or the action of its binding.\n${cause.message.split('\n\n')[0]}`, { cause })
+  }
+}
+
 type Mount = (actor: Actor<AnyStateMachine>) => ReactElement
 
 /** Walks one path on the rendered view. It checks the controls after the edges in `arrivals`, and calls `onStep` after each step that passed. */
@@ -61,7 +76,10 @@ export const replayPath = async (
     const { src } = machine.actor.getSnapshot().children[id] ?? {}
     return typeof src === 'string' && src in children
   }
-  const machine = startMachine(model, path.input, Object.keys(children))
+  const received: InspectedEventEvent[] = []
+  const machine = startMachine(model, path.input, Object.keys(children), (inspected) => void (inspected.type === '@xstate.event' && received.push(inspected)))
+  /** The event that an action stands for, and how many events were received before it. */
+  let acted: { event: AnyEvent; before: number } | null = null
   let view: RenderResult | undefined
   try {
     view = await act(async () => render(mount(machine.actor as Actor<AnyStateMachine>)))
@@ -71,6 +89,7 @@ export const replayPath = async (
       const { event } = given!
       const ended = event.type.replace('xstate.done.actor.', '')
       const action = isInternal(event.type) ? 'fact' : (binding.actions[event.type] ?? 'fact')
+      acted = action === 'fact' ? null : { event, before: received.length }
       if (action !== 'fact') await action.perform(screen, event)
       else if (event.type !== ended && isReal(ended)) await children[String(machine.actor.getSnapshot().children[ended].src)]!(screen, event)
       // A test cannot make a real child fail, so the parent gets the error event directly.
@@ -86,7 +105,15 @@ export const replayPath = async (
       onStep()
     }
     await allShown()
-    await walkPath(model, path, { machine, trigger, after: look, isStubbed: (id) => !isReal(id) })
+    await walkPath(model, path, { machine, trigger, after: look, isStubbed: (id) => !isReal(id) }).catch((error: unknown) => {
+      if (!(error instanceof Error) || acted === null) throw error
+      const { event, before } = acted
+      const sent = received
+        .slice(before)
+        .filter(({ actorRef, sourceRef, event: { type } }) => actorRef === machine.actor && sourceRef === undefined && !isInternal(type))
+        .map((one) => one.event as AnyEvent)
+      throw sent.some((one) => same(one, event)) ? error : new ViewMismatch(event, sent, error)
+    })
   } finally {
     view?.unmount()
     cleanup()

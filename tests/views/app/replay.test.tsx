@@ -68,17 +68,21 @@ const Question = ({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }
 }
 
 /** `flaw` is the defect of its button. */
-type Flaw = 'missing' | 'disabled' | 'out of reach' | 'always offered'
+type Flaw = 'missing' | 'disabled' | 'out of reach' | 'always offered' | 'sends another event' | 'sends other fields' | 'sends nothing'
 
 const Bin = ({ actor, flaw }: { actor: Actor<typeof bin>; flaw?: Flaw }) => {
   const state = useSelector(actor, ({ value }) => value)
   const asked = useSelector(actor, ({ children }) => children.confirmation)
+  const press = () => {
+    if (flaw === 'sends nothing') return
+    actor.send(flaw === 'sends another event' ? { type: 'lost' } : { type: 'remove', name: flaw === 'sends other fields' ? 'Eve' : 'Ada' })
+  }
   const off = flaw === 'disabled' || (flaw !== 'always offered' && state !== 'showing')
   return (
     <main>
       {state === 'empty' ? <output>Empty</output> : null}
       {flaw === 'missing' ? null : (
-        <button type="button" aria-disabled={off} tabIndex={flaw === 'out of reach' ? -1 : 0} onClick={() => actor.send({ type: 'remove', name: 'Ada' })}>
+        <button type="button" aria-disabled={off} tabIndex={flaw === 'out of reach' ? -1 : 0} onClick={press}>
           Remove Ada
         </button>
       )}
@@ -113,4 +117,15 @@ describe('a wrong offer makes a replay fail', () => {
     ['out of reach', 'remove is accepted, but no key reaches its control'],
     ['always offered', 'remove is refused, but its control is offered'],
   ] as const)('%s', async (flaw, finding) => expect(await replayed(flaw)).toEqual([finding]))
+})
+
+describe('a wrong action of a view is told as the fault of the view', () => {
+  const removal = binModel.paths.find(({ description }) => description.includes('remove done'))!
+  const replayed = (flaw: Flaw) => replayPath(binModel, removal, binding as unknown as AnyBinding, (actor) => <Bin actor={actor as unknown as Actor<typeof bin>} flaw={flaw} />)
+
+  test.each([
+    ['sends another event', 'The view sent `lost` instead of `remove`: mend the view, or the action of its binding.'],
+    ['sends other fields', 'The view sent `remove` as {"name":"Eve","type":"remove"} instead of {"name":"Ada","type":"remove"}: mend the view, or the action of its binding.'],
+    ['sends nothing', 'The view sent nothing instead of `remove`: mend the view, or the action of its binding.'],
+  ] as const)('%s', (flaw, message) => expect(replayed(flaw)).rejects.toThrow(message))
 })
