@@ -5,7 +5,7 @@ import { parts } from '../../scripts/lib/parts.mjs'
 import config from '../../vitest.config.ts'
 import { architectureRule } from './rule.ts'
 import { longest } from '../support/sequencer.ts'
-import { code, isBelow, type Code } from './sources.ts'
+import { code as files, isBelow, type Code } from './sources.ts'
 
 const runners = new Set(['test', 'it', 'describe', 'suite'])
 /** `skipIf` and `runIf` are not among them: their condition is the reason. */
@@ -110,7 +110,7 @@ test('every project of Vitest is a part', () => {
 
 test('every project whose tests run the built application builds it first where it is stale', () => {
   const projects = (config.test?.projects ?? []).flatMap((project) => (typeof project === 'object' && 'test' in project ? [project.test ?? {}] : []))
-  const runBuilt = code.filter(({ path, imports }) => path.endsWith('.test.ts') && imports.some(({ target }) => target.endsWith('/browser.ts'))).map(({ path }) => path)
+  const runBuilt = files.filter(({ path, imports }) => path.endsWith('.test.ts') && imports.some(({ target }) => target.endsWith('/browser.ts'))).map(({ path }) => path)
   const needing = projects.filter(({ name }) => runBuilt.some((path) => isBelow(path, `tests/${String(name)}`)))
   expect(runBuilt.length).toBeGreaterThan(0)
   expect(needing.map(({ name, globalSetup }) => [name, globalSetup])).toEqual([['browser', ['tests/support/board/build.ts']]])
