@@ -5,8 +5,9 @@ import type { AccountStores, User } from './store/store.ts'
 export type NewAdmin = Pick<AdminCreation, 'firstName' | 'surname' | 'email' | 'telephone' | 'role'> & { passwordHash: string }
 
 /**
- * Makes the account of an Admin or Super-Admin, active from the start, notes it in the audit log and writes to its address, and of a Super-Admin
- * to all others, inside a transaction. `creator` is null for the command line, where an operator types a password of their own; of any other it is only good for choosing one. Throws `Conflict` when the e-mail has an account.
+ * Creates the account of an Admin or Super-Admin inside a transaction: active, with an entry in the audit log, a mail to its address, and for a
+ * Super-Admin a mail to all others. `creator` is null for the command line, where operators type a password of their own; any other password must be
+ * changed at the first login. Throws `Conflict` when the e-mail has an account.
  */
 export const enterAdmin = async (
   { users, audit, outbox }: Pick<AccountStores, 'users' | 'audit' | 'outbox'>,

@@ -28,7 +28,7 @@ import { pictureRoutes } from './routes/app/pictures.ts'
 import { sitemapRoutes } from './routes/app/sitemap.ts'
 import { isLocalBoard } from './rules/app/local.ts'
 
-/** Builds the whole server, ready to listen or to be asked through `inject`. It closes nothing that it was given. */
+/** Builds the whole server, ready for `listen` or `inject`. It closes nothing that it was given. */
 export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { config } = deps
   const proxies = config.TRUST_PROXY

@@ -21,13 +21,13 @@ export const withoutArguments = (args: readonly string[], usage: string): 'help'
 
 export type DatabaseSettings = { dataDir: string; databaseUrl?: string }
 
-/** The database a command works on: the one that a server with this environment has. Throws `SettingsError`. */
+/** The database of a command: the one of a server with this environment. Throws `SettingsError`. */
 export const databaseFrom = (env: NodeJS.ProcessEnv): DatabaseSettings => {
   const { DATA_DIR, DATABASE_URL } = readConfig({ DATA_DIR: env['DATA_DIR'], DATABASE_URL: env['DATABASE_URL'] })
   return { dataDir: DATA_DIR, ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }) }
 }
 
-/** Runs a command to its exit status; why it could not be done goes to stderr, as a sentence where a person can help it. */
+/** Runs a command to its exit status. The reason of a failure goes to stderr, as a sentence where a person can help it. */
 export const runCommand = async (work: () => Promise<void>): Promise<number> => {
   try {
     await work()

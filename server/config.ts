@@ -16,7 +16,7 @@ const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `
 
 const folder = z.pipe(z.string(), z.transform((path: string) => resolve(path)))
 
-/** The widest networks that are anybody's own (RFC 1918, RFC 4193): 10.0.0.0/8 and fc00::/7. Wider ones are half the world. */
+/** The widest private networks (RFC 1918, RFC 4193): 10.0.0.0/8 and fc00::/7. Wider ones hold half of all addresses. */
 const widest = { 4: 8, 6: 7 } as const
 const lengths = { 4: 32, 6: 128 } as const
 

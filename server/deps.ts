@@ -5,12 +5,12 @@ import type { FileStorage } from './files/storage.ts'
 import type { Store, User } from './store/store.ts'
 import type { PageAt } from './web/page-at.ts'
 
-/** Where the log goes, a JSON line each. */
+/** Receives the log, a JSON line each. */
 export type Log = { write(line: string): unknown }
 
 export type Renderer = { isRendered: typeof isRendered; queryShown: typeof queryShown; render: typeof render }
 
-/** What the server is built from; a test hands in its own. */
+/** The server's dependencies; a test provides its own. */
 export type Deps = {
   store: Store
   config: Config
@@ -19,13 +19,13 @@ export type Deps = {
   log: Log
   /** What the browser application has at a path. */
   pageAt: (path: string) => PageAt
-  /** What renders the pages that everybody may see; null where none is built, and the browser renders them all. */
+  /** Renders public pages; null where no renderer is built, and the browser renders them all. */
   renderer: Renderer | null
-  /** The key that codes are made with (`server/rules/accounts/codes.ts`). */
+  /** The key for codes (`server/rules/accounts/codes.ts`). */
   secretKey: string
-  /** Tells the mail worker of this process that something was put into the outbox. */
+  /** Wakes the mail worker of this process: the outbox has a new mail. */
   wakeMailWorker: () => void
-  /** Tells its alert worker that jobs came, or somebody who waits for some. */
+  /** Wakes the alert worker of this process: there are new jobs, or a new alert. */
   wakeAlertWorker: () => void
 }
 
@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: Call
-    /** Whether a request is worked on at once, whatever else its network has asked for. */
+    /** Whether a request runs at once, without waiting for other requests of its network. */
     skipsScheduler?: boolean
   }
 }

@@ -18,7 +18,7 @@ process.exitCode = await runCommand(async () => {
   if (withoutArguments(process.argv.slice(2), usage) === 'help') return void process.stdout.write(usage)
   const settings = databaseFrom(process.env)
   const folder = join(settings.dataDir, 'files')
-  // A folder that is not there would be made, and a database too, and all would seem to be well.
+  // A missing folder would be created, with an empty database, and no difference would show.
   await readdir(folder)
   const store = await openStore(settings)
   try {

@@ -66,7 +66,10 @@ const summaryOf = (tally: Tally, dryRun: boolean, started: number): string => {
   return [heading, ...rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`), ''].join('\n')
 }
 
-/** After each batch on SQLite, where writers do not queue up: longer than one that waits pauses between two tries (`sqlite-driver.ts`). Milliseconds. */
+/**
+ * The pause after each batch on SQLite, where writers do not queue, in milliseconds: longer than a waiting writer's pause between two tries
+ * (`sqlite-driver.ts`).
+ */
 const gap = 40
 
 const checked = async (store: Store, batch: readonly Posting[], postedBy: string) => {

@@ -6,7 +6,7 @@ import { hashPassword, passwordFits } from './rules/accounts/passwords.ts'
 import { keyIn, secretKeyOf } from './secret.ts'
 import type { Store } from './store/store.ts'
 
-/** This database, this DATA_DIR and this key do not belong together; the message says what to do. */
+/** Thrown where database, DATA_DIR and key do not belong together; the message says what to do. */
 export class ForeignInstallation extends Error {}
 
 type Place = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>
@@ -16,15 +16,13 @@ const draftOf = (id: string) => `${file}.${id}.draft`
 const isDraft = (name: string) => name.startsWith(`${file}.`) && name.endsWith('.draft')
 
 /**
- * The key that codes are made with, once it is certain that database, DATA_DIR and key were used together before; a database that nobody used
- * takes those that it is given. Throws `ForeignInstallation`, and `UnusableKey` as `secretKeyOf` does.
- *
- * DATA_DIR and database know each other by an id. The file with it gets its name after the database took it: a start that dies in between
- * leaves a draft, which the next one completes.
+ * Returns the key for codes after a check that database, DATA_DIR and key were used together before; an unused database takes the given ones. Throws
+ * `ForeignInstallation`, and `UnusableKey` as `secretKeyOf` does. DATA_DIR and database share an id. The file of the id gets its final name after the
+ * database stored the id: a start that dies in between leaves a draft, which the next start completes.
  */
 export const claimInstallation = async ({ installation }: Pick<Store, 'installation'>, place: Place): Promise<string> => {
   const { DATA_DIR } = place
-  // First the file: where another process claims the database meanwhile, it is seen to have done so.
+  // The file is read first: if another process claims the database in between, the read that follows shows it.
   const other = await idIn(DATA_DIR)
   const known = await installation.read()
   if (known === null) {
@@ -50,7 +48,7 @@ export const claimInstallation = async ({ installation }: Pick<Store, 'installat
 
 const remedy = (what: string) => `Put ${what} right, or run 'npm run adopt' if they shall belong together from now on.`
 
-/** Makes database, DATA_DIR and key belong together, whatever they were used with. Throws `UnusableKey`. */
+/** Binds database, DATA_DIR and key to each other, whatever they were used with before. Throws `UnusableKey`. */
 export const adoptInstallation = async ({ installation }: Pick<Store, 'installation'>, place: Place): Promise<void> => {
   const { DATA_DIR } = place
   const key = await secretKeyOf(place)
@@ -75,7 +73,7 @@ const draft = async (folder: string): Promise<string> => {
   return id
 }
 
-/** Gives the draft that the database took its name, where there is one, and removes the others. */
+/** Renames the draft with the database's id, where it exists, and removes the others. */
 const complete = async (folder: string, { id }: { id: string }): Promise<void> => {
   const drafts = (await readdir(folder).catch(() => [])).filter(isDraft)
   if (drafts.includes(draftOf(id))) {

@@ -2,35 +2,34 @@ import { writeSync } from 'node:fs'
 import type { Log } from './deps.ts'
 
 type DescriptorLog = Log & {
-  /** Writes what waits, as far as it can be written at once. */
+  /** Writes the waiting lines, as far as possible without blocking. */
   flush(): void
 }
 
 /**
- * A log on standard output or standard error. The stream itself is not written to: what is buffered there has no bound, and after the first error it
- * is closed for good. But opening it sets a pipe not to block.
+ * A log on standard output or standard error. It does not write to the stream: the stream's buffer has no limit, and the stream closes for good after its
+ * first error. Opening the stream sets a pipe to non-blocking.
  */
 export const streamLog = (stream: NodeJS.WriteStream & { fd: number }): Log => {
-  // Warnings of Node and of libraries do go to the stream: an error there with nobody listening ends the process.
+  // Warnings of Node and of libraries do use the stream: an error there without a listener ends the process.
   stream.on('error', () => {})
   const log = logTo(stream.fd)
   process.on('exit', log.flush)
   return log
 }
 
-/** How much may wait for a reader who does not read, in bytes. */
+/** The most bytes that wait for a reader that does not read. */
 const mostWaiting = 1024 * 1024
 
-/** How long until what waits is tried again, in milliseconds. */
+/** How long until waiting lines are tried again, in milliseconds. */
 const pause = 500
 
-/** What is to be written, and how many lines are lost where that fails. */
+/** Bytes to write, and how many lines are lost if that fails. */
 type Entry = { rest: Buffer; lines: number }
 
 /**
- * A log that is written to a file descriptor, a line at once, and that never throws, waits or grows without end. What cannot be written, on a full
- * disk or to a pipe that nobody reads, is left out; when it can be written again, a line says how many were lost.
- * A pipe must be set not to block (`streamLog`).
+ * A log on a file descriptor that writes whole lines and never throws, blocks or grows without limit. Lines that cannot be written, on a full disk or to a
+ * pipe without a reader, are dropped; the next line that can be written says how many. A pipe must be non-blocking (`streamLog`).
  */
 export const logTo = (descriptor: number): DescriptorLog => {
   const waiting: Entry[] = []
@@ -90,7 +89,7 @@ export const logTo = (descriptor: number): DescriptorLog => {
   return {
     flush,
     write: (line) => {
-      // What is lost is lost until all is written that waits, so that the line that says so stands where they are missing.
+      // New lines are dropped until all waiting ones are written, so that the notice about lost lines is where they are missing.
       const isFull = waiting.length > 0 && (lost > 0 || bytes + line.length > mostWaiting)
       if (isFull) return lose(1, 'nobody reads')
       if (lost > 0) tellLost()

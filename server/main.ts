@@ -27,7 +27,7 @@ const [output, log] = [streamLog(process.stdout), streamLog(process.stderr)]
 
 const say = (line: string) => output.write(`${line}\n`)
 
-/** Ends the start with a reason for a person and status 1. */
+/** Ends the start with a reason for the operator and status 1. */
 const giveUp = (reason: string): never => {
   log.write(`${reason}\n`)
   process.exit(1)
@@ -72,7 +72,7 @@ const claimedKey = async (store: Store, config: Config): Promise<string> => {
   }
 }
 
-/** Ends the start where others than this machine would reach accounts whose password everybody knows. */
+/** Ends the start where other machines could reach accounts with a published password. */
 const refuseOpenDemo = async (store: Store, config: Config): Promise<void> => {
   if (isLocalBoard(config)) return
   const open = await openDemoAccounts(store)
@@ -86,7 +86,7 @@ const refuseOpenDemo = async (store: Store, config: Config): Promise<void> => {
   )
 }
 
-/** Fills an empty database with the demo board, or completes a load that broke off, where that is wanted; answers whether the demo accounts are there. */
+/** Fills an empty database with the demo board, or completes an interrupted load, where the settings ask for it; returns whether the demo accounts exist. */
 const loadDemo = async (store: Store, config: Config): Promise<boolean> => {
   const wanted = isLocalBoard(config) && config.DEMO !== '0'
   if (wanted && (await awaitsDemoBoard(store))) await loadDemoBoard(store, new Date())
@@ -115,7 +115,7 @@ try {
 }
 
 const url = listensOn(config, app.server.address())
-// The first visitor does not wait while the engine compiles what renders.
+// Compiles the renderer before the first visitor comes.
 void app.internalFetch(url)
 
 const transport = config.SMTP_URL === undefined ? mailboxTransport(join(config.DATA_DIR, 'mailbox'), now) : smtpTransport(config.SMTP_URL, config.MAIL_FROM)

@@ -5,16 +5,16 @@ import type { Config } from './config.ts'
 
 type Place = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>
 
-/** The key on disk cannot be used; the message says so to a person. */
+/** The key on disk cannot be used; the message is a sentence for the operator. */
 export class UnusableKey extends Error {}
 
 /**
- * The key that codes are made with: the setting, else `secret.key` in DATA_DIR, which is made where there is none. Processes that start at the
- * same moment get the same. Throws `UnusableKey` when the file holds none.
+ * The key for codes: the setting, else `secret.key` in DATA_DIR, which is created where it is missing. Processes that start at the same time get the same
+ * key. Throws `UnusableKey` when the file has none.
  */
 export const secretKeyOf = async (place: Place): Promise<string> => (await keyIn(place)) ?? usable(pathIn(place), await make(pathIn(place), place.DATA_DIR))
 
-/** The same key, but null where none has been made yet. */
+/** The same key, but null where none was created yet. */
 export const keyIn = async (place: Place): Promise<string | null> => {
   if (place.SECRET_KEY !== undefined) return place.SECRET_KEY
   const key = await read(pathIn(place))
@@ -42,7 +42,7 @@ const make = async (path: string, folder: string): Promise<string> => {
   const draft = `${path}.${randomUUID()}.draft`
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
   try {
-    // A link takes no other's place, as a rename would.
+    // A link does not replace an existing file, as a rename would.
     await link(draft, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -8,7 +8,7 @@ type Parts = {
   store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files' | 'outbox' | 'alerts' | 'users'>
   files: Pick<FileStorage, 'remove' | 'dropLeft'>
   now: () => Date
-  /** After how many days an account ends that was never verified; 0: it does not. */
+  /** After how many days an unverified account ends; 0: never. */
   unverifiedDays: number
 }
 
@@ -17,8 +17,8 @@ const day = 86_400_000
 const mailsKeptFor = 30 * day
 
 /**
- * Clears away what is over: codes, counts of tries and sessions that ended, mails done with 30 days ago, alerts that nobody confirmed, accounts never verified, the content of files that nobody
- * finds any more, and what processes that died left of uploads.
+ * Removes what has ended: codes, counts of tries and sessions, mails finished 30 days ago, alerts never confirmed, accounts never verified, the contents
+ * of files marked for removal, and drafts of uploads whose process died.
  */
 export const sweep = async ({ store, files, now, unverifiedDays }: Parts): Promise<void> => {
   const at = now()
@@ -43,7 +43,7 @@ export const sweep = async ({ store, files, now, unverifiedDays }: Parts): Promi
 
 const hour = 3_600_000
 
-/** Sweeps now, and then every hour. A sweep that fails is logged and made up for by the next. */
+/** Sweeps now, and then every hour. A failed sweep is logged, and the next one does its work. */
 export const sweepEveryHour = (parts: Parts, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } => {
   const once = () => withLongTimeout(() => sweep(parts)).catch((error: unknown) => log.error({ err: error }, 'a sweep failed'))
   let last = once()

@@ -2,7 +2,7 @@ import type { Role } from '../../src/services/contract/policy.ts'
 
 const password = 'Kazi-demo-1'
 
-/** One account a role, to sign in with where the demo board was loaded (rulings, The rest). */
+/** One account of each role, for logins where the demo board was loaded (rulings, The rest). */
 export const demoAccounts: readonly { role: Role; email: string; password: string }[] = [
   { role: 'Applicant', email: 'applicant@kazi.test', password },
   { role: 'Employer', email: 'employer@kazi.test', password },
@@ -10,5 +10,5 @@ export const demoAccounts: readonly { role: Role; email: string; password: strin
   { role: 'Super-Admin', email: 'super@kazi.test', password },
 ]
 
-/** Every account of the demo board has the same one. */
+/** The password of every account of the demo board. */
 export const demoPassword = password

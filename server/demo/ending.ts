@@ -7,7 +7,7 @@ import { admins, applicants, employers } from './people.ts'
 const emails = [...applicants, ...employers, ...admins].map(({ email }) => email)
 const folded = new Set(emails.map(fold))
 
-/** Whether a login is one that this repository tells everybody. */
+/** Whether a login is one that this repository publishes. */
 export const isDemoLogin = ({ email, password }: { email: string; password: string }): boolean => password === demoPassword && folded.has(fold(email))
 
 /** The accounts of the demo board that still have its password. */
@@ -19,7 +19,7 @@ export const openDemoAccounts = async (store: Pick<Store, 'users'>): Promise<Use
   return checked.flat()
 }
 
-/** Deletes these accounts with all that they own, the last Super-Admin too, and notes each in the audit log; answers how many there were. */
+/** Deletes these accounts with all that they own, the last Super-Admin too, records each in the audit log, and returns how many there were. */
 export const endDemoAccounts = async (store: Store, now: Date): Promise<number> => {
   const users = await openDemoAccounts(store)
   for (const { userId, role } of users) {

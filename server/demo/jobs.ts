@@ -109,7 +109,7 @@ const advert = (opening: Opening, random: Random) => {
   }
 }
 
-/** A remote job takes people from its own country and from those that wake at the same hours. */
+/** A remote job accepts people from its own country and from those in its time zone. */
 const countriesAround = (place: Place) =>
   [places[place].country, ...(place === 'Boston' ? ['Canada', 'Mexico'] : ['Kenya', 'Rwanda', 'Tanzania', 'Uganda'])].filter(
     (country, at, all) => all.indexOf(country) === at,

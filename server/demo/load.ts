@@ -12,7 +12,7 @@ import { loadViews } from './views.ts'
 
 const seed = 20_240_901
 
-/** Whether the demo board may be loaded into a database: nothing is there, or a load that never came to its end. */
+/** Whether the demo board may be loaded into a database: an empty one, or one with an interrupted load. */
 export const awaitsDemoBoard = async (store: Store): Promise<boolean> =>
   !(await store.users.any()) || ((await allThere(store, applicants.slice(0, 1))) && !(await allThere(store, admins)))
 
@@ -22,8 +22,8 @@ const allThere = async (store: Store, people: readonly { email: string }[]): Pro
 }
 
 /**
- * Fills a database with the demo board: 20 accounts, 240 jobs dated from `today`, applications in every status, views, and two popups.
- * Loading again changes nothing but dates: accounts, jobs, applications, views and popups that are there stay single.
+ * Fills a database with the demo board: 20 accounts, 240 jobs dated from `today`, applications in every status, views, and two popups. A second load
+ * changes only dates and duplicates nothing.
  */
 export const loadDemoBoard = async (store: Store, today: Date): Promise<void> => {
   const random = seeded(seed)
@@ -50,7 +50,7 @@ export const loadDemoBoard = async (store: Store, today: Date): Promise<void> =>
   const managers = admins.map((person) => ({ isActive: true, ...person }))
   const [announcer] = await createAccounts(store, passwordHash, managers.slice(0, 1))
   if (announcer !== undefined) await loadPopups(store, announcer, today)
-  // Last of all: they tell `awaitsDemoBoard` that the rest is there.
+  // Created last: `awaitsDemoBoard` takes them as the sign that the load is complete.
   await createAccounts(store, passwordHash, managers.slice(1))
 }
 
@@ -64,7 +64,7 @@ const idOf = (ids: ReadonlyMap<string, string>, email: string): string => {
 
 const isOpen = (job: Job, day: string) => job.lastDay === undefined || job.lastDay >= day
 
-/** Ids differ from load to load, so the order must not hang on them. */
+/** Ids differ from load to load, so the order must not depend on them. */
 const byContent = (a: Job, b: Job) => (contentOf(a) < contentOf(b) ? -1 : 1)
 const contentOf = (job: Job) => `${job.postingDate} ${job.jobTitle} ${job.companyName} ${job.jobLocation}`
 

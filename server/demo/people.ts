@@ -3,7 +3,7 @@ import type { EmployerEmail } from './companies.ts'
 
 type Person = Omit<NewUser, 'passwordHash' | 'role' | 'isActive' | 'fullName'> & { firstName: string; surname: string; isActive?: false }
 
-/** Applicants; the last has not verified the e-mail yet, so that such a login can be seen. */
+/** Applicants; the last one is not verified, so that such a login can be tried. */
 export const applicants: readonly Person[] = [
   { email: 'applicant@kazi.test', firstName: 'Amina', surname: 'Nakato', telephone: '+256700100101', city: 'Kampala', country: 'Uganda', gender: 'female', dateOfBirth: '1996-04-12', profession: 'Frontend developer', headline: 'I build quiet, fast interfaces' },
   { email: 'brian.kiptoo@kazi.test', firstName: 'Brian', surname: 'Kiptoo', telephone: '+254700100102', city: 'Nairobi', country: 'Kenya', gender: 'male', dateOfBirth: '1991-11-03', profession: 'Site engineer', headline: 'Concrete, levels and clear site diaries' },
@@ -19,7 +19,7 @@ export const applicants: readonly Person[] = [
   { email: 'inactive@kazi.test', firstName: 'Liam', surname: 'O’Brien', telephone: '+16175550112', city: 'Boston', country: 'United States', gender: 'male', dateOfBirth: '1998-10-25', profession: 'Barista', headline: 'Coffee first', isActive: false },
 ]
 
-/** Employers; each speaks for the companies that `companiesOf` names under the e-mail. */
+/** Employers; each posts for the companies that `companiesOf` lists under the e-mail. */
 export const employers: readonly (Person & { email: EmployerEmail })[] = [
   { email: 'employer@kazi.test', firstName: 'Sarah', surname: 'Nambi', telephone: '+256700100201', phone: '+256414100201', position: 'Head of People', city: 'Kampala', country: 'Uganda' },
   { email: 'zoe@jacaranda.test', firstName: 'Zoë', surname: 'Kamau', telephone: '+254700100202', phone: '+254204100202', position: 'General Manager', city: 'Nairobi', country: 'Kenya' },
@@ -34,7 +34,7 @@ export const admins: readonly (Person & { role: 'Admin' | 'Super-Admin'; company
   { email: 'super@kazi.test', role: 'Super-Admin', firstName: 'Samuel', surname: 'Njoroge', telephone: '+254700100302', city: 'Nairobi', country: 'Kenya', companyName: 'Kazi' },
 ]
 
-/** The titles that each applicant goes for. */
+/** The job titles that each applicant applies for. */
 export const seeks: Readonly<Record<string, RegExp>> = {
   'applicant@kazi.test': /Frontend|UX|Product Designer|Mobile|Quality|Graphic|Online Shop/,
   'brian.kiptoo@kazi.test': /Site Engineer|Quantity|Safety|Electrical/,

@@ -2,7 +2,7 @@ import type { NewPopup, Store, User } from '../store/store.ts'
 
 const day = 86_400_000
 
-/** One that waits for the admin to switch it on, so that nothing stands over a visitor's first look, and one whose window is over. */
+/** The first is inactive until the admin activates it, so that no popup covers a visitor's first page; the window of the second is over. */
 const popupsOf = (today: Date): Omit<NewPopup, 'createdBy'>[] => [
   {
     title: 'Rainy season internships',
@@ -24,7 +24,7 @@ const popupsOf = (today: Date): Omit<NewPopup, 'createdBy'>[] => [
   },
 ]
 
-/** Adds the popups that are not there yet; their creator is held, so that of two who load at the same moment one adds them. */
+/** Adds the popups that are missing. The row of their creator is locked, so that of two loads at the same time only one adds them. */
 export const loadPopups = (store: Store, { userId }: User, today: Date): Promise<void> =>
   store.transaction(async ({ users, popups }) => {
     await users.update(userId, {})

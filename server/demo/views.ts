@@ -5,7 +5,7 @@ import { seeded } from './random.ts'
 /** A day gives the same views whenever it is loaded, so that loading again adds those of new days only. */
 const randomOf = (day: string, person: string) => seeded([...day, ...person].reduce((sum, character) => Math.imul(sum, 31) + character.charCodeAt(0), 7))
 
-/** Lets employers look at an applicant, and visitors at their jobs, over the days that analytics show. */
+/** Adds views of applicants by employers, and of jobs by visitors, on the days that analytics show. */
 export const loadViews = async (store: Store, { userId, email }: User, employers: readonly User[], today: Date): Promise<void> => {
   const days = analysedDays(today)
   const [since = ''] = days

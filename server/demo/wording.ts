@@ -1,4 +1,4 @@
-/** Sentences that adverts of every trade draw on. */
+/** Sentences for adverts of every trade. */
 
 export const levels = {
   Internship: [

@@ -6,8 +6,8 @@ type Parts = { store: Pick<Store, 'files' | 'logos'>; files: Pick<FileStorage, '
 const atOnce = 200
 
 /**
- * Compares what the store knows with the contents that there are, and tells each difference in a line. Beside a running server too: an upload under way
- * is expected, and what the sweep removes meanwhile is looked for again before it is told.
+ * Compares the store with the stored contents and reports each difference in a line. It may run beside a server: an upload under way counts as expected,
+ * and a difference is checked again before it is reported, because the sweep may have removed the file.
  */
 export async function* checkFiles(parts: Parts): AsyncGenerator<string> {
   yield* unknownContents(parts)
@@ -15,7 +15,7 @@ export async function* checkFiles(parts: Parts): AsyncGenerator<string> {
   yield* lostLogos(parts)
 }
 
-/** Contents are listed before the store is asked: nothing is kept before it is expected. */
+/** Lists the contents before it reads the store: a content is stored only after the store expects it. */
 async function* unknownContents({ store, files }: Parts): AsyncGenerator<string> {
   const ids = await files.list()
   for (let at = 0; at < ids.length; at += atOnce) {

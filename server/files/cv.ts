@@ -14,7 +14,7 @@ export type StoredCv = CvKind & { id: string; name: string; bytes: number }
 /** The private address a CV is served at. */
 export const addressOfCv = (id: string): string => `/api/files/${id}`
 
-/** What a profile says of the CV that it keeps; of none, that there is none any more. */
+/** The fields of a profile about its CV; without a CV they clear what was there. */
 export const resumeFields = (cv: Pick<StoredFile, 'id' | 'name' | 'createdAt'> | null) => ({
   resume: cv === null ? null : addressOfCv(cv.id),
   resumeName: cv?.name ?? null,
@@ -22,8 +22,8 @@ export const resumeFields = (cv: Pick<StoredFile, 'id' | 'name' | 'createdAt'> |
 })
 
 /**
- * Keeps a CV whose content is what its name says under a new id. Throws a `Refusal` with 415 for any other.
- * The draft is left to the caller to drop, and the content to remove where it cannot be entered in the store.
+ * Stores a CV under a new id if its content matches its name. Throws a `Refusal` with 415 for any other. The caller drops the draft, and removes the
+ * content where its row is refused.
  */
 export const storedCv = async ({ draft, fileName }: Upload, keep: Keep): Promise<StoredCv> => {
   const kind = cvKind(fileName, await contentOf(draft.path))
@@ -32,8 +32,8 @@ export const storedCv = async ({ draft, fileName }: Upload, keep: Keep): Promise
 }
 
 /**
- * What a CV's content is. An archive alone is looked into, since a Word document is one: the library looks into everything else too, as long as its
- * sender likes. It holds the event loop for 25 ms at a time at worst, so one is looked into after the other.
+ * The type of a CV's content. Only an archive is inspected by the library, since a Word document is one; the library would inspect other types too, for as
+ * long as the sender likes. It blocks the event loop for 25 ms at a time at worst, so contents are inspected one after the other.
  */
 const contentOf = async (path: string): Promise<string | undefined> => {
   const beginning = cvBeginsAs(await headOfFile(path))

@@ -6,12 +6,12 @@ import { DamagedContent, StorageUnavailable, type FileStorage } from './storage.
 
 const draftMark = '.draft'
 
-/** Longer than a request may take, so that an older draft belongs to nobody; in milliseconds. */
+/** Longer than a request may take, in milliseconds: an older draft has no request any more. */
 const draftsLive = 60 * 60_000
 
 /**
- * Files in one folder, each under its id. A draft gets its final name only when it is whole and flushed.
- * A draft of another process on the same folder may still be growing.
+ * Files in one folder, each under its id. A draft gets its final name only when it is whole and flushed. A draft of another process on the same folder may
+ * still be growing.
  */
 export const diskStorage = async (folder: string): Promise<FileStorage> => {
   await mkdir(folder, { recursive: true })
@@ -56,7 +56,7 @@ export const diskStorage = async (folder: string): Promise<FileStorage> => {
   }
 }
 
-/** What fails in `work` is the disk's fault. */
+/** Reports errors of `work` as errors of the disk. */
 const onDisk = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -66,7 +66,7 @@ const onDisk = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Writes a stream to a new file and answers how many bytes it had. */
+/** Writes a stream to a new file and returns how many bytes it had. */
 const writeNew = async (path: string, content: Readable): Promise<number> => {
   const handle = await onDisk(() => open(path, 'wx', 0o600))
   let bytes = 0
@@ -87,7 +87,10 @@ const refuseDamaged = async (handle: FileHandle, id: string, bytes: number): Pro
   throw new DamagedContent(`The content of the file ${id} was stored with ${bytes} bytes and ${found.isFile() ? `has ${found.size}` : 'is no file'}.`)
 }
 
-/** The content behind a handle, which is closed with it. A length that is not the stored one would leave the client waiting, or garble the next answer. */
+/**
+ * Streams the content behind a handle, and closes the handle. A length other than the stored one would leave the client waiting, or corrupt the next
+ * response.
+ */
 const contentOf = async (handle: FileHandle, id: string, bytes: number): Promise<Readable> => {
   try {
     await refuseDamaged(handle, id, bytes)
@@ -111,7 +114,7 @@ const removeLeft = async (draft: string) => {
   if (file !== null && Date.now() - file.mtimeMs > draftsLive) await rm(draft, { force: true })
 }
 
-/** Answers null for a file that is not there; any other failure is thrown on. */
+/** Returns null for a missing file; rethrows any other error. */
 const missing = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null
   throw error

@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import { isWebUrl } from '../../src/services/contract/fields.ts'
 import { mayFetchFrom } from '../rules/jobs/logos.ts'
 
-/** What may be asked for, and how names become addresses. */
+/** Which addresses may be fetched, and how names are resolved. */
 export type Reach = {
   resolve(host: string): Promise<string[]>
   mayReach(address: string, port: number): boolean
@@ -17,7 +17,7 @@ export const publicReach: Reach = {
   mayReach: mayFetchFrom,
 }
 
-/** What lies at an address cannot be had; the message is for the log. Hopeless: it will not be otherwise in an hour. */
+/** The content at an address cannot be fetched; the message is for the log. `isHopeless`: trying again in an hour will not help. */
 export class Unfetchable extends Error {
   readonly isHopeless: boolean
 
@@ -32,8 +32,8 @@ const mostHops = 4
 const headers = { accept: 'image/webp, image/png, image/jpeg', 'accept-encoding': 'identity', 'user-agent': 'Kazi' }
 
 /**
- * The content of a web address, at most 4 MB, with redirects followed. Throws `Unfetchable`. Each host's addresses are looked up once, all of them checked, and
- * the connection is made to one of those: a name that means another machine a moment later leads nowhere.
+ * Fetches the content of a web address, at most 4 MB, and follows redirects. Throws `Unfetchable`. Each host is resolved once, all its addresses are
+ * checked, and the connection goes to one of them: a name that resolves to another machine a moment later has no effect (DNS rebinding).
  */
 export const fetchContent = async (url: string, reach: Reach, signal: AbortSignal): Promise<Buffer> => {
   let next = new URL(url)
@@ -82,7 +82,7 @@ const contentOf = async (response: http.IncomingMessage): Promise<Buffer> => {
   let bytes = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > mostBytes) throw new Unfetchable('it is larger than 4 MB', true)
     parts.push(part)
   }

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { headLength } from '../rules/app/content-kinds.ts'
 
-/** The first bytes of a file, and no more of it. */
+/** The first bytes of a file, without reading the rest. */
 export const headOfFile = async (path: string): Promise<Uint8Array> => {
   const handle = await open(path)
   try {

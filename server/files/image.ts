@@ -25,9 +25,9 @@ const longest = { seconds: 20 }
 const unreadable = `This image cannot be read. Save it anew as PNG, JPEG or WebP, of at most ${megapixels} megapixels.`
 
 /**
- * Writes a PNG, JPEG or WebP anew as WebP in the size of its use, turned upright, the first frame only, without anything that a camera
- * or a program added, and keeps it under a new id. Throws `Refusal`: 415 for other content, 422 for an image that cannot be read.
- * The draft is left to the caller to drop, and the content to remove where it cannot be entered in the store.
+ * Converts a PNG, JPEG or WebP to WebP in the size of its use: upright, the first frame only, without metadata, and stores it under a new id. Throws
+ * `Refusal`: 415 for other content, 422 for an image that cannot be read. The caller drops the draft, and removes the content where the store does not
+ * take its row.
  */
 export const storedImage = async (files: FileStorage, draft: Draft, shape: ImageShape, keep: Keep): Promise<StoredImage> => {
   const written = await rewritten(draft.path, shape)

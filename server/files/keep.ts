@@ -3,13 +3,13 @@ import type { Deps } from '../deps.ts'
 import type { Store } from '../store/store.ts'
 import type { Draft } from './storage.ts'
 
-/** How long a kept content may wait to be entered in the store, in milliseconds; longer than any request. */
+/** How long a stored content may wait for its row in the store, in milliseconds; longer than any request. */
 const waits = 24 * 60 * 60_000
 
-/** Keeps the content of a draft under a new id, which it answers. */
+/** Stores the content of a draft under a new id and returns the id. */
 export type Keep = (draft: Draft) => Promise<string>
 
-/** The store is told first: should this process die before the content is entered there, the sweep removes it a day later. */
+/** The store expects the id first: if this process dies before the row is written, the sweep removes the content a day later. */
 export const keepIn =
   ({ store, now }: { store: Pick<Store, 'files'> } & Pick<Deps, 'now'>): Keep =>
   async (draft) => {

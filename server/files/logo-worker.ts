@@ -10,11 +10,11 @@ import { keepIn } from './keep.ts'
 import { StorageUnavailable, type FileStorage } from './storage.ts'
 
 export type LogoWorker = {
-  /** Fetches every logo that is due; resolves to the number of those that are shown from now on. */
+  /** Fetches every logo that is due; resolves to the number of logos stored. */
   fetchDue(): Promise<number>
-  /** From now on looks by itself: an import is another process. */
+  /** Starts to poll: an import is another process. */
   start(): void
-  /** Breaks off what is being fetched: it is fetched again when its lease is over. */
+  /** Aborts the fetches under way: they start again when their leases end. */
   stop(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ type Parts = {
   reach: Reach
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
-  /** How long a logo may take to arrive, in milliseconds. */
+  /** The time limit for a logo, in milliseconds. */
   timeoutMilliseconds?: number
 }
 
@@ -33,8 +33,8 @@ const atOnce = 4
 const leaseMilliseconds = 5 * 60_000
 
 /**
- * Copies the logos of other hosts that imported jobs name: visitors ask no other host, and no request waits for one. Of several processes on one database each
- * logo has one at a time.
+ * Copies the logos of other hosts that imported jobs name, so that no browser asks another host and no request waits for one. A lease gives each logo to
+ * one process at a time.
  */
 export const createLogoWorker = ({ store, files, reach, now, log, timeoutMilliseconds = 10_000 }: Parts): LogoWorker => {
   const keep = keepIn({ store, now })
@@ -72,7 +72,7 @@ export const createLogoWorker = ({ store, files, reach, now, log, timeoutMillise
       if (due.length === 0) break
       const outcomes = await Promise.allSettled(due.map((logo) => copyOrPutOff(logo, ending)))
       const copies = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
-      // Where that fails the copies are left to the sweep.
+      // Where that fails the sweep removes the copies.
       if (copies.length > 0) await store.logos.enter(copies)
       count += copies.length
       const failed = outcomes.find((outcome) => outcome.status === 'rejected')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-// The library reads SVG, PDF and more, some of it by way of files and addresses that a drawing names: none of that is loaded here.
+// The library reads SVG, PDF and more, some of it through files and addresses that a drawing names: no loader for those is allowed here.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
 sharp.cache(false)
@@ -8,8 +8,8 @@ sharp.cache(false)
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * One image after the other, and nobody uses the library but in a turn: a large image takes some 150 MB while it is read, and the threads that hash
- * passwords too; and what may be loaded is set for the whole process (`drawnPng`).
+ * Processes one image at a time, for two reasons: a large image takes some 150 MB while it is read, like the threads that hash passwords; and the formats
+ * that may be loaded are set for the whole process (`drawnPng`).
  */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const done = turn.then(work)
@@ -19,7 +19,7 @@ export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 
 const drawings = { operation: ['VipsForeignLoadSvgBuffer'] }
 
-/** A drawing of the board's own, as SVG, made a PNG. Drawings are loaded in this turn alone, in which nothing that was uploaded is read. */
+/** Renders one of our own SVG drawings as PNG. SVG is allowed only during this task, in which no upload is read. */
 export const drawnPng = (drawing: () => Promise<string>): Promise<Buffer> =>
   inTurn(async () => {
     const svg = Buffer.from(await drawing())

@@ -1,45 +1,45 @@
 import type { Readable } from 'node:stream'
 import { StoreUnavailable } from '../store/store.ts'
 
-/** The place where contents lie cannot be read or written now: its disk is full, it is not mounted, its rights changed. The message is for the log. */
+/** The folder of contents cannot be read or written now: its disk is full, it is not mounted, or its rights changed. The message is for the log. */
 export class StorageUnavailable extends Error {}
 
-/** The content of a kept file is not what was stored. The message is for the log. */
+/** The content of a stored file differs in length from what was stored. The message is for the log. */
 export class DamagedContent extends Error {}
 
-/** An upload that is whole on disk but not yet kept: keep it or drop it. */
+/** An upload that is complete on disk and not stored yet: the caller stores (`keep`) or drops it. */
 export type Draft = {
-  /** Where its content can be read and checked. */
+  /** The path of its content, for reading and checks. */
   readonly path: string
   readonly bytes: number
-  /** Keeps the content under an id; once it resolves, the content survives a power cut. */
+  /** Stores the content under an id; once it resolves, the content survives a power cut. */
   keep(id: string): Promise<void>
   drop(): Promise<void>
 }
 
-/** Where the content of uploaded files lies. What is known of them lies in the store. Every method may throw `StorageUnavailable`. */
+/** Stores the contents of uploaded files; their metadata is in the store. Every method may throw `StorageUnavailable`. */
 export type FileStorage = {
-  /** Writes a stream to its end. When the stream fails, nothing is left behind and the failure is thrown. */
+  /** Writes a stream to its end. Throws the stream's error and leaves no file behind. */
   receive(content: Readable): Promise<Draft>
   /**
-   * The content of a kept file, exactly as many bytes as were stored; null when there is none under this id. Throws `DamagedContent` where it is
-   * shorter or longer; one that gets so while it is read ends in that error.
+   * The content of a stored file with its stored length; null when there is none under this id. Throws `DamagedContent` where the length differs; where it
+   * changes during the read, the stream ends with that error.
    */
   open(id: string, bytes: number): Promise<Readable | null>
-  /** Whether there is a content under this id; throws `DamagedContent` where it is not as long as was stored. */
+  /** Whether a content is stored under this id; throws `DamagedContent` where its length differs. */
   has(id: string, bytes: number): Promise<boolean>
-  /** The ids of all contents, as they are at this moment. */
+  /** The ids of all stored contents. */
   list(): Promise<string[]>
   remove(id: string): Promise<void>
-  /** Resolves when a content can be received. */
+  /** Resolves when a content can be stored. */
   ping(): Promise<void>
-  /** Removes drafts that belong to nobody any more: their process died. */
+  /** Removes drafts whose process died. */
   dropLeft(): Promise<void>
 }
 
 /**
- * Removes a kept content again where what depends on it was refused. Where the store was lost meanwhile, the row may be there all the same: the
- * content stays, and the sweep removes it if nothing was entered (`FileStore.expect`).
+ * Removes the stored content again where its row was refused. Where the store was lost during the commit, the row may exist: the content stays, and the
+ * sweep removes it if there is no row (`FileStore.expect`).
  */
 export const orRemoved = async <T>(files: FileStorage, id: string, entered: Promise<T>): Promise<T> => {
   try {

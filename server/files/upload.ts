@@ -13,11 +13,11 @@ import { StorageUnavailable, type Draft, type FileStorage } from './storage.ts'
 export type FormCall = Pick<Call, 'accepts' | 'body'> & { readonly multipart: string | null }
 export type Upload = { draft: Draft; fileName: string }
 
-/** A form as it was sent: its text fields by name, and its file. A part that names JSON as its kind is read as JSON. */
+/** A form as it was sent: its text fields by name, and its file. A part with the content type JSON is parsed as JSON. */
 export type Form = { fields: Record<string, unknown>; upload: Upload | null }
 
 /**
- * In parts and in bytes: no field is longer than all of the call's body as JSON. A part that names JSON as its kind comes as a file does, so that
+ * Limits of parts and bytes: no field is longer than the whole body of the call as JSON. A part with the content type JSON arrives as a file, so that
  * nothing parses it before its parts are counted.
  */
 const most = { files: 6, fields: 40, parts: 42 }
@@ -26,10 +26,10 @@ const isJson = (kind: string) => kind.startsWith('application/json')
 const isPartAFile = (_name: string | undefined, kind = '', fileName?: string) => kind === 'application/octet-stream' || fileName !== undefined || isJson(kind)
 
 /**
- * Reads a form of text fields and at most one file to its end; the file is answered as a draft, which the caller drops or keeps.
- * A file without name and content is what browsers send where none was chosen, and counts as none.
- * Throws a `Refusal`: 400 for a second file, a file in another field or where none is taken, a field given twice, one that is too long
- * or a form that breaks off, 413 beyond the limit of the file or of the whole, 422 for an empty file. Whatever is thrown, no draft is left.
+ * Reads a form of text fields and at most one file; returns the file as a draft, which the caller drops or stores. A file without name and content counts
+ * as none: browsers send one where none was chosen. Throws a `Refusal`: 400 for a second file, a file in another field or where none is accepted, a field
+ * given twice, a field that is too long or a form that breaks off; 413 beyond the limit of the file or of the form; 422 for an empty file. No draft is
+ * left after an error.
  */
 export const receiveForm = async (request: FastifyRequest, files: FileStorage, declared: FormCall): Promise<Form> => {
   const { multipart, accepts } = declared
@@ -56,7 +56,7 @@ export const receiveForm = async (request: FastifyRequest, files: FileStorage, d
         throw new Refusal(400, multipart === null ? 'This form takes no file.' : `Send one file, in the field "${multipart}".`)
       }
       const draft = await files.receive(part.file)
-      // Where the form gives an empty name there is none, whatever the parser's types say.
+      // The parser gives no name here where the form gives an empty one, against its types.
       upload = { draft, fileName: part.filename ?? '' }
       if (part.file.truncated) throw new Refusal(413, tooLarge(accepts))
     }
@@ -67,7 +67,7 @@ export const receiveForm = async (request: FastifyRequest, files: FileStorage, d
     }
     return { fields: Object.fromEntries(fields), upload }
   } catch (error) {
-    // What is left of the form is let through unread: the parser would go on to take apart what nobody asks for any more.
+    // Drains the rest of the form unparsed: the parser would go on for a request that is answered already.
     request.raw.unpipe().resume()
     await upload?.draft.drop()
     throw isOurs(error) ? error : new Refusal(400, 'The form is incomplete or not well formed.')
@@ -76,7 +76,7 @@ export const receiveForm = async (request: FastifyRequest, files: FileStorage, d
   }
 }
 
-/** Ends the reading of a form that is longer than its call takes: at once where it says so itself, else where it has become so. */
+/** Ends the reading of a form that is longer than its call accepts: at once by its content length, else when it exceeds the limit. */
 const refuseLonger = ({ raw }: FastifyRequest, declared: FormCall): (() => void) => {
   const limit = formLimitOf(declared)
   const { accepts } = declared
@@ -85,7 +85,7 @@ const refuseLonger = ({ raw }: FastifyRequest, declared: FormCall): (() => void)
   let received = 0
   const count = (chunk: Buffer) => {
     received += chunk.length
-    // The parser listens for errors of the request, and ends what it has begun with them.
+    // The parser ends on an error of the request.
     if (received > limit && received - chunk.length <= limit) raw.emit('error', refusal())
   }
   raw.on('data', count)
@@ -94,7 +94,7 @@ const refuseLonger = ({ raw }: FastifyRequest, declared: FormCall): (() => void)
 
 const tooLarge = ({ megabytes }: FileLimits): string => `The file is larger than ${megabytes} MB.`
 
-/** A part of JSON, read as a body is. */
+/** Parses a part of JSON as a body is parsed. */
 const readJson = async (part: Readable & { truncated?: boolean }, limit: number): Promise<unknown> => {
   let [text, bytes] = ['', 0]
   const decoder = new TextDecoder()
@@ -107,10 +107,10 @@ const readJson = async (part: Readable & { truncated?: boolean }, limit: number)
   return JSON.parse(text) as unknown
 }
 
-/** A form ends every line of a text with CR LF, whatever was typed. */
+/** A form ends every line of a text with CR LF, however it was typed. */
 const withOwnLineEnds = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** As `receiveForm` for one account, and refuses a form without a file with 400, and with 429 an account that uploads without end. */
+/** Like `receiveForm`, for one account; refuses a form without a file with 400, and an account with too many uploads with 429. */
 export const receiveUpload = async (
   request: FastifyRequest,
   { store, files, now }: Pick<Deps, 'store' | 'files' | 'now'>,
@@ -124,5 +124,5 @@ export const receiveUpload = async (
   return { fields, upload }
 }
 
-/** The parser's complaints about a form are plain errors or carry a status. */
+/** The parser throws plain errors, or errors with a status. */
 const isOurs = (error: unknown): boolean => error instanceof Refusal || error instanceof StorageUnavailable

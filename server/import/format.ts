@@ -1,4 +1,4 @@
-/** A file that cannot be read at all; the message says why. */
+/** A file that cannot be read at all; the message gives the reason. */
 export class Unreadable extends Error {}
 
 export type Format = 'JSON lines' | 'JSON array' | 'CSV'
@@ -9,8 +9,8 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 export const withoutMark = (head: Buffer): Buffer => (head.subarray(0, 3).equals(byteOrderMark) ? head.subarray(3) : head)
 
 /**
- * What a file holds, told from its first bytes; `null` when there is nothing but white space.
- * A name's extension only helps where the content starts with a damaged line. Throws `Unreadable`.
+ * The format of a file, detected from its first bytes; `null` where it holds only white space. The file name's extension decides only where the content
+ * starts with a damaged line. Throws `Unreadable`.
  */
 export const formatOf = (head: Buffer, extension: string): Format | null => {
   if (head[0] === 0x1f && head[1] === 0x8b) throw new Unreadable('the file is compressed (gzip): unpack it first')

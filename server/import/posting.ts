@@ -5,10 +5,10 @@ import { mostCountries } from '../../src/services/contract/hiring/posting.ts'
 import type { NewJob } from '../store/store.ts'
 import { storedUrl } from '../rules/app/urls.ts'
 
-/** A posting that can be kept: a job that only lacks its owner. */
+/** A posting that can be stored: a job without an owner. */
 export type Posting = Omit<NewJob, 'postedBy'> & { source: string; sourceId: string }
 
-/** Why a record cannot become a job; the message is written for the person who made the file. */
+/** The reason why a record cannot become a job, for the person who made the file. */
 export class Unusable extends Error {}
 
 /** The longest texts accepted, in UTF-16 code units. */
@@ -19,9 +19,8 @@ const largestPrice = 1_000_000_000
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * One record of a file, in the field names of specification 3, as a posting.
- * `source` names the file where the record itself names none; without `sourceId` one is made from the content,
- * so that the same posting keeps the same name in every run. Throws `Unusable`.
+ * Converts one record of a file, in the field names of specification 3, to a posting. `source` is the file's source, for records that name none. Without
+ * `sourceId` an id is computed from the content, so that the same posting has the same id in every run. Throws `Unusable`.
  */
 export const toPosting = (record: unknown, source: string): Posting => {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) throw new Unusable('is not an object')
@@ -47,7 +46,7 @@ export const toPosting = (record: unknown, source: string): Posting => {
   return { ...job, source: line(fields, 'source') ?? source, sourceId: line(fields, 'sourceId') ?? digest(job) }
 }
 
-/** A value as it may be printed in a message: short, and without anything a terminal would obey. */
+/** A value for a message: short, and without control sequences of a terminal. */
 export const quoted = (value: unknown): string => {
   const text = JSON.stringify(value).replace(/\p{Cc}/gu, '?')
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
@@ -163,6 +162,6 @@ const logo = (fields: Fields): string | undefined => {
   throw new Unusable(`companyLogo ${quoted(address)} is not a web address`)
 }
 
-/** Filters compare these with the contract's spelling; another word is kept as it is. */
+/** Filters compare these with the contract's spelling; any other word is stored as it is. */
 const canonical = (known: readonly string[], value: string | undefined) =>
   known.find((name) => name.toLowerCase() === value?.toLowerCase()) ?? value

@@ -2,7 +2,7 @@ import { clearLine, cursorTo } from 'node:readline'
 import { SingleBar } from 'cli-progress'
 import type { Tally } from './run.ts'
 
-/** Shows how far an import is: a bar on a terminal, else a line every few seconds. */
+/** Shows the progress of an import: a bar on a terminal, else a line every few seconds. */
 export type Progress = {
   advance(bytes: number): void
   count(tally: Tally): void

@@ -9,15 +9,15 @@ import { Unreadable, formatOf, withoutMark, type Format } from './format.ts'
 /** The longest line, array element or CSV record that is read, in bytes. */
 const longestRecord = 1024 * 1024
 
-/** A record and where it stands: its line in the file, or its place in the array, from 1. */
+/** A record and its position: the line in the file, or the index in the array, from 1. */
 export type Item = { at: number; record: unknown } | { at: number; reason: string }
 
-/** `unit` says what `at` counts. Items come in small batches, as many as a piece of the file holds. */
+/** `unit` is the unit of `at`. Items come in small batches, one per chunk of the file. */
 export type Reading = { size: number; unit: 'line' | 'element'; items: AsyncIterable<Item[]> }
 
 /**
- * Opens a file of postings and reads it piece by piece, never whole. `advance` hears how many bytes were read.
- * Throws `Unreadable` for a file that cannot be opened or understood, also later, when an array or CSV breaks off for good.
+ * Opens a file of postings and reads it in chunks, never whole. `advance` is called with the number of bytes read. Throws `Unreadable` for a file that
+ * cannot be opened or parsed, also later, where an array or CSV cannot be continued.
  */
 export const readPostings = async (file: string, advance: (bytes: number) => void): Promise<Reading> => {
   const { size, format } = await inspect(file)
@@ -144,7 +144,7 @@ async function* rows(pieces: AsyncIterable<Buffer>): AsyncGenerator<Item[]> {
   let last = 0
   const skip = (error: CsvError | undefined) => {
     const at = Number(error?.['lines'])
-    // One record that is too long is reported again for every piece of it.
+    // One record that is too long is reported again for every chunk of it.
     if (at !== last) skipped.push({ at, reason: csvReasons[error?.code ?? ''] ?? String(error?.message) })
     last = at
     return undefined

@@ -3,13 +3,16 @@ import { ForeignSource } from '../store/store.ts'
 import { Unusable, quoted, toPosting, type Posting } from './posting.ts'
 import type { Reading } from './read.ts'
 
-/** What became of the records of a file; `read` is the sum of the other three. */
+/** The results for the records of a file; `read` is the sum of the other three. */
 export type Tally = { read: number; inserted: number; updated: number; skipped: number }
 
 export type Outlets = {
-  /** Stores a batch in one transaction and answers how many postings were new. Throws `ForeignSource`, and stores nothing, where a source is another account's. */
+  /**
+   * Stores a batch in one transaction and returns how many postings were new. Throws `ForeignSource`, and stores nothing, where a source belongs to
+   * another account.
+   */
   keep: (batch: readonly Posting[]) => Promise<{ inserted: number; updated: number }>
-  /** Hears why a record was left out; `place` reads as 'line 12' or 'element 3'. */
+  /** Called with the reason why a record was skipped; `place` reads as 'line 12' or 'element 3'. */
   skip: (place: string, reason: string) => void
   progress: (tally: Tally) => void
 }
@@ -19,8 +22,8 @@ const batchSize = 500
 type Placed = { at: number; posting: Posting }
 
 /**
- * Takes the postings of a file into the board, a batch at a time; what was stored before a failure stays.
- * `source` names the file for records that name no source. `broken` says why the file could not be read to its end.
+ * Imports the postings of a file in batches; the batches before a failure stay stored. `source` names the file for records that name no source. `broken`
+ * is the reason why the file could not be read to its end.
  */
 export const importPostings = async (reading: Reading, source: string, outlets: Outlets): Promise<Tally & { broken?: string }> => {
   const tally: Tally = { read: 0, inserted: 0, updated: 0, skipped: 0 }

@@ -7,13 +7,13 @@ import { mostTold, jobAlertMail } from './alerts.ts'
 import { createWorkerLoop } from './worker-loop.ts'
 
 export type AlertWorker = {
-  /** Looks after every alert that is due; resolves to the number of mails put into the outbox. */
+  /** Checks every alert that is due; resolves to the number of mails put into the outbox. */
   lookAfterDue(): Promise<number>
-  /** Says that jobs came. */
+  /** Wakes the worker after new jobs. */
   wake(): void
-  /** From now on looks by itself: time passes, and other processes bring in jobs. */
+  /** Starts to poll: alerts become due, and other processes post jobs. */
   start(): void
-  /** Waits for the alert that is being looked after. */
+  /** Waits for the alert that is being processed. */
   stop(): Promise<void>
 }
 
@@ -22,8 +22,8 @@ type Parts = { store: Pick<Store, 'transaction'>; wakeMailWorker: () => void; no
 const pollMilliseconds = 15_000
 
 /**
- * Turns new jobs into mails. An alert's claim, its ledger and the mail are one transaction: of several workers on one database one has it,
- * and one that dies leaves it as it was. Where nothing is new there is no mail.
+ * Turns new jobs into mails. The claim of an alert, its ledger and the mail are one transaction: of several workers on one database one gets the alert,
+ * and a worker that dies changes nothing. Without new jobs there is no mail.
  */
 export const createAlertWorker = ({ store, wakeMailWorker, now, log }: Parts): AlertWorker => {
   const lookAfterOne = () =>

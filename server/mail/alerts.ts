@@ -5,12 +5,12 @@ import type { Alert, DueAlert, NewMail, NewMatches } from '../store/store.ts'
 import type { Content } from './layout.ts'
 import type { MailContext } from './letters.ts'
 
-/** Jobs that a mail tells of one by one; of the others it tells how many. */
+/** The most jobs that a mail lists; it gives the number of the others. */
 export const mostTold = 20
 
 const longestText = 120
 
-/** The mail that asks an address whether it wants an alert. */
+/** The mail that asks an address to confirm an alert. */
 export const confirmationMail = ({ id, email }: Pick<Alert, 'id' | 'email'>, frequency: AlertFrequency): NewMail => ({
   kind: 'alert-confirmation',
   to: email,
@@ -34,7 +34,7 @@ const json = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.pipe(z.string(), z
 const Confirmed = z.object({ alert: z.string(), frequency: z.enum(alertFrequencies) })
 const Told = z.object({ ...Confirmed.shape, query: json(AlertQuery), more: z.coerce.number(), jobs: json(z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))) })
 
-/** What the question says; not what was searched, which a stranger may have typed. Throws when `params` lack something. */
+/** The words of the confirmation mail, without the search, which a stranger may have typed. Throws when `params` lack something. */
 export const confirmationWords = (params: NewMail['params'], context: MailContext): Content => {
   const { alert, frequency } = Confirmed.parse(params)
   return {
@@ -47,7 +47,7 @@ export const confirmationWords = (params: NewMail['params'], context: MailContex
   }
 }
 
-/** What a mail about new jobs says. Throws when `params` lack something. */
+/** The words of a mail about new jobs. Throws when `params` lack something. */
 export const jobAlertWords = (params: NewMail['params'], context: MailContext): Content => {
   const { alert, query, frequency, jobs, more } = Told.parse(params)
   const count = jobs.length + more
@@ -63,7 +63,7 @@ export const jobAlertWords = (params: NewMail['params'], context: MailContext): 
   }
 }
 
-/** How an alert is left: a page that asks, and the header by which mail clients leave with one click (RFC 8058). */
+/** The ways to unsubscribe: a page that asks, and the header with which mail clients unsubscribe in one click (RFC 8058). */
 const leaving = (alert: string, { publicUrl, secretKey }: MailContext): Pick<Content, 'leave' | 'headers'> => {
   const token = alertToken(secretKey, 'end', alert)
   return {
@@ -86,7 +86,7 @@ const addressOf = (query: AlertQuery): string => {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** One line of bounded length, cut between characters. */
+/** One line of limited length, cut between characters. */
 const cut = (text: string): string => {
   const line = [...oneLine(text)]
   return line.length <= longestText ? line.join('') : `${line.slice(0, longestText - 1).join('')}…`

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../plugins/html.ts'
 
-/** What a mail says. All of it is plain text; a link's address begins with the board's own. */
+/** The content of a mail. All of it is plain text; a link's address begins with the board's own. */
 export type Content = {
   subject: string
   heading: string
@@ -9,17 +9,17 @@ export type Content = {
   /** A list, each with a link. */
   items?: readonly { label: string; note: string; href: string }[]
   link?: { label: string; href: string }
-  /** Why this mail came, and what to do when it should not have. */
+  /** Why the recipient gets this mail, and what to do if it is a mistake. */
   footnote: string
-  /** How not to get such mails any more. */
+  /** The link to unsubscribe. */
   leave?: { label: string; href: string }
   headers?: Readonly<Record<string, string>>
 }
 
-/** `headers` are those that only some mails have. */
+/** `headers`: those that only some mails have. */
 export type Letter = { subject: string; text: string; html: string; headers?: Readonly<Record<string, string>> }
 
-/** Writes a mail as text and as HTML; the two say the same. */
+/** Writes a mail as text and as HTML with the same content. */
 export const letter = (content: Content): Letter => ({
   subject: content.subject,
   text: textOf(content),
@@ -43,7 +43,7 @@ const dark: typeof light = { ground: '#101412', surface: '#181D1B', ink: '#ECEFE
 const serif = "Newsreader,Georgia,'Times New Roman',serif"
 const sans = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
-/** Only for clients that read it: what they need without it stands at the elements. */
+/** Only for clients that read a style sheet: what mails need without it is inline. */
 const darkStyle = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .ground{background:${dark.ground}!important}
@@ -74,7 +74,7 @@ const button = ({ label, href }: { label: string; href: string }) =>
   `${escapeHtml(label)}</a></td></tr></table>` +
   `<p class="muted" style="margin:0;${small};word-break:break-all">${escapeHtml(href)}</p>`
 
-/** Each text stands in a direction of its own: a job's title can hold marks that would turn what follows it. */
+/** Each text is isolated in its direction: a job's title can hold marks that would reverse the text after it. */
 const list = (items: NonNullable<Content['items']>) =>
   items
     .map(({ label, note, href }) =>

@@ -7,12 +7,12 @@ import { confirmationWords, jobAlertWords } from './alerts.ts'
 import { letter, type Content, type Letter } from './layout.ts'
 import { statusWords } from './status.ts'
 
-/** What every letter is written with. `publicUrl` is where people reach the board. */
+/** The settings that every mail needs. `publicUrl` is where visitors reach the board. */
 export type MailContext = { publicUrl: string; secretKey: string }
 
 type Addressed = Pick<ClaimedMail, 'kind' | 'to' | 'params' | 'createdAt'>
 
-/** The letter of a mail in the outbox. Throws when `params` lack what its kind says. */
+/** The message of a mail in the outbox. Throws when `params` lack something. */
 export const letterOf = (mail: Addressed, context: MailContext): Letter => letter(contents[mail.kind](mail, { ...context, publicUrl: context.publicUrl.replace(/\/+$/, '') }))
 
 /** The mail that carries a code to `to`. */
@@ -28,8 +28,8 @@ const AdminParams = z.object({ role: z.enum(adminRoles), by: z.string() })
 const SuperAdminParams = z.object({ email: z.string(), by: z.string() })
 
 /**
- * An address is confirmed once somebody has typed a code that was mailed to it, or followed a link. A letter that may go to any other one holds no
- * word that somebody else typed, no name and no search: a stranger would write to people in our name.
+ * An address is confirmed once a person has typed a code that was mailed to it, or followed a link. A mail that may go to an unconfirmed address contains
+ * no text that a person typed, no name and no search: a stranger could otherwise send messages in our name.
  */
 const contents: Record<MailKind, (mail: Addressed, context: MailContext) => Content> = {
   'verification-code': ({ to, params }, context) => {

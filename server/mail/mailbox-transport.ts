@@ -4,8 +4,8 @@ import type { Mail } from './mailbox.ts'
 import type { Transport } from './transport.ts'
 
 /**
- * Puts mails into a mailbox on disk, `<id>.json` each, in the place of a mail server. A mail is there whole or not at all, and an
- * id once at most. Mails of one process carry rising dates, so that the order of a mailbox is the order of sending.
+ * Writes mails into a mailbox on disk, `<id>.json` each, instead of sending them. A mail is written whole or not at all, and an id at most once. The dates
+ * of one process's mails rise, so that the order of a mailbox is the order of sending.
  */
 export const mailboxTransport = (folder: string, now: () => Date): Transport => {
   let last = 0

@@ -24,7 +24,7 @@ const mailFiles = async (folder: string): Promise<string[]> => {
   }
 }
 
-/** The mailbox as a page and as JSON (rulings, The rest), for this machine alone: mails hold codes. Must never be mounted where `isLocalBoard` is false. */
+/** The mailbox as a page and as JSON (rulings, The rest), for this machine only: mails contain codes. Must never be mounted where `isLocalBoard` is false. */
 export const showMailbox = (app: FastifyInstance, folder: string): void => {
   const fresh = { 'cache-control': 'no-store' }
   const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => (isLocalRequest(request.headers) ? done() : reply.callNotFound())
@@ -42,5 +42,5 @@ const article = ({ to, subject, text, date }: Mail): string =>
   `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${escapeHtml(date)}</time></p>` +
   `<pre>${withLinks(escapeHtml(text))}</pre></article>`
 
-/** Addresses that stand alone on a line can be followed. */
+/** An address alone on a line becomes a link. */
 const withLinks = (escaped: string): string => escaped.replace(/^https?:\/\/\S+$/gm, (address) => `<a href="${address}">${address}</a>`)

@@ -1,19 +1,19 @@
 import type { ClaimedMail } from '../store/store.ts'
 
-/** How often a worker looks for mails that other processes put in. */
+/** How often a worker polls for mails of other processes. */
 export const pollSeconds = 3
 
 /**
- * How long a mail belongs to the process that took it, and how often that one renews it while it sends. Another process has taken it up 15 seconds
- * after the first one died: a code lives for minutes. Renewals may come late by as much as the clocks of two servers may differ.
+ * How long a mail is leased to a process, and how often the process renews the lease while it sends. Another process takes the mail over 15 seconds after
+ * the first one died: a code is valid for minutes. Renewals may be late by as much as the clocks of two servers differ.
  */
 export const leaseSeconds = 10
 export const renewSeconds = 3
 
-/** What sending one mail may take, whatever the mail server does. */
+/** The time limit for sending one mail, however slow the mail server is. */
 export const sendSeconds = 240
 
-/** Mails under way at the same moment, and connections to the mail server. */
+/** The most mails that are sent at once, and the most connections to the mail server. */
 export const mailsAtOnce = 5
 
 const firstSeconds = 4
@@ -23,8 +23,8 @@ export const mostSeconds = 3600
 const givenUpAfterDays = 5
 
 /**
- * When a mail that was not sent is tried again (ISO 8601, UTC): after 2 to 4 seconds, twice as long each time, an hour at most, never at
- * the same moment as others that failed together. Null when it has been tried for five days. `chance` lies from 0 to 1.
+ * When a mail that failed is tried again (ISO 8601, UTC): after 2 to 4 seconds, then twice as long each time, an hour at most, with jitter. Null after
+ * five days. `chance` is from 0 to 1.
  */
 export const nextTry = ({ attempts, createdAt }: Pick<ClaimedMail, 'attempts' | 'createdAt'>, now: Date, chance = Math.random()): string | null => {
   if (now.getTime() - Date.parse(createdAt) > givenUpAfterDays * 86_400_000) return null

@@ -5,8 +5,8 @@ import { Refused, type Transport } from './transport.ts'
 const second = 1000
 
 /**
- * Sends mails over an SMTP server, `smtp://` (with STARTTLS where the server offers it) or `smtps://`, on connections that are kept.
- * The Message-ID is made from the mail's id, so that a mail which was sent again can be recognised.
+ * Sends mails over an SMTP server, `smtp://` (with STARTTLS where the server offers it) or `smtps://`, on pooled connections. The Message-ID is computed
+ * from the mail's id, so that a mail sent twice can be recognised.
  */
 export const smtpTransport = (url: string, from: string): Transport => {
   const mailer = createTransport({
@@ -46,7 +46,7 @@ export const smtpTransport = (url: string, from: string): Transport => {
 
 type SmtpError = { code?: string; command?: string; responseCode?: number }
 
-/** Refused sign-ins and senders are the operator's to mend; a recipient or a mail refused by 5xx stays refused (RFC 5321, 4.2.1). */
+/** The operator can fix refused sign-ins and senders, so those are tried again; a recipient or a mail refused by 5xx stays refused (RFC 5321, 4.2.1). */
 const isForGood = ({ code, command, responseCode = 0 }: SmtpError): boolean => {
   if (code === 'EENVELOPE' && command === 'API') return true
   return responseCode >= 500 && ((code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE')

@@ -4,10 +4,10 @@ import { applicationStatuses, type Application } from '../../src/services/contra
 import type { NewMail } from '../store/store.ts'
 import type { Content } from './layout.ts'
 
-/** The mails about one application: of these at most one waits. */
+/** The topic of the mails about one application: at most one of them waits. */
 export const topicOf = (applicationId: string): string => `application:${applicationId}`
 
-/** The mail that tells `to` how an application was answered; `from` is the status that they heard of last. */
+/** The mail that tells an applicant (`to`) the new status of an application; `from` is the status in the mail before. */
 export const statusMail = ({ status, jobTitle, companyName, applicantName }: Applicant, from: string, to: string): NewMail => ({
   kind: 'application-status',
   to,
@@ -16,7 +16,7 @@ export const statusMail = ({ status, jobTitle, companyName, applicantName }: App
 
 type Words = Pick<Content, 'subject' | 'heading' | 'paragraphs'>
 
-/** What such a mail says. Throws when `params` lack something. */
+/** The words of such a mail. Throws when `params` lack something. */
 export const statusWords = (params: NewMail['params']): Words => {
   const told = Told.parse(params)
   const { subject, heading, paragraphs } = words[told.status](told)

@@ -6,13 +6,13 @@ import { createWorkerLoop } from './worker-loop.ts'
 import { Refused, type Transport } from './transport.ts'
 
 export type MailWorker = {
-  /** Sends everything that is due now, or seen to be due while sending; resolves to the number of mails sent. */
+  /** Sends every mail that is due now or becomes due during the call; resolves to the number of mails sent. */
   deliverDue(): Promise<number>
-  /** Says that something was put into the outbox. */
+  /** Wakes the worker after a mail was put into the outbox. */
   wake(): void
-  /** From now on looks after the outbox by itself: other processes put mails in too. */
+  /** Starts to poll the outbox: other processes enqueue mails too. */
   start(): void
-  /** Takes no more mails and waits for those under way: one that was cut off is sent when its lease is over. */
+  /** Claims no more mails and waits for those under way: an interrupted one is sent when its lease ends. */
   stop(): Promise<void>
 }
 
@@ -25,16 +25,16 @@ type Parts = {
 }
 
 /**
- * Brings the mails of the outbox on their way, a few at once: one whose mail server hangs holds up no other. Of several workers on one database each mail
- * has one at a time, which renews its lease while it sends; a mail whose worker died is taken up by another one when its lease is over.
+ * Sends the mails of the outbox, a few at once, so that one slow mail server blocks no other mail. Of several workers on one database one leases each mail
+ * and renews the lease while it sends; when a worker dies, another one takes its mails over at the end of their leases.
  */
 export const createMailWorker = ({ store, transport, context, now, log }: Parts): MailWorker => {
-  /** Sent, but the outbox could not be told. */
+  /** Sent, but not yet recorded in the outbox. */
   const unrecorded = new Set<string>()
   const underWay = new Map<string, { mail: ClaimedMail; ended: Promise<void> }>()
   let sentSoFar = 0
   let wasAway = false
-  /** More than there was room for. */
+  /** Whether the last claim was full, so that more mails may be due. */
   let mayBeMore = false
   let renewing: NodeJS.Timeout | undefined
 
@@ -77,13 +77,13 @@ export const createMailWorker = ({ store, transport, context, now, log }: Parts)
     underWay.set(mail.id, { mail, ended })
   }
 
-  /** A renewal that fails is made up for by the next, or by whoever takes the mail up. */
+  /** A failed renewal is repaired by the next one, or by the worker that takes the mail over. */
   const renew = () => void store.outbox.renew([...underWay.values()].map(({ mail }) => mail), leaseUntil()).catch(() => {})
 
-  /** Takes as many mails as there is room for, and does not wait for them. */
+  /** Claims as many mails as there is room for, without waiting for their delivery. */
   const takeDue = async (ending: AbortSignal): Promise<void> => {
     for (const id of unrecorded) await record(id)
-    // Another server that could not say either what it has sent may say it now: until the next round nothing is taken.
+    // After an outage another server may record first what it has sent: this worker takes nothing until the next pass.
     if (wasAway) return void (wasAway = false)
     const room = mailsAtOnce - underWay.size
     mayBeMore = true
@@ -110,8 +110,8 @@ export const createMailWorker = ({ store, transport, context, now, log }: Parts)
 }
 
 /**
- * Codes go to accounts that can use them. Others were asked for too, and nobody may be able to tell which. Mails of an alert that has
- * ended meanwhile go to nobody.
+ * Codes go only to accounts that can use them. Codes for other addresses are requested too, and no answer may show the difference. Mails of an alert that
+ * has ended are dropped.
  */
 const isWanted = async ({ users, alerts }: Pick<Store, 'users' | 'alerts'>, { kind, to, params }: ClaimedMail): Promise<boolean> => {
   if (kind === 'alert-confirmation' || kind === 'job-alert') return (await alerts.find(params['alert'] ?? '')) !== null
@@ -120,7 +120,7 @@ const isWanted = async ({ users, alerts }: Pick<Store, 'users' | 'alerts'>, { ki
   return user !== null && !user.deactivated && !(kind === 'verification-code' && user.isActive)
 }
 
-/** What may be logged and kept: answers of mail servers repeat the address. */
+/** A reason that may be logged and stored: answers of mail servers repeat the address. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof Refused) return error.message
   const { name = 'Error', code, responseCode, command } = error as { name?: string; code?: string; responseCode?: number; command?: string }

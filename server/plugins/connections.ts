@@ -5,11 +5,11 @@ import type { Config } from '../config.ts'
 import { networkOf } from '../rules/app/network.ts'
 
 const second = 1000
-/** How long the headers of a request may take, and how long a connection may stand on which nothing moves: nobody sends, nobody reads. */
+/** The time limit for the headers of a request, and for a connection without traffic in either direction. */
 const headers = 20 * second
 const silence = 60 * second
 
-/** Fastify's options for how long a request may take to arrive. Node looks for those that are late once a second, and tells `clientErrorHandler`. */
+/** Fastify's options for how long a request may take to arrive. Node checks once a second for late requests and calls `clientErrorHandler`. */
 export const arrivalLimits = ({ REQUEST_SECONDS }: Pick<Config, 'REQUEST_SECONDS'>): FastifyHttpOptions<Server> => {
   const requestTimeout = REQUEST_SECONDS * second
   return {
@@ -19,12 +19,12 @@ export const arrivalLimits = ({ REQUEST_SECONDS }: Pick<Config, 'REQUEST_SECONDS
   }
 }
 
-/** Headers of a request that are read, as many as behind several proxies and twice that; others are as if they were not there. */
+/** The most headers of a request that are read: twice as many as behind several proxies; the others are ignored. */
 const mostHeaders = 100
 
 /**
- * Reads so many headers of a request, and closes a connection beyond as many as a network may have at once (0: no limit). Behind a proxy all connections are the proxy's own, and to count them is
- * its business.
+ * Limits the headers of a request, and the open connections of a network (0: no limit). Behind a proxy all connections are the proxy's, which has to limit
+ * them.
  */
 export const limitConnections = (app: FastifyInstance, { CONNECTIONS_ADDRESS, TRUST_PROXY }: Pick<Config, 'CONNECTIONS_ADDRESS' | 'TRUST_PROXY'>): void => {
   app.server.maxHeadersCount = mostHeaders

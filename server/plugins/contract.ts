@@ -11,7 +11,7 @@ type Read = (data: unknown) => ReturnType<typeof readPart>
 const queriesKept = 500
 const longestKept = 500
 
-/** Most requests ask what one before them asked: a query is parsed once and its value handed out again, so nobody may change it. */
+/** Most requests repeat a recent query: a query is parsed once and its value shared, so no caller may change it. */
 const remembering = (read: Read): Read => {
   const known = new Map<string, ReturnType<Read>>()
   return (data) => {
@@ -28,8 +28,8 @@ const remembering = (read: Read): Read => {
 }
 
 /**
- * Parses requests by the contract's schemas and writes answers by them. Bodies are JSON only; an empty one counts as none,
- * so that clients may name a content type on calls without a body.
+ * Parses requests and writes answers by the contract's schemas. Bodies are JSON only; an empty one counts as none, so that clients may send a content type
+ * with calls without a body.
  */
 export const speakContract = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => done(request.query === tooMany ? new Refusal(400, 'The address has too many parameters.') : undefined))

@@ -35,12 +35,12 @@ export const collectCalls = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** A schema as it is documented: the kinds of content it comes in, and its fields. */
+/** The schema of a body in the documentation: its content types and its fields. */
 type Sent = { consumes?: string[]; body?: { properties?: Record<string, object>; required?: string[] } }
 
 const formType = 'multipart/form-data'
 
-/** A body in each kind of content that its call understands; a file travels in forms alone, and has to where nothing else is taken. */
+/** A body in each content type that its call accepts; a file is accepted in forms only. */
 const bodiesOf = ({ multipart, accepts }: Call, { consumes = [], body = {} }: Sent) => {
   const isForForms = consumes.every((type) => type === formType)
   const file = typeof multipart === 'string' && accepts !== undefined ? { [multipart]: fileLike(accepts) } : {}
@@ -58,7 +58,7 @@ const fileLike = ({ extensions, megabytes }: FileLimits) => ({
   description: `${extensions.join(', ')}, at most ${megabytes} MB`,
 })
 
-/** `/api/openapi.json`, and `/api/docs`, which people can read: without script, without anything from elsewhere; each is written once. */
+/** `/api/openapi.json`, and `/api/docs` for people: without script and external resources; each is generated once. */
 export const serveDocs = (app: FastifyInstance): void => {
   const hidden = { schema: { hide: true } }
   const written = (write: () => string, type: string) => {

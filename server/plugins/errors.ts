@@ -7,7 +7,10 @@ import { answerToError, LateRefusal, Refusal, sentenceFor } from '../rules/app/e
 
 const json = 'application/json; charset=utf-8'
 
-/** Every error answers JSON `{ message }`, and `error` too where the call's contract says so; 500 and above are logged whole and answered masked, but for refusals. */
+/**
+ * Answers every error with JSON `{ message }`, and `error` too where the call's contract says so; 500 and above are logged whole and answered masked,
+ * except refusals.
+ */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error, request, reply) => {
     if (error instanceof LateRefusal) await pause(late)
@@ -22,15 +25,15 @@ export const answerErrors = (app: FastifyInstance): void => {
 const sized = (error: unknown, { routeOptions }: FastifyRequest): unknown =>
   (error as { code?: unknown } | undefined)?.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Refusal(413, `The request is larger than ${inKilobytes(routeOptions.bodyLimit)}.`) : error
 
-/** How long a late refusal is held back, in milliseconds. */
+/** How long a late refusal is delayed, in milliseconds. */
 const late = 1000
 
 const unreadable: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** How long a client has to read why its connection ends, in milliseconds. */
+/** How long a client has to read why its connection is closed, in milliseconds. */
 const parting = 1000
 
-/** Fastify's options for requests that never reach a route: bad percent signs, broken HTTP, headers without end. */
+/** Fastify's options for requests that never reach a route: invalid percent-encoding, malformed HTTP, endless headers. */
 export const answerUnreadable = {
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, message } = answerToError(error)
@@ -43,7 +46,7 @@ export const answerUnreadable = {
     const body = JSON.stringify({ message: sentenceFor(status) })
     const head = [`HTTP/1.1 ${status} Refused`, `Content-Type: ${json}`, `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close']
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-    // A client that goes on sending, or does not close its end, would hold the connection and all that its request has begun.
+    // A client that goes on sending, or does not close its end, would keep the connection and all that its request began.
     const cut = setTimeout(() => socket.destroy(), parting)
     socket.once('close', () => clearTimeout(cut))
   },

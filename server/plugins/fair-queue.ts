@@ -8,7 +8,7 @@ export type FairQueue = <T>(request: FastifyRequest, work: () => Promise<T>) => 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For database work that anybody can ask for: throws `Busy` where a network asks for too much at once. */
+    /** For database work that any visitor can request: throws `Busy` where a network requests too much at once. */
     fairQueue: FairQueue
   }
 }
@@ -18,7 +18,7 @@ export const fairQueueOf = (bounds: Bounds): FairQueue => {
   return (request, work) => (request.isInternal ? work() : queue(networkOf(request.ip), work))
 }
 
-/** Limits how much work that anybody can ask for runs at once, fairly between networks. One network has at most as much as `scheduleRequests` lets it. */
+/** Limits how much work that any visitor can request runs at once, fairly between networks. One network has at most as much as `scheduleRequests` lets it. */
 export const addFairQueue = (app: FastifyInstance): void => {
   app.decorate('fairQueue', fairQueueOf({ concurrency: 4, waiting: 200, perNetwork: concurrencyPerNetwork }))
 }

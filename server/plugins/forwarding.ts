@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isForwarded } from '../rules/app/local.ts'
 
-/** Says once where somebody names the visitors' addresses and nobody is trusted to: behind a proxy all visitors then count as one. */
+/** Logs once that a proxy names the visitors' addresses and that no proxy is trusted: all visitors then count as one. */
 export const reportUntrustedProxy = (app: FastifyInstance): void => {
   if (app.deps.config.TRUST_PROXY !== false) return
   let isSaid = false

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { StorageUnavailable } from '../files/storage.ts'
 import { within } from './within.ts'
 
-/** How long the store may take until it counts as away, in milliseconds: whoever asks is answered within a second. */
+/** The time limit for the store, in milliseconds: a health check is answered within a second. */
 const timeoutMilliseconds = 800
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, so 503 when the store or the folder of files does not answer or is full, or a stop has begun. */
+/** `/healthz`: the process answers. `/readyz`: it can serve; 503 when the store or the folder of files does not answer or is full, or when a stop has begun. */
 export const reportHealth = (app: FastifyInstance): void => {
   const { store, files } = app.deps
   let asked: Promise<unknown> | null = null
-  /** One question for all who ask meanwhile: a store that hangs is not asked again and again. */
+  /** Concurrent checks share one query: a store that hangs gets no second one. */
   const ping = () => (asked ??= Promise.all([store.ping(), files.ping()]).finally(() => (asked = null)))
 
-  // Whoever runs the board asks from the same address as everybody, where a proxy stands before it: this must not wait for what hangs.
+  // Behind a proxy, health checks come from the same address as all visitors: they must not wait for requests that hang.
   const options = { schema: { hide: true }, config: { skipsScheduler: true } }
   app.get('/healthz', options, () => ({ status: 'ok' }))
   app.get('/readyz', options, async (request, reply) => {

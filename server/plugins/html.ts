@@ -14,11 +14,11 @@ summary { cursor: pointer; padding: 0.25rem 0; }
 :focus-visible { outline: 2px solid; outline-offset: 2px; }
 `
 
-/** Text that stays text inside HTML, in an attribute as well. */
+/** Escapes text for HTML, also in an attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** A page of the server's own, without any script. `body` is HTML whose values are escaped already. */
+/** A page of the server itself, without script. `body` is HTML with escaped values. */
 export const htmlPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<meta name="robots" content="noindex"><title>${escapeHtml(title)} - Kazi</title><link rel="stylesheet" href="${stylePath}"></head>` +

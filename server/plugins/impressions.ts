@@ -6,7 +6,7 @@ import { OutcomeUnknown } from '../store/store.ts'
 export type Impressions = {
   /** Counts a view of a job that was found. */
   seen(jobId: string): void
-  /** Writes what was collected. Where that fails it is kept for the next time, unless it may be written all the same, and the failure is thrown. */
+  /** Writes the collected views. Where that fails the views are collected again, unless the commit's outcome is unknown, and the error is thrown. */
   flush(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 const everySoOften = 5_000
 
-/** So that reading a job costs no write: what was seen is written every few seconds and when the server is closed. */
+/** Collects views in memory, so that reading a job costs no write, and writes them every few seconds and on close. */
 export const collectImpressions = (app: FastifyInstance): void => {
   const { store, now } = app.deps
   const collected = new Map<string, Map<string, number>>()
@@ -41,7 +41,7 @@ export const collectImpressions = (app: FastifyInstance): void => {
       }
     }
   }
-  // One after the other, so that a close also waits for what is being written.
+  // Writes run one after the other, so that a close waits for the write under way.
   let writing = Promise.resolve()
   const flush = () => (writing = writing.then(write, write))
   const flushOrLog = () => flush().catch((error: unknown) => app.log.error({ err: error }, 'views of jobs could not be written'))

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A `fetch` that asks this server without a network between, for the pages that it renders. */
+    /** A `fetch` to this server without a network in between, for the pages that it renders. */
     internalFetch: typeof fetch
   }
   interface FastifyRequest {
-    /** Whether the server asks itself: such a request is a part of one that was logged, limited and counted already. */
+    /** Whether the server made this request: it is part of one that was logged, limited and counted already. */
     readonly isInternal: boolean
   }
 }
 
 const mark = 'x-kazi-internal-call'
 
-/** Lets the server make its own calls; nobody else can pass for it. */
+/** Adds `internalFetch`. A secret header marks its requests, so that no client can send one. */
 export const addInternalFetch = (app: FastifyInstance): void => {
   const secret = randomUUID()
   app.decorateRequest('isInternal', {

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../deps.ts'
 import { pathOf } from '../web/address.ts'
 
-/** Fastify's options for the log: JSON, a line a request, written by `logRequests` and not by the framework. */
+/** Fastify's options for the log: JSON, one line for each request, written by `logRequests` instead of the framework. */
 export const logOptions = (level: Config['LOG_LEVEL'], stream: Log): FastifyHttpOptions<Server> => {
   const process = randomBytes(6).toString('base64url')
   let count = 0
@@ -17,8 +17,8 @@ export const logOptions = (level: Config['LOG_LEVEL'], stream: Log): FastifyHttp
 }
 
 /**
- * One line a request. It names the route's pattern where there is one, because a real path can hold an e-mail address,
- * and never a query, a header or a body. Of any other path it names the words, or the file that the board has there.
+ * Logs one line for each request. It contains the route's pattern where there is one, because a real path can contain an e-mail address, and never a
+ * query, a header or a body. Of any other path it contains the words, or the name of the board's file there.
  */
 export const logRequests = (app: FastifyInstance): void => {
   const { pageAt } = app.deps

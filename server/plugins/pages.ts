@@ -20,9 +20,9 @@ import { templateOf, type Template } from '../web/template.ts'
 const forever = 'public, max-age=31536000, immutable'
 
 /**
- * The browser application: its files, and for every other address its one page with a head of its own and, where everybody may see it, its
- * content; with status 404 where there is no screen or no such job, 410 where the job was deleted (unknown calls and files answer JSON). Hashed
- * files are kept forever, all else is asked for again.
+ * Serves the browser application: its files, and at every other address its one page with a head of its own and, on public pages, the rendered content;
+ * with status 404 where there is no screen or no such job, 410 where the job was deleted (unknown calls and files answer JSON). Hashed files are cached
+ * for ever, all others are revalidated.
  */
 export const servePages = async (app: FastifyInstance): Promise<void> => {
   const { config, store, pageAt, renderer, now } = app.deps
@@ -69,8 +69,8 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
 const longestForm = 64 * 1024
 
 /**
- * A form that the browser itself has posted, where no application keeps it from that: its page once more. What stands in it, a password perhaps,
- * is not looked at.
+ * Answers a form that the browser itself posted, before the application took over, with a redirect to its page. The body, perhaps with a password, is not
+ * read.
  */
 const answerForms = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
@@ -93,7 +93,7 @@ const isFile = (path: string) => /\.\w+$/.test(path)
 const showPage = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 
-/** Only a page that is there can be one that the client has already (RFC 9110, 13.2.1). */
+/** Only an existing page can be unchanged for a client (RFC 9110, 13.2.1). */
 const showRendered = async ({ headers }: FastifyRequest, reply: FastifyReply, status: number, rendered: ReadyAnswer) => {
   const sent = await negotiated(rendered, status === 200 ? headers : { 'accept-encoding': headers['accept-encoding'] ?? '' })
   reply.code(sent.status === 304 ? 304 : status).headers(sent.headers)

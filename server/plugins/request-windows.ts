@@ -4,8 +4,8 @@ type Told = (error: Error | null, result?: { current: number; ttl: number }) => 
 const mostWindows = 5000
 
 /**
- * Where the limiter counts, in the shape that its library asks for. The library's own store reads the wall clock: a clock that was ahead and is set right
- * leaves windows that end after as long. This one reads a clock that never jumps. The key used longest ago is forgotten first.
+ * The limiter's counters, in the shape that its library requires. The library's own store reads the wall clock: a clock that was ahead and is corrected
+ * leaves windows that last as long. This one reads a monotonic clock. The least recently used key is evicted first.
  */
 export class RequestWindows {
   readonly #windows = new Map<string, Window>()
@@ -24,7 +24,7 @@ export class RequestWindows {
     told(null, { current: window.count, ttl: timeWindow - (now - window.since) })
   }
 
-  /** Routes with a limit of their own count apart. */
+  /** Routes with a limit of their own count separately. */
   child(): RequestWindows {
     return new RequestWindows()
   }

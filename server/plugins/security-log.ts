@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../rules/app/network.ts'
 
-/** What is noted about the safety of accounts (docs/reference/security-log.md). */
+/** The events about the security of accounts (docs/reference/security-log.md). */
 export type SecurityEvent =
   | 'login.failed'
   | 'login.refused'
@@ -18,17 +18,17 @@ export type SecurityEvent =
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether an event of this request was noted. */
+    /** Whether an event of this request was logged. */
     isNoted: boolean
   }
 }
 
-/** Facts that the server made itself, as ids and roles: nothing that a client sent belongs in the log. */
+/** Facts of the server itself, such as ids and roles: no input of a client belongs in the log. */
 type Facts = { account?: string | null; subject?: string; role?: string }
 
 /**
- * Writes one line about the safety of accounts: the event, the id of the account that acts or is tried (null where nobody knows one), the
- * network that the request came from, and the request's id.
+ * Writes one line about the security of accounts: the event, the id of the account that acts or is tried (null where it is unknown), the network of the
+ * request, and the request's id.
  */
 export const securityLog = (request: FastifyRequest, event: SecurityEvent, { account = request.account?.userId ?? null, ...facts }: Facts = {}): void => {
   request.isNoted = true
@@ -37,7 +37,7 @@ export const securityLog = (request: FastifyRequest, event: SecurityEvent, { acc
 
 const byStatus: Partial<Record<number, SecurityEvent>> = { 401: 'access.refused', 403: 'access.refused', 429: 'limit.reached' }
 
-/** Notes every refusal of a permission, and every limit that was reached, that its route did not note itself. */
+/** Logs every refused permission, and every limit reached, that the route did not log itself. */
 export const noteRefusals = (app: FastifyInstance): void => {
   app.decorateRequest('isNoted', false)
   app.addHook('onResponse', (request, reply, done) => {

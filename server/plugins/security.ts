@@ -36,7 +36,7 @@ const contentSecurityPolicy = {
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The policy of a page that brings a style and script elements of its own, as a header; they are the elements' texts. */
+/** The content security policy of a page with a style and script elements of its own, as a header; the arguments are the elements' texts. */
 export const policyWith = ({ style, scripts }: { style: string; scripts: readonly string[] }): string => {
   const { directives } = contentSecurityPolicy
   const own = { styleSrc: [...directives.styleSrc, hashOf(style)], scriptSrc: [...directives.scriptSrc, ...scripts.map(hashOf)] }
@@ -49,8 +49,8 @@ export const policyWith = ({ style, scripts }: { style: string; scripts: readonl
 const year = 365 * 86_400
 
 /**
- * Tells browsers to come by https alone from now on: only where they came so, or the board is known by such an address (RFC 6797, 7.2). The domain's other hosts
- * are not this board's to speak for, unless it is told to.
+ * Tells browsers to use https only (HSTS): where the request came by https, or PUBLIC_URL has it (RFC 6797, 7.2). The domain's other hosts are included
+ * only by setting.
  */
 export const stayOnHttps = (app: FastifyInstance, { PUBLIC_URL = '', HSTS_SUBDOMAINS }: Config): void => {
   const value = `max-age=${year}${HSTS_SUBDOMAINS === '1' ? '; includeSubDomains' : ''}`
@@ -60,10 +60,10 @@ export const stayOnHttps = (app: FastifyInstance, { PUBLIC_URL = '', HSTS_SUBDOM
   })
 }
 
-/** How many requests beyond its budget a network is told at once that they are too many. */
+/** How many refusals a network beyond its budget gets at once; later ones are delayed. */
 export const refusalsBeforeBan = 50
 
-/** Security headers, compression, and how many requests of each kind a network may make a minute. */
+/** Security headers, compression, and the limits of requests a minute, by kind and network. */
 export const protect = async (app: FastifyInstance, limits: Readonly<Record<Budget, number>>): Promise<void> => {
   await app.register(helmet, { contentSecurityPolicy, referrerPolicy: { policy: 'same-origin' }, frameguard: { action: 'deny' }, strictTransportSecurity: false })
   const budgetFor = (request: FastifyRequest) => budgetOf({ method: request.method, path: pathOf(request.url), call: request.routeOptions.config.call })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../rules/app/errors.ts'
 import { within } from './within.ts'
 
-/** From the moment a stop begins, new requests on connections still open are answered 503, and every answer closes its connection. */
+/** Once a stop has begun, new requests on open connections are answered 503, and every answer closes its connection. */
 export const refuseWhileStopping = (app: FastifyInstance): void => {
   let stopping = false
   app.addHook('preClose', async () => {
@@ -18,7 +18,7 @@ export const refuseWhileStopping = (app: FastifyInstance): void => {
   })
 }
 
-/** Stops listening and waits for requests under way; after `seconds` their connections are cut. */
+/** Stops listening and waits for requests under way; closes their connections after `seconds`. */
 export const closeWithin = async (app: FastifyInstance, seconds: number): Promise<void> => {
   const limit = setTimeout(() => {
     app.log.warn('requests were cut off: they did not finish in time')
@@ -31,14 +31,14 @@ export const closeWithin = async (app: FastifyInstance, seconds: number): Promis
   }
 }
 
-/** The seconds at the end of a stop in which requests are cut off already, and in which the rest is let go of. */
+/** The seconds reserved at the end of a stop for aborting requests, and for closing the rest. */
 const last = { cut: 1, closing: 0.5 }
 
 type Step = () => Promise<unknown>
 
 /**
- * Stops the server: requests and workers may finish, then `closing` lets go of what they used. All of it takes `seconds` at most (one where that
- * is less), whatever hangs; a step that fails or hangs holds up no other one.
+ * Stops the server: requests and workers may finish, then `closing` releases what they used. All of it takes `seconds` at most (one where that is less); a
+ * step that fails or hangs blocks no other step.
  */
 export const stopWithin = async (app: FastifyInstance, seconds: number, workers: readonly Step[], closing: readonly Step[]): Promise<void> => {
   const all = Math.max(seconds, last.cut)

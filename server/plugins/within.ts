@@ -1,4 +1,4 @@
-/** Whether work is over within so many milliseconds; rejects as the work does. Work that is late goes on, and its failure is nobody's any more. */
+/** Whether work ends within so many milliseconds; rejects as the work does. Late work goes on, and its error is ignored. */
 export const within = async (milliseconds: number, work: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {

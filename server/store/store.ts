@@ -28,8 +28,8 @@ export type { AccountStores } from './stores.ts'
 export type Store = Stores & {
   readonly dialect: 'sqlite' | 'postgres'
   /**
-   * Runs `work` in one transaction: all that it does is kept, or nothing when it throws. Nothing slow belongs in it (hashing,
-   * files, the network): on SQLite everybody else waits. A transaction inside it is refused.
+   * Runs `work` in one transaction: commits all of it, or nothing when it throws. Nothing slow belongs in it (hashing, files, the network): on SQLite all
+   * other writers wait. Nested transactions throw.
    */
   transaction<T>(work: (stores: AccountStores) => Promise<T>): Promise<T>
   /** Resolves when a trivial query answers, a write where the last one failed; rejects otherwise. */
@@ -50,5 +50,5 @@ export class ForeignSource extends Conflict {
 }
 export class NotFound extends Error {}
 export class StoreUnavailable extends Error {}
-/** The database was lost while it committed: nobody knows whether the change is stored. Nothing may be undone, and nothing done again that would count twice. */
+/** The database was lost during a commit: the change may or may not be stored. Do not undo it, and do not repeat what would count twice. */
 export class OutcomeUnknown extends StoreUnavailable {}

@@ -22,7 +22,7 @@ import type { Database } from './tables.ts'
 /** A database, and the version of its jobs as this process knows it. */
 export type Versioned = Database & { version: JobStore['version'] }
 
-/** What can be changed together: an account with its sessions, files, codes and applications, popups, alerts, the mail about it all and the audit log. */
+/** The stores of a transaction: an account with its sessions, files, codes and applications, popups, alerts, the mails about them and the audit log. */
 const accountParts = {
   users: userStore,
   sessions: sessionStore,

@@ -16,9 +16,9 @@ export type Tables = {
     is_deactivated: Generated<number>
     password_hash: string
     password_given: Generated<number>
-    /** The optional fields of a user as JSON: they are only ever read whole. */
+    /** The optional fields of a user as JSON: they are only read as a whole. */
     profile: string
-    /** See `foldedNames`: what the profile says, for searches. */
+    /** The profile's names for searches; see `foldedNames`. */
     names_folded: string
     created_at: string
     /** The row of an account that was removed stays, with nothing personal in it. */
@@ -27,9 +27,9 @@ export type Tables = {
   sessions: { token_hash: string; user_id: string; expires_at: string }
   jobs: JobsTable
   job_texts: JobTextsTable
-  /** Whose postings come from a source: nobody else imports any from there. */
+  /** The account to which a source of postings belongs: no other account imports from it. */
   job_sources: { name: string; owner_id: string }
-  /** SQLite's trigram index over the folded columns of `jobs`; PostgreSQL has an index of its own kind instead. */
+  /** SQLite's trigram index over the folded columns of `jobs`; PostgreSQL has an index of another kind instead. */
   jobs_search: { rowid: number }
   applications: {
     seq: Generated<number>
@@ -79,15 +79,15 @@ export type OutboxTable = {
   params: string
   state: 'waiting' | 'sent' | 'failed'
   attempts: number
-  /** Empty: at once, whatever any process's clock says. A mail that somebody sends is due again when the lease is over. */
+  /** Empty: at once, whatever a process's clock shows. A mail that is being sent is due again when its lease ends. */
   due_at: string
   created_at: string
   sent_at: string | null
-  /** Why it was not sent the last time. */
+  /** The reason of the last failure. */
   reason: string | null
-  /** What it is about: by this it can be taken back. */
+  /** Its subject, by which it can be withdrawn. */
   topic: string | null
-  /** Until when somebody is sending it. */
+  /** Until when a worker has leased it. */
   leased_until: string | null
   failed_at: string | null
 }
@@ -95,7 +95,7 @@ export type OutboxTable = {
 /** Logos of other hosts, by address. */
 export type LogosTable = {
   url: string
-  /** Where its copy lies, null as long as there is none. */
+  /** The id of its copy, null while there is none. */
   image_id: string | null
   bytes: number | null
   tries: number
@@ -122,7 +122,7 @@ export type PopupsTable = {
 export type JobAlertsTable = {
   seq: Generated<number>
   id: string
-  /** Says e-mail and search in one. */
+  /** A hash of e-mail and search. */
   name: string
   email: string
   email_folded: string
@@ -135,7 +135,7 @@ export type JobAlertsTable = {
   created_at: string
 }
 
-/** What lists filter and sort on, and no more: a list walks many of these rows. `seq` counts jobs in the order they came. */
+/** The columns that lists filter and sort on, and no others: a list reads many of these rows. `seq` numbers jobs in the order in which they came. */
 export type JobsTable = {
   seq: Generated<number>
   id: string
@@ -157,14 +157,14 @@ export type JobsTable = {
   deleted_at: string | null
 }
 
-/** What is only shown: read for the rows of a page. */
+/** Columns for display: read for the rows of a page. */
 export type JobTextsTable = {
   seq: number
   job_title: string
   company_name: string
-  /** A path of this host: no visitor asks another one. */
+  /** A path on this host: no browser asks another one. */
   company_logo: string | null
-  /** Where the logo came from, if from another host. */
+  /** The address of the logo on another host, if it came from one. */
   logo_source: string | null
   min_price: number | null
   salary_type: string | null
@@ -181,9 +181,9 @@ export type JobTextsTable = {
   outlines: string | null
   growth: string | null
   version: Generated<number>
-  /** What tells a posting that is imported again as it was from one that changed. */
+  /** Differs where a posting changed since it was last imported. */
   digest: string | null
-  /** Null where nobody noted it. */
+  /** Null where it is unknown. */
   changed_at: string | null
 }
 

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Where people reach the board, without a slash at the end: PUBLIC_URL, or the address it listens on. */
+/** Where visitors reach the board, without a slash at the end: PUBLIC_URL, or the address it listens on. */
 export const publicUrlOf = ({ server, deps: { config } }: FastifyInstance): string =>
   (config.PUBLIC_URL ?? listensOn(config, server.address())).replace(/\/+$/, '')
 
-/** The address it listens on, as a person opens it; before it listens, the one it was told to. */
+/** The address it listens on, as a browser opens it; before it listens, the configured one. */
 export const listensOn = ({ HOST, PORT }: { HOST: string; PORT: number }, address: ReturnType<FastifyInstance['server']['address']>): string => {
   const port = typeof address === 'object' && address !== null ? address.port : PORT
   const host = isIPv6(HOST) ? `[${HOST}]` : HOST

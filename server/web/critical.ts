@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { compileSheet } from 'beasties/compiler'
 import { createProcessor } from 'beasties/runtime'
 
-/** The styles that a rendered screen needs, of all that the application has. */
+/** The styles that a rendered screen uses, out of the application's style sheet. */
 export type CriticalCss = (html: string) => string
 
-/** What no screen's HTML shows yet: the theme that a script takes from the browser's storage. */
+/** Selectors that no rendered HTML matches yet: the theme, which a script reads from the browser's storage. */
 const always = [/data-theme/]
 
-/** Reads the style sheet that the application's one HTML page names; a page without one needs none. */
+/** Reads the style sheet of the application's one HTML page; a page without one needs none. */
 export const criticalCssOf = async (clientDir: string, shell: string): Promise<CriticalCss> => {
   const href = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(shell)?.[1]
   if (href === undefined) return () => ''

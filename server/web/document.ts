@@ -1,14 +1,14 @@
 import { renderedId, type RenderedPage } from '../../src/services/app/rendered-page.ts'
 import { inertJson } from './inert-json.ts'
 
-/** What is put into the application's one HTML page: the rendered screen, what it says of itself, and the styles that it needs. */
+/** The parts of a rendered page: the HTML of the screen, its data, and the styles that it needs. */
 export type Content = {
   html: string
   page: RenderedPage
   css: string
-  /** The scripts that choose its theme, keep what is sent before the application listens, and start it. */
+  /** The scripts that choose the theme, catch forms sent before the application listens, and start the application. */
   scripts: Scripts
-  /** What the latter runs, in this order. */
+  /** The scripts in the order in which they run. */
   modules: readonly string[]
 }
 export type Scripts = { theme: string; early: string; start: string }
@@ -19,8 +19,8 @@ const entry = /[ \t]*<script type="module"[^>]*><\/script>\n?/
 const sheetLink = /[ \t]*<link rel="stylesheet"[^>]*>\n?/
 
 /**
- * The page with its screen in place. The styles that it needs, the choice of its theme and what hears of an early Enter stand in its head, so that nothing
- * else is fetched before it is painted; the whole sheet comes after the content, and the application after that.
+ * The page with its screen in place. Its head has the styles that it needs, the script that chooses the theme and the one that catches an early Enter, so
+ * that nothing is fetched before the first paint; the whole style sheet follows the content, and the application comes last.
  */
 export const withContent = (shell: string, { html, page, css, scripts, modules }: Content): string => {
   const [link = ''] = sheetLink.exec(shell) ?? []

@@ -6,26 +6,26 @@ import { hasControlCharacters } from '../rules/app/text.ts'
 import type { Alternate } from './head.ts'
 import type { PageAt } from './page-at.ts'
 
-/** How many jobs a feed holds. */
+/** The most jobs of a feed. */
 export const feedSize = 50
 
-/** A search as a feed follows it. */
+/** A search that a feed follows. */
 export type FeedQuery = {
-  /** The newest matches, whatever order and page the search was looked at in. */
+  /** The newest matches, in whatever order and page the search was shown. */
   call: JobListQuery
   /** The search as an address's query, `?a=b` or empty, each search in one spelling. */
   search: string
-  /** What is searched for, in words; empty for all jobs. */
+  /** The search in words; empty for all jobs. */
   words: string
 }
 
-/** Reads an address's query as the search page reads its own (`/jobs`): a value that means nothing is dropped. */
+/** Parses a query as the search page does (`/jobs`): invalid values are dropped. */
 export const readFeedQuery = (address: string): FeedQuery => {
   const query: ListingQuery = { ...readAddress(address), sort: 'newest', page: 1 }
   return { call: { ...toCall(query, 'search', []), limit: feedSize }, search: feedSearch(query, []), words: wordsOf(query) }
 }
 
-/** The feed that follows what a page lists; none for a page that lists no jobs. */
+/** The feed of the jobs that a page lists; none for a page without a list. */
 export const feedOf = ({ screen, path }: Pick<PageAt, 'screen' | 'path'>, address: string, publicUrl: string): Alternate[] => {
   if (screen !== 'home' && screen !== 'search') return []
   const fixed = fixedAt(path)
@@ -34,7 +34,7 @@ export const feedOf = ({ screen, path }: Pick<PageAt, 'screen' | 'path'>, addres
   return [{ type: 'application/atom+xml', title: titleOf(readFeedQuery(search).words), href: `${publicUrl}/feeds/jobs.atom${search}` }]
 }
 
-/** What a feed is called. */
+/** The title of a feed. */
 export const titleOf = (words: string): string => (words === '' ? 'Jobs at Kazi' : `Jobs at Kazi: ${words}`)
 
 const readAddress = (address: string): ListingQuery => {

@@ -15,17 +15,17 @@ export type FeedContent = {
   /** The search as an address's query, and in words (see `FeedQuery`). */
   search: string
   words: string
-  /** Where people reach the board, without a slash at the end. */
+  /** Where visitors reach the board, without a slash at the end. */
   publicUrl: string
 }
 
 /**
- * Jobs as an Atom, RSS or JSON feed. Titles and summaries are HTML to Atom, and to most who read RSS, so markup is escaped there; JSON Feed has them
- * as plain text. Descriptions are HTML in all three.
+ * Jobs as an Atom, RSS or JSON feed. Atom and most RSS readers take titles and summaries as HTML, so their markup is escaped there; in JSON Feed they are
+ * plain text. Descriptions are HTML in all three.
  */
 export const writeFeed = (format: FeedFormat, { jobs, changes, search, words, publicUrl }: FeedContent): string => {
   const shown = (text: string) => (format === 'json' ? text : escapeHtml(text))
-  // The library takes '&amp;' in a text for an ampersand that is escaped already.
+  // The library takes '&amp;' in a text for an escaped ampersand.
   const text = (plain: string) => (format === 'json' ? plain : plain.replaceAll('&', '&amp;'))
   const items = jobs.map((given): Item => {
     const job = xmlTexts(given)
@@ -39,7 +39,7 @@ export const writeFeed = (format: FeedFormat, { jobs, changes, search, words, pu
       content: descriptionHtml(job),
       date: new Date(Math.max(published.getTime(), Date.parse(changes.get(job._id) ?? job.postingDate))),
       published,
-      // RSS knows authors by their e-mail address alone.
+      // RSS identifies authors by e-mail address only.
       ...(format === 'rss' ? {} : { author: [{ name: text(job.companyName) }] }),
     }
   })

@@ -7,24 +7,24 @@ import { boardDescription, indexedPages, titleOf } from './titles.ts'
 /** The same content in another form, such as a feed. `href` begins with the board's address. */
 export type Alternate = { type: string; title: string; href: string }
 
-/** What is known of a page when its head is written. `job`: the one the page is about, deleted ones not. */
+/** The facts for a page's head. `job`: the job of the page, unless it is deleted. */
 export type PageFacts = {
   at: PageAt
   status: 200 | 404 | 410
   job: Job | null
   /** `YYYY-MM-DD` in UTC. */
   today: string
-  /** Where people reach the board, without a slash at the end. */
+  /** Where visitors reach the board, without a slash at the end. */
   publicUrl: string
   alternates?: readonly Alternate[]
 }
 
-/** What stands in a page's head for search engines and for those who pass its address on. */
+/** The metadata in a page's head, for search engines and link previews. */
 export type Head = {
   /** The tab's title, the product's name included. */
   title: string
   description: string
-  /** Null where there is no page. */
+  /** Null where no page exists. */
   canonical: string | null
   noindex: boolean
   image: string
@@ -35,8 +35,8 @@ export type Head = {
 const name = 'Kazi'
 
 /**
- * The head of a page (issue 6). The address of a filtered or paged list is that of the plain list. Search engines are to keep the lists, the pages of
- * listed jobs and what `titles.ts` names; nothing else.
+ * The head of a page (issue 6). The canonical address of a filtered or paged list is that of the plain list. Search engines index the lists, the pages of
+ * listed jobs and the pages in `titles.ts`, and nothing else.
  */
 export const headOf = ({ at, status, job, today, publicUrl, alternates = [] }: PageFacts): Head => {
   const there = status === 200
@@ -66,7 +66,7 @@ const titled = (title: string) => (title === '' ? name : `${title} · ${name}`)
 
 const longestDescription = 160
 
-/** Who offers what where, and how the job is described, as far as a search engine shows it. */
+/** The employer, the place and the description of a job, as far as search engines show them. */
 const describe = ({ jobTitle, companyName, jobLocation, description }: Job): string => {
   const whole = [`${jobTitle} at ${companyName}, ${jobLocation}.`, description].join(' ').replace(/\s+/g, ' ').trim()
   const characters = [...whole]
@@ -75,8 +75,8 @@ const describe = ({ jobTitle, companyName, jobLocation, description }: Job): str
 }
 
 /**
- * The head as HTML. React brings title and robots of its own, which take their place (`src/services/browser/page-head.ts`). What bears `data-page` belongs to this one page and
- * leaves with it when the visitor goes on inside the application.
+ * The head as HTML. React adds title and robots of its own, which replace these (`src/services/browser/page-head.ts`). Elements with `data-page` belong to
+ * this page only and are removed when the visitor goes on inside the application.
  */
 export const headHtml = ({ title, description, canonical, noindex, image, imageAlt, alternates }: Head): string =>
   [

@@ -7,8 +7,8 @@ import { escapeHtml } from '../plugins/html.ts'
 type Board = { publicUrl: string; currency: string; today: string }
 
 /**
- * A job as search engines read it (schema.org, as Google asks; issue 6): what its page shows, no more. A remote job names the countries where its
- * people may live in the place of a location. Null for a job that is not listed, and for one that does not say where it is.
+ * A job as structured data for search engines (schema.org, as Google requires; issue 6): what its page shows, no more. A remote job has the countries
+ * where its people may live instead of a location. Null for a job that is not listed, or that has no place.
  */
 export const jobPosting = (job: Job, { publicUrl, currency, today }: Board): WithContext<JobPosting> | null => {
   const place = placeOf(job)
@@ -31,7 +31,7 @@ export const jobPosting = (job: Job, { publicUrl, currency, today }: Board): Wit
     : null
 }
 
-/** The job's texts as the page arranges them: paragraphs, and lists of what stands on lines of its own. */
+/** The job's texts in the page's structure: paragraphs, and lists of the lines that are items. */
 const descriptionOf = ({ jobTitle, companyName, description, skills, benefits, outlines, growth }: Job): string => {
   const parts = [
     paragraphs(description),
@@ -56,7 +56,7 @@ const section = (name: string, lines: readonly string[]) =>
 
 const logoOf = ({ companyLogo = '' }: Job, publicUrl: string) => (companyLogo.startsWith('/') ? { logo: publicUrl + companyLogo } : {})
 
-/** Words of imported jobs that are done anywhere: no place to go to, nor a country that search engines could be told. */
+/** Words of imported jobs for work from anywhere: neither a place nor a country for search engines. */
 const anywhere = /\b(remote|remotely|anywhere|worldwide)\b/i
 
 const placeOf = ({ remoteCountries = [], jobCity, jobCountry, experienceLevel = '' }: Job) => {
@@ -75,7 +75,7 @@ const placeOf = ({ remoteCountries = [], jobCity, jobCountry, experienceLevel = 
 
 const employmentTypes: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', temporary: 'TEMPORARY' }
 
-/** Google's words; another word of an imported job is OTHER. */
+/** Google's words; any other word of an imported job is OTHER. */
 const employmentOf = ({ employmentType, experienceLevel }: Job) => {
   const types = [
     ...(employmentType === undefined ? [] : [employmentTypes[employmentType] ?? 'OTHER']),
@@ -90,7 +90,7 @@ const units = { Hourly: 'HOUR', Daily: 'DAY', Weekly: 'WEEK', Monthly: 'MONTH', 
 const isWrittenSo = (currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(0).startsWith('$')
 
-/** An amount without a unit is a year's, as it is shown (`src/services/contract/jobs/money.ts`). Another currency than the page's $ would say something else than the page. */
+/** An amount without a unit is yearly, as on the page (`src/services/contract/jobs/money.ts`). A currency other than the page's $ would contradict the page. */
 const salaryOf = ({ minPrice, maxPrice, salaryType = 'Yearly' }: Job, currency: string) => {
   if ((minPrice === undefined && maxPrice === undefined) || !isWrittenSo(currency)) return {}
   const range = { ...(minPrice === undefined ? {} : { minValue: minPrice }), ...(maxPrice === undefined ? {} : { maxValue: maxPrice }) }

@@ -2,7 +2,7 @@ import type { Job } from '../../src/services/contract/entities.ts'
 import { perUnit, salaryText } from '../../src/services/contract/jobs/money.ts'
 import { escapeHtml } from '../plugins/html.ts'
 
-/** Where a job's page is, under the board's address. */
+/** The path of a job's page. */
 export const jobUrl = (publicUrl: string, id: string): string => `${publicUrl}/job-details/${encodeURIComponent(id)}`
 
 /** The salary as a job's card shows it, such as '$1,000 - $1,500 per month'; null where none is known. */
@@ -13,17 +13,17 @@ export const salaryOf = (job: Job): string | null => {
 
 const remoteFrom = ({ remoteCountries = [] }: Job) => (remoteCountries.length > 0 ? `Remote from ${remoteCountries.join(', ')}` : null)
 
-/** Who offers the job where, from where else it is done, and for how much, in one line. */
+/** The employer, the places and the pay of a job, in one line. */
 export const factsOf = (job: Job): string => [job.companyName, job.jobLocation, remoteFrom(job), salaryOf(job)].filter(Boolean).join(' · ')
 
-/** Plain text as its page shows it: a blank line begins a paragraph, a line break stays. */
+/** The HTML of plain text: a blank line begins a paragraph, a line break stays. */
 const proseHtml = (text: string): string =>
   text
     .split(/\n\s*\n/)
     .flatMap((paragraph) => (paragraph.trim() === '' ? [] : `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`))
     .join('')
 
-/** All that a job's page says of it in sentences, as HTML in which every value is escaped. */
+/** The sentences of a job's page, as HTML with escaped values. */
 export const descriptionHtml = ({ description, benefits, outlines, growth }: Job): string =>
   [proseHtml(description), headed('Benefits', benefits), headed('Outlines', outlines), headed('Growth', growth)].join('')
 

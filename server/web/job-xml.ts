@@ -7,8 +7,8 @@ import { xmlTexts } from './xml.ts'
 const jobTypes: Readonly<Record<string, string>> = { 'full-time': 'fulltime', 'part-time': 'parttime', temporary: 'temporary' }
 
 /**
- * All jobs as one XML document in the shape that Indeed reads, piece by piece: it is never whole in memory. `updated`: when any job last changed,
- * ISO 8601. Throws what `portions` throws; the document has no end then.
+ * All jobs as one XML document in the shape that Indeed reads, as a stream: it is never whole in memory. `updated`: when any job last changed, ISO 8601.
+ * An error of `portions` ends the stream without an end tag.
  */
 export const jobsXml = async function* (portions: AsyncIterable<Job[]>, publicUrl: string, updated: string): AsyncGenerator<string> {
   yield `<?xml version="1.0" encoding="utf-8"?>\n<source>${element('publisher', 'Kazi')}${element('publisherurl', `${publicUrl}/`)}${element('lastBuildDate', dateOf(updated))}\n`

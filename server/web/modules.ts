@@ -4,13 +4,13 @@ import { basename, join } from 'node:path'
 type Chunk = { file: string; imports?: readonly string[]; dynamicImports?: readonly string[] }
 type Manifest = Record<string, Chunk>
 
-/** The addresses of the modules that a page of a screen runs first, each after those that it imports. */
+/** The addresses of the modules that a screen's page runs first, in the order of their imports. */
 export type ModulesOf = (screen: string) => readonly string[]
 
 const entry = 'index.html'
 const laterScreens = 'src/screens/later.ts'
 
-/** Reads what the build says of its chunks. Rejects where there is no build. */
+/** Reads the build's manifest. Rejects where there is no build. */
 export const modulesIn = async (clientDir: string): Promise<ModulesOf> => {
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const withImports = (key: string, found: string[]): string[] => {

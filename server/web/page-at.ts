@@ -1,6 +1,6 @@
 import { matchRoute, type ScreenName } from '../../src/routes.ts'
 
-/** What the server has to know of a page. */
+/** The facts that the server needs of a page. */
 export type PageAt = {
   exists: boolean
   screen: ScreenName

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Renderer } from '../deps.ts'
 
-/** The renderer that was built beside this program; null where the server runs from its sources, and Vite serves the pages. */
+/** The renderer that was built with this program; null where the server runs from its sources, and Vite serves the pages. */
 export const builtRenderer = async (): Promise<Renderer | null> => {
   const built = new URL('./render.js', import.meta.url)
   return existsSync(fileURLToPath(built)) ? ((await import(/* @vite-ignore */ built.href)) as Renderer) : null

@@ -11,41 +11,41 @@ import { withContent } from './document.ts'
 import { modulesIn } from './modules.ts'
 
 export type Asking = {
-  /** The page's one address (`PageAt`), so that spellings of it are no pages of their own. */
+  /** The page's one address (`PageAt`), whatever its spelling in the request. */
   path: string
   screen: string
-  /** What the page shows of its address's query (`queryShown`): `?a=b`, or empty. */
+  /** The part of the query that the page shows (`queryShown`): `?a=b`, or empty. */
   search: string
   status: number
-  /** The page as the browser would render it, its head in place. */
+  /** The page for rendering in the browser, with its head. */
   shell: string
-  /** Whether nobody waits for it: then it may take as long as it does. */
+  /** Whether no visitor waits for it: then there is no time limit. */
   unhurried: boolean
-  /** By which its renderings are counted. */
+  /** The network that its renderings count for. */
   network: string
 }
 
-/** Renders a page; null where it is the browser's to render, because it is not everybody's or because it could not be rendered in time. */
+/** Renders a page; null where the browser has to render it, because it is not public or could not be rendered in time. */
 export type PageRenderer = (asking: Asking) => Promise<ReadyAnswer | null>
 
 const cacheBytes = 16 * 1024 * 1024
 
-/** How long rendering may take, waiting included, in milliseconds; after that the browser does it. */
+/** The time limit for rendering, waiting included, in milliseconds; after that the browser renders. */
 export const renderingLimit = 300
 
-/** Renderings under way, and those that wait: a rendering takes the process for tens of milliseconds. */
+/** The bounds of renderings: one blocks the process for tens of milliseconds. */
 const bounds = { concurrency: 2, waiting: 12, perNetwork: 4 }
 
-/** How often the log says that pages are left to the browsers, in milliseconds. */
+/** How often the log reports that browsers render pages, in milliseconds. */
 const everySoOften = 60_000
 
 const tooSlow = () => new Error(`It took over ${renderingLimit} ms`)
 
 /**
- * Pages are kept as long as no job changes and the day does not: what they show hangs on nothing else. `shell` is any page, for its style sheet.
- * Who asks for a page that is being rendered shares it. Of different ones few are rendered at once, and few wait; all else is the browser's to render.
- * A load that takes too long is broken off. What React has begun nothing can break off: its visitor gets the page that the browser renders, as after any
- * failure, but the work is done, and whoever comes next has it.
+ * Renders public pages and caches them until a job or the day changes: they depend on nothing else. `shell` is any page, for its style sheet. Concurrent
+ * requests for a page share one rendering. Few pages render at once, and few wait; the browser renders all others. A load that takes too long is aborted.
+ * React's rendering cannot be aborted: its visitor gets the page that the browser renders, as after any failure, and the finished page is cached for the
+ * next visitor.
  */
 export const pageRenderer = async (app: FastifyInstance, shell: string): Promise<PageRenderer> => {
   const { config, renderer, store, now } = app.deps

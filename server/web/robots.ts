@@ -1,11 +1,11 @@
 import { routes } from '../../src/routes.ts'
 
-/** What guests may not enter, as far as its address is the same for all. */
+/** Paths that guests may not enter, without their parameters. */
 const closedPaths = (): string[] => {
   const paths = routes.flatMap(({ path, enter }) => (enter === 'browse' ? [] : [path.replace(/:.*$/, '')]))
   return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(`${other}/`)))
 }
 
-/** The robots.txt: all but the calls and the pages of members; the images that pages show may be fetched. */
+/** The robots.txt: disallows the calls and the pages of members; allows the images of pages. */
 export const robotsTxt = (publicUrl: string): string =>
   ['User-agent: *', 'Allow: /api/images/', 'Disallow: /api/', ...closedPaths().map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')

@@ -9,13 +9,13 @@ export const jobsInFile = 45_000
 
 type Entry = { url: string; lastmod?: string }
 
-/** `lastmod` is left out where nobody knows it. */
+/** `lastmod` is left out where the time is unknown. */
 const entry = (url: string, changedAt: string | null): Entry => (changedAt === null ? { url } : { url, lastmod: changedAt })
 
 /** Pages that show the listed jobs, and so change with them. */
 const withJobs = ['/', '/jobs', '/internships']
 
-/** The index: one file of pages, and one for each part of the jobs. `changedAt`: when any job last changed, ISO 8601 or null. */
+/** The index: one file for pages, and one for each part of the jobs. `changedAt`: when any job last changed, ISO 8601 or null. */
 export const sitemapIndex = (parts: readonly Part[], publicUrl: string, changedAt: string | null): Readable => {
   const files = [
     entry(`${publicUrl}/sitemaps/pages.xml`, changedAt),
@@ -24,11 +24,11 @@ export const sitemapIndex = (parts: readonly Part[], publicUrl: string, changedA
   return written(files, new SitemapIndexStream({ level: ErrorLevel.THROW }))
 }
 
-/** The pages besides those of jobs that search engines are to keep. */
+/** The pages, besides those of jobs, that search engines index. */
 export const pagesSitemap = (publicUrl: string, changedAt: string | null): Readable =>
   urls(Object.keys(indexedPages).map((path) => entry(publicUrl + path, withJobs.includes(path) ? changedAt : null)))
 
-/** The pages of jobs, each with the time its job last changed; written while the portions arrive. */
+/** The pages of jobs, each with the time of its last change; written as the batches arrive. */
 export const jobsSitemap = (portions: AsyncIterable<Place[]>, publicUrl: string): Readable => urls(entriesOf(portions, publicUrl))
 
 const entriesOf = async function* (portions: AsyncIterable<Place[]>, publicUrl: string) {
@@ -38,6 +38,6 @@ const entriesOf = async function* (portions: AsyncIterable<Place[]>, publicUrl: 
 const urls = (entries: Iterable<Entry> | AsyncIterable<Entry>): Readable =>
   written(entries, new SitemapStream({ level: ErrorLevel.THROW, xmlns: { news: false, video: false, xhtml: false, image: false } }))
 
-/** A failure of the entries ends the stream with it: whoever reads hears of it there. */
+/** An error of the entries ends the stream, and its reader gets the error. */
 const written = (entries: Iterable<Entry> | AsyncIterable<Entry>, stream: SitemapStream | SitemapIndexStream): Readable =>
   pipeline(Readable.from(entries), stream, () => {})

@@ -1,4 +1,4 @@
-/** Where a page's own head stands in `index.html`. */
+/** The mark in `index.html` that a page's own head replaces. */
 const mark = '<!--head-->'
 const end = '</body>'
 

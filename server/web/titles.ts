@@ -1,12 +1,12 @@
 import type { ScreenName } from '../../src/routes.ts'
 import type { PageAt } from './page-at.ts'
 
-/** What the board is, in a line. */
+/** A line about the board. */
 export const boardLine = 'Jobs and internships for people who work from anywhere.'
 
 export const boardDescription = `Kazi: ${boardLine.charAt(0).toLowerCase()}${boardLine.slice(1)}`
 
-/** The pages besides those of jobs that search engines are to keep, by path. Titles are those that the views give (`<Page>`). */
+/** The pages, besides those of jobs, that search engines index, by path. The titles are those of the views (`<Page>`). */
 export const indexedPages: Readonly<Record<string, { title: string; description: string }>> = {
   '/': { title: 'Find your dream job now!', description: boardDescription },
   '/jobs': { title: 'Jobs', description: 'All open jobs on Kazi: search by title and place, and filter by salary, experience and type of employment.' },
@@ -25,7 +25,7 @@ const byPath: Readonly<Record<string, string>> = {
 
 const byScreen: { readonly [screen in ScreenName]?: string } = { details: 'Job details', login: 'Log in', register: 'Register' }
 
-/** The title of a page that search engines do not keep. What only members enter has none: a guest is led elsewhere. */
+/** The title of a page that search engines do not index. Members' pages have none: a guest is redirected. */
 export const titleOf = ({ isPublic, exists, path, screen, title }: PageAt, status: 200 | 404 | 410): string => {
   if (!exists) return 'Page not found'
   if (status !== 200 || !isPublic) return byScreen[screen] ?? ''

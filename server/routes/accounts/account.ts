@@ -12,12 +12,12 @@ import { Conflict, type User } from '../../store/store.ts'
 import { requireActiveAccount, withLockedAccount } from '../app/locked-account.ts'
 import { refuse, refuseField, serve } from '../app/serve.ts'
 
-/** What an account does with itself: a new password, all its data, an end (rulings, Accounts). */
+/** An account's calls about itself: a new password, the download of its data, its deletion (rulings, Accounts). */
 export const accountRoutes = (app: FastifyInstance): void => {
   const { store, now, wakeMailWorker } = app.deps
   const wrong = refuse(422, 'The current password is not right.')
 
-  /** Whether the account's password was typed; refuses with 429 after too many wrong ones. A try is counted before it is known to be wrong. */
+  /** Whether the account's password was typed; refuses with 429 after too many wrong ones. A try is counted before its result is known. */
   const typedPassword = async (request: FastifyRequest, { userId, passwordHash }: User, typed: string): Promise<boolean> => {
     const limits = passwordLimits(userId)
     const wait = await store.limits.take(limits, now())
@@ -52,7 +52,7 @@ export const accountRoutes = (app: FastifyInstance): void => {
   serve(app, deleteAccount, async ({ body, account, request }) => {
     if (!(await typedPassword(request, account, body.password))) return refuse(422, 'The password is not right.')
     const { userId, email, role } = account
-    // Nothing of the account may be held before it is removed: `remove` takes its locks in an order of its own.
+    // No row of the account may be locked before `remove`, which locks in an order of its own.
     const removal = store.transaction(async ({ users, audit, outbox }) => {
       await users.remove(userId)
       await audit.write({ at: now().toISOString(), actorId: userId, action: 'account.deleted', subjectId: userId, details: { role } })

@@ -17,7 +17,7 @@ export const authRoutes = (app: FastifyInstance): void => {
   const unkept = { 'cache-control': 'no-store' }
   const wrong = refuse(401, 'Invalid email or password.', { 'www-authenticate': 'Bearer' })
 
-  /** Begins a session, unless the password that was typed is the account's no longer: then null. */
+  /** Begins a session, unless the password has changed since it was typed: then null. */
   const begun = async ({ userId, passwordHash }: User): Promise<string | null> => {
     const { token, tokenHash, expiresAt } = newToken(now())
     const isStill = store.transaction(async ({ users, sessions }) => {

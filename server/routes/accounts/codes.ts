@@ -11,7 +11,7 @@ import { fold } from '../../store/database/fold.ts'
 import type { AccountStores, CodePurpose, User } from '../../store/store.ts'
 import { serve } from '../app/serve.ts'
 
-/** A refusal that also carries the field that specification 7 reads. */
+/** A refusal with the field that specification 7 names. */
 const refuseCode = <const S extends number>(status: S, message: string, headers: Readonly<Record<string, string>> = {}) => ({
   status,
   body: { message, error: message },
@@ -23,15 +23,15 @@ const waitFor = (seconds: number, message: string) => refuseCode(429, message, {
 type Typed = { email: string; otp: string; purpose: CodePurpose }
 
 /**
- * Codes asked for and tried (specification 7; rulings, Accounts). Nobody learns whether an address has an account that is
- * let in: every address has a code, a mail to any other is dropped by the mail worker, and the store does the same work either way.
+ * Codes requested and tried (specification 7; rulings, Accounts). No answer shows whether an address has an active account: every address gets a code, the
+ * mail worker drops mails to other addresses, and the store does the same work either way.
  */
 export const codeRoutes = (app: FastifyInstance): void => {
   const { store, now, config, secretKey, wakeMailWorker } = app.deps
 
   /**
-   * Puts a code for an address into the outbox, the one that lives or a new one; null, or the refusal of one who has to wait, which costs nothing.
-   * Nobody closes this for somebody else: after many asks of an hour a code is sent once in its life, so that its owner has a live one, or gets one.
+   * Enqueues a code for an address, the valid one or a new one. Returns null, or the refusal of a request that has to wait, which is not counted. No
+   * stranger can block an address: after many requests in an hour a code is sent once in its life, so that the owner has a valid one, or gets one.
    */
   const ask = async (email: string, purpose: CodePurpose, request: FastifyRequest) => {
     const at = now()
@@ -42,7 +42,7 @@ export const codeRoutes = (app: FastifyInstance): void => {
     const [asks = 0, guesses = 0, tries = 0] = await store.limits.counts([ofEmail, codeGuesses(config, email), codeTries(seed, request.ip)], at)
     const areLong = guesses >= config.CODES_TRIES_DAY
     const wait = await store.transaction(async ({ users, codes, outbox }) => {
-      // Of two who ask at the same moment the second waits, and is then too early.
+      // Of two requests at the same time the second waits for the lock, and is then too early.
       const known = await codes.lockOrCreate(newCode(email, purpose, at, null, areLong), at)
       const isDead = areLong && !isLong(known.seed)
       const isUsedUp = known.seed === seed && tries >= codeRules.tries && !isLong(seed)
@@ -63,9 +63,9 @@ export const codeRoutes = (app: FastifyInstance): void => {
   }
 
   /**
-   * Tries a code; where it is right and was not used before, `use` is done in the same transaction with the account that it is for, and
-   * answers what is noted of it. Null, or the refusal. A password that is made of the account's words is refused once its code is known to be
-   * right, which it stays: nobody else learns by it what those words are.
+   * Tries a code. Where it is right and unused, `use` runs in the same transaction with the code's account and returns the events to log. Returns null, or
+   * the refusal. A password that contains the account's words is refused only after its code is known to be right, and the code stays valid: no stranger
+   * learns these words from the refusal.
    */
   const attempt = async (
     request: FastifyRequest,
@@ -84,7 +84,7 @@ export const codeRoutes = (app: FastifyInstance): void => {
     const code = await store.codes.lockOrCreate(newCode(email, purpose, at, null), at)
     const limits = isLong(code.seed) ? [] : codeGuessLimits(config, code, request.ip)
     const isJudged = hasLength(code.seed, otp) && (await store.limits.take(limits, at)) === 0
-    // Without Retry-After: no wait makes this code right again, and a new one may be asked for as `secondsToWait` says.
+    // Without Retry-After: no wait makes this code valid again, and `secondsToWait` limits requests for a new one.
     if (!isJudged) return refused(429, 'Too many wrong codes. Ask for a new one.')
     const isRight = isCode(secretKey, code.seed, otp) && code.sentAt !== null
     const owner = isRight && password !== undefined ? await store.users.byEmail(email) : null
@@ -113,12 +113,12 @@ export const codeRoutes = (app: FastifyInstance): void => {
 
   const activate = async ({ userId }: User, { users }: AccountStores): Promise<SecurityEvent[]> => ((await users.activate(userId)) ? ['account.activated'] : [])
 
-  /** Tries a code that sets a password. Who has it reads the account's mail: the account is theirs, and nothing of whoever was in before counts. */
+  /** Tries a code that sets a password. A person with the code reads the account's mail: the account is theirs, and all its sessions end. */
   const attemptWithPassword = async (request: FastifyRequest, typed: Typed & { password: string }) => {
     const { email, password } = typed
     const problem = passwordProblem(password, { email })
     if (problem !== null) return refuseCode(422, problem)
-    // Hashed before anything is known of the code, so that the time of an answer tells nothing of it.
+    // The password is hashed before the code is checked, so that the time of an answer shows nothing about the code.
     const passwordHash = await hashPassword(password)
     const refusal = await attempt(request, typed, async (user, stores) => {
       const activated = await activate(user, stores)
@@ -131,7 +131,7 @@ export const codeRoutes = (app: FastifyInstance): void => {
     return refusal
   }
 
-  /** Whether a call carries a session of the account with this e-mail address: registration gave it one, and nothing else gives it to an inactive account. */
+  /** Whether a call has a session of the account with this e-mail address: an inactive account gets one from its registration only. */
   const hasOwnSession = async (email: string, { headers }: FastifyRequest): Promise<boolean> => {
     const { token } = bearerOf(headers.authorization)
     const user = token === null ? null : await store.sessions.user(hashOfToken(token), now().toISOString())
@@ -139,7 +139,7 @@ export const codeRoutes = (app: FastifyInstance): void => {
   }
 
   serve(app, verifyOtp, async ({ body: { password, ...given }, request }) => {
-    // Before anything is counted or looked at: whoever is asked for a password has lost no try, and has learned nothing.
+    // Before anything is counted or read: a client without a password loses no try and learns nothing.
     if (password === undefined && !(await hasOwnSession(given.email, request))) return refuseCode(422, passwordNeeded)
     const limited = await tooMany(request)
     if (limited !== null) return limited

@@ -22,7 +22,7 @@ import { userFields } from '../profile/users.ts'
 
 type Sent = { fields: unknown; upload: Upload | null; entered: (bytes: number) => void }
 
-/** A file whose content is kept, and the field of the account that holds its address. */
+/** A stored file, and the field of the account that holds its address. */
 type Kept = { file: Omit<StoredFile, 'ownerId' | 'createdAt'>; shown: Pick<Registering, 'resume' | 'resumeName' | 'resumeDate' | 'companyLogo'> }
 
 /** Registration as either role, by JSON or by a form (specification 3, 5, 7; rulings, Accounts). */
@@ -37,7 +37,7 @@ const routes = (app: FastifyInstance): void => {
   const { store, files, now, config, wakeMailWorker } = app.deps
   const isStrict = config.REGISTRATION_MODE === 'strict'
 
-  /** Hands over what was sent and drops its draft, whatever came of it. */
+  /** Passes the form to the work, and drops its draft in any case. */
   const receiving = async <T>(request: FastifyRequest, declared: FormCall, work: (sent: Sent) => Promise<T>) => {
     const wait = await store.limits.take(registrationLimits(config, request.ip), now())
     if (wait > 0) return refuse(429, 'Too many registrations. Please wait and try again.', { 'retry-after': String(wait) })
@@ -53,8 +53,8 @@ const routes = (app: FastifyInstance): void => {
   }
 
   /**
-   * A form counts against its network's bytes as long as it is read, so that many at once count together; what stays counted is the file of an account that was
-   * made, of which `entered` tells the bytes.
+   * Counts a form against its network's bytes while it is read, so that concurrent forms count together. Only the file of a created account stays counted;
+   * `entered` gives its bytes.
    */
   const withinBudget = async <T>(request: FastifyRequest, declared: FormCall, work: (entered: (bytes: number) => void) => Promise<T>) => {
     const length = Number(request.headers['content-length'] ?? formLimitOf(declared))
@@ -69,7 +69,7 @@ const routes = (app: FastifyInstance): void => {
     }
   }
 
-  /** The account, its file, its code with the mail that carries it, and its session: all of it or nothing. */
+  /** Creates the account, its file, its code with the mail that carries it, and its session, in one transaction. */
   const enter = async (account: Registering, passwordHash: string, kept: Kept | null) => {
     const code = newCode(account.email, 'verification', now())
     const { token, tokenHash, expiresAt } = newToken(now())

@@ -8,7 +8,7 @@ import { hashPassword } from '../../rules/accounts/passwords.ts'
 import { Conflict, type User } from '../../store/store.ts'
 import { refuse, refuseField, serve } from '../app/serve.ts'
 
-/** Accounts of Admins and Super-Admins, made by one of them (specification 2.15, 7; rulings, Accounts). */
+/** Accounts of Admins and Super-Admins, created by one of them (specification 2.15, 7; rulings, Accounts). */
 export const adminRoutes = (app: FastifyInstance): void => {
   const { store, config, now, wakeMailWorker } = app.deps
 

@@ -9,7 +9,7 @@ import { refuse, serve } from '../app/serve.ts'
 
 const auditLines = 20
 
-/** What an operator sees of the board and of its accounts, and who is let in (rulings, Accounts). */
+/** What an operator sees of the board and its accounts, and which accounts may log in (rulings, Accounts). */
 export const operatorRoutes = (app: FastifyInstance): void => {
   const { store, now, wakeMailWorker } = app.deps
   const unkept = { 'cache-control': 'no-store' }
@@ -77,10 +77,10 @@ export const operatorRoutes = (app: FastifyInstance): void => {
       const { role } = await store.transaction(async ({ users, audit, outbox }) => {
         const user = await users.byId(id)
         if (user === null) throw new NotFound('There is no such account.')
-        // Read and not held: `remove` takes its locks in an order of its own.
+        // Read without a lock: `remove` locks in an order of its own.
         await users.remove(id)
         await audit.write({ at: now().toISOString(), actorId: account.userId, action: 'account.deleted', subjectId: id, details: { role: user.role, by: 'operator' } })
-        // Whoever never verified the address may have registered that of somebody else.
+        // A person who never verified the address may have registered somebody else's.
         if (user.isActive) await outbox.enqueue({ kind: 'account-deleted', to: user.email, params: { by: 'operator' } })
         return user
       })

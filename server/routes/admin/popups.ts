@@ -10,14 +10,14 @@ import { withLockedAccount } from '../app/locked-account.ts'
 import { refuse, serve } from '../app/serve.ts'
 import { doomUnusedImages } from '../profile/used-images.ts'
 
-/** What visitors are told, and who manages it (specification 2.3, 2.15, 3, 7; rulings, Popups). */
+/** Announcements to visitors, and their management (specification 2.3, 2.15, 3, 7; rulings, Popups). */
 export const popupRoutes = (app: FastifyInstance): void => {
   const { store, now } = app.deps
   const unknown = refuse(404, 'There is no such popup.')
 
   /**
-   * Does `work` with a popup that the caller manages as it is at that moment. Its creator is held meanwhile: so neither that popup nor
-   * what else shows its image changes before the end. Who created it cannot be held once deleted, and the popup went with it.
+   * Runs `work` with a popup that the caller manages, in its current state. The row of its creator is locked until the end, so that neither the popup nor
+   * other uses of its image change. A deleted creator cannot be locked; the popup was removed with the account.
    */
   const withPopup = async <T>(caller: User, id: string, work: (stores: AccountStores, popup: Popup) => Promise<T>) => {
     const found = await store.popups.find(id)

@@ -9,7 +9,7 @@ import { refuse, serve } from '../app/serve.ts'
 const strange = refuse(404, 'This link is not one of ours. Please open it from the mail once more.')
 const ended = { status: 200, body: { message: 'You are unsubscribed. No more mails of this alert will be sent.' } } as const
 
-/** Job alerts by e-mail: asked for, confirmed and ended by links in mails. Nobody learns whether an address gets any: each request mails it a question. */
+/** Job alerts by e-mail: requested, confirmed and ended by links in mails. No answer shows whether an address has alerts: each request mails a question. */
 export const alertRoutes = async (app: FastifyInstance): Promise<void> => {
   const { store, now, config, secretKey, wakeMailWorker, wakeAlertWorker } = app.deps
 
@@ -47,7 +47,7 @@ export const alertRoutes = async (app: FastifyInstance): Promise<void> => {
 
 const formKinds = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** What mail clients post is a form of either kind; whoever opens the address is led to the page that asks. */
+/** Mail clients post a form of either kind; a browser that opens the address is redirected to the page that asks. */
 const oneClick = (app: FastifyInstance, end: (token: string) => Promise<typeof strange | typeof ended>): void => {
   app.addContentTypeParser(formKinds, { parseAs: 'string' }, async (_request: unknown, body: string) => fieldsIn(body))
   serve(app, endAlertByMail, async ({ params, request }) => {
@@ -59,7 +59,7 @@ const oneClick = (app: FastifyInstance, end: (token: string) => Promise<typeof s
   )
 }
 
-/** The one field that is asked for, where a form of either kind has it. Read line by line: a pattern over many lines goes back over them. */
+/** The one field that is read, where a form of either kind has it. Parsed line by line: a pattern over many lines would backtrack. */
 const fieldsIn = (body: string): Record<string, string> => {
   const lines = body.split(/\r?\n/)
   const named = lines.findIndex((line) => /;\s*name="?List-Unsubscribe"?$/.test(line))

@@ -7,7 +7,7 @@ import { encodingFor, isUnchanged } from '../../rules/app/pages.ts'
 type Encoding = 'br' | 'gzip'
 type Headers = Readonly<Record<string, string>>
 
-/** An answer that is ready to be sent: its bytes once, and compressed when somebody asks for that. */
+/** A response body with its headers, compressed once on demand. */
 export type ReadyAnswer = {
   readonly bytes: Buffer
   readonly headers: Headers
@@ -19,10 +19,10 @@ const squeeze: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 }
 
-/** Writes a value as JSON once. */
+/** Serialises a value as JSON once. */
 export const readyAnswer = (value: unknown, headers: Headers): ReadyAnswer => readyBytes(Buffer.from(JSON.stringify(value)), headers)
 
-/** An answer of these bytes. The tag covers the headers too, so that counts that change are not taken for unchanged. */
+/** A response of these bytes. The tag covers the headers too, so that changed counts are not taken for unchanged. */
 export const readyBytes = (bytes: Buffer, headers: Headers): ReadyAnswer => {
   const tag = createHash('sha256').update(bytes).update(JSON.stringify(headers)).digest('base64url').slice(0, 27)
   const kept = new Map<Encoding, Promise<Buffer>>()
@@ -39,7 +39,7 @@ export const readyBytes = (bytes: Buffer, headers: Headers): ReadyAnswer => {
 
 const worthCompressing = 1024
 
-/** What is sent of an answer: nothing where the client has it, compressed where it takes that and it is worth it. */
+/** The response to a client: 304 where the client has it, compressed where the client accepts that and it is worth it. */
 export const negotiated = async (ready: ReadyAnswer, asked: IncomingHttpHeaders) => {
   const { bytes, headers } = ready
   if (isUnchanged(asked, headers)) return { status: 304 as const, body: null, headers }
@@ -49,8 +49,8 @@ export const negotiated = async (ready: ReadyAnswer, asked: IncomingHttpHeaders)
 }
 
 /**
- * Keeps the answers used last, up to about `mostBytes` of memory: each counts twice, for its compressed forms, and with its key. Two callers who ask for the same answer at once
- * share one computation; one that fails is not kept.
+ * An LRU cache of responses, up to about `mostBytes` of memory: each counts twice, for its compressed forms, and with its key. Concurrent callers of one
+ * key share one computation; a failed one is not cached.
  */
 export const lruCache = (mostBytes: number) => {
   const answers = new Map<string, { answer: Promise<ReadyAnswer>; bytes: number }>()

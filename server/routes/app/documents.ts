@@ -4,15 +4,15 @@ import { fairQueueOf } from '../../plugins/fair-queue.ts'
 import { dayOf } from '../../rules/app/day.ts'
 import { isUnchanged } from '../../rules/app/pages.ts'
 
-/** What a document about the listed jobs hangs on. */
+/** What a document about the listed jobs depends on. */
 export type State = {
-  /** `YYYY-MM-DD` in UTC: with the day before, jobs lapse. */
+  /** `YYYY-MM-DD` in UTC: jobs expire with the day before. */
   today: string
-  /** When any job last changed, or lapsed at the latest; ISO 8601. */
+  /** When any job last changed, or expired at the latest; ISO 8601. */
   changedAt: string
-  /** Another one after every change of a job, and on every day. */
+  /** Differs after every change of a job, and on every day. */
   key: string
-  /** The header that says when it last changed; none within the second of a change, in which there may be another one. */
+  /** The Last-Modified header; none within the second of a change, in which another change may follow. */
   lastModified: { 'last-modified'?: string }
 }
 
@@ -24,15 +24,12 @@ export const stateOf = async ({ deps: { store, now } }: FastifyInstance): Promis
   return { today, changedAt: changed.toISOString(), key: `${version}.${today}`, lastModified: isOver ? { 'last-modified': changed.toUTCString() } : {} }
 }
 
-/** So many documents are written at once, to one network so many: each reads all jobs. */
+/** The most documents that are written at once, in all and to one network: each reads all jobs. */
 const bounds = { concurrency: 12, waiting: 0, perNetwork: 3 }
 
 export type SendDocument = (request: FastifyRequest, reply: FastifyReply, state: State, write: () => Readable | Promise<Readable>) => Promise<FastifyReply>
 
-/**
- * Sends an XML document that is written while it is sent, unless the client has it. A failure on the way ends the answer before its end. Throws `Busy`
- * where too many are being sent.
- */
+/** Streams an XML document, unless the client has it. An error on the way ends the response before its end. Throws `Busy` where too many are being sent. */
 export const documentSender = (): SendDocument => {
   const fairQueue = fairQueueOf(bounds)
 

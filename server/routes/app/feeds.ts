@@ -12,8 +12,8 @@ const cacheBytes = 16 * 1024 * 1024
 const types: Record<FeedFormat, string> = { atom: 'application/atom+xml', rss: 'application/rss+xml', json: 'application/feed+json' }
 
 /**
- * `/feeds/jobs.atom`, `.rss` and `.json`: the newest 50 jobs of a search, whose query is that of `/jobs`; and `/feeds/jobs.xml`: all jobs, as Indeed
- * reads them (issue 6). Listed jobs alone.
+ * `/feeds/jobs.atom`, `.rss` and `.json`: the newest 50 jobs of a search, with the query of `/jobs`; and `/feeds/jobs.xml`: all jobs, as Indeed reads them
+ * (issue 6). They contain only listed jobs.
  */
 export const feedRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
   const { store } = app.deps

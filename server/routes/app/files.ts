@@ -13,9 +13,9 @@ import { imageUploadRoutes } from './images.ts'
 import { referencedCvs } from '../applying/referenced-cvs.ts'
 import { refuse, serve } from './serve.ts'
 
-/** Uploads, and CVs out again (specification 7; rulings, Jobs, applications, files). */
+/** Uploads, and downloads of CVs (specification 7; rulings, Jobs, applications, files). */
 export const fileRoutes = async (app: FastifyInstance): Promise<void> => {
-  // Forms are understood in this scope alone: the plugin's hooks would cost every other call, and those take JSON only.
+  // Forms are parsed in this scope only: the plugin's hooks would cost every other call, and those accept JSON only.
   await app.register(async (scope) => {
     await scope.register(multipart)
     scope.removeContentTypeParser('application/json')

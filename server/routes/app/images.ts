@@ -15,11 +15,11 @@ import { withLockedAccount } from './locked-account.ts'
 import { refuse, serve } from './serve.ts'
 import { usedImages } from '../profile/used-images.ts'
 
-/** The uploads of images, mounted where forms are understood (specification 7; rulings, Jobs, applications, files). */
+/** The uploads of images, mounted where forms are parsed (specification 7; rulings, Jobs, applications, files). */
 export const imageUploadRoutes = (app: FastifyInstance): void => {
   const { store, files, now } = app.deps
 
-  /** Keeps the form's image under the account, in the shape of its use, and drops those that the account uploaded earlier and nothing shows. */
+  /** Stores the form's image for the account, in the size of its use, and removes the account's earlier uploads that nothing shows. */
   const keep = async (request: FastifyRequest, declared: FormCall, { userId }: User, shapeOf: (fields: Form['fields']) => ImageShape) => {
     const { fields, upload } = await receiveUpload(request, app.deps, declared, { userId })
     try {
@@ -47,7 +47,7 @@ export const imageUploadRoutes = (app: FastifyInstance): void => {
   serve(app, uploadPopupImage, ({ account, request }) => keep(request, uploadPopupImage, account, () => 'popup'))
 }
 
-/** Images are public, and what lies at an address never changes. */
+/** Images are public, and the content at an address never changes. */
 export const imageRoutes = (app: FastifyInstance): void => {
   const { store } = app.deps
 

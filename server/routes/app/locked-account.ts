@@ -2,7 +2,7 @@ import { accessRefusal } from '../../rules/app/access.ts'
 import { Refusal } from '../../rules/app/errors.ts'
 import { NotFound, type AccountStores, type Store, type User } from '../../store/store.ts'
 
-/** Refuses what failed because the account was deleted since the call was admitted: its token is worth nothing from now on. */
+/** Refuses work that failed because the account was deleted after the call was admitted: its token is not valid any more. */
 export const requireActiveAccount = async <T>(work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -12,6 +12,6 @@ export const requireActiveAccount = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/** Runs `work` in a transaction with the account as it is at that moment, which nobody else changes before it ends. */
+/** Runs `work` in a transaction with the current account, whose row is locked until the end. */
 export const withLockedAccount = <T>(store: Store, userId: string, work: (stores: AccountStores, account: User) => Promise<T>): Promise<T> =>
   requireActiveAccount(store.transaction(async (stores) => work(stores, await stores.users.update(userId, {}))))

@@ -9,19 +9,19 @@ import { lruCache, readyBytes } from './answers.ts'
 
 const cacheBytes = 16 * 1024 * 1024
 
-/** Pictures are drawn one after the other, a tenth of a second each; so many wait, of one network so many. */
+/** Pictures are drawn one after the other, a tenth of a second each; the bounds limit how many wait, in all and of one network. */
 const bounds = { concurrency: 1, waiting: 16, perNetwork: 6 }
 
 const headers = {
   'content-type': 'image/png',
   'cache-control': 'public, max-age=3600',
-  // Who passes an address on shows its picture on pages of their own.
+  // Pages of other sites show the pictures.
   'cross-origin-resource-policy': 'cross-origin',
 }
 
 /**
- * `/og/kazi.png` and `/og/job-<id>.png`: what is shown with a page's address where people pass it on (issue 6). A job that is past has its page and so its
- * picture, which says so; a deleted one answers 410, an unknown one 404. What shows the same is drawn once, and has one tag: who has it already waits for nothing.
+ * `/og/kazi.png` and `/og/job-<id>.png`: the pictures of link previews (issue 6). An expired job has its page and so its picture, which says so; a deleted
+ * one answers 410, an unknown one 404. Equal pictures are drawn once and share a tag: a client that has one waits for nothing.
  */
 export const pictureRoutes = (app: FastifyInstance): void => {
   const { store, now } = app.deps

@@ -6,8 +6,8 @@ import { coalesce } from './coalesce.ts'
 type Made = { value: unknown; headers?: Readonly<Record<string, string>> }
 
 /**
- * Answers about the listed jobs that are the same for everybody: made once for what is asked, the day and the version of all jobs, sent with a
- * tag, and compressed where that is taken. What has to be made is made in the share of whoever asks for it.
+ * A cache of responses about the listed jobs, which are the same for all clients. The key is the query, the day and the version of the list of jobs;
+ * responses have a tag and are compressed on demand. A missing response is made in the fair queue of its network.
  */
 export const responseCache = ({ deps: { store, now }, fairQueue }: FastifyInstance, mostBytes: number) => {
   const answers = lruCache(mostBytes)

@@ -30,13 +30,13 @@ const whoMay = (access: Call['access']): string => {
   return `${policy[access].filter((party) => party !== 'Guest' && party !== 'Other').join(', ')}; the account must be verified.`
 }
 
-/** What any call can answer besides what its contract names. */
+/** The answers that any call can give besides those of its contract. */
 const byTransport = (declared: Call): Call['answers'] =>
   declared.body === undefined ? { 500: Message } : { 413: Message, 415: Message, 500: Message }
 
 /**
- * A call of the contract as Fastify checks, writes and documents it. A body that may be a form is read by its route; `takes` names the
- * kinds of content that such a call is understood in.
+ * A call of the contract as Fastify validates, serialises and documents it. Where a body may be a form, its route reads it; `takes` lists the content
+ * types that such a call accepts.
  */
 export const schemaOf = (declared: Call, takes: readonly string[]): FastifySchema => ({
   operationId: declared.id,

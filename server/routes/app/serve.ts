@@ -14,8 +14,8 @@ type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Headers = Readonly<Record<string, string>>
 
 /**
- * What a handler is given: parts parsed by the contract, and the account behind the token where the call asks for one.
- * The body of a call that takes a form is the handler's to read (`readBody`).
+ * The arguments of a handler: parts parsed by the contract, and the account of the token where the call requires one. Where a call accepts a form, the
+ * handler reads the body (`readBody`).
  */
 export type Asked<C extends Call> = {
   params: Parsed<C['params']>
@@ -25,7 +25,7 @@ export type Asked<C extends Call> = {
   request: FastifyRequest
 }
 
-/** What a handler may answer: a status of the contract with its body, or for 200 bytes that are ready to be sent. */
+/** The answers of a handler: a status of the contract with its body, or for 200 also bytes. */
 export type Answer<C extends Call> = {
   [S in keyof C['answers'] & number]:
     | { status: S; body: C['answers'][S] extends z.ZodMiniType ? z.output<C['answers'][S]> : null; headers?: Headers }
@@ -39,14 +39,14 @@ export const refuse = <const S extends number>(status: S, message: string, heade
   headers,
 })
 
-/** A refusal of what was typed in one field. */
+/** A refusal of one field of a form. */
 export const refuseField = (field: string, message: string) => ({ status: 422 as const, body: { message, field } })
 
 const contentTypes = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
 
 /**
- * Mounts one call of the contract: who may make it is decided before its body is read, its parts are parsed by the contract,
- * and its answer is written by the contract's schema for that status. Answers for one account are kept by no cache.
+ * Mounts one call of the contract: access is decided before the body is read, its parts are parsed by the contract, and its answer is written by the
+ * contract's schema for that status. Answers for one account are not cached.
  */
 export const serve = <const C extends Call>(
   app: FastifyInstance,

@@ -12,7 +12,7 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
   const hidden = { schema: { hide: true } }
   let kept: { key: string; parts: Promise<Part[]> } | null = null
 
-  /** All jobs are looked at for them: they are kept until one changes. */
+  /** They depend on all jobs: they are cached until one changes. */
   const partsOf = ({ key, today }: State): Promise<Part[]> => {
     if (kept?.key === key) return kept.parts
     const reading = { key, parts: published.parts(jobsInFile, today) }

@@ -32,7 +32,7 @@ export const applicationRoutes = (app: FastifyInstance): void => {
       }
     }
     if (fileId === null) return enter(store)
-    // The account is held, or the CV could leave its profile, and be gone, before the application carries it.
+    // The account is locked: otherwise the CV could leave its profile, and be removed, before the application refers to it.
     return withLockedAccount(store, account.userId, async (stores, owner) => (isOwnCv(owner, await stores.files.find(fileId)) ? enter(stores) : refuse(422, notYourCv)))
   })
 

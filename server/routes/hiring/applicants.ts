@@ -14,7 +14,7 @@ const countsText = (counts: StatusCounts): string =>
 
 type Wanted = Parameters<AccountStores['applications']['setStatus']>
 
-/** Who applied to a job, and what they are answered (rulings, Jobs, applications, files). */
+/** The applicants of a job, and the employer's answers (rulings, Jobs, applications, files). */
 export const applicantRoutes = (app: FastifyInstance): void => {
   const { store, now } = app.deps
   const unknown = refuse(404, 'There is no such application.')
@@ -29,9 +29,9 @@ export const applicantRoutes = (app: FastifyInstance): void => {
     return { status: 200, body: applicants, headers: { ...pageHeaders(address, asked, { total, matches: total }), [statusCounts]: countsText(counts) } }
   })
 
-  /** Sets the status, and puts the mail about it in the place of one that is unsent yet. What the applicant has heard already is not mailed. */
+  /** Sets the status and replaces the unsent mail about it. A status that the applicant knows already is not mailed. */
   const answer = async ({ users, applications, outbox }: AccountStores, applicantId: string, [id, status, from]: Wanted) => {
-    // Holds the applicant's account, so that two answers to one application follow each other.
+    // Locks the applicant's account, so that two answers to one application follow each other.
     const { email } = await users.update(applicantId, {})
     const before = await applications.find(id)
     const answered = before === null ? null : await applications.setStatus(id, status, from)

@@ -17,7 +17,7 @@ import { refuse, serve } from '../app/serve.ts'
 const unknown = refuse(404, 'There is no such job.')
 const deleted = refuse(410, 'This job was deleted.')
 
-/** A job posted, changed and deleted, and the jobs of one account (specification 2.6, 2.7, 7; rulings, Jobs, applications, files). */
+/** Posting, changing and deleting jobs, and the jobs of one account (specification 2.6, 2.7, 7; rulings, Jobs, applications, files). */
 export const postingRoutes = async (app: FastifyInstance): Promise<void> => {
   await app.register(async (scope) => {
     await scope.register(multipart)
@@ -26,7 +26,7 @@ export const postingRoutes = async (app: FastifyInstance): Promise<void> => {
   plainRoutes(app)
 }
 
-/** Why a caller may not change a job, or null. Whose it is not learns no more than the public page tells. */
+/** Why a caller may not change a job, or null. A caller who does not own the job learns no more than its public page shows. */
 const refusalOf = async ({ deps: { store } }: FastifyInstance, caller: User, id: string) => {
   const found = await store.jobs.find(id)
   if (found.kind === 'deleted') return deleted
@@ -36,7 +36,7 @@ const refusalOf = async ({ deps: { store } }: FastifyInstance, caller: User, id:
 const formRoutes = (app: FastifyInstance): void => {
   const { store, files, now, config, wakeAlertWorker } = app.deps
 
-  /** The fields of a form, those named JSON; null where the body is no form. */
+  /** The fields of a form, with those named parsed as JSON; null where the body is no form. */
   const formOf = async (request: FastifyRequest, declared: FormCall, ...json: readonly string[]) =>
     request.isMultipart() ? withJsonRead((await receiveForm(request, files, declared)).fields, ...json) : null
 

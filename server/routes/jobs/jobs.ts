@@ -11,7 +11,7 @@ const similarBytes = 4 * 1024 * 1024
 
 const notThere = { deleted: refuse(410, 'This job was deleted.'), unknown: refuse(404, 'There is no such job.') }
 
-/** The public list, one job (specification 7; rulings, The listing), and those like it (issue 6, 'similar jobs'). */
+/** The public list, one job (specification 7; rulings, The listing), and similar jobs (issue 6, 'similar jobs'). */
 export const jobRoutes = (app: FastifyInstance): void => {
   const { deps: { store }, impressions } = app
   const kept = responseCache(app, cacheBytes)

@@ -3,7 +3,7 @@ import { listNamedJobs, listSavedJobs, mergeSavedJobs, mostSaved, saveJob, unsav
 import { requireActiveAccount } from '../app/locked-account.ts'
 import { refuse, serve } from '../app/serve.ts'
 
-/** The jobs that an account keeps to come back to, and the jobs that anybody names by id. */
+/** The jobs that an account saved, and jobs by their ids. */
 export const savedJobRoutes = (app: FastifyInstance): void => {
   const { savedJobs, jobs } = app.deps.store
 

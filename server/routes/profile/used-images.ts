@@ -7,7 +7,7 @@ export const usedImages = async ({ popups }: Pick<AccountStores, 'popups'>, acco
   ...(await popups.list(null)).flatMap(popupImages),
 ]
 
-/** Marks those of the images doomed that neither the profile of their owner nor any popup shows. */
+/** Marks the images for removal that neither the profile of their owner nor any popup shows. */
 export const doomUnusedImages = async (stores: Pick<AccountStores, 'users' | 'files' | 'popups'>, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
     const file = await stores.files.find(id)

@@ -17,7 +17,7 @@ import { doomUnusedImages } from './used-images.ts'
 
 type Hidden = keyof PrivateFields | 'passwordHash' | 'createdAt' | 'deactivated'
 
-/** An account's fields as they travel to a browser: never the password's hash, nor what registration asked for the board alone. */
+/** An account's fields for a browser: without the password's hash and the private fields of the registration. */
 export const userFields = ({
   passwordHash: _passwordHash,
   passwordGiven: _passwordGiven,
@@ -71,10 +71,10 @@ export const userRoutes = (app: FastifyInstance): void => {
   })
 }
 
-/** The CV is shown to those whom it was sent to, with the application that carries it. */
+/** The recipients of an application read the CV, by the address in the application. */
 const withoutResume = ({ resume: _resume, resumeName: _resumeName, resumeDate: _resumeDate, ...fields }: UserInfo): UserInfo => fields
 
-/** What a change says of the resume: nothing, that it is taken away, or which CV it is. Throws a `Refusal` where that is not the account's own. */
+/** The change of the resume in a change of a profile: none, its removal, or another CV. Throws a `Refusal` where the CV is not the account's own. */
 const resumeAfter = async (files: FileStore, account: User, { resume }: ProfileChange): Promise<ProfileFields> => {
   if (!resume) return resume === undefined ? {} : resumeFields(null)
   const cv = await files.find(ownFileId(resume) ?? '')

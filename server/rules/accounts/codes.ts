@@ -5,36 +5,36 @@ import { latestEnd } from '../../store/database/window.ts'
 
 const longMark = 'long.'
 
-/** A code's seed: what is kept of a code, and worth nothing without the key. It says too whether the code is a long one. */
+/** A code's seed: the stored part of a code, worthless without the key. It also says whether the code is a long one. */
 export const newSeed = (isLong = false): string => `${isLong ? longMark : ''}${randomBytes(24).toString('base64url')}`
 
-/** Whether a seed's code is long: too many to be guessed, so that no limit of tries can shut its owner out. */
+/** Whether a seed's code is long: there are too many to guess, so that no limit of tries can lock its owner out. */
 export const isLong = (seed: string): boolean => seed.startsWith(longMark)
 
 const digitsOf = (seed: string) => (isLong(seed) ? codeRules.longDigits : codeRules.digits)
 
 /**
- * The code of a seed: HMAC-SHA-256 under the server's key, cut to digits as RFC 4226 (5.3) cuts it. Nothing that is stored tells the
- * code, and the same code can be mailed again while it lives (rulings, Accounts).
+ * The code of a seed: HMAC-SHA-256 under the server's key, cut to digits as RFC 4226 (5.3) does. The code cannot be computed from stored data alone, and
+ * the same code can be mailed again while it is valid (rulings, Accounts).
  */
 export const codeOf = (secretKey: string, seed: string): string => {
   const mac = createHmac('sha256', secretKey).update(`code:${seed}`).digest()
   const digits = digitsOf(seed)
-  // Six bytes of a long one: 31 bits, as the RFC has it, do not fill twelve digits.
+  // A long code takes six bytes: the 31 bits of the RFC do not fill twelve digits.
   const number = isLong(seed) ? mac.readUIntBE(0, 6) : mac.readUInt32BE((mac[mac.length - 1] ?? 0) & 0x0f) & 0x7fffffff
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** Whether what was typed has as many digits as the code of a seed. */
+/** Whether the typed text has as many digits as the code of a seed. */
 export const hasLength = (seed: string, typed: string): boolean => typed.length === digitsOf(seed)
 
-/** Whether what was typed is the code, in the same time whatever it is. */
+/** Whether the typed text is the code, compared in constant time. */
 export const isCode = (secretKey: string, seed: string, typed: string): boolean => {
   const digest = (text: string) => createHmac('sha256', secretKey).update(`typed:${text}`).digest()
   return timingSafeEqual(digest(codeOf(secretKey, seed)), digest(typed))
 }
 
-/** A new code for an address, sent at `now`; null for one that nobody was sent. */
+/** A new code for an address, sent at `now`, or null where it was not sent. */
 export const newCode = (email: string, purpose: CodePurpose, now: Date, sentAt: Date | null = now, hasLongCode = false): Code => ({
   email,
   purpose,
@@ -53,10 +53,7 @@ export const isLive = (code: Code, now: Date): boolean => code.sentAt !== null &
 /** Whether a code could be typed in until it expired. */
 export const isLate = (code: Code, now: Date): boolean => code.sentAt !== null && isOver(code, now)
 
-/**
- * Seconds until a code may be sent again; 0 when it may be now. Where `once`, that is when it has expired: who has to wait has a live code in
- * the mailbox.
- */
+/** Seconds until a code may be sent again; 0 when it may be now. `once`: not before it has expired, because the mailbox has a valid code. */
 export const secondsToWait = (code: Code | null, now: Date, once = false): number => {
   if (code === null || code.sentAt === null) return 0
   const cooldown = codeRules.cooldownSeconds * 1000

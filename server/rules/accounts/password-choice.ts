@@ -1,19 +1,19 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { User } from '../../store/store.ts'
 
-/** The details of an account that its password must not be made of. */
+/** The details of an account that its password must not contain. */
 const details = [
   'email', 'firstName', 'surname', 'fullName', 'employerName', 'companyName', 'officialEmail', 'registeringPersonName', 'telephone', 'phone', 'nin', 'city', 'country',
 ] as const
 
-/** Whose words a password must not be made of; what is not known yet is left out. */
+/** The words that a password must not be made of; unknown ones are left out. */
 export type Owner = Partial<Pick<User, (typeof details)[number] | 'dateOfBirth'>>
 
 const tooKnown = 'This password is too well known. Choose another one.'
 const ownWords = 'This password is made of your own details. Choose another one.'
 const repeated = 'This password repeats the same few characters. Choose another one.'
 
-/** Text as it is compared: width, case, accents and what is not seen make no difference. */
+/** Text for comparison: without differences of width, case, accents and invisible characters. */
 const plainOf = (text: string): string => text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '').toLowerCase()
 
 /** Letters that are written as digits or signs, a character for a character; those that look alike are one. */
@@ -23,17 +23,17 @@ const lettersOf = (plain: string): string => plain.replace(/[01l!|34@5$7+89]/g, 
 const known = new Set(dictionary['passwords-common'].flatMap((word) => [word, lettersOf(word)]))
 const isKnown = (plain: string): boolean => known.has(plain) || known.has(lettersOf(plain)) || isRun(plain)
 
-/** Characters that follow one another, up or down, as `abcdefgh` and `87654321`: the list leaves them out. */
+/** Consecutive characters, up or down, as `abcdefgh` and `87654321`: the dictionary does not have them. */
 const isRun = (plain: string): boolean => {
   const codes = [...plain].map((character) => character.charCodeAt(0))
   return codes.length >= shortestWord && [1, -1].some((step) => codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step))
 }
 
-/** What is put before or after a word to make another password of it: so many characters that are no letters. */
+/** The most digits and signs before or after a word that still make a variant of it. */
 const longestTail = 6
 const shortestWord = 4
 
-/** A text, and what is left of it without the digits and signs around it, or between its parts. */
+/** A text, and its rest without the digits and signs around it, or between its parts. */
 const coresOf = (plain: string): string[] => {
   if (!/\p{L}/u.test(plain)) return [plain, plain.replace(/\P{N}/gu, '')]
   const head = /^[^\p{L}]*/u.exec(plain)?.[0].length ?? 0
@@ -45,7 +45,7 @@ const coresOf = (plain: string): string[] => {
     .filter((core) => core === plain || core.length >= shortestWord)
 }
 
-/** The shortest text of which this one is a repetition, whole or cut at the end. */
+/** The shortest text whose repetition, whole or cut at the end, is this text. */
 const unitOf = (plain: string): string => {
   const length = Array.from({ length: plain.length }, (_, at) => at + 1).find((period) => plain.startsWith(plain.slice(period)))
   return plain.slice(0, length)
@@ -54,7 +54,7 @@ const unitOf = (plain: string): string => {
 const fewest = 4
 const longestUnit = 4
 
-/** Days as people write them, and any other detail by its words. */
+/** Dates as people write them, and the words of any other detail. */
 const wordsOf = (owner: Owner): string[] => {
   const { dateOfBirth = '' } = owner
   const [year = '', month = '', day = ''] = dateOfBirth.split('-')
@@ -64,7 +64,7 @@ const wordsOf = (owner: Owner): string[] => {
   return [...new Set(plain.filter((word) => word.length >= 3))].toSorted((a, b) => b.length - a.length)
 }
 
-/** Whether little more is left of a password than an account's own words. */
+/** Whether a password is little more than the account's own words. */
 const isInternal = (plain: string, owner: Owner): boolean => {
   const compact = plain.replace(/[^\p{L}\p{N}@$!|+]/gu, '')
   let letters = lettersOf(compact)
@@ -75,8 +75,8 @@ const isInternal = (plain: string, owner: Owner): boolean => {
 }
 
 /**
- * Why a password may not be set, or null (issue: passwords). Asked wherever one is set, and never at a login. `owner` are the details of the account, as
- * far as the caller knows them.
+ * Why a password may not be set, or null (issue: passwords). Checked wherever a password is set, and never at a login. `owner`: the details of the account
+ * that the caller knows.
  */
 export const passwordProblem = (password: string, owner: Owner): string | null => {
   const plain = plainOf(password)

@@ -2,20 +2,20 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '../app/concurrency.ts'
 
-/** Argon2id, the library's default kind, at the cost OWASP names: 19 MiB, two passes, one lane. */
+/** Argon2id, the library's default, with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** All hashing together leaves a processor to what answers requests. */
+/** Hashing leaves at least one processor to requests. */
 const fairQueue = limitConcurrency(Math.max(1, availableParallelism() - 1))
 
-/** The argon2id hash of a password, as it is kept. */
+/** The argon2id hash of a password, for storage. */
 export const hashPassword = (password: string): Promise<string> => fairQueue(() => hash(password, cost))
 
 const nobody = hashPassword('a password that no account has')
 
 /**
- * Whether a password belongs to a hash. Without a hash it takes the same time and answers false,
- * so that the time of an answer never tells whether an e-mail has an account.
+ * Whether a password belongs to a hash. Without a hash it takes the same time and returns false, so that the time of an answer does not show whether an
+ * e-mail has an account.
  */
 export const passwordFits = async (password: string, passwordHash: string | null): Promise<boolean> => {
   const known = passwordHash ?? (await nobody)

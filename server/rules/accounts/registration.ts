@@ -3,7 +3,7 @@ import { networks, type ApplicantRegistration, type EmployerRegistration } from 
 import type { NewUser } from '../../store/store.ts'
 import { storedUrl } from '../app/urls.ts'
 
-/** An account as it registers, before its password is hashed. */
+/** An account at its registration, before its password is hashed. */
 export type Registering = Omit<NewUser, 'passwordHash'>
 
 const nameOf = ({ firstName, surname }: { firstName: string; surname: string }) => `${firstName} ${surname}`
@@ -15,7 +15,7 @@ export const applicantFrom = ({ password: _, ...fields }: ApplicantRegistration)
   isActive: false,
 })
 
-/** The account of an employer, likewise; the person who registers is named by the server. */
+/** The account of an employer, likewise; the server joins the name of the person who registers. */
 export const employerFrom = ({ password: _, socialMedia = {}, website = '', ...fields }: EmployerRegistration): Registering => {
   const given = withoutBlanks(socialMedia) as Record<string, string>
   const links = Object.fromEntries(Object.entries(given).map(([network, url]) => [network, storedUrl(url)]))

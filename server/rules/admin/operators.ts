@@ -17,12 +17,12 @@ export const accountLine = (user: User): AccountLine => ({
   createdAt: user.createdAt,
 })
 
-/** The accounts that entries of the audit log name, each once. */
+/** The accounts that entries of the audit log name, without duplicates. */
 export const namedAccounts = (entries: readonly AuditEntry[]): string[] => [
   ...new Set(entries.flatMap(({ actorId, subjectId }) => (actorId === null ? [subjectId] : [actorId, subjectId]))),
 ]
 
-/** An entry of the audit log with the e-mails of those accounts that are still there. */
+/** An entry of the audit log, with the e-mails of the accounts that still exist. */
 export const auditLine = ({ at, action, actorId, subjectId, details }: AuditEntry, emails: ReadonlyMap<string, string>): Overview['audit'][number] => {
   const named = (userId: string) => emails.get(userId) ?? 'deleted account'
   return {

@@ -12,15 +12,15 @@ export const mayListPopupsOf = (caller: Caller, managerId: string): boolean => c
 /** Whether a caller may see and change a popup. */
 export const managesPopup = (caller: Caller, popup: Pick<Popup, 'createdBy'>): boolean => mayListPopupsOf(caller, popup.createdBy)
 
-/** Whose popups a caller's list holds; null for everybody's. */
+/** The manager whose popups a caller's list contains; null for all. */
 export const listedManager = (caller: Caller): string | null => (may(partyOf(caller), 'superAdminister') ? null : caller.userId)
 
-/** A popup shows one image. It is answered under the name that creation gives it, and under that of a change (specification 3: Popup). */
+/** A popup shows one image. It is returned under its name at creation and under its name in a change (specification 3: Popup). */
 const shownImage = <T>(url: T) => ({ imageUrl: url, bgImage: url })
 
 const given = (text: string | null | undefined): string | undefined => (text === null || text === '' ? undefined : text)
 
-/** A popup as it is created: active, and white where no colour is chosen (rulings, Popups; specification 9). */
+/** A popup to create: active, and white where no colour is chosen (rulings, Popups; specification 9). */
 export const popupFrom = ({ title, message, buttonText, bgColor, ctaLink, startTime, endTime, imageUrl }: PopupCreation, createdBy: string): NewPopup => ({
   title,
   message,
@@ -36,7 +36,7 @@ export const popupFrom = ({ title, message, buttonText, bgColor, ctaLink, startT
 
 const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
 
-/** What a change writes: a field that is absent stays as it is, a blank one is cleared. */
+/** The columns that a change writes: an absent field stays as it is, a blank one is cleared. */
 export const changedPopup = ({ title, message, buttonText, isActive, bgColor, ctaLink, startTime, endTime, bgImage }: PopupChange): Parameters<PopupStore['change']>[1] => ({
   title,
   message,

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { alertFrequencies, type AlertFrequency } from '../../../src/services/contract/alerts/alerts.ts'
 
-/** What the bearer of a token may do: confirm the alert with this frequency, or end it. */
+/** The permission of a token: to confirm the alert with this frequency, or to end it. */
 export type AlertRight = AlertFrequency | 'end'
 const rights: readonly AlertRight[] = [...alertFrequencies, 'end']
 
-/** A token for an alert: its id and an HMAC-SHA-256 of id and right under the server's key. Nothing of it is stored, so it outlives the alert. */
+/** A token for an alert: its id and an HMAC-SHA-256 of id and permission under the server's key. It is not stored, so it outlives the alert. */
 export const alertToken = (secretKey: string, right: AlertRight, id: string): string =>
   `${id}.${createHmac('sha256', secretKey).update(`alert:${right}:${id}`).digest('base64url')}`
 
-/** The alert that a token is for, and what its bearer may do; null where it was not made with this key. */
+/** The alert and the permission of a token; null where it was not made with this key. */
 export const readAlertToken = (secretKey: string, token: string): { id: string; right: AlertRight } | null => {
   const id = token.slice(0, token.indexOf('.'))
   const given = Buffer.from(token)
@@ -21,15 +21,15 @@ export const readAlertToken = (secretKey: string, token: string): { id: string; 
 }
 
 const minute = 60_000
-/** Between two looks, in milliseconds. */
+/** The time between two checks, in milliseconds. */
 export const periods: Record<AlertFrequency, number> = { instant: 10 * minute, daily: 24 * 60 * minute, weekly: 7 * 24 * 60 * minute }
 
-/** When a new alert is first looked after (ISO 8601, UTC): an instant one at once, others after a day or a week. */
+/** When a new alert is first checked (ISO 8601, UTC): an instant one at once, others after a day or a week. */
 export const firstLook = (frequency: AlertFrequency, now: Date): string => new Date(now.getTime() + (frequency === 'instant' ? 0 : periods[frequency])).toISOString()
 
 /**
- * When an alert is looked after again. Daily and weekly ones keep their time of day, whatever was missed; instant ones rest for ten
- * minutes after a mail, so that what comes meanwhile goes into one.
+ * When an alert is checked again. Daily and weekly ones keep their time of day, whatever was missed; instant ones pause for ten minutes after a mail, so
+ * that the jobs of that time share one mail.
  */
 export const nextLook = ({ frequency, dueAt }: { frequency: AlertFrequency; dueAt: string }, hadNews: boolean, now: Date): string => {
   const period = periods[frequency]

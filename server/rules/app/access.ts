@@ -16,8 +16,8 @@ const onlyFor: Record<Capability, string> = {
 }
 
 /**
- * Why a caller may not make a call, or null when it may (specification 6; rulings, Accounts).
- * `account` is the account behind a live token; null stands for none, and `presented` tells whether a token came at all.
+ * Why a caller may not make a call, or null when it may (specification 6; rulings, Accounts). `account` is the account of a valid token, or null;
+ * `presented`: whether the request has a token at all.
  */
 export const accessRefusal = (
   { access, withGivenPassword }: Pick<Call, 'access' | 'withGivenPassword'>,
@@ -35,6 +35,6 @@ export const accessRefusal = (
   return null
 }
 
-/** Why an admin may not make an account of a role, or null (the setting SUPER_ADMINS_BY; rulings, Accounts). */
+/** Why an admin may not create an account of a role, or null (the setting SUPER_ADMINS_BY; rulings, Accounts). */
 export const adminRefusal = (superAdminsBy: SuperAdminMaker, creator: { role: string }, role: AdminRole): string | null =>
   rolesMadeBy(partyOf(creator), superAdminsBy).includes(role) ? null : 'Only a Super-Admin can create a Super-Admin.'

@@ -3,22 +3,22 @@ import type { Call } from '../../../src/services/contract/call.ts'
 
 const kilobyte = 1024
 
-/** What every call takes, whatever it needs: accounts and codes need no more. In bytes. */
+/** The body limit of every call, in bytes: accounts and codes need no more. */
 export const leastLimit = 16 * kilobyte
 
 /** A character of a text is written with at most six bytes: `\u00e9`. */
 const character = 6
 
-/** Texts whose length no check names are those that a pattern or a rule bounds: a day, a colour, a telephone number, an id. In characters. */
+/** The most characters of a text without a length in its schema: a pattern or a rule limits it, as for a day, a colour, a telephone number or an id. */
 const bounded = 200
 
-/** The longest that a number is written: `-1.7976931348623157e+308`. */
+/** The longest JSON form of a number: `-1.7976931348623157e+308`. */
 const number = 24
 
-/** What is said besides the longest valid body: fields that the call does not know, spaces, the lines between the parts of a form. */
+/** Room beyond the longest valid body: unknown fields, spaces, the lines between the parts of a form. */
 const besides = 2 * kilobyte
 
-/** A schema as it is told to others (JSON Schema), and of that what bounds a length. */
+/** A JSON Schema, of which only the keywords that limit a length are read. */
 type Told = {
   type?: string
   enum?: readonly unknown[]
@@ -42,14 +42,14 @@ const longestOf = (told: Told): number => {
   return 2 + (told.maxLength ?? bounded) * character
 }
 
-/** The longest body, in bytes, that a call can be sent as JSON and be understood: no call takes much more than it. */
+/** The longest valid JSON body of a call, in bytes: the limit is little more. */
 export const longestBody = ({ body }: Pick<Call, 'body'>): number =>
   body === undefined ? 0 : longestOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Told)
 
 /** How long the JSON body of a call may be, in bytes. */
 export const bodyLimitOf = (declared: Pick<Call, 'body'>): number => Math.max(leastLimit, longestBody(declared) + besides)
 
-/** How long a form may be altogether: its fields, which are never longer than as JSON, its file, and what stands between its parts. */
+/** The most bytes of a whole form: its fields, which are never longer than as JSON, its file, and the lines between its parts. */
 export const formLimitOf = (declared: Pick<Call, 'body' | 'accepts'>): number => bodyLimitOf(declared) + (declared.accepts?.bytes ?? 0) + leastLimit
 
 /** A number of bytes as a person reads it. */

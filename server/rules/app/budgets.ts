@@ -1,11 +1,11 @@
 import type { Call } from '../../../src/services/contract/call.ts'
 import type { Config } from '../../config.ts'
 
-/** What requests are counted as: what one costs differs a hundredfold between them (docs/decisions/security/request-budgets.md). */
+/** The budgets that requests count for: the cost of a request differs a hundredfold between them (docs/decisions/security/request-budgets.md). */
 export const budgets = ['reads', 'renders', 'writes', 'signIns'] as const
 export type Budget = (typeof budgets)[number]
 
-/** How many requests of a kind a network may make a minute; 0: as many as it likes. */
+/** The most requests of a kind that a network may make a minute; 0: no limit. */
 export const budgetsOf = ({ READS_MINUTE, RENDERS_MINUTE, WRITES_MINUTE, SIGN_INS_MINUTE }: Config): Readonly<Record<Budget, number>> => ({
   reads: READS_MINUTE,
   renders: RENDERS_MINUTE,
@@ -18,12 +18,12 @@ export const signIns: ReadonlySet<string> = new Set([
   'login', 'registerApplicant', 'registerEmployer', 'verifyOtp', 'resendOtp', 'sendOtp', 'forgotPassword', 'resetPassword', 'changePassword', 'deleteAccount', 'createAdmin', 'createSuperAdmin',
 ])
 
-/** What is written for each request: feeds, sitemaps, pictures and the page of the calls. All other pages have no name like a file's. */
+/** Generated for each request: feeds, sitemaps, pictures and the page of the calls. All other pages have no file extension. */
 const rendered = /^\/(feeds|og|sitemaps)\/|^\/sitemap\.xml$|^\/api\/docs$/
 const isFile = (path: string) => /\.\w+$/.test(path)
 const isCall = (path: string) => path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
 
-/** Which budget a request counts for; `call` is the contract's where it is one. */
+/** The budget of a request; `call` is the contract's where it is one. */
 export const budgetOf = ({ method, path, call }: { method: string; path: string; call: Pick<Call, 'id'> | undefined }): Budget => {
   if (call !== undefined && signIns.has(call.id)) return 'signIns'
   if (method !== 'GET' && method !== 'HEAD') return 'writes'

@@ -1,4 +1,4 @@
-/** How much of a content its kind is told by, in bytes. What comes after is a stranger's, and looking through it costs what they like. */
+/** How many bytes of a content its kind is detected from. The rest comes from a stranger, and scanning it would cost as much as they like. */
 export const headLength = 12
 
 const at = (head: Uint8Array, start: number, bytes: readonly number[]): boolean => bytes.every((byte, index) => head[start + index] === byte)
@@ -12,9 +12,9 @@ const marks = {
   zip: [0x50, 0x4b, 0x03, 0x04],
 } as const
 
-/** Whether a content begins as a PNG, JPEG or WebP does. */
+/** Whether a content begins like a PNG, JPEG or WebP. */
 export const beginsAsImage = (head: Uint8Array): boolean =>
   at(head, 0, marks.png) || at(head, 0, marks.jpeg) || (at(head, 0, bytesOf('RIFF')) && at(head, 8, bytesOf('WEBP')))
 
-/** What a CV begins as: `cfb` is the container of the old Word format, `zip` that of the new one and of much else. */
+/** The container of a CV by its first bytes: `cfb` is that of the old Word format, `zip` that of the new one and of many others. */
 export const cvBeginsAs = (head: Uint8Array): 'pdf' | 'cfb' | 'zip' | undefined => (['pdf', 'cfb', 'zip'] as const).find((kind) => at(head, 0, marks[kind]))

@@ -1,7 +1,7 @@
 import { StorageUnavailable } from '../../files/storage.ts'
 import { OutcomeUnknown, StoreUnavailable } from '../../store/store.ts'
 
-/** An answer other than success, thrown from wherever it is found out. `message` is a sentence for a person. */
+/** An answer other than success, thrown from anywhere. `message` is a sentence for a person. */
 export class Refusal extends Error {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal that is told late: who goes on asking all the same is not answered as fast as they ask. */
+/** A refusal that is sent late, to slow down clients that ignore it. */
 export class LateRefusal extends Refusal {}
 
 const sentences: Record<number, string> = {
@@ -32,7 +32,7 @@ const noFiles = 'Files cannot be stored or read right now. Please try again late
 const unknownOutcome = 'The board was interrupted. Please see whether it was done before you try again.'
 const masked = 'Something went wrong on our side. Please try again.'
 
-/** The sentence for a status that was found by the framework, not by a route. */
+/** The sentence for a status that the framework, not a route, decided. */
 export const sentenceFor = (status: number): string => sentences[status] ?? (status >= 500 ? masked : 'The request was refused.')
 
 const codes: Record<string, string> = {
@@ -42,7 +42,7 @@ const codes: Record<string, string> = {
 
 export type ErrorAnswer = { status: number; message: string; headers: Readonly<Record<string, string>> }
 
-/** What the client is told of an error: refusals as they are, the framework's by status, everything else masked as 500. */
+/** The error message for the client: refusals as they are, the framework's by status, all others masked as 500. */
 export const answerToError = (error: unknown): ErrorAnswer => {
   if (error instanceof Refusal) return { status: error.status, message: error.message, headers: error.headers }
   if (error instanceof StoreUnavailable) return { status: 503, message: error instanceof OutcomeUnknown ? unknownOutcome : sentenceFor(503), headers: { 'retry-after': '5' } }

@@ -21,5 +21,5 @@ export const profileImages = ({ profileImage, backgroundImage, companyLogo }: Sh
 /** The images that a popup shows, by id. */
 export const popupImages = ({ imageUrl, bgImage }: Pick<Popup, 'imageUrl' | 'bgImage'>): string[] => idsIn([imageUrl, bgImage])
 
-/** The images that were shown before a change and are shown no more after it. */
+/** The images that were shown before a change and are not shown after it. */
 export const replacedImages = (before: readonly string[], after: readonly string[]): string[] => before.filter((id) => !after.includes(id))

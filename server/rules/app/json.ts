@@ -1,14 +1,14 @@
 import { Refusal } from './errors.ts'
 
-/** What the largest body of the contract needs several times over: the names and values of a text of JSON, and how deep they lie in one another. */
+/** Several times what the largest body of the contract needs: the names and values in a JSON text, and their depth. */
 export const mostParts = 2_000
 export const deepest = 16
 
 const [quote, backslash, comma, colon, opensList, closesList, opensObject, closesObject] = [...'"\\,:[]{}'].map((one) => one.charCodeAt(0))
 
 /**
- * Whether a text has more parts than any call needs, or deeper ones, found without parsing it: what is parsed costs a multiple of what is sent. It looks no
- * further than the first part too many.
+ * Whether a JSON text has more parts, or deeper ones, than any call needs. It is checked before the parse, which costs a multiple of the text, and stops
+ * at the first part too many.
  */
 export const isOutsized = (text: string): boolean => {
   let [parts, depth] = [0, 0]
@@ -26,14 +26,14 @@ export const isOutsized = (text: string): boolean => {
   return false
 }
 
-/** Where the string that begins at a place ends; the text's end where it does not. */
+/** The index of the end of the string that begins at an index; the end of the text where it does not end. */
 const endOfString = (text: string, start: number): number => {
   let at = start + 1
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1
   return at
 }
 
-/** Throws the `Refusal` of a text that is too large in its parts, before anything parses it. */
+/** Throws the `Refusal` of a text with too many parts, before anything parses it. */
 export const refuseOutsized = (text: string): void => {
   if (isOutsized(text)) throw new Refusal(400, 'The body has too many parts.')
 }

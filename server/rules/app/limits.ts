@@ -13,21 +13,24 @@ const day = 24 * hour
 /** Counted, and never refused. */
 const noEnd = Number.POSITIVE_INFINITY
 
-/** Of one e-mail from one network: nobody elsewhere uses these up. */
+/** Of one e-mail from one network: requests from elsewhere do not count. */
 const pairOf = (email: string, address: string) => `${fold(email)} ${networkOf(address)}`
 
-/** How the password of an e-mail is guessed at: by few, from many networks, or from so many that only known ones are let in. */
+/** How many networks guess at the password of an e-mail: few, many, or so many that only known networks may try. */
 type Guessing = 'few' | 'many' | 'flood'
 
 const triesOfNetwork: Record<Guessing, number> = { few: noEnd, many: 2, flood: 0 }
 
-/** So many times a limit of an e-mail as a whole are a flood. */
+/** A limit of an e-mail is flooded at this multiple. */
 const flood = 10
 
-/** Failed logins with an e-mail, from everywhere. Counted and never refused: a stranger could shut its owner out. */
+/** Failed logins with an e-mail, from everywhere. Counted and never refused: otherwise a stranger could lock its owner out. */
 export const loginFailures = (email: string): Limit => ({ key: `login:email:${fold(email)}`, most: noEnd, seconds: hour })
 
-/** Counted where somebody logged in with this e-mail from this network in the last 90 days, or used a code of it. The key tells neither of them. */
+/**
+ * Counted where a person logged in with this e-mail from this network in the last 90 days, or used a code of it. The key is a keyed hash: neither can be
+ * read from it.
+ */
 export const knownNetwork = (secretKey: string, email: string, address: string): Limit => ({
   key: `known:${createHmac('sha256', secretKey).update(`known:${pairOf(email, address)}`).digest('base64url')}`,
   most: noEnd,
@@ -41,8 +44,8 @@ const guessingBy = ({ LOGIN_TRIES_SPREAD }: Config, { failures, known }: { failu
 }
 
 /**
- * What limits logins: by e-mail and network, and by network; a login that succeeds gives its try back. While many networks guess at an e-mail, each that is
- * not known to it has fewer tries.
+ * The limits of logins: by e-mail and network, and by network; a successful login gives its try back. While many networks guess at an e-mail, each network
+ * unknown to it has fewer tries.
  */
 export const loginLimits = (config: Config, email: string, address: string, counts = { failures: 0, known: 0 }): Limit[] => [
   { key: `login:pair:${pairOf(email, address)}`, most: Math.min(config.LOGIN_TRIES_EMAIL, triesOfNetwork[guessingBy(config, counts)]), seconds: quarterHour },
@@ -50,22 +53,22 @@ export const loginLimits = (config: Config, email: string, address: string, coun
   loginFailures(email),
 ]
 
-/** What limits passwords that a signed-in account types once more; the right one gives its try back. */
+/** The limit of passwords that a signed-in account types again; the right one gives its try back. */
 export const passwordLimits = (userId: string): Limit[] => [{ key: `password:${userId}`, most: 10, seconds: quarterHour }]
 
-/** What limits the jobs that an account posts: an employer. Admins look after the board, and may post for others. */
+/** The limit of jobs that an employer posts. Admins have none: they run the board, and may post for others. */
 export const postingLimits = ({ POSTS_EMPLOYER }: Pick<Config, 'POSTS_EMPLOYER'>, { userId, role }: Pick<User, 'userId' | 'role'>): Limit[] =>
   role === 'Employer' ? [{ key: `post:${userId}`, most: POSTS_EMPLOYER, seconds: day }] : []
 
-/** What limits the files and images that an account uploads. */
+/** The limit of files and images that an account uploads. */
 export const uploadLimits = (userId: string): Limit[] => [{ key: `upload:${userId}`, most: 100, seconds: hour }]
 
-/** What limits registrations by network address. */
+/** The limit of registrations by network address. */
 export const registrationLimits = ({ REGISTRATIONS_ADDRESS }: Config, address: string): Limit[] => [
   { key: `registration:address:${networkOf(address)}`, most: REGISTRATIONS_ADDRESS, seconds: quarterHour },
 ]
 
-/** What limits the files of a day that come with registrations, by network, in bytes: whoever sends them may be nobody. */
+/** The limit of a day for the files of registrations, by network, in bytes: their senders have no account yet. */
 export const registrationBytes = ({ REGISTRATIONS_MEGABYTES }: Config, address: string, amount: number): Limit & { amount: number } => ({
   key: `registration:bytes:${networkOf(address)}`,
   most: REGISTRATIONS_MEGABYTES * 1024 * 1024,
@@ -73,7 +76,7 @@ export const registrationBytes = ({ REGISTRATIONS_MEGABYTES }: Config, address: 
   amount,
 })
 
-/** What limits codes tried, and asked for, by network address. */
+/** The limit of codes tried, and requested, by network address. */
 export const codeTryLimits = ({ CODES_ADDRESS }: Config, address: string): Limit[] => [
   { key: `code:address:${networkOf(address)}`, most: CODES_ADDRESS, seconds: quarterHour },
 ]
@@ -84,22 +87,22 @@ export const codeAsks = (email: string): Limit => ({ key: `code:email:${fold(ema
 /** Wrong tries of one code from one network. */
 export const codeTries = (seed: string, address: string): Limit => ({ key: `guess:code:${seed} ${networkOf(address)}`, most: codeRules.tries, seconds: codeRules.minutes * 60 })
 
-/** Wrong codes of a day for an e-mail, from everywhere; where it is reached its codes are long ones. */
+/** Wrong codes of a day for an e-mail, from everywhere; once the limit is reached its codes are long ones. */
 export const codeGuesses = ({ CODES_TRIES_DAY }: Config, email: string): Limit => ({ key: `guess:email:${fold(email)}`, most: CODES_TRIES_DAY, seconds: day })
 
-/** What limits guesses of a short code; the right one gives its try back. A stranger's wrong ones use up nothing of the owner's network. */
+/** The limits of guesses of a short code; the right one gives its try back. A stranger's wrong ones do not count for the owner's network. */
 export const codeGuessLimits = (config: Config, { email, seed }: { email: string; seed: string }, address: string): Limit[] => [
   codeTries(seed, address),
   { key: `guess:pair:${pairOf(email, address)}`, most: config.CODES_TRIES_NETWORK, seconds: day },
   codeGuesses(config, email),
 ]
 
-/** Alerts asked for by e-mail, from everywhere. */
+/** Alerts requested by e-mail, from everywhere. */
 export const alertAsks = ({ ALERTS_EMAIL }: Config, email: string): Limit => ({ key: `alert:email:${fold(email)}`, most: flood * ALERTS_EMAIL, seconds: hour })
 
 /**
- * What limits alerts asked for, by e-mail and network, and by network: each of them is answered by a mail. Where ALERTS_EMAIL were asked for from everywhere
- * (`asks`), each network has one; a flood is refused, so that nobody's mailbox is filled.
+ * The limits of alerts requested, by e-mail and network, and by network: each request sends a mail. Where ALERTS_EMAIL were requested from everywhere
+ * (`asks`), each network has one; more are refused, so that no mailbox is flooded.
  */
 export const alertLimits = (config: Config, email: string, address: string, asks = 0): Limit[] => [
   { key: `alert:pair:${pairOf(email, address)}`, most: asks >= config.ALERTS_EMAIL ? 1 : config.ALERTS_EMAIL, seconds: hour },

@@ -13,8 +13,8 @@ const isThisMachine = (hostname: string | null): boolean =>
   hostname !== null && (hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname))
 
 /**
- * Whether a board is reached from its own machine alone, as far as its settings say: only then may it show mails with codes and have accounts
- * whose password everybody knows (rulings, The rest). A proxy in front makes it public.
+ * Whether the settings let only this machine reach the board: only then it may show mails with codes and have accounts with a published password (rulings,
+ * The rest). A proxy in front makes it public.
  */
 export const isLocalBoard = ({ NODE_ENV, HOST, PUBLIC_URL, TRUST_PROXY }: Pick<Config, 'NODE_ENV' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean =>
   NODE_ENV !== 'production' &&
@@ -27,11 +27,11 @@ const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * Whether a request was made to this machine by one of its own names. A page of another site can have its name lead here (DNS rebinding), but
- * the Host header tells that name; a proxy tells itself by the headers that it adds.
+ * Whether a request was made to this machine by one of its own names. A page of another site can make its name resolve to this machine (DNS rebinding),
+ * but then the Host header has that name; a proxy is recognised by the headers that it adds.
  */
 export const isLocalRequest = (headers: Headers): boolean =>
   typeof headers['host'] === 'string' && isThisMachine(hostnameOf(`http://${headers['host']}`)) && forwarding.every((name) => headers[name] === undefined)
 
-/** The headers by which a proxy tells whom it asks for. */
+/** The headers in which a proxy names its client. */
 export const isForwarded = (headers: Headers): boolean => headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined

@@ -13,8 +13,8 @@ const ipv4Of = (groups: readonly string[]) =>
   groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff]).join('.')
 
 /**
- * The network that a caller is counted by: an IPv4 address alone, of IPv6 the /64, all of which one customer has. What is no address counts as one
- * network: behind more proxies than there are, a client writes it, and would have a new one at every call.
+ * The network that a caller is counted by: an IPv4 address alone, the /64 of an IPv6 address, which one customer has. All invalid addresses count as one
+ * network: with too few proxies configured the client writes the address, and would have a new network at every call.
  */
 export const networkOf = (address: string): string => {
   if (isIP(address) === 0) return 'unknown'

@@ -1,12 +1,12 @@
 import { pageSize } from '../../../src/services/contract/jobs/jobs.ts'
 import { largestPage, type PageQuery } from '../../../src/services/contract/params.ts'
 
-/** A page that is asked for, and how many rows it has. */
+/** A requested page, and how many rows it has. */
 export type AskedPage = { page: number; limit: number }
 
 /**
- * The page that a query asks for: without any parameter the first 100, else 5 unless it names a limit (rulings, The listing).
- * Equal queries give the same fields in the same order, so that their JSON is equal too.
+ * The page of a query: without any parameter the first 100, else 5 unless it has a limit (rulings, The listing). Equal queries give the same fields in the
+ * same order, so that their JSON is equal too.
  */
 export const pageOf = <Q extends PageQuery & Record<string, unknown>>(query: Q): Omit<Q, keyof PageQuery> & AskedPage => {
   const { page = 1, limit = Object.keys(query).length === 0 ? largestPage : pageSize, ...filters } = query
@@ -47,14 +47,14 @@ export const namesTag = (header: string | undefined, tag: string): boolean => {
   return header.split(',').some((one) => one.trim() === '*' || bare(one) === bare(tag))
 }
 
-/** Whether a client has an answer already: by its tag or, where it names none, by the time of the last change (RFC 9110, 13.2.2). */
+/** Whether a client has a response already: by its tag or, without a tag, by the time of the last change (RFC 9110, 13.2.2). */
 export const isUnchanged = (asked: { 'if-none-match'?: string | undefined; 'if-modified-since'?: string | undefined }, answered: Readonly<Record<string, string>>): boolean => {
   const { 'if-none-match': tags, 'if-modified-since': since } = asked
   if (tags !== undefined) return namesTag(tags, answered['etag'] ?? '')
   return Date.parse(since ?? '') >= Date.parse(answered['last-modified'] ?? '')
 }
 
-/** The compression that a client takes, brotli before gzip; null for none. */
+/** The compression that a client accepts, brotli before gzip; null for none. */
 export const encodingFor = (header: string | undefined): 'br' | 'gzip' | null => {
   if (header === undefined) return null
   const taken = header.split(',').flatMap((one) => {

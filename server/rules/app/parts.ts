@@ -14,15 +14,15 @@ const sentence = (part: Part, path: readonly PropertyKey[]): string =>
     ? 'The body must be a JSON object with the fields of this call.'
     : `The ${named[part]} "${path.join('.')}" is missing or not valid.`
 
-/** What failed to be read as part of an address names nothing that exists; everything else is a malformed request. */
+/** An invalid part of an address is an unknown address; every other invalid part is a malformed request. */
 const refused = (part: Part, message: string): Refusal =>
   part === 'params' ? new Refusal(404, 'There is nothing at this address.') : new Refusal(400, message)
 
-/** The name of a parameter that was read as a number although nothing stood there: `Number('')` is 0. */
+/** The name of a parameter that was parsed as a number although it was blank: `Number('')` is 0. */
 const blankNumber = (given: unknown, read: unknown): string | undefined =>
   Object.entries(read as object).find(([name, value]) => typeof value === 'number' && String((given as Record<string, unknown>)[name]).trim() === '')?.[0]
 
-/** Reads a part of a request by its schema: its value, or the refusal that names its first problem. */
+/** Parses a part of a request by its schema: returns its value, or the refusal of its first problem. */
 export const readPart = <S extends z.ZodMiniType>(part: Part, schema: S, data: unknown): { value: z.output<S> } | { error: Refusal } => {
   if (hasControlCharacters(data)) return { error: refused(part, 'Control characters are not accepted.') }
   const result = z.safeParse(schema, data, { error: (issue) => sentence(part, issue.path ?? []) })
@@ -31,14 +31,17 @@ export const readPart = <S extends z.ZodMiniType>(part: Part, schema: S, data: u
   return blank === undefined ? { value: result.data } : { error: refused(part, sentence(part, [blank])) }
 }
 
-/** A body that the framework does not read, a form's above all, by the same rules as any other. Throws the `Refusal`. */
+/** Parses a body that the framework does not parse, such as a form, by the same rules. Throws the `Refusal`. */
 export const readBody = <S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> => {
   const read = readPart('body', schema, data)
   if ('error' in read) throw read.error
   return read.value
 }
 
-/** The fields of a form where those named are JSON; blank counts as absent. What is no JSON is left for the contract to refuse. Throws the `Refusal` of one that is too large in its parts. */
+/**
+ * The fields of a form, with those named parsed as JSON; blank counts as absent. Invalid JSON stays text, which the contract refuses. Throws the `Refusal`
+ * of a text with too many parts.
+ */
 export const withJsonRead = (fields: Record<string, unknown>, ...names: readonly string[]): Record<string, unknown> => names.reduce(withOneRead, fields)
 
 const withOneRead = (fields: Record<string, unknown>, name: string): Record<string, unknown> => {

@@ -2,8 +2,8 @@
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 
 /**
- * Whether any string inside a JSON value, its keys included, holds a control character other than tab and line ends.
- * Walks without recursion, and lists by index: deep brackets must not overflow the stack, nor a long list become a list of its places as text.
+ * Whether any string inside a JSON value, its keys included, contains a control character other than tab and line ends. Without recursion, and with
+ * indexes for lists: deep nesting must not overflow the stack, nor a long list become a list of keys.
  */
 export const hasControlCharacters = (value: unknown): boolean => {
   const rest: unknown[] = [value]

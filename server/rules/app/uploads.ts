@@ -1,6 +1,6 @@
 import type { StoredFile } from '../../store/store.ts'
 
-/** How long an upload may wait to be used, in milliseconds. */
+/** How long an upload may stay unused, in milliseconds. */
 const waits = 60 * 60_000
 
 /** The files of a kind that were uploaded more than an hour before `now` and are not among those in use, by id. */

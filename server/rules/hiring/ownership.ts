@@ -7,7 +7,7 @@ type Caller = Pick<User, 'userId' | 'role'>
 export const mayListJobsOf = (caller: Caller, ownerId: string | null): boolean =>
   caller.userId === ownerId || may(partyOf(caller), 'administer')
 
-/** Whether an application is the caller's own to change. */
+/** Whether the caller may change an application: its own. */
 export const ownsApplication = (caller: Caller, application: { applicantId: string }): boolean => caller.userId === application.applicantId
 
 /** Whether a file can be sent as the caller's CV. */
@@ -16,10 +16,10 @@ export const isOwnCv = (caller: Caller, file: Pick<StoredFile, 'ownerId' | 'kind
 
 export const notYourCv = 'This CV is not among your uploads.'
 
-/** Whether a caller may read a CV: it is for its applicant, for the employer of a job it was sent to, and for admins (rulings, Jobs, applications, files). */
+/** Whether a caller may read a CV: its owner, the employer of a job it was sent to, and admins (rulings, Jobs, applications, files). */
 export const mayReadCv = (caller: Caller, file: Pick<StoredFile, 'ownerId'>, sentToOwnJob: boolean): boolean =>
   file.ownerId === caller.userId || sentToOwnJob || may(partyOf(caller), 'administer')
 
-/** Whether a caller may see an account as an applicant: employers where interest was expressed in a job of theirs, admins always. */
+/** Whether a caller may see an account as an applicant: employers where the applicant expressed interest in a job of theirs, admins always. */
 export const maySeeApplicant = (caller: Caller, account: Pick<User, 'role'>, interestShown: boolean): boolean =>
   account.role === 'Applicant' && (interestShown || may(partyOf(caller), 'administer'))

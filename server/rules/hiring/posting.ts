@@ -3,7 +3,7 @@ import type { JobEdit, JobPost } from '../../../src/services/contract/hiring/pos
 import type { JobChange, NewJob, User } from '../../store/store.ts'
 import { distinct } from '../profile/profile.ts'
 
-/** What a job takes from the profile of who posts it (specification 2.6; rulings, Jobs). */
+/** The fields that a job takes from its poster's profile (specification 2.6; rulings, Jobs). */
 type Poster = Pick<NewJob, 'postedBy' | 'companyName' | 'companyLogo' | 'jobCountry'>
 
 type Profile = Pick<User, 'userId' | 'employerName' | 'companyName' | 'companyLogo' | 'country'>
@@ -20,7 +20,7 @@ export const hasPassed = (lastDay: string | undefined, today: string): boolean =
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** A job as it is posted on `today`, without what was left blank. */
+/** The job to store when it is posted on `today`, without blank fields. */
 export const jobFrom = ({ skills = [], description = '', remote, remoteCountries, ...fields }: JobPost, poster: Poster, today: string): NewJob => ({
   ...(Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))) as Pick<JobPost, 'jobTitle' | 'jobCity'>),
   ...poster,
@@ -30,7 +30,7 @@ export const jobFrom = ({ skills = [], description = '', remote, remoteCountries
   postingDate: today,
 })
 
-/** What an edit writes: blank fields are cleared, absent ones stay as they are. */
+/** The columns that an edit writes: blank fields are cleared, absent ones stay as they are. */
 export const changeFrom = ({ version: _, skills, remote, remoteCountries, ...fields }: JobEdit): JobChange => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])),
   ...(remote === undefined ? {} : { remoteCountries: remote ? distinct(remoteCountries ?? []) : null }),

@@ -7,15 +7,15 @@ const day = 24 * hour
 const pauses = [hour, day, 7 * day, 30 * day]
 export const longestPause = 30 * day
 
-/** When a logo is tried again that could not be fetched `tries` times; what is no image, or must not be fetched, a month later. */
+/** When a logo is tried again after `tries` failures; a hopeless one (no image, or a refused address) a month later. */
 export const nextFetch = (tries: number, isHopeless: boolean, now: Date): Date =>
   new Date(now.getTime() + (isHopeless ? longestPause : (pauses[tries - 1] ?? longestPause)))
 
-/** An address that only machines of one cloud reach, though its range is public. */
+/** An address that only machines of one cloud reach, although its range is public. */
 const inClouds = new Set(['168.63.129.16'])
 const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether anybody on the internet may be asked for under this address: it is none of this machine, of its network or of its cloud, in no way of writing it. */
+/** Whether an address is on the public internet: not of this machine, its network or its cloud, in any notation. */
 export const isPublicAddress = (text: string): boolean => {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.process(text)
@@ -23,5 +23,5 @@ export const isPublicAddress = (text: string): boolean => {
   return address instanceof ipaddr.IPv4 || address.match(publicIpv6)
 }
 
-/** Whether a logo may be fetched from an address and port: web servers of the internet alone. */
+/** Whether a logo may be fetched from an address and port: only from web servers on the internet. */
 export const mayFetchFrom = (address: string, port: number): boolean => (port === 80 || port === 443) && isPublicAddress(address)

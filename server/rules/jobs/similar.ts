@@ -1,10 +1,10 @@
 import { longestSearch, type JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'
 import { headOf } from '../../store/salaries/pay.ts'
 
-/** By what jobs are compared; every text is folded. `kind`: see `kindOf`. */
+/** The facts by which jobs are compared; every text is folded. `kind`: see `kindOf`. */
 export type Comparable = { title: string; kind: string | null; skills: readonly string[]; location: string; experience: string | null }
 
-/** They say how high a post is, or nothing: no two jobs are alike by them. */
+/** Words of the level of a post, or of no meaning: they make no two jobs similar. */
 const empty = new Set(
   ('senior junior lead head chief principal assistant associate deputy graduate intern internship trainee apprentice entry mid level staff ' +
     'i ii iii iv v and or of for the to in at on with a an').split(' '),
@@ -12,7 +12,7 @@ const empty = new Set(
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** The words of a title that say something, in any script: not every one puts spaces between them. Of a very long title those at its beginning. */
+/** The meaningful words of a title, in any script: not every script separates them by spaces. Of a very long title only the first. */
 const wordsOf = (title: string): Set<string> => {
   const words = [...segmenter.segment(title.slice(0, longestSearch))].map(({ segment }) => segment)
   return new Set(words.filter((word) => /\p{L}/u.test(word) && !empty.has(word)))
@@ -20,17 +20,17 @@ const wordsOf = (title: string): Set<string> => {
 
 const lengthOf = (text: string) => [...text].length
 
-/** Of a text of fewer characters the index of trigrams knows nothing. */
+/** The trigram index cannot find shorter texts. */
 const trigram = 3
 export const isShort = (text: string): boolean => lengthOf(text) < trigram
 
-/** Two letters are a word of its own in few scripts, and part of many words in the others. */
+/** Two letters are a word in few scripts, and part of many words in the others. */
 const isSearched = (word: string) => !isShort(word) || !/\p{Script=Latin}/u.test(word)
 const mostWords = 2
 
 /**
- * What the titles of jobs like this one may contain, the closest first: the kind of work with the word before it, the kind of work in the same place,
- * the kind of work, and the longest other words.
+ * Texts that titles of similar jobs may contain, the closest first: the kind of work with the word before it, the kind of work in the same place, the kind
+ * of work, and the longest other words.
  */
 export const searchesLike = ({ title, location }: Pick<Comparable, 'title' | 'location'>): JobListQuery[] => {
   const head = headOf(title)
@@ -54,8 +54,8 @@ const nearness = (one: string, other: string) => {
 const mostSkills = 3
 
 /**
- * How much alike other jobs are to this one: by the kind of work, the words of the title, skills, place and level. 0 where the titles have nothing in
- * common, whatever else has.
+ * How similar another job is to this one: by the kind of work, the words of the title, skills, place and level. 0 where the titles share nothing, whatever
+ * else matches.
  */
 export const likenessTo = (job: Comparable): ((other: Comparable) => number) => {
   const words = wordsOf(job.title)

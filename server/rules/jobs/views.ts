@@ -7,7 +7,7 @@ const day = 86_400_000
 export const analysedDays = (today: Date): string[] =>
   Array.from({ length: analyticsDays }, (_, at) => dayOf(new Date(today.getTime() - (analyticsDays - 1 - at) * day)))
 
-/** Every one of `days` with what was counted on it, `none` where nothing was. */
+/** Each of `days` with its count, or with `none`. */
 export const everyDay = <Counts extends object>(days: readonly string[], counted: readonly ({ day: string } & Counts)[], none: Counts): ({ day: string } & Counts)[] => {
   const known = new Map(counted.map((one) => [one.day, one]))
   return days.map((one) => known.get(one) ?? { day: one, ...none })

@@ -14,7 +14,7 @@ const partsOf = (fullName: string): { firstName: string; surname: string | null 
   return { firstName, surname: rest.length === 0 ? null : rest.join(' ') }
 }
 
-/** Each skill once, whatever its case, as it was first written. */
+/** Each skill once, ignoring case, in its first spelling. */
 export const distinct = (skills: readonly string[]): string[] => {
   const folded = skills.map(fold)
   return skills.filter((_, at) => folded.indexOf(folded[at] ?? '') === at)
@@ -29,7 +29,7 @@ const withoutBlanks = ({ openToWork, employer, position }: Employment): Employme
   ...(position ? { position } : {}),
 })
 
-/** Company and country come from a registration. Who never registered says them here: an admin its company, and anybody a country that is missing. */
+/** Company and country come from a registration. Accounts that never registered set them here: an admin the company, and any account a missing country. */
 export const settable = ({ companyName, country, ...change }: ProfileChange, before: Pick<User, 'role' | 'country'>): ProfileChange => ({
   ...change,
   ...(companyName !== undefined && may(before.role, 'administer') && { companyName }),
@@ -37,8 +37,8 @@ export const settable = ({ companyName, country, ...change }: ProfileChange, bef
 })
 
 /**
- * What a change of a profile writes: blank fields are cleared, a full name that comes alone sets the names it is made of.
- * The full name of a change of either name is `fullNameAfter`, which needs the other one.
+ * The columns that a change of a profile writes: blank fields are cleared, and a full name without the others sets them too. The full name after a change
+ * of another name is `fullNameAfter`, which needs both.
  */
 export const changedFields = ({ firstName, surname, fullName, skills, employment, ...texts }: ProfileChange): ProfileFields => {
   const names = { ...(firstName !== undefined && { firstName }), ...(surname !== undefined && { surname }) }
@@ -53,7 +53,7 @@ export const changedFields = ({ firstName, surname, fullName, skills, employment
   }
 }
 
-/** The full name to be set after a change of first name or surname; null when it needs no change. */
+/** The full name to store after a change of first name or surname; null when it stays. */
 export const fullNameAfter = ({ firstName, surname }: ProfileChange, after: Names): string | null => {
   if (firstName === undefined && surname === undefined) return null
   const joined = joinedName(after.firstName, after.surname)

@@ -10,8 +10,8 @@ import { latestEnd } from '../database/window.ts'
 export type CodePurpose = 'verification' | 'reset'
 
 /**
- * A code under way for an e-mail address, whether it has an account or not: nobody shall be able to tell. The code itself is
- * not kept: it is a keyed hash of `seed` (server/rules/accounts/codes.ts). Times are ISO 8601 in UTC.
+ * A code for an e-mail address, whether it has an account or not: the difference must not show. The code itself is not stored: it is a keyed hash of
+ * `seed` (server/rules/accounts/codes.ts). Times are ISO 8601 in UTC.
  */
 export type Code = { email: string; purpose: CodePurpose; seed: string; sentAt: string | null; expiresAt: string }
 
@@ -21,11 +21,11 @@ export type CodeStore = {
   /** Puts a code in the place of the one before it. */
   upsert(code: Code): Promise<void>
   /**
-   * Answers the code, which nobody else changes before the transaction ends; `fresh` is put in where there is none, or it expired before `now`, or
-   * expires later than `fresh` could.
+   * Returns the code, locked until the transaction ends; inserts `fresh` where there is none, where it expired before `now`, or where it expires later
+   * than `fresh` could.
    */
   lockOrCreate(fresh: Code, now: Date): Promise<Code>
-  /** Uses a code up; answers whether it was there: of two at the same moment one wins. */
+  /** Uses a code up; returns whether it existed: of two uses at the same time one wins. */
   use(code: Pick<Code, 'email' | 'purpose' | 'seed'>): Promise<boolean>
   /** Forgets codes that expired before `now`. */
   sweep(now: Date): Promise<number>

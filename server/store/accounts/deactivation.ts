@@ -4,7 +4,7 @@ import { NotFound } from '../store.ts'
 import type { Dialect, Tables } from '../tables.ts'
 import { lockJobList } from '../database/version.ts'
 
-/** See `UserStore.setDeactivated`. A session that was begun while it was deactivated ends with the one change or the other. */
+/** See `UserStore.setDeactivated`. Either change ends the account's sessions, those begun at the same time too. */
 export const setDeactivated = async (tx: Transaction<Tables>, dialect: Dialect, userId: string, deactivated: boolean): Promise<Selectable<Tables['users']>> => {
   await lockJobList(tx, dialect)
   const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).where('deleted_at', 'is', null).executeTakeFirst()

@@ -5,8 +5,8 @@ import { forUpdate } from '../database/transactions.ts'
 import { countJobs, lockJobList, nextVersion } from '../database/version.ts'
 
 /**
- * See `UserStore.remove`. The row stays, empty: jobs and the audit log name it. Locks are taken in the order of everybody else: the board
- * (before what changes jobs), codes (before what they are used for), the account. Removals follow each other by the board's.
+ * See `UserStore.remove`. The row stays, empty: jobs and the audit log refer to it. Locks are taken in the same order everywhere: the list of jobs (before
+ * a change of jobs), codes (before their use), the account. The lock of the list of jobs serialises removals.
  */
 export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['dialect'], userId: string, evenLast: boolean): Promise<void> => {
   await lockJobList(tx, dialect)
@@ -20,8 +20,8 @@ export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['
 }
 
 /**
- * Removes an account that was never verified, and answers whether it did: of a verification at the same moment, the first counts. It takes its locks
- * in the order of `removeAccount`.
+ * Removes an account that was never verified, and returns whether it did: a verification at the same time may come first. It locks in the order of
+ * `removeAccount`.
  */
 export const removeUnverified = async (tx: Transaction<Tables>, dialect: Database['dialect'], { id, email_folded }: Pick<Selectable<Tables['users']>, 'id' | 'email_folded'>): Promise<boolean> => {
   await lockJobList(tx, dialect)
@@ -34,14 +34,14 @@ export const removeUnverified = async (tx: Transaction<Tables>, dialect: Databas
   return true
 }
 
-/** What goes to an address that the account never verified, and is the account's all the same. */
+/** Mails of the account itself to an address that it never verified. */
 const ownMails: MailKind[] = ['verification-code', 'reset-code']
 
-/** Alerts, and mails to the address, belong to whoever reads its mail: that is the account's owner where it was verified. */
+/** Alerts, and mails to the address, belong to the reader of its mailbox: the account's owner, where the address was verified. */
 const removeHeld = async (tx: Transaction<Tables>, { id: userId, email_folded, is_active }: Selectable<Tables['users']>) => {
   const now = new Date().toISOString()
   const mails = tx.deleteFrom('outbox').where('recipient_folded', '=', email_folded).where('state', '=', 'waiting')
-  // Before the mail: whoever changes an application, or looks after an alert, writes to its owner while holding it.
+  // Before the mail: a transaction that changes an application, or checks an alert, holds its lock while it enqueues the mail.
   if (is_active === 1) await tx.deleteFrom('job_alerts').where('email_folded', '=', email_folded).execute()
   await tx.deleteFrom('applications').where('applicant_id', '=', userId).execute()
   await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
@@ -60,7 +60,7 @@ const removeHeld = async (tx: Transaction<Tables>, { id: userId, email_folded, i
     .execute()
 }
 
-/** Throws `Conflict` where nobody who runs the board would be left. The board is held (`lockJobList`), so that two cannot go at the same moment. */
+/** Throws `Conflict` where no active Super-Admin would be left. The list of jobs is locked (`lockJobList`), so that two cannot leave at the same time. */
 export const refuseLastSuperAdmin = async (tx: Transaction<Tables>, user: Selectable<Tables['users']>): Promise<void> => {
   if (user.role !== 'Super-Admin' || user.is_active === 0 || user.is_deactivated === 1) return
   const other = await tx

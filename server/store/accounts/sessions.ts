@@ -4,15 +4,15 @@ import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { toUser } from './users.ts'
 
 export type SessionStore = {
-  /** Keeps the SHA-256 of a token until `expiresAt` (ISO 8601, UTC). */
+  /** Stores the SHA-256 of a token until `expiresAt` (ISO 8601, UTC). */
   create(session: { tokenHash: string; userId: string; expiresAt: string }): Promise<void>
-  /** The account behind a live token at `now`. */
+  /** The account of a token that is valid at `now`. */
   user(tokenHash: string, now: string): Promise<User | null>
   revoke(tokenHash: string): Promise<void>
   revokeAll(userId: string): Promise<void>
   /** Sessions that are live at `now`. */
   byUser(userId: string, now: string): Promise<{ expiresAt: string }[]>
-  /** Forgets sessions that ended before `now`; answers how many. */
+  /** Deletes sessions that ended before `now`; returns how many. */
   sweep(now: string): Promise<number>
 }
 

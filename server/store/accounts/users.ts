@@ -14,7 +14,7 @@ import { Conflict, NotFound } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
 import { inTransaction } from '../database/transactions.ts'
 
-/** What an account keeps and shows to nobody but in its own data (specification 3: Registration payload). */
+/** Fields that an account shows only in its own data (specification 3: Registration payload). */
 export type PrivateFields = {
   nin?: string | undefined
   industry?: string | undefined
@@ -25,7 +25,7 @@ export type PrivateFields = {
   registeringPersonName?: string | undefined
 }
 
-/** An account; `passwordHash` is argon2id and never leaves the server. `passwordGiven`: somebody else chose the password, and may know it. */
+/** An account; `passwordHash` is argon2id and never leaves the server. `passwordGiven`: another person chose the password, and may know it. */
 export type User = Omit<UserInfo, 'token' | '_id' | 'role'> & PrivateFields & { role: Role; passwordHash: string; passwordGiven?: true; createdAt: string; deactivated: boolean }
 
 /** The optional fields of an account; `null` clears one. */
@@ -45,26 +45,26 @@ export type UserStore = {
   activeEmails(role: Role): Promise<string[]>
   /** Whether any account exists. */
   any(): Promise<boolean>
-  /** Changes the named fields and no others, whoever changes others at the same moment. Throws `NotFound`. */
+  /** Changes the named fields and no others, also when others change at the same time. Throws `NotFound`. */
   update(userId: string, fields: ProfileFields): Promise<User>
-  /** Marks the account verified; answers whether it was not before. */
+  /** Marks the account verified; returns whether it was not before. */
   activate(userId: string): Promise<boolean>
   /** A password that its account chose. Throws `NotFound`. */
   setPassword(userId: string, passwordHash: string): Promise<void>
   /**
-   * Deletes an account with its applications, saved jobs, sessions, codes, alerts, views and unsent mail, marks its jobs deleted and its files doomed.
-   * Nothing personal is left. Throws `Conflict` for the last active Super-Admin, decided so that two cannot leave at the same moment;
-   * `NotFound` when there is no such account. Its e-mail address may be registered again. `evenLast` lets the last Super-Admin go.
+   * Deletes an account with its applications, saved jobs, sessions, codes, alerts, views and unsent mail, marks its jobs deleted and its files for
+   * removal. Nothing personal is left. Throws `Conflict` for the last active Super-Admin, also when two leave at the same time; `NotFound` when there is
+   * no such account. Its e-mail address may be registered again. `evenLast` removes the last Super-Admin too.
    */
   remove(userId: string, options?: { evenLast?: boolean }): Promise<void>
   /**
-   * Ends accounts that were made before `before` (ISO 8601, UTC) and never verified, as `remove` does, and answers how many. Alerts and mails of the
-   * address stay: whoever registered it may not be the one who reads its mail. An account that was shut out stays too, and its address taken.
+   * Ends accounts that were created before `before` (ISO 8601, UTC) and never verified, as `remove` does, and returns how many. Alerts and mails of the
+   * address stay: the reader of its mail may be another person. A deactivated account stays too, and its address taken.
    */
   endUnverified(before: string): Promise<number>
   /**
-   * Lets an account in no more, ending its sessions, or lets it in again. Throws `Conflict` for the last active Super-Admin (see `remove`),
-   * `NotFound` when there is no such account. A deactivated account has no sessions, cannot be verified and gets no codes.
+   * Deactivates an account, ending its sessions, or reactivates it. Throws `Conflict` for the last active Super-Admin (see `remove`), `NotFound` when
+   * there is no such account. A deactivated account has no sessions, cannot be verified and gets no codes.
    */
   setDeactivated(userId: string, deactivated: boolean): Promise<User>
   /** One page of accounts, newest first; `search` matches name or e-mail, folded. */
@@ -137,7 +137,7 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
   update: (userId, fields) =>
     inTransaction(db, async (tx) => {
       const profiles = tx.selectFrom('users').select('profile').where('id', '=', userId).where('deleted_at', 'is', null)
-      // Not `for update`: two that have both inserted something of this account would then wait for each other for ever.
+      // Not `for update`: two transactions that have both inserted rows of this account would deadlock.
       const row = await (dialect === 'postgres' ? profiles.forNoKeyUpdate() : profiles).executeTakeFirst()
       if (row === undefined) throw new NotFound('There is no such account.')
       const profile = withChange(JSON.parse(row.profile) as Profile, fields)
@@ -202,7 +202,7 @@ export const userStore = ({ dialect, db }: Database): UserStore => ({
   }),
 })
 
-/** What of an account is kept as JSON. */
+/** The fields of an account that are stored as JSON. */
 type Profile = Omit<User, 'userId' | 'email' | 'role' | 'isActive' | 'passwordHash' | 'passwordGiven' | 'createdAt' | 'deactivated'>
 
 export const toUser = (row: Selectable<Tables['users']>): User => ({

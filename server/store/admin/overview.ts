@@ -5,7 +5,7 @@ import type { Database } from '../tables.ts'
 
 type DayCount = { day: string; count: number }
 
-/** What an operator sees. Days since `since` (`YYYY-MM-DD`, UTC) without any are left out, oldest first. */
+/** Figures for operators. Days since `since` (`YYYY-MM-DD`, UTC) without any are left out, oldest first. */
 export type OverviewStore = {
   accounts(): Promise<{ role: Role; active: number; unverified: number; deactivated: number }[]>
   jobs(today: string): Promise<{ open: number; expired: number }>

@@ -67,7 +67,7 @@ export const popupStore = ({ dialect, db }: Database): PopupStore => ({
   },
 })
 
-/** A moment as it is compared: as text. */
+/** A time in the form in which texts compare. */
 const utc = (moment: string) => new Date(moment).toISOString()
 
 const toRow = (popup: NewPopup): Omit<Insertable<PopupsTable>, 'id' | 'seq'> => ({

@@ -1,6 +1,6 @@
 type Types = { text: string; sequence: string; int: string }
 
-/** `after_seq` is the newest job looked at: jobs get rising numbers in the order in which they are committed (`nextVersion` is taken first). */
+/** `after_seq` is the newest job at the last check: jobs get rising numbers in the order of their commits (`nextVersion` is taken first). */
 export const alertTables = ({ text, sequence, int }: Types) => [
   `create table job_alerts (
     seq ${sequence},

@@ -15,30 +15,30 @@ import { latestEnd } from '../database/window.ts'
 /** A search whose new jobs go to an e-mail address; `frequency` is null until the address confirmed it. Times are ISO 8601 in UTC. */
 export type Alert = { id: string; email: string; query: AlertQuery; frequency: AlertFrequency | null; createdAt: string }
 
-/** A confirmed alert that is to be looked after. `seq` and `after`, the newest job that it has looked at, are numbers of the store's. */
+/** A confirmed alert that is due. `seq`, and `after` (the newest job at the last check), are internal numbers of the store. */
 export type DueAlert = Omit<Alert, 'frequency'> & { frequency: AlertFrequency; seq: number; after: number; dueAt: string }
 
-/** New jobs of an alert, newest first: `jobs` to be told of one by one, and how many `more` there are; `upTo` is the newest that was looked at. */
+/** New jobs that match an alert, newest first: `jobs` to list in a mail, and how many `more` there are; `upTo` is the newest job at this check. */
 export type NewMatches = { jobs: Job[]; more: number; upTo: number }
 
 export type AlertStore = {
   /**
-   * Asks for an alert, which tells of jobs that come from now on once it is confirmed. An e-mail address and search (both folded) have one:
-   * asking again answers the one there is.
+   * Creates an alert, which reports jobs posted from now on once it is confirmed. An e-mail address and search (both folded) have one alert: a second
+   * request returns it.
    */
   ask(alert: Pick<Alert, 'email' | 'query'>, now: string): Promise<Alert>
-  /** Gives an alert this frequency, to be looked after from `dueAt` on, unless it has it already; null when there is no such alert. */
+  /** Sets the frequency of an alert, and its next check to `dueAt`, unless it has this frequency already; null when there is no such alert. */
   confirm(id: string, frequency: AlertFrequency, dueAt: string): Promise<Alert | null>
   find(id: string): Promise<Alert | null>
   /** The alerts of an e-mail address (folded), oldest first. */
   byEmail(email: string): Promise<Alert[]>
   /** Ends an alert with its ledger; answers whether it was there. */
   end(id: string): Promise<boolean>
-  /** A confirmed alert that is due at `now`, held until the transaction ends: nobody else gets it meanwhile. Of instant ones those since whose last look jobs came. */
+  /** A confirmed alert that is due at `now`, locked until the transaction ends. Instant ones only where new jobs came since their last check. */
   claim(now: string): Promise<DueAlert | null>
-  /** Listed jobs (on `today`) of the alert's search that came since its last look and do not stand in its ledger, `most` of them whole. */
+  /** The jobs listed on `today` that match the alert's search, came since its last check and are not in its ledger; at most `most` of them in full. */
   newMatches(alert: DueAlert, today: string, most: number): Promise<NewMatches>
-  /** In the transaction of the claim and the mail: writes the jobs told of into the ledger, which takes none twice, and when the next look is due. */
+  /** In the transaction of the claim and the mail: records the mailed jobs in the ledger, each once, and when the next check is due. */
   markChecked(alert: DueAlert, news: NewMatches, dueAt: string): Promise<void>
   /** Forgets alerts asked for before `before` and never confirmed; answers how many. */
   sweep(before: string): Promise<number>
@@ -129,19 +129,19 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
   }
 }
 
-/** The latest that an alert can be due, by its frequency: what is due later was written by a clock that was ahead, and is due now. */
+/** The latest time at which an alert can be due, by its frequency: a later one was written by a clock that was ahead, and is due now. */
 const ahead = (now: string) => alertFrequencies.map((frequency) => [frequency, latestEnd(new Date(now), periods[frequency])] as const)
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** A query in one form: known fields in their order, without blanks. */
+/** A query in canonical form: known fields in their order, without blanks. */
 const written = (query: AlertQuery): string =>
   JSON.stringify(Object.fromEntries(Object.keys(AlertQuery.shape).flatMap((name) => {
     const value = trimmed(query[name as keyof AlertQuery])
     return value === undefined || value === '' ? [] : [[name, value]]
   })))
 
-/** What no two alerts share, short enough for an index. */
+/** A unique key of an alert, short enough for an index. */
 const nameOf = (email: string, searched: string): string => createHash('sha256').update(fold(`${email} ${searched}`)).digest('hex')
 
 const toAlert = (row: Selectable<Tables['job_alerts']>): Alert => ({

@@ -2,7 +2,10 @@ import type { Database } from '../tables.ts'
 
 export type AuditEntry = { at: string; actorId: string | null; action: 'admin.created' | 'account.deleted' | 'account.deactivated' | 'account.reactivated'; subjectId: string; details: Record<string, string> }
 
-/** Who did what to whom; entries are only ever added, and outlive their accounts: `details` hold nothing personal. `actorId` is null for the command line. */
+/**
+ * Entries of who did what to whom are only ever added, and outlive their accounts: `details` contain nothing personal. `actorId` is null for the command
+ * line.
+ */
 export type AuditStore = {
   write(entry: AuditEntry): Promise<void>
   /** Newest first. */

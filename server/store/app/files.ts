@@ -6,7 +6,7 @@ export type StoredFile = {
   id: string
   ownerId: string
   kind: 'cv' | 'image'
-  /** What its owner calls it, where that is kept. */
+  /** The owner's name for it, where it is stored. */
   name?: string
   mediaType: string
   extension: string
@@ -14,25 +14,25 @@ export type StoredFile = {
   createdAt: string
 }
 
-/** What is known of an uploaded file; its content lies in `server/files`. */
+/** The metadata of an uploaded file; its content is in `server/files`. */
 export type FileStore = {
-  /** Says that a content is about to be kept under this id; from `until` (ISO 8601, UTC) on it is not wanted unless `create` entered it. */
+  /** Announces a content that will be stored under this id; after `until` (ISO 8601, UTC) the sweep removes it unless `create` has inserted its row. */
   expect(id: string, until: string): Promise<void>
   create(file: Omit<StoredFile, 'createdAt'>): Promise<StoredFile>
-  /** Null for a doomed file too. */
+  /** Null for a file marked for removal too. */
   find(id: string): Promise<StoredFile | null>
   byOwner(userId: string): Promise<StoredFile[]>
-  /** Files that are wanted, by id, after this one, at most `limit`. */
+  /** Files that are not marked for removal, by id, after this one, at most `limit`. */
   after(id: string, limit: number): Promise<StoredFile[]>
-  /** Those of the ids that a file has, a doomed one too, or a logo, or that are expected. */
+  /** The ids that are in use: of a file, also one marked for removal, of a logo, or expected. */
   known(ids: readonly string[]): Promise<string[]>
-  /** Marks files as no longer wanted: from now on nobody finds them. Their content is removed by the sweep. */
+  /** Marks files for removal: they are not found from now on. The sweep removes their content. */
   doom(ids: readonly string[]): Promise<void>
-  /** Doomed files whose content may still lie there, at most `limit`. */
+  /** Files marked for removal whose content may still exist, at most `limit`. */
   doomed(limit: number): Promise<string[]>
-  /** Contents that were expected until `now` at the latest and never entered, at most `limit`. */
+  /** Contents that were expected until `now` at the latest and have no row, at most `limit`. */
   overdue(now: string, limit: number): Promise<string[]>
-  /** Forgets a doomed file, or a content that is overdue, once its content is removed. */
+  /** Deletes the row of a file marked for removal, or of an overdue content, after its content is removed. */
   forget(id: string): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export const fileStore = ({ db }: Database): FileStore => ({
   },
 
   known: async (ids) => {
-    // In this order: what is entered meanwhile has been seen as expected.
+    // In this order: a file whose row is written in between was seen as expected.
     const expected = await db.selectFrom('expected_files').select('id').where('id', 'in', ids).execute()
     const entered = await db.selectFrom('files').select('id').where('id', 'in', ids).execute()
     const logos = await db.selectFrom('logos').select('image_id').where('image_id', 'in', ids).execute()

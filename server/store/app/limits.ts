@@ -25,7 +25,7 @@ export const limitStore = ({ dialect, db }: Database): LimitStore => ({
     if (limits.length === 0) return 0
     const at = now.toISOString()
     const asked = new Map(limits.map((limit) => [limit.key, limit]))
-    // Always in the order of the keys: two that lock the same rows in different orders would wait for each other for ever.
+    // Always in the order of the keys: two transactions that lock the same rows in different orders would deadlock.
     const rows = inOrder(limits, ({ key }) => key).map(({ key, seconds, amount = 1 }) => ({
       key,
       taken: amount,
@@ -78,7 +78,7 @@ export const limitStore = ({ dialect, db }: Database): LimitStore => ({
   },
 })
 
-/** Thrown to take back what was counted. */
+/** Thrown to roll the counts back. */
 class Reached extends Error {
   readonly seconds: number
 

@@ -7,7 +7,7 @@ import type { Database, Tables } from '../tables.ts'
 import { forUpdateSkipLocked, inTransaction } from '../database/transactions.ts'
 import { latestEnd } from '../database/window.ts'
 
-/** A mail to be written: which one, to whom, and what it says. Codes never stand in `params`, only their seed. */
+/** A mail to write: its kind, its recipient and its parameters. `params` never contain a code, only its seed. */
 export type NewMail = { kind: MailKind; to: string; params: Record<string, string> }
 
 export type MailKind = 'verification-code' | 'reset-code' | 'password-changed' | 'admin-created' | 'super-admin-created' | 'account-deleted' | 'application-status' | 'alert-confirmation' | 'job-alert'
@@ -15,36 +15,36 @@ export type MailKind = 'verification-code' | 'reset-code' | 'password-changed' |
 /** `attempts` counts this one. */
 export type ClaimedMail = NewMail & { id: string; attempts: number; createdAt: string }
 
-/** Which of the times that a mail was claimed. */
+/** One of the claims of a mail. */
 export type Claim = Pick<ClaimedMail, 'id' | 'attempts'>
 
 export type OutboxStore = {
-  /** In the transaction of its cause. */
+  /** Adds a mail, in the transaction of its cause. */
   enqueue(mail: NewMail, when?: { dueAt: string; topic: string }): Promise<void>
-  /** Takes back the unsent mail of a topic that nobody is sending at the moment; answers it, null when there is none. */
+  /** Deletes the unsent mail of a topic, unless a worker is sending it; returns it, or null when there is none. */
   takeBack(topic: string, now: string): Promise<NewMail | null>
   /**
-   * Takes up to `limit` mails that are due at `now`, oldest first, for the caller alone until `leaseUntil`: another process
-   * gets none of them before that. What is due later than any mail can be (`mostSeconds`) was written by a clock that was ahead, and is due.
+   * Leases up to `limit` mails that are due at `now`, oldest first, to the caller until `leaseUntil`. A mail that is due later than any mail can be
+   * (`mostSeconds`) was written by a clock that was ahead, and is due.
    */
   claim(now: string, leaseUntil: string, limit: number): Promise<ClaimedMail[]>
-  /** Keeps mails for whoever claimed them until `leaseUntil`; those that somebody else has claimed since stay theirs. */
+  /** Extends the leases of mails until `leaseUntil`; a mail that another worker has claimed since stays with that worker. */
   renew(mails: readonly Claim[], leaseUntil: string): Promise<void>
-  /** Done: what it said is forgotten. */
+  /** Marks a mail as sent and deletes its address and words. */
   sent(id: string, now: string): Promise<void>
-  /** To be tried again at `at`, unless somebody else has claimed it since. */
+  /** Schedules another try at `at`, unless another worker has claimed the mail since. */
   retry(mail: Claim, at: string, reason: string): Promise<void>
-  /** Never to be tried again. */
+  /** Gives a mail up permanently. */
   fail(id: string, reason: string): Promise<void>
-  /** Nobody is to get it (no such account, or verified already): as if it had never been. */
+  /** Deletes a mail without a recipient (no such account, or verified already). */
   drop(id: string): Promise<void>
-  /** How many are in each state, and since when the oldest waits. */
+  /** How many mails are in each state, and since when the oldest waits. */
   counts(): Promise<{ waiting: number; sent: number; failed: number; oldestWaiting: string | null }>
-  /** Forgets mails that were sent or failed before `before`; answers how many. */
+  /** Deletes mails that were sent or failed before `before`; returns how many. */
   sweep(before: string): Promise<number>
 }
 
-/** No mail pauses for longer than the longest time between two tries, which no lease reaches either. */
+/** No mail pauses for longer than the longest time between two tries, and no lease is as long. */
 const latestPause = (now: string) => latestEnd(new Date(now), mostSeconds * 1000)
 
 export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
@@ -135,7 +135,7 @@ export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
   }
 }
 
-/** Nobody needs a mail's address and words once it is done with. */
+/** A mail's address and words are not needed after it was sent or given up. */
 const forgotten = { recipient: '', recipient_folded: '', params: '{}', topic: null, leased_until: null }
 
 const toMail = (row: Pick<Selectable<Tables['outbox']>, 'kind' | 'recipient' | 'params'>): NewMail => ({

@@ -49,7 +49,7 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
   create: (application, today) =>
     inTransaction(db, async (tx) => {
       const jobs = tx.selectFrom('jobs').select(['last_day as lastDay', 'deleted_at as deletedAt']).where('id', '=', application.jobId)
-      // PostgreSQL holds the job as it is until the end; on SQLite the transaction is the only one that writes.
+      // PostgreSQL locks the job until the end; on SQLite the transaction is the only writer.
       const job = await (dialect === 'postgres' ? jobs.forShare() : jobs).executeTakeFirst()
       if (job === undefined) throw new NotFound('There is no such job.')
       if (!isListed(job, today)) throw new Gone('This job is no longer open.')
@@ -149,7 +149,7 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
   },
 })
 
-/** Where the rows of a page are, so that only these are joined with what they show. */
+/** The keys of a page's rows, so that only these are joined with their texts. */
 const placesOf = (found: SelectQueryBuilder<Tables, 'applications', object>, { page, limit }: { page: number; limit: number }) =>
   found
     .select('seq')
@@ -157,7 +157,7 @@ const placesOf = (found: SelectQueryBuilder<Tables, 'applications', object>, { p
     .limit(limit)
     .offset((page - 1) * limit)
 
-/** Applications with what they show of their job, which may have been deleted since. */
+/** Applications with the texts of their job, which may have been deleted since. */
 const withJob = (db: Kysely<Tables>) =>
   db
     .selectFrom('applications')
@@ -166,7 +166,7 @@ const withJob = (db: Kysely<Tables>) =>
     .selectAll('applications')
     .select(['job_title', 'company_name', 'company_logo', 'posted_by'])
 
-/** The same with whose they are. */
+/** The same with their owners. */
 const withApplicant = (db: Kysely<Tables>) => withJob(db).innerJoin('users', 'users.id', 'applications.applicant_id').select(['users.email', 'users.profile'])
 
 type Row = Selectable<Tables['applications']> & Pick<JobTextsTable, 'job_title' | 'company_name' | 'company_logo'>

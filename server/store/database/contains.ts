@@ -5,7 +5,7 @@ import type { Dialect } from '../tables.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
-/** Whether one of the folded columns (`table.column`) contains a text in any case; `%`, `_` and the backslash are letters like any other. */
+/** Whether one of the folded columns (`table.column`) contains a text, ignoring case; `%`, `_` and the backslash are literal. */
 export const contains = (columns: readonly string[], text: string, dialect: Dialect): Condition => {
   const folded = fold(text)
   return sql`(${sql.join(columns.map((column) => inColumn[dialect](sql.ref(column), folded)), sql` or `)})`

@@ -2,11 +2,11 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, T
 import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
 
 export type Guarding = {
-  /** Says of an error that is an outage what is the matter, for whoever runs the board; null of any other. */
+  /** Describes an outage for the operator; null for any other error. */
   outageOf: (error: unknown) => string | null
-  /** Whether a commit that failed so is certainly not stored. */
+  /** Whether a commit that failed with this error is certainly not stored. */
   isUndone?: (error: unknown) => boolean
-  /** Hears of every commit, also of one whose outcome is not known. */
+  /** Called after every commit, also after one with an unknown outcome. */
   committed?: (() => void) | undefined
 }
 
@@ -34,7 +34,7 @@ const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, commi
     }
   }
 
-  /** What was the matter with a connection last: Kysely rolls back after it, and where that fails too, which it does as a rule, would say so instead. */
+  /** The last outage of each connection: Kysely rolls back after it, which usually fails too, and would report that failure instead. */
   const outages = new WeakMap<DatabaseConnection, StoreUnavailable>()
   const noting = async <T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> => {
     try {

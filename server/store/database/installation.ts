@@ -1,14 +1,14 @@
 import type { Database } from '../tables.ts'
 
-/** What a database was used with: the id of its DATA_DIR, and an argon2id hash of the key that codes are made with. */
+/** The id of the DATA_DIR that a database was used with, and an argon2id hash of the key for codes. */
 export type Installation = { id: string; keyHash: string }
 
 export type InstallationStore = {
   /** Null where the database was not used yet. */
   read(): Promise<Installation | null>
-  /** Notes it where nothing is noted yet; answers what is noted. Of several at the same moment one wins. */
+  /** Stores it where nothing is stored yet; returns the stored one. Of several at the same time one wins. */
   claim(installation: Installation): Promise<Installation>
-  /** Notes it in the place of what was noted. */
+  /** Replaces the stored one. */
   replace(installation: Installation): Promise<void>
 }
 

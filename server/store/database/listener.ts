@@ -2,22 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OwnClient } from './watched-pool.ts'
 
-/** Milliseconds: how often it is made sure that notifications arrive, how long that counts, and how long to wait before connecting again. */
+/** Milliseconds: how often the listener sends itself an echo, how long an echo counts, and how long to wait before a new connection. */
 const beat = 1_000
 const trust = 3_000
 const pause = { least: 100, most: 5_000 }
 const timeoutMilliseconds = 5_000
 
 export type Listener = {
-  /** Whether every notification but those of the last moments has been heard. It connects when it is first asked. */
+  /** Whether all notifications but those of the last moments have arrived. The first call connects. */
   hears(): boolean
   close(): Promise<void>
 }
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own, which it replaces when it is lost; `heard` is called for each notification,
- * and whenever some may have been missed. Trust comes from an echo of its own that arrives by the same way: a connection that is dead without
- * saying so, or a pooler that passes no notifications on, is not trusted for longer than three seconds.
+ * Listens to a channel of PostgreSQL on a connection of its own, which it replaces when it is lost; calls `heard` for each notification, and whenever some
+ * may have been missed. It sends itself an echo through the same channel: a dead connection, or a pooler that passes no notifications on, is trusted for
+ * three seconds at most.
  */
 export const listenTo = (connectionString: string, channel: string, heard: () => void): Listener => {
   const echo = `echo_${randomBytes(8).toString('hex')}`
@@ -51,14 +51,14 @@ export const listenTo = (connectionString: string, channel: string, heard: () =>
     } finally {
       closing.signal.removeEventListener('abort', leave)
       lose()
-      // Not `end`: that waits for an answer of the other side, which may be silent.
+      // Not `end`: that waits for an answer of the other side, which may not come.
       client.socket.destroy()
     }
   }
 
   const keepListening = async () => {
     while (!closing.signal.aborted) {
-      // Why it ended is told to whoever asks the database: that is what everybody does until it listens again.
+      // The error is not reported here: queries to the database report it, and all readers query until the listener is back.
       await listen().catch(ignore)
       await sleep(wait, undefined, { signal: closing.signal }).catch(ignore)
       wait = Math.min(wait * 2, pause.most)

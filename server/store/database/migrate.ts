@@ -9,9 +9,9 @@ const lock = 7_220_401
 type Applied = { name: string; checksum?: string | null }
 
 /**
- * Brings the schema up to date in one transaction: all of it or nothing. A process that starts meanwhile waits
- * (SQLite: for the write lock that the transaction takes at its beginning; PostgreSQL: for an advisory lock).
- * Throws `StoreUnavailable`, and changes nothing, where the database was brought further than this program can, or by other migrations.
+ * Brings the schema up to date in one transaction. A process that starts at the same time waits (SQLite: for the write lock that the transaction takes at
+ * its beginning; PostgreSQL: for an advisory lock). Throws `StoreUnavailable`, and changes nothing, where the database has migrations that this program
+ * does not have, or others.
  */
 export const migrate = async ({ dialect, db }: Database): Promise<void> => {
   await db.transaction().execute(async (tx) => {
@@ -31,11 +31,11 @@ export const migrate = async ({ dialect, db }: Database): Promise<void> => {
   })
 }
 
-/** What a migration does to the schema, however it is laid out; its `fill` is code, and not part of it. */
+/** The checksum of a migration's statements, without their white space; its `fill` is code, and not part of it. */
 export const checksumOf = (statements: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(statements.map((statement) => statement.replace(/\s+/g, ' ').trim()))).digest('hex')
 
-/** An older program would write rows that lack what the newer one takes for granted. */
+/** An older program would write rows without the columns that the newer one needs. */
 const refuseNewer = (applied: readonly Applied[]) => {
   const known = new Set(migrations.map(({ name }) => name))
   const newest = applied.findLast(({ name }) => !known.has(name))
@@ -58,7 +58,7 @@ const refuseEdited = (applied: readonly Applied[], dialect: Dialect) => {
   )
 }
 
-/** Also of the migrations that a version applied which knew no checksums yet. */
+/** Also of the migrations applied by versions without checksums. */
 const noteChecksums = async (tx: Transaction<Tables>, dialect: Dialect) => {
   for (const { name, statements } of migrations) {
     await sql`update migrations set checksum = ${checksumOf(statements(dialect))} where name = ${name} and checksum is null`.execute(tx)

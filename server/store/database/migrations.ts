@@ -6,10 +6,13 @@ import { foldNames, postingTables } from '../hiring/posting-tables.ts'
 import type { Dialect, Tables } from '../tables.ts'
 import { versionChannel } from './version.ts'
 
-/** `fill` runs after the statements, for what SQL cannot work out. */
+/** `fill` runs after the statements, for changes that SQL cannot compute. */
 type Migration = { name: string; statements(dialect: Dialect): string[]; fill?(tx: Transaction<Tables>): Promise<void> }
 
-/** Each is applied once, in this order, and never edited after a release: a change to the schema is a further entry, and a database that has another text of one is refused. */
+/**
+ * Each is applied once, in this order, and never edited after a release: a change to the schema is a new entry, and a database with another text of one is
+ * refused.
+ */
 export const migrations: readonly Migration[] = [
   { name: '0001-board', statements: (dialect) => [...tables(types[dialect]), ...indexes(dialect), ...searchIndex[dialect], firstVersion] },
   { name: '0002-job-count', statements: (dialect) => jobCount(types[dialect]) },
@@ -120,8 +123,8 @@ const tables = ({ text, sequence, int }: (typeof types)[Dialect]) => [
 const searched = ['title_folded', 'location_folded', 'experience_folded', 'employment_folded', 'salary_type_folded']
 
 /**
- * `deleted_at` stands in the indexes of listed jobs although it is always null there: SQLite takes no index for covering without it.
- * PostgreSQL limits the length of what a tree may hold, so texts of any length stay out of its trees; it scans tables fast instead.
+ * `deleted_at` is in the indexes of listed jobs although it is always null there: SQLite does not use a covering index without it. PostgreSQL limits the
+ * length of an entry in a B-tree, so texts of any length are not in its indexes; its scans are fast enough.
  */
 const indexes = (dialect: Dialect) => [
   'create index sessions_user on sessions (user_id)',
@@ -140,7 +143,7 @@ const columnsOf = (row: 'new' | 'old') => searched.map((column) => `${row}.${col
 const enter = `insert into jobs_search (rowid, ${searched.join(', ')}) values (new.seq, ${columnsOf('new')});`
 const leave = `insert into jobs_search (jobs_search, rowid, ${searched.join(', ')}) values ('delete', old.seq, ${columnsOf('old')});`
 
-/** Trigrams of the searched columns: any text of three characters or more is found without reading the table. */
+/** Trigrams of the searched columns: a text of three characters or more is found without a scan of the table. */
 const searchIndex: Record<Dialect, string[]> = {
   sqlite: [
     `create virtual table jobs_search using fts5
@@ -156,10 +159,10 @@ const searchIndex: Record<Dialect, string[]> = {
   ],
 }
 
-/** The epoch tells this database's versions from those of another one, before or after it. */
+/** The epoch distinguishes the versions of this database from those of another one, before or after it. */
 const firstVersion = "insert into board (id, epoch, version) values (1, '', 1)"
 
-/** Jobs that are not deleted, kept by whoever changes them: counting a large board takes longer than finding a page of it. */
+/** The number of jobs that are not deleted. Each writer maintains it: counting a large board takes longer than finding a page of it. */
 const jobCount = ({ int }: (typeof types)[Dialect]) => [
   `alter table board add column job_count ${int} not null default 0`,
   'update board set job_count = (select count(*) from jobs where deleted_at is null)',
@@ -234,7 +237,7 @@ const expectedFiles = ({ text }: (typeof types)[Dialect]) => [
   'create index expected_files_until on expected_files (until, id)',
 ]
 
-/** Every process that listens hears of a change with its commit, whoever writes. Processes on one SQLite file ask it instead, which costs microseconds. */
+/** Every listening process is notified of a change with its commit. Processes on one SQLite file query it instead, which takes microseconds. */
 const toldChanges: Record<Dialect, string[]> = {
   sqlite: [],
   postgres: [
@@ -243,14 +246,14 @@ const toldChanges: Record<Dialect, string[]> = {
   ],
 }
 
-/** When jobs last changed: the sitemap says so, and so does whatever is asked for again by time. Of jobs from before, nobody knows. */
+/** When jobs last changed, for the sitemap and for conditional requests. Of older jobs the time is unknown. */
 const jobChanges = ({ text }: (typeof types)[Dialect]) => [
   `alter table job_texts add column digest ${text}`,
   `alter table job_texts add column changed_at ${text}`,
   `alter table board add column changed_at ${text}`,
 ]
 
-/** The table says what it holds; the trigger of PostgreSQL goes with it. */
+/** The name says what the table holds; the trigger of PostgreSQL is renamed with it. */
 const jobListVersion: Record<Dialect, string[]> = {
   sqlite: ['alter table board rename to job_list_version'],
   postgres: [
@@ -271,7 +274,7 @@ const savedJobs = ({ text, sequence }: (typeof types)[Dialect]) => [
   'create index saved_jobs_newest on saved_jobs (user_id, seq)',
 ]
 
-/** Who imported a source first has it. Of sources that several accounts have shared, what is not the first one's has no source from now on. */
+/** A source belongs to the account that imported it first. Where several accounts shared one, the jobs of the others lose it. */
 const jobSources = ({ text }: (typeof types)[Dialect]) => [
   `create table job_sources (
     name ${text} primary key,

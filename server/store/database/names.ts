@@ -5,10 +5,10 @@ type Named = Pick<User, 'fullName' | 'firstName' | 'surname' | 'companyName'>
 
 const joined = ({ firstName, surname }: Named) => [firstName, surname].filter(Boolean).join(' ')
 
-/** What an account is called: its full name, else first name and surname, else its e-mail. */
+/** The display name of an account: its full name, else first name and surname, else its e-mail. */
 export const displayName = (user: Named & Pick<User, 'email'>): string => user.fullName || joined(user) || user.email
 
-/** The names by which an account is searched, its company's with them; no search matches across the lines between them. */
+/** The names for searches of accounts, the company's included; no search matches across the lines between them. */
 export const foldedNames = (user: Named): string =>
   [user.fullName, joined(user), user.companyName]
     .flatMap((name) => (name ? fold(name) : []))

@@ -4,7 +4,7 @@ import type { JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'
 import { fold } from './fold.ts'
 import type { Dialect } from '../tables.ts'
 
-/** The order of a list, always down to one job: of two that are equal in everything else, the one that came later is first. */
+/** The order of a list, unique down to one job: of two equal jobs the newer one is first. */
 export const orderOf = (query: JobListQuery, dialect: Dialect): RawBuilder<unknown> => {
   if (query.sort === 'salary') return sql`coalesce(jobs.max_price, -1) desc, ${newest}`
   if (query.sort === 'relevance' && query.title) return sql`${rank(fold(query.title), dialect)}, ${newest}`

@@ -10,11 +10,11 @@ export type PostgresSettings = {
   /** Connections at once. */
   connections?: number | undefined
   timeouts?: Partial<Timeouts> | undefined
-  /** Hears of every commit. */
+  /** Called after every commit. */
   committed?: () => void
 }
 
-/** Opens a pool of connections; whole numbers of 64 bits arrive as numbers. */
+/** Opens a pool of connections; 64-bit integers arrive as numbers. */
 export const openPostgres = (databaseUrl: string, { connections = 10, timeouts = {}, committed }: PostgresSettings = {}): Kysely<Tables> => {
   const config = {
     connectionString: databaseUrl,
@@ -25,7 +25,7 @@ export const openPostgres = (databaseUrl: string, { connections = 10, timeouts =
   return new Kysely<Tables>({ dialect: guarded(new PostgresDialect({ pool }), { outageOf: (error) => (isOutage(error) ? 'The database is not available.' : null), committed }) })
 }
 
-/** Classes 08 (connection), 53 (resources) and 57P (shutdown) of PostgreSQL, its limits of time, and what the network or the pool says. */
+/** The outages: classes 08 (connection), 53 (resources) and 57P (shutdown) of PostgreSQL, its timeouts, and errors of the network or the pool. */
 const outageCodes = /^(08|53|57P|57014|55P03|25P0[34]|E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN))|^ENOENT$/
 const outageMessages = /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/
 

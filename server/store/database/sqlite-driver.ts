@@ -8,14 +8,14 @@ const busyMilliseconds = 5_000
 /** The longest pause between two tries, in milliseconds. An import leaves longer ones between its batches (`server/import/run.ts`). */
 const longestPause = 20
 
-/** How long statements may follow each other before whoever asks for none has a turn, in milliseconds. */
+/** How long statements may run in a row before other requests get the event loop, in milliseconds. */
 const stretch = 10
 
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 
 /**
- * Tries anew while another process writes, for five seconds at most; then it throws what the last try threw. SQLite's own waiting would hold the whole
- * process: nobody would be answered meanwhile. `between` stands around each pause.
+ * Retries while another process writes, for five seconds at most; then it throws the last error. SQLite's own waiting would block the whole process.
+ * `between` runs around each pause.
  */
 export const whileBusy = async <T>(work: () => T | Promise<T>, between = { before: () => {}, after: async () => {} }): Promise<T> => {
   const until = performance.now() + busyMilliseconds
@@ -35,7 +35,7 @@ const isWrite = /^\s*(?:insert|update|delete|replace)\b/i
 /** Kysely's own statements of that kind may begin with `with`. */
 const writes = ({ sql, query: { kind } }: CompiledQuery) => /^(?:Insert|Update|Delete|Merge)QueryNode$/.test(kind) || isWrite.test(sql)
 
-/** Who has the one connection: everybody in the order in which they asked. */
+/** Gives out the one connection, first come, first served. */
 const createQueue = () => {
   const waiting: (() => void)[] = []
   let isTaken = false
@@ -52,7 +52,7 @@ const createQueue = () => {
   }
 }
 
-/** Resolves at once, but in a later turn of the event loop where statements have filled this one. */
+/** Resolves at once, or in a later iteration of the event loop where statements have used this one up. */
 const createTurns = () => {
   let began: number | null = null
   return async () => {
@@ -66,9 +66,9 @@ const createTurns = () => {
 }
 
 /**
- * SQLite answers without waiting, so Kysely's driver would work off all queries that wait for its one connection in a single turn of the event loop, and
- * whoever waits for another process's write would have the connection all that time. Here a turn is filled no longer than `stretch` (a single statement
- * may take longer), and nobody holds the connection while they wait.
+ * SQLite answers synchronously: Kysely's driver would run all waiting queries in one iteration of the event loop, and a query that waits for another
+ * process's write would keep the connection. This driver fills an iteration for at most `stretch` (a single statement may take longer), and releases the
+ * connection during pauses.
  */
 export class PatientSqliteDriver extends SqliteDriver {
   readonly #queue = createQueue()
@@ -76,12 +76,12 @@ export class PatientSqliteDriver extends SqliteDriver {
   readonly #inTransaction = new WeakSet<DatabaseConnection>()
   #connection: DatabaseConnection | undefined
 
-  /** The connection is somebody else's during the pauses. */
+  /** Other queries may use the connection during the pauses. */
   readonly #withLongTimeout = <T>(work: () => Promise<T>): Promise<T> => whileBusy(work, { before: this.#queue.give, after: this.#queue.take })
 
   /**
-   * A statement that writes and stands alone has a transaction of its own, so that it is the transaction's beginning that waits: libsql leaves an `insert` that
-   * answers rows half executed where it finds the database locked, and no other statement could be committed until it is collected.
+   * A single write gets a transaction of its own, so that only the beginning of the transaction waits: libsql leaves an `insert ... returning` half
+   * executed where it finds the database locked, and no other statement could be committed until it is garbage-collected.
    */
   async #alone<R>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<R>> {
     await this.beginTransaction(connection)
@@ -90,7 +90,7 @@ export class PatientSqliteDriver extends SqliteDriver {
       await this.commitTransaction(connection)
       return result
     } catch (error) {
-      // Where SQLite has ended the transaction itself, that error says more than this one.
+      // Where SQLite itself has ended the transaction, its error says more than this one.
       await this.rollbackTransaction(connection).catch(() => {})
       throw error
     }
@@ -98,7 +98,7 @@ export class PatientSqliteDriver extends SqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#queue.take()
-    // The one connection is taken once and never given back: the queue says whose it is.
+    // The one connection is never given back to the driver: the queue decides who uses it.
     const inner = (this.#connection ??= await super.acquireConnection())
     const outer: DatabaseConnection = {
       executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
@@ -116,7 +116,7 @@ export class PatientSqliteDriver extends SqliteDriver {
     this.#queue.give()
   }
 
-  /** Every transaction here writes. One that began by reading would fail, without waiting, when another process wrote in between. */
+  /** Every transaction here writes. One that began with a read would fail, without waiting, when another process wrote in between. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     this.#inTransaction.add(connection)

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
 
-/** What can be the matter with a SQLite file, by the beginning of SQLite's code or by the system's, and what whoever runs the board can do. */
+/** The outages of a SQLite file, by the beginning of SQLite's code or the system's, and what the operator can do. */
 const outages: readonly (readonly [RegExp, (path: string) => string])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, (path) => `The disk of ${path} is full. The board goes on by itself when there is room.`],
   [
@@ -22,7 +22,7 @@ const codeOf = (error: unknown): string => {
   return error.message.startsWith('ConnectionFailed') ? 'SQLITE_CANTOPEN' : String((error as NodeJS.ErrnoException).code ?? '')
 }
 
-/** Says what is the matter with the file at `path`, and what to do; null of an error that is no outage. */
+/** Describes an outage of the file at `path` and its remedy; null for any other error. */
 export const sqliteOutage = (path: string) => (error: unknown): string | null => {
   const code = codeOf(error)
   const [, sentence] = outages.find(([codes]) => codes.test(code)) ?? []
@@ -30,10 +30,10 @@ export const sqliteOutage = (path: string) => (error: unknown): string | null =>
   return error instanceof Error && 'syscall' in error ? `${path} cannot be used: ${error.message}` : null
 }
 
-/** Whether the file could not be written: a read alone does not tell when it can be again. */
+/** Whether a write failed: a read alone does not show when writes work again. */
 export const isUnwritable = (error: unknown): boolean => /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN)/.test(codeOf(error))
 
-/** Rejects where there is no room beside the file for a change. SQLite would not tell: what it writes anew over old parts of its journal needs none. */
+/** Rejects where the disk has no room for a change. SQLite would not notice: it overwrites old parts of its journal, which needs no room. */
 export const needRoomBeside = async (path: string): Promise<void> => {
   const probe = `${path}-probe`
   try {
@@ -43,5 +43,5 @@ export const needRoomBeside = async (path: string): Promise<void> => {
   }
 }
 
-/** Whether SQLite gave a commit up before it was stored. */
+/** Whether SQLite rolled a commit back before it was stored. */
 export const isUndone = (error: unknown): boolean => /^SQLITE_(FULL|BUSY)/.test(codeOf(error))

@@ -15,7 +15,7 @@ export type SqliteFile = {
   ping(): Promise<void>
 }
 
-/** Opens `<dataDir>/kazi.sqlite`, made when missing, for this account of the machine alone. */
+/** Opens `<dataDir>/kazi.sqlite`, created when missing, readable for this account of the machine only. */
 export const openSqlite = (dataDir: string): SqliteFile => {
   const path = join(dataDir, 'kazi.sqlite')
   const outage = sqliteOutage(path)
@@ -58,7 +58,7 @@ const opened = (path: string): Libsql.Database => {
   }
 }
 
-/** SQLite itself would make a file that everybody may read; those it puts beside get the same rights as this one. */
+/** SQLite itself would create a file that all users may read; its other files get the same rights as this one. */
 const make = async (path: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true })
   try {
@@ -82,20 +82,20 @@ class PatientSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Puts what lies in the journal into the database and removes the journal, unless another process has the database open, or the disk is full. Closing alone
- * would leave it: libsql has the statements until they are collected.
+ * Moves the journal into the database and removes it, unless another process has the database open or the disk is full. Closing alone would leave it:
+ * libsql has the statements until they are garbage-collected.
  */
 const leaveOneFile = (database: Libsql.Database): void => {
   try {
     database.pragma('journal_mode = delete')
   } catch {
-    // The journal is read by whoever opens the database next.
+    // The next process that opens the database reads the journal.
   }
 }
 
 const statementsKept = 200
 
-/** Prepares a statement once: preparing costs as much as a small query, and a statement's memory is only freed when it is collected. */
+/** Prepares a statement once: preparing costs as much as a small query, and a statement's memory is only freed when it is garbage-collected. */
 const withKeptStatements = (database: Libsql.Database): SqliteDatabase => {
   const kept = new Map<string, SqliteStatement>()
   const prepare = (sql: string) => database.prepare(sql) as unknown as SqliteStatement

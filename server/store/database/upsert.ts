@@ -9,7 +9,7 @@ import { refuseRemoved } from './transactions.ts'
 const nameOf = (job: { source?: string | null; sourceId?: string | null }) =>
   job.source != null && job.sourceId != null ? JSON.stringify([job.source, job.sourceId]) : null
 
-/** One statement may not change a row twice; of jobs with the same name the last counts. */
+/** One statement may not change a row twice; of jobs with the same name the last one is stored. */
 export const lastOfEach = (jobs: readonly NewJob[]): NewJob[] => {
   const named = new Map(jobs.map((job) => [nameOf(job), job]))
   return jobs.filter((job) => {
@@ -18,7 +18,7 @@ export const lastOfEach = (jobs: readonly NewJob[]): NewJob[] => {
   })
 }
 
-/** Puts rows in; a row that comes back under another id than it was given was there before. Answers their numbers, and how many were not. */
+/** Upserts rows and returns their numbers, and how many are new: a row that comes back under another id existed before. */
 export const upsertRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[]): Promise<{ seqs: number[]; inserted: number }> => {
   const rows = jobs.map(toJobRow)
   const stored = await tx
@@ -52,7 +52,7 @@ const changedTexts = [
   'employment_type', 'remote_countries', 'skills', 'description', 'benefits', 'outlines', 'growth', 'digest',
 ] as const
 
-/** Who imports the same postings day by day changes only those that are different. */
+/** A daily import of the same postings changes only those that differ. */
 const changedAt = sql<string>`case when job_texts.digest = excluded.digest then job_texts.changed_at else excluded.changed_at end`
 
 const fromExcluded = <C extends string>(columns: readonly C[]) =>

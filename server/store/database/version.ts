@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Dialect, Tables } from '../tables.ts'
 import { forUpdate } from './transactions.ts'
 
-/** The board's version: short, and another one after every change of a job by any process. */
+/** The version of the list of jobs: short, and different after every change of a job by any process. */
 export const versionReader = (db: Kysely<Tables>): (() => Promise<string>) => {
   const query = db.selectFrom('job_list_version').select(['epoch', 'version']).compile()
   return async () => {
@@ -13,13 +13,10 @@ export const versionReader = (db: Kysely<Tables>): (() => Promise<string>) => {
   }
 }
 
-/** Where PostgreSQL tells everybody of a change of the version, by a trigger: no writer has to think of it. */
+/** The channel on which PostgreSQL notifies of a change of the version, by a trigger: no writer has to do it. */
 export const versionChannel = 'kazi_board'
 
-/**
- * Answers what was read last for as long as it is certain to be told of every change, and reads anew otherwise. `forget` is that telling; a
- * reading that failed is not kept.
- */
+/** Returns the cached version while notifications are certain to arrive, and reads it otherwise. A notification calls `forget`; a failed read is not cached. */
 export const cachedVersion = (read: () => Promise<string>, told: () => boolean): { version(): Promise<string>; forget(): void } => {
   let kept: Promise<string> | null = null
   const forget = () => {
@@ -40,17 +37,17 @@ export const cachedVersion = (read: () => Promise<string>, told: () => boolean):
   }
 }
 
-/** First in every transaction that changes jobs: the row is also the lock by which such transactions follow each other. */
+/** First in every transaction that changes jobs: the row is also the lock that serialises such transactions. */
 export const nextVersion = async (tx: Transaction<Tables>): Promise<void> => {
   await tx.updateTable('job_list_version').set({ version: sql`version + 1`, changed_at: new Date().toISOString() }).execute()
 }
 
-/** The same lock for a transaction that may turn out to change no job. */
+/** The same lock for a transaction that may change no job. */
 export const lockJobList = async (tx: Transaction<Tables>, dialect: Dialect): Promise<void> => {
   await forUpdate(tx.selectFrom('job_list_version').select('id'), dialect).execute()
 }
 
-/** Goes with every change of how many jobs are not deleted, in its transaction. */
+/** In the transaction of every change of the number of jobs that are not deleted. */
 export const countJobs = async (tx: Transaction<Tables>, more: number): Promise<void> => {
   await tx.updateTable('job_list_version').set({ job_count: sql`job_count + ${more}` }).execute()
 }

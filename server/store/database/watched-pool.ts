@@ -6,14 +6,14 @@ import { hasLongTimeout } from './long-timeout.ts'
 
 /** Milliseconds. */
 export type Timeouts = {
-  /** After how long without an answer it is found out whether PostgreSQL is there, how long it has for that, and how often a silent one is asked again. */
+  /** After how long without an answer a probe checks PostgreSQL, the probe's time limit, and the pause between probes of a silent one. */
   doubt: number
   probe: number
   again: number
-  /** How long somebody may wait for a connection, and in all until the first answer on it. */
+  /** The time limit for a connection, and for the first answer on it, the wait for the connection included. */
   connect: number
   answer: number
-  /** What PostgreSQL itself allows: to a statement, to one that waits for another transaction, and to a transaction that nobody goes on with. */
+  /** PostgreSQL's own limits: for a statement, for a wait for another transaction, and for a transaction without statements. */
   statement: number
   lock: number
   idleTransaction: number
@@ -31,7 +31,7 @@ export const defaultTimeouts: Timeouts = {
   idleTransaction: 8_000,
 }
 
-/** How long connections have to part from PostgreSQL in good order, in milliseconds. */
+/** The time limit for connections to close in good order, in milliseconds. */
 const farewell = 250
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
@@ -50,15 +50,15 @@ export class OwnClient extends Client {
 }
 
 /**
- * A pool of connections to a PostgreSQL that may fall silent without closing them: the network swallows what is sent, a process there stands still.
- * What gets no answer in time is given up, and its connection with it. Where PostgreSQL answers on no new connection either, all are cut, and
- * nobody waits for it until it answers again. Work that may take long (`withLongTimeout`) is given up only then.
+ * A pool of connections to a PostgreSQL that may stop answering without closing them: the network drops packets, or a process there stops. A query without
+ * an answer in time fails, and its connection is closed. Where PostgreSQL answers on no new connection either, all are closed, and queries fail at once
+ * until it answers again. Work with a long timeout (`withLongTimeout`) fails only then.
  */
 export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Timeouts): PostgresPool => {
   const connected = new Set<Socket>()
   const settled = new WeakSet<PoolClient>()
   const idle = new Set<Socket>()
-  /** Refuses those who wait for a connection. */
+  /** Rejects those who wait for a connection. */
   const refusals = new Set<() => void>()
   const closing = new AbortController()
   let isSilent = false
@@ -80,11 +80,11 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
   const cutAll = (reason: string) => cut(() => true, reason)
 
   const pool = new Pool({ ...config, ...keepAlive, Client: Tracked as never, connectionTimeoutMillis: timeouts.connect })
-  // A connection that breaks with nobody listening ends the process. The pool replaces it, and whoever uses it gets the error from the query.
+  // A connection error without a listener ends the process. The pool replaces the connection, and its user gets the error from the query.
   pool.on('error', ignore)
   pool.on('connect', (client) => client.on('error', ignore))
 
-  /** Whatever PostgreSQL says on a new connection, be it that it has no room, is an answer. */
+  /** Any answer on a new connection counts, also an error such as 'too many connections'. */
   const answers = async (): Promise<boolean> => {
     const client = new Tracked(config)
     client.on('error', ignore)
@@ -116,7 +116,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
     })
   }
 
-  /** Does `work`, from now and then asking whether PostgreSQL is there; `tooLate` is called after `limit` milliseconds. */
+  /** Runs `work` and checks from time to time that PostgreSQL answers; calls `tooLate` after `limit` milliseconds. */
   const watched = async <T>(work: () => Promise<T>, limit: number, tooLate: () => void): Promise<T> => {
     const begun = performance.now()
     let stop = () => {}
@@ -135,14 +135,14 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
     }
   }
 
-  /** PostgreSQL's own limits, for the time when nobody here can tell it any more. */
+  /** PostgreSQL's own limits, for the time when this process cannot cancel anything any more. */
   const settle = async (client: PoolClient) => {
     const { statement, lock, idleTransaction } = timeouts
     await client.query(`set statement_timeout = ${statement}; set lock_timeout = ${lock}; set idle_in_transaction_session_timeout = ${idleTransaction}`)
     settled.add(client)
   }
 
-  /** The pool would open one more connection to the silent side for each who waits, and let each wait as long as the first. */
+  /** The pool would open one more connection to a silent PostgreSQL for each waiting query, each with the full time limit. */
   const acquire = () =>
     new Promise<PoolClient>((resolve, reject) => {
       let isRefused = false
@@ -166,7 +166,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
     const asked = <T>(work: () => Promise<T>) => {
       const limit = hasLongTimeout() ? Infinity : left
       left = timeouts.answer
-      // What befell this connection may have befallen those that nobody uses now: whoever takes one next should not have to find out.
+      // The idle connections may have failed in the same way: they are closed too, so that the next user does not have to wait for a timeout.
       return watched(work, limit, () => cut((other) => other === socket || idle.has(other), 'The database did not answer in time.'))
     }
     const release = (broken = false) => {
@@ -201,7 +201,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
   }
 }
 
-/** Calls `act` later, unless it is stopped before. A process that stood still itself reads first what arrived meanwhile. */
+/** Calls `act` later, unless it is stopped before. A process that was itself stopped reads first what has arrived. */
 const after = (milliseconds: number, act: () => void): (() => void) => {
   let immediate: NodeJS.Immediate | undefined
   const timer = setTimeout(() => {

@@ -7,7 +7,7 @@ import type { Database } from '../tables.ts'
 
 const searched = ['jobs.title_folded', 'jobs.location_folded', 'jobs.company_folded']
 
-/** See `JobStore.mine`. Applications are counted for the jobs of the page alone. */
+/** See `JobStore.mine`. Applications are counted for the jobs of the page only. */
 export const ownPages = ({ dialect, db }: Database): JobStore['mine'] => {
   const applicationsTo = async (jobIds: string[]) => {
     if (jobIds.length === 0) return new Map()

@@ -7,7 +7,7 @@ import type { Dialect, Tables } from '../tables.ts'
 
 type Types = { text: string; sequence: string; int: string }
 
-/** PostgreSQL limits the length of what a tree may hold; SQLite searches the jobs of one account within this index. */
+/** PostgreSQL limits the length of a B-tree entry; SQLite searches the jobs of one account within this index. */
 const searchedOfOwner = { sqlite: ', deleted_at, title_folded, location_folded, company_folded', postgres: '' }
 
 export const postingTables = ({ text, sequence, int }: Types, dialect: Dialect) => [
@@ -46,7 +46,7 @@ export const postingTables = ({ text, sequence, int }: Types, dialect: Dialect) 
 
 const rowsAtOnce = 250
 
-/** Fills the new folded columns from what was there: the databases cannot fold. */
+/** Fills the new folded columns from the existing rows: the databases cannot fold. */
 export const foldNames = async (tx: Transaction<Tables>): Promise<void> => {
   await fill(tx, 'jobs', 'seq', 'company_folded', {
     first: 0,

@@ -1,4 +1,4 @@
-/** Figures that are costly to count, kept under a key that names all they depend on; the longest unused are forgotten. */
+/** A cache of figures that are costly to count, under a key that names all they depend on; the least recently used are evicted. */
 export const keptCounts = (most: number) => {
   const kept = new Map<string, Promise<number>>()
   return (key: string, count: () => Promise<number>): Promise<number> => {

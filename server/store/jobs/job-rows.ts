@@ -17,13 +17,13 @@ const texts = [
 type JobRow = Pick<Selectable<JobsTable>, 'seq' | 'id' | 'posted_by' | 'max_price' | 'posting_date' | 'last_day'> &
   Omit<Selectable<JobTextsTable>, 'seq' | 'version' | 'digest' | 'changed_at' | 'logo_source'> & { version?: number }
 
-/** What a whole `Job` is made of, but for its version. */
+/** The columns of a whole `Job`, without its version. */
 export const wholeJobs = (db: Kysely<Tables>) => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...shown, ...texts])
 
-/** The same with the version, for who may change them. */
+/** The same with the version, for editors. */
 export const editableJobs = (db: Kysely<Tables>) => wholeJobs(db).select('job_texts.version')
 
-/** The jobs of a page in its order. Their places are found first, so that nothing of those before them is read whole. */
+/** The jobs of a page in its order. Their keys are found first, so that no row before the page is read in full. */
 export const jobsAt = async (jobs: SelectQueryBuilder<Tables, 'jobs' | 'job_texts', JobRow>, seqs: readonly number[]): Promise<Job[]> => {
   if (seqs.length === 0) return []
   const rows = await jobs.where('jobs.seq', 'in', seqs).execute()
@@ -67,7 +67,7 @@ export const toJobRow = (job: NewJob): Insertable<JobsTable> & { id: string } =>
   ...toJobColumns(job),
 })
 
-/** The row but for what names it. */
+/** The row without its key. */
 export const toJobColumns = (job: NewJob) => ({
   posted_by: job.postedBy,
   title_folded: fold(job.jobTitle),
@@ -83,7 +83,7 @@ export const toJobColumns = (job: NewJob) => ({
   last_day: job.lastDay ?? null,
 })
 
-/** The rest of the row, as of now. */
+/** The rest of the row, at the current time. */
 export const toTextsRow = (seq: number, job: NewJob): Insertable<JobTextsTable> & ReturnType<typeof logoColumns> => {
   const columns = toShownColumns(job)
   const digest = createHash('sha256').update(JSON.stringify([toJobColumns(job), columns])).digest('base64url')
@@ -110,12 +110,12 @@ const toShownColumns = (job: NewJob) => ({
 
 const foldMaybe = (text: string | undefined) => (text === undefined ? null : fold(text))
 
-/** 'city, country', or the one that is there (specification 3). */
+/** 'city, country', or the one that is known (specification 3). */
 export const locationOf = (city: string, country: string) => [city, country].filter((part) => part !== '').join(', ')
 
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** `KZ-` and the job's number in Crockford's base 32, which has no letter that reads as a digit. */
+/** `KZ-` and the job's number in Crockford's base 32, whose letters do not read as digits. */
 const readableId = (seq: number) => {
   let text = ''
   for (let rest = seq; rest > 0; rest = Math.floor(rest / 32)) text = digits[rest % 32] + text

@@ -22,13 +22,13 @@ const ownersOf = async (db: Kysely<Tables>, sources: readonly string[]) => {
 export const sourcesOf = async (db: Kysely<Tables>, userId: string): Promise<string[]> =>
   (await db.selectFrom('job_sources').select('name').where('owner_id', '=', userId).orderBy('name').execute()).map(({ name }) => name)
 
-/** Those of the sources that belong to another account than this one. What a removed account left is anybody's. */
+/** The sources that belong to another account than this one. A removed account's sources are free. */
 export const sourcesOfOthers = async (db: Kysely<Tables>, sources: readonly string[], userId: string): Promise<string[]> =>
   (await ownersOf(db, sources)).flatMap(({ name, owner_id, deleted_at }) => (owner_id === userId || deleted_at !== null ? [] : [name]))
 
 /**
- * Makes the sources of these jobs their posters' own, or throws `ForeignSource` where one belongs to somebody else. In a transaction that has the board's lock
- * (`nextVersion`): of two that come with the same source at the same moment, the second finds the first one's name there.
+ * Gives the sources of these jobs to their posters, or throws `ForeignSource` where one belongs to another account. In a transaction with the lock of the
+ * list of jobs (`nextVersion`): of two imports with the same source at the same time, the second sees the first one's row.
  */
 export const claimSources = async (tx: Transaction<Tables>, jobs: readonly NewJob[]): Promise<void> => {
   for (const userId of distinct(jobs.map(({ postedBy }) => postedBy))) {

@@ -16,14 +16,14 @@ import { Conflict, Gone, NotFound } from '../store.ts'
 import type { Database } from '../tables.ts'
 import { countJobs, nextVersion } from '../database/version.ts'
 
-/** A job as it is put in: ids are given only by a source that repeats itself (import, demo). */
+/** A job to store: only sources with stable ids give one (import, demo). */
 export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation'> & {
-  /** Where it was imported from; with `sourceId` it names the job there, so that importing again changes and never doubles. */
+  /** Where it was imported from; with `sourceId` it identifies the job there, so that a second import changes it instead of adding another. */
   source?: string
   sourceId?: string
 }
 
-/** `deleted` is told from `unknown` so that a page can answer 410. */
+/** `deleted` differs from `unknown` so that a page can answer 410. */
 export type FoundJob = { kind: 'found'; job: Job } | { kind: 'deleted' } | { kind: 'unknown' }
 
 /** What an edit changes; `null` clears a field. Company and owner stay. */
@@ -38,36 +38,39 @@ export type JobStore = {
    */
   list(query: JobListQuery, today: string): Promise<JobPage>
   /**
-   * A figure that changes whenever any job does, in this or another process: what cached answers hang on. On PostgreSQL it is kept in memory
-   * until the database tells of a change; one of this process is seen at once, another's as soon as that arrives. Otherwise it is read.
+   * A value that changes whenever any job does, in this or another process: cached answers depend on it. On PostgreSQL it is cached in memory until the
+   * database notifies of a change; a change of this process counts at once, another's when the notification arrives. Otherwise it is read.
    */
   version(): Promise<string>
   find(id: string): Promise<FoundJob>
-  /** Those of these jobs that are not deleted, in the order of the ids; past ones too. */
+  /** The jobs with these ids that are not deleted, in the order of the ids; expired ones too. */
   named(ids: readonly string[]): Promise<Job[]>
   /**
-   * At most so many of the jobs that are listed on `today` and most like this one (see `likenessTo`), the most alike first, of equally alike ones the
-   * newest. Where very many match what is searched for (`searchesLike`), only those that came last are compared. None for a job that is not there.
+   * The jobs listed on `today` that are most similar to this one (see `likenessTo`), at most `most`, the most similar first, of equal ones the newest.
+   * Where very many match the search for candidates (`searchesLike`), only the newest are compared. Empty for an unknown job.
    */
   similar(id: string, today: string, most: number): Promise<SimilarJob[]>
   /** All jobs of an account that are not deleted, newest first. */
   byOwner(userId: string): Promise<Job[]>
-  /** Inserts, or changes those whose source and sourceId are known, in one transaction; answers how many of each. Throws `ForeignSource`, and stores nothing, where a source is another account's. */
+  /**
+   * Inserts jobs, or changes those whose source and sourceId exist, in one transaction; returns how many of each. Throws `ForeignSource`, and stores
+   * nothing, where a source belongs to another account.
+   */
   upsert(jobs: readonly NewJob[]): Promise<{ inserted: number; updated: number }>
   /** The sources that belong to an account, by name. */
   sourcesOf(userId: string): Promise<string[]>
-  /** Those of the sources that are another account's. */
+  /** Those of the sources that belong to other accounts. */
   sourcesOfOthers(sources: readonly string[], userId: string): Promise<string[]>
   /** Inserts one job. Throws `NotFound` for a removed account. */
   post(job: NewJob): Promise<Job>
   /**
-   * Changes a job that still has this version, in one step with the version; answers it as it is then.
-   * Throws `Conflict` when it has another version, `Gone` when it was deleted, `NotFound` when there is no such job.
+   * Changes a job that still has this version, atomically, and returns it. Throws `Conflict` when it has another version, `Gone` when it was deleted,
+   * `NotFound` when there is no such job.
    */
   change(id: string, version: number, change: JobChange): Promise<Job>
   /** One page of an account's jobs, or of everyone's (`null`), that are not deleted, newest first; `search` matches title, location or company, folded. */
   mine(userId: string | null, query: { search?: string | undefined; page: number; limit: number }): Promise<{ jobs: MyJob[]; total: number; matches: number }>
-  /** Marks a job deleted; answers whether it was there. */
+  /** Marks a job deleted; returns whether it existed. */
   remove(id: string): Promise<boolean>
 }
 

@@ -14,12 +14,12 @@ import type { Database } from '../tables.ts'
 const countsKept = 1_000
 
 /**
- * What testing a row costs on the way along the index of an order, against fetching one that the trigram index names (measured):
- * the index of newest holds all that is tested, that of salaries leads to the table. Relevance has no index.
+ * The cost of testing a row along the index of an order, relative to fetching one from the trigram index (measured): the index of newest covers all tested
+ * columns, that of salaries does not. Relevance has no index.
  */
 const walkingCost = { newest: 0.2, salary: 4, relevance: Infinity }
 
-/** See `JobStore.list`. Counts hang on the board's version: they are as old as that, and no older (see `JobStore.version`). */
+/** See `JobStore.list`. Counts are cached by the version of the list of jobs: they are never older (see `JobStore.version`). */
 export const lister = ({ dialect, db }: Database, version: () => Promise<string>) => {
   const kept = keptCounts(countsKept)
 

@@ -1,10 +1,7 @@
-/** As many characters as an address of another host may have, so that an index can hold it. */
+/** The most characters of an address on another host, so that an index can hold it. */
 export const longestLogoAddress = 2000
 
-/**
- * Logos that lie on another host: what is shown of them is a copy on this one, and nothing until there is one. Jobs from before are told of in the
- * same way.
- */
+/** Logos on other hosts: pages show a copy on this host, or none. Jobs from before are treated in the same way. */
 export const logoTables = ({ text, int }: { text: string; int: string }) => [
   `create table logos (
     url ${text} primary key,

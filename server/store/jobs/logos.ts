@@ -10,15 +10,15 @@ import { latestEnd } from '../database/window.ts'
 
 export type FetchedLogo = { url: string; id: string; bytes: number }
 
-/** Logos that lie on another host, each fetched once for all jobs that name it (specification 2.4). */
+/** Logos on other hosts, each fetched once for all jobs that name it (specification 2.4). */
 export type LogoStore = {
-  /** Those that are due and that a job names, at most `limit`; nobody else gets them before `until`. Times in ISO 8601, UTC. */
+  /** Logos that are due and that a job names, at most `limit`, leased to the caller until `until`. Times in ISO 8601, UTC. */
   claim(now: string, until: string, limit: number): Promise<{ url: string; tries: number }[]>
-  /** Enters copies that are kept under these ids; from now on the jobs show them. */
+  /** Records copies that are stored under these ids; from now on the jobs show them. */
   enter(logos: readonly FetchedLogo[]): Promise<void>
-  /** Says when one that could not be fetched is tried again. */
+  /** Schedules the next try of a logo that could not be fetched. */
   putOff(url: string, dueAt: string): Promise<void>
-  /** The copy with this id, as it is served. */
+  /** The copy with this id, for serving. */
   find(id: string): Promise<{ id: string; bytes: number } | null>
   /** Copies by id, after this one, at most `limit`. */
   after(id: string, limit: number): Promise<{ id: string; bytes: number; url: string }[]>
@@ -68,7 +68,7 @@ export const logoStore = ({ dialect, db }: Database): LogoStore => ({
 
 type LogoColumns = { company_logo: string | null; logo_source: string | null }
 
-/** What is shown of the logo that a job names, and where it comes from: of another host's, nothing yet. */
+/** The shown logo and the source of the logo that a job names; a logo on another host is not shown until its copy exists. */
 export const logoColumns = (address: string | undefined): LogoColumns => {
   if (address === undefined) return { company_logo: null, logo_source: null }
   if (!isWebUrl(address)) return { company_logo: /^\/(?![/\\])/.test(address) ? address : null, logo_source: null }
@@ -76,7 +76,7 @@ export const logoColumns = (address: string | undefined): LogoColumns => {
   return { company_logo: null, logo_source: href.length > longestLogoAddress ? null : href }
 }
 
-/** The same rows with the copies that there are; what there is none of yet is asked for. */
+/** The same rows with the existing copies; a fetch is scheduled for the missing ones. */
 export const withCopies = async <Row extends LogoColumns>(tx: Kysely<Tables>, rows: readonly Row[]): Promise<Row[]> => {
   const urls = [...new Set(rows.flatMap(({ logo_source: url }) => url ?? []))].toSorted()
   if (urls.length === 0) return [...rows]

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts'
 
 type Jobs = SelectQueryBuilder<Tables, 'jobs', object>
 
-/** The jobs that are listed on `today` and meet a search, by way of SQLite's trigram index where the search has a `match`. */
+/** The jobs listed on `today` that match a search, through SQLite's trigram index where the search has a `match`. */
 export const matching = (db: Kysely<Tables>, { conditions, match }: Search, today: string): Jobs =>
   [listed(today), ...conditions].reduce((jobs, condition) => jobs.where(condition), through(db, match))
 

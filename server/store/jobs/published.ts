@@ -6,31 +6,31 @@ import { withLongTimeout } from '../database/long-timeout.ts'
 import { inBatches } from '../database/batches.ts'
 import type { Database } from '../tables.ts'
 
-/** A job's page, and when the job last changed: ISO 8601 in UTC, null where nobody knows. */
+/** A job's page, and when the job last changed: ISO 8601 in UTC, null where it is unknown. */
 export type Place = { id: string; changedAt: string | null }
 
-/** Jobs whose numbers follow each other, so many numbers a part; `part` counts from 1. `changedAt`: when what is listed of it last changed. */
+/** A range of `size` consecutive job numbers; `part` counts from 1. `changedAt`: when its listed jobs last changed. */
 export type Part = { part: number; changedAt: string | null }
 
-/** The listed jobs as a whole (see `JobStore.list`), for those who take all of them. Nothing waits for whoever is slow to read on. */
+/** All listed jobs (see `JobStore.list`), for feeds and the sitemap. A slow reader blocks nothing. */
 export type PublishedStore = {
   /** When any job last changed, ISO 8601 in UTC; null while none did. */
   changedAt(): Promise<string | null>
-  /** When each of some jobs last changed, by id; those of which nobody knows are left out. */
+  /** When each of some jobs last changed, by id; unknown times are left out. */
   changesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** All that are listed on `today`, in portions. */
+  /** All jobs listed on `today`, in batches. */
   each(today: string): AsyncIterable<Job[]>
-  /** The parts of `size` numbers in which jobs are listed on `today`. */
+  /** The parts of `size` numbers that contain jobs listed on `today`. */
   parts(size: number, today: string): Promise<Part[]>
-  /** The listed jobs of a part, in portions; none where there is no such part. */
+  /** The listed jobs of a part, in batches; empty where there is no such part. */
   places(part: number, size: number, today: string): AsyncIterable<Place[]>
 }
 
-/** What is written of so many holds the event loop for some five milliseconds. */
+/** Writing this many blocks the event loop for about five milliseconds. */
 const jobsAtOnce = 25
 const placesAtOnce = 2_000
 
-/** See `PublishedStore`. Every portion is a query of its own that begins where the one before it ended. */
+/** See `PublishedStore`. Each batch is a query of its own that continues after the one before. */
 export const publishedStore = ({ db }: Database): PublishedStore => ({
   changedAt: async () => (await db.selectFrom('job_list_version').select('changed_at').executeTakeFirstOrThrow()).changed_at,
 
@@ -84,7 +84,7 @@ export const publishedStore = ({ db }: Database): PublishedStore => ({
     ),
 })
 
-/** A job lapses when its last day is over. */
+/** A job expires when its last day is over. */
 const endOf = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString()
 
 const latest = (...times: (string | null)[]): string | null => times.reduce((one, other) => ((one ?? '') > (other ?? '') ? one : other), null)

@@ -4,23 +4,23 @@ import type { Database, Tables } from '../tables.ts'
 import { forUpdate, inTransaction } from '../database/transactions.ts'
 
 export type SavedJobStore = {
-  /** The ids of the jobs that an account saved, the newest first; those that were deleted since stay until they are taken out. */
+  /** The ids of an account's saved jobs, newest first, deleted jobs included. */
   ids(userId: string): Promise<string[]>
   /** The same with their titles, and when they were saved (ISO 8601, UTC). */
   byUser(userId: string): Promise<{ jobId: string; jobTitle: string; savedAt: string }[]>
   /** Saves a job unless it is saved; `full`: the account has saved `most`. Throws `NotFound` for a removed account. */
   save(userId: string, jobId: string, most: number): Promise<'saved' | 'unknown' | 'deleted' | 'full'>
-  /** Takes a job out, whether it was saved or not. */
+  /** Removes a job from the saved ones, whether it was saved or not. */
   unsave(userId: string, jobId: string): Promise<void>
   /**
-   * Saves those of the jobs, newest first, that are known (deleted ones too) and not saved yet, before all that is saved already, up to `most` in all.
-   * Throws `NotFound` for a removed account.
+   * Saves the known jobs (deleted ones too) that are not saved yet, given newest first, before the account's other saved jobs, up to `most` in all. Throws
+   * `NotFound` for a removed account.
    */
   merge(userId: string, jobIds: readonly string[], most: number): Promise<void>
 }
 
 export const savedJobStore = ({ dialect, db }: Database): SavedJobStore => {
-  /** Of one account only one change at a time counts what is saved. Throws `NotFound` for a removed one. */
+  /** Locks the account, so that only one change at a time counts its saved jobs. Throws `NotFound` for a removed account. */
   const changing = <T>(userId: string, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       const account = tx.selectFrom('users').select('id').where('id', '=', userId).where('deleted_at', 'is', null)
@@ -66,13 +66,13 @@ export const savedJobStore = ({ dialect, db }: Database): SavedJobStore => {
   }
 }
 
-/** What an account saved, the newest first. */
+/** An account's saved jobs, newest first. */
 const saved = (db: Kysely<Tables>, userId: string) =>
   db.selectFrom('saved_jobs').where('saved_jobs.user_id', '=', userId).orderBy('saved_jobs.seq', 'desc')
 
 const idsIn = async (db: Kysely<Tables>, userId: string) => (await saved(db, userId).select('job_id').execute()).map(({ job_id }) => job_id)
 
-/** Puts jobs in, given newest first: the last one put in counts as the newest. */
+/** Saves jobs, given newest first: the last one inserted counts as the newest. */
 const put = async (tx: Transaction<Tables>, userId: string, jobIds: readonly string[]) => {
   if (jobIds.length === 0) return
   const now = new Date().toISOString()

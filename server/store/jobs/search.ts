@@ -11,7 +11,7 @@ export type Search = { conditions: Condition[]; match: string | null }
 
 const facets = ['location_folded', 'experience_folded', 'employment_folded', 'salary_type_folded']
 
-/** What a listed job has to meet (specification 5, 'Sidebar filter'; rulings, The listing). An empty text asks for nothing. */
+/** The conditions of a listed job (specification 5, 'Sidebar filter'; rulings, The listing). An empty text is no condition. */
 export const searchOf = (query: JobListQuery, today: string, dialect: Dialect): Search => {
   const conditions: Condition[] = []
   const matches: string[] = []

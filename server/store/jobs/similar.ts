@@ -11,7 +11,7 @@ import { searchOf } from './search.ts'
 import type { JobStore } from '../store.ts'
 import type { Database } from '../tables.ts'
 
-/** Of how many jobs a search is looked at: those that came last. However many match, it costs as much as these. */
+/** The most jobs that a search compares: the newest. They limit its cost, however many match. */
 const looked = 50
 
 const compared = ['jobs.seq', 'jobs.title_folded', 'jobs.kind_folded', 'jobs.location_folded', 'jobs.experience_folded', 'job_texts.skills'] as const
@@ -21,7 +21,7 @@ const shown = ['jobs.id', 'jobs.max_price', 'job_title', 'company_name', 'compan
 export const similarJobs = ({ dialect, db }: Database): JobStore['similar'] => {
   const lastOf = async (query: JobListQuery, today: string): Promise<number[]> => {
     const search = searchOf(query, today, dialect)
-    // SQLite reads its trigram index backwards where it is that index's own number which orders.
+    // SQLite can read its trigram index backwards only in the order of the index's own number.
     const last = sql`${sql.ref(search.match === null ? 'jobs.seq' : 'jobs_search.rowid')} desc`
     const order = isShort(query.title ?? '') ? orderOf({}, dialect) : last
     const rows = await matching(db, search, today).select('jobs.seq').orderBy(order).limit(looked).execute()

@@ -9,9 +9,9 @@ export type ViewStore = {
   /** One viewer counts once a day. */
   profileSeen(userId: string, viewerId: string, day: string): Promise<void>
   ofProfile(userId: string, since: string): Promise<DayViews[]>
-  /** How many profiles of others an account opened. */
+  /** How many profiles of other accounts an account opened. */
   byViewer(viewerId: string): Promise<DayViews[]>
-  /** Adds views of jobs by their id; unknown jobs are left out. */
+  /** Adds views of jobs by their id; ignores unknown jobs. */
   jobsSeen(views: ReadonlyMap<string, number>, day: string): Promise<void>
   ofJobsBy(ownerId: string, since: string): Promise<DayViews[]>
 }
@@ -44,7 +44,7 @@ export const viewStore = ({ db }: Database): ViewStore => ({
       for (const ids of chunks([...views.keys()]))
         for (const job of await tx.selectFrom('jobs').select(['id', 'posted_by']).where('id', 'in', ids).execute())
           byOwner.set(job.posted_by, (byOwner.get(job.posted_by) ?? 0) + (views.get(job.id) ?? 0))
-      // In order, so that two processes lock the same rows one after the other.
+      // In order, so that two processes do not deadlock.
       const rows = [...byOwner.keys()].toSorted().map((owner) => ({ owner_id: owner, day, views: byOwner.get(owner) ?? 0 }))
       for (const some of chunks(rows))
         await tx

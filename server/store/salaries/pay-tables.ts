@@ -8,7 +8,7 @@ export const payTables = (text: string) => ['alter table jobs add column yearly_
 
 const rowsAtOnce = 250
 
-/** Works out for the jobs that are there what they pay, and for which kind of work. */
+/** Computes pay and kind of work for the existing jobs. */
 export const fillPay = async (tx: Transaction<Tables>): Promise<void> => {
   for (let last = 0; ; ) {
     const rows = await tx

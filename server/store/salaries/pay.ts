@@ -2,18 +2,18 @@ import type { Job } from '../../../src/services/contract/entities.ts'
 import { workingYear } from '../../../src/services/contract/jobs/money.ts'
 import { fold } from '../database/fold.ts'
 
-/** What a posting pays in a working year: the middle of its range, or the one end that is known; null where neither is. */
+/** The pay of a posting for a working year: the middle of its range, or the known end; null where neither is known. */
 export const yearlyPay = ({ minPrice, maxPrice, salaryType = 'Yearly' }: Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType'>): number | null => {
   const [least, most] = [minPrice ?? maxPrice, maxPrice ?? minPrice]
   return least === undefined || most === undefined ? null : ((least + most) / 2) * workingYear[salaryType]
 }
 
-/** PostgreSQL limits the length of what an index may hold; and no kind of work has such a long name. */
+/** PostgreSQL limits the length of an index entry; no kind of work has such a long name. */
 const longest = 60
 const ends = /[,;:(/|]| [-–—] | (?:of|for|in|at|to|with) /
 const levels = /^(?:i{1,3}|iv|vi{0,3}|intern|internship|trainee|apprentice)$/
 
-/** The words of a title's first part, folded, up to the kind of work that it names: the last of them that is no level. */
+/** The words of a title's first part, folded, up to its kind of work: the last word that is no level. */
 export const headOf = (title: string): string[] => {
   const [first = ''] = fold(title).split(ends)
   const words = first.split(/\s+/).filter((word) => /\p{L}/u.test(word) && word.length <= longest)

@@ -9,15 +9,15 @@ import type { Database, Tables } from '../tables.ts'
 
 export type SalaryStore = {
   /**
-   * What the jobs that are listed on `today` and meet the query pay: all of them, and by kind of work (`kindOf`) and location those groups that
-   * have the most postings. A group of fewer than `smallestSample` is left out.
+   * The pay of the jobs that are listed on `today` and match the query: of all of them, and of the largest groups by kind of work (`kindOf`) and by
+   * location. Groups with fewer than `smallestSample` jobs are left out.
    */
   distribution(query: SalaryQuery, today: string): Promise<SalaryDistribution>
 }
 
 const jobsAtOnce = 2_000
 
-/** What the jobs of a group pay, and which of them is the newest: the group is named as that one writes it. */
+/** The pay of the jobs of a group, and the newest job, whose spelling names the group. */
 type Group = { name: string; pays: number[]; newest: number }
 type Latest = { title: string; city: string; country: string }
 
@@ -54,7 +54,7 @@ export const salaryStore = ({ dialect, db }: Database): SalaryStore => ({
   },
 })
 
-/** Groups by their folded name; those without one are left out, and of those with too few jobs nothing is told. */
+/** Groups by folded name, without jobs that have none; groups with too few jobs are left out. */
 const grouping = () => {
   const groups = new Map<string, Group>()
   return {
@@ -87,7 +87,7 @@ const told = async (db: Kysely<Tables>, groups: readonly Group[], nameIn: (lates
   })
 }
 
-/** A quartile is what a posting that is there pays: the nearest rank. */
+/** A quartile is the pay of an actual posting: the nearest rank. */
 const spreadOf = (pays: readonly number[]): SalarySpread => {
   const ordered = Float64Array.from(pays).toSorted()
   const at = (quarters: number) => Math.round(ordered[Math.max(0, Math.ceil((ordered.length * quarters) / 4) - 1)] ?? 0)

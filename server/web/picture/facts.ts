@@ -3,7 +3,7 @@ import { initialsOf } from '../../../src/services/contract/initials.ts'
 import { salaryOf } from '../job-text.ts'
 import { drawable } from './text.ts'
 
-/** What a job's picture shows, as the face can draw it (see `drawable`); null for what it cannot, or what is not known. */
+/** The content of a job's picture, as far as the font can draw it (see `drawable`); null for what it cannot draw, or what is unknown. */
 export type JobFacts = {
   title: string
   company: string | null
@@ -14,7 +14,7 @@ export type JobFacts = {
   isOpen: boolean
 }
 
-/** Null where the face cannot draw the title: such a job has the picture of the board. */
+/** Null where the font cannot draw the title: such a job has the picture of the board. */
 export const factsOf = (job: Job, isOpen: boolean, covered: ReadonlySet<number>): JobFacts | null => {
   const shown = (text: string | null | undefined) => (text ? drawable(text, covered) : null)
   const title = shown(job.jobTitle)

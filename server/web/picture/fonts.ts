@@ -8,7 +8,7 @@ const { resolve } = createRequire(import.meta.url)
 const weights = [400, 600] as const
 const subsets = ['latin', 'latin-ext', 'vietnamese'] as const
 
-/** The board's display face, and the code points that it can draw in every weight. */
+/** The board's display font, and the code points that it has in every weight. */
 export type Face = { fonts: Font[]; covered: ReadonlySet<number> }
 
 const fontOf = async (subset: string, weight: (typeof weights)[number]): Promise<Font & { data: Buffer }> => {
@@ -16,7 +16,7 @@ const fontOf = async (subset: string, weight: (typeof weights)[number]): Promise
   return { name: subset, data, weight, style: 'normal' }
 }
 
-/** Its files, one after the other: a letter is drawn with the first that has it. */
+/** The files of the font, in order: a letter is drawn with the first that has it. */
 export const fontFamily = subsets.join(', ')
 
 export const readFace = async (): Promise<Face> => {

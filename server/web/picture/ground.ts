@@ -18,6 +18,6 @@ const band = `<defs>
 <rect width="100%" height="100%" fill="${light.color.hero}"/>
 <rect width="100%" height="100%" fill="url(#woven)" mask="url(#towards)"/>`
 
-/** A whole picture: what is drawn upon the band, itself an SVG. */
+/** A whole picture: an SVG, drawn on the band. */
 export const onBand = (drawn: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">${band}${drawn}</svg>`

@@ -6,7 +6,7 @@ import { size } from './ground.ts'
 
 type Style = Record<string, string | number>
 type Child = Box | string
-/** What satori lays out: an element as React writes it. */
+/** The input of satori: elements as in React. */
 export type Box = { type: 'div'; props: { style: Style; children?: Child | Child[] } }
 
 const box = (style: Style, ...children: (Child | null)[]): Box => {
@@ -17,7 +17,7 @@ const box = (style: Style, ...children: (Child | null)[]): Box => {
 const { color, tint } = light
 const tints = Object.values(tint)
 
-/** As many lines as there is room for; the rest is cut with an ellipsis. */
+/** As many lines as fit; the rest is cut with an ellipsis. */
 const lines = (most: number, style: Style, text: string): Box =>
   box({ display: 'block', lineClamp: most, wordBreak: 'break-word', ...style }, text)
 
@@ -32,7 +32,7 @@ const page = (...children: (Child | null)[]): Box =>
     ...children,
   )
 
-/** The longer a title, the smaller, so that most stand whole. */
+/** The longer a title, the smaller its type, so that most fit. */
 const titleSize = ({ length }: string) => (length <= 26 ? 92 : length <= 60 ? 76 : 62)
 
 const badge = (text: string) =>
@@ -43,7 +43,7 @@ const tile = (initials: string, company: string) => {
   return box({ flexShrink: 0, width: 96, height: 96, borderRadius: 20, alignItems: 'center', justifyContent: 'center', fontSize: 40, fontWeight: 600, color: ink, background: ground }, initials)
 }
 
-/** One job: what, for how much, by whom and where. */
+/** The picture of one job: title, pay, employer and place. */
 export const jobScene = ({ title, company, initials, place, salary, badges, isOpen }: JobFacts): Box =>
   page(
     box(
@@ -63,7 +63,7 @@ export const jobScene = ({ title, company, initials, place, salary, badges, isOp
     ),
   )
 
-/** For all pages but those of jobs. */
+/** The picture of all other pages. */
 export const boardScene = (headline: string, line: string): Box =>
   page(
     box(

@@ -7,10 +7,10 @@ import { readFace } from './fonts.ts'
 import { onBand, size } from './ground.ts'
 import { boardScene, jobScene, type Box } from './scenes.ts'
 
-/** What a picture shows: a job, or the board where that is null. */
+/** The subject of a picture: a job, or the board where that is null. */
 export type Motif = JobFacts | null
 
-/** What is drawn, whole, and its tag: another one where the picture would be another one. */
+/** The whole drawing, and its tag, which differs where the picture differs. */
 export type Scene = { box: Box; tag: string }
 
 const readTools = async () => {
@@ -18,7 +18,7 @@ const readTools = async () => {
   return { satori, ...face }
 }
 
-/** Draws the pictures that pages are passed on with, 1200 by 630. Library and fonts are read when the first one is asked for. */
+/** Draws the pictures of link previews, 1200 by 630. Library and fonts are loaded for the first one. */
 export const openStudio = () => {
   let tools: ReturnType<typeof readTools> | null = null
   const ready = () => {

@@ -1,9 +1,9 @@
-/** Beyond this no picture has room. */
+/** The most characters that fit in any picture. */
 const longest = 400
 
 /**
- * A text as a picture can show it, on one line: without control characters, marks that turn text around and signs that the font lacks. Null where the font
- * lacks a letter or a digit: a name without some of its letters would be another name.
+ * A text as a picture can show it, on one line: without control characters, direction marks and signs that the font lacks. Null where the font lacks a
+ * letter or a digit: a name with letters missing would be another name.
  */
 export const drawable = (text: string, covered: ReadonlySet<number>): string | null => {
   const plain = text.slice(0, 4 * longest).normalize('NFC').replace(/\s+/gu, ' ').replace(/\p{C}/gu, '')
