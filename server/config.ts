@@ -64,14 +64,14 @@ export const settings = {
     schema: z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')),
   }),
   DATABASE_POOL: row({
-    doc: 'Connections to PostgreSQL that a process uses at once, at most; it listens on one more, and asks on another one when it gets no answer.',
+    doc: 'The most connections to PostgreSQL that a process uses at once; it listens on one more, and probes on another one when it gets no answer.',
     fallback: '10',
     schema: whole(1, 1_000),
   }),
-  DATA_DIR: row({ doc: 'Where the embedded database, uploaded files and the mailbox lie.', fallback: './data', schema: folder }),
-  CLIENT_DIR: row({ doc: 'Where the built browser application lies.', fallback: './dist/client', schema: folder }),
+  DATA_DIR: row({ doc: 'The folder of the embedded database, uploaded files and the mailbox.', fallback: './data', schema: folder }),
+  CLIENT_DIR: row({ doc: 'The folder of the built browser application.', fallback: './dist/client', schema: folder }),
   NODE_ENV: row({
-    doc: 'production closes the mailbox page, loads no demo board and does not start where the demo accounts have their password.',
+    doc: 'production has no mailbox page, loads no demo board and does not start while demo accounts have their published password.',
     fallback: 'development',
     schema: oneOf(['development', 'production', 'test']),
   }),
@@ -80,7 +80,7 @@ export const settings = {
     schema: oneOf(['0', '1']),
   }),
   LOG_LEVEL: row({
-    doc: 'The least level that is logged. The log is JSON, a line each, on stderr; stdout carries lines for people.',
+    doc: 'The lowest level that is logged. The log is JSON lines on stderr; stdout has lines for people.',
     fallback: 'info',
     schema: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
   }),
@@ -90,12 +90,12 @@ export const settings = {
     schema: proxies,
   }),
   READS_MINUTE: row({
-    doc: 'Calls that only read, and files, that one address may ask for a minute; 0 sets no limit, here and in the next three.',
+    doc: 'Calls that only read, and files, that one address may request a minute; 0 sets no limit, here and in the next three.',
     fallback: '6000',
     schema: whole(0, 1_000_000_000),
   }),
   RENDERS_MINUTE: row({
-    doc: 'Pages, feeds and pictures, which are made for who asks, that one address may ask for a minute.',
+    doc: 'Pages, feeds and pictures, which are generated on request, that one address may request a minute.',
     fallback: '600',
     schema: whole(0, 1_000_000_000),
   }),
@@ -105,17 +105,17 @@ export const settings = {
     schema: whole(0, 1_000_000_000),
   }),
   SIGN_INS_MINUTE: row({
-    doc: 'Logins, registrations, changes of a password and codes that one address may ask for or try a minute.',
+    doc: 'Logins, registrations, changes of a password and codes that one address may request or try a minute.',
     fallback: '120',
     schema: whole(0, 1_000_000_000),
   }),
   CONNECTIONS_ADDRESS: row({
-    doc: 'Connections that one address may have open at once; 0 sets no limit. Not counted behind a proxy, which has them all.',
+    doc: 'Connections that one address may have open at once; 0 sets no limit. Not counted behind a proxy, which opens all of them.',
     fallback: '250',
     schema: whole(0, 1_000_000_000),
   }),
   REQUEST_SECONDS: row({
-    doc: 'How long a request may take to arrive, its file with it.',
+    doc: 'How long a request may take to arrive, its file included.',
     fallback: '300',
     schema: whole(1, 3600),
   }),
@@ -150,17 +150,17 @@ export const settings = {
     schema: whole(1, 1_000_000),
   }),
   CODES_ADDRESS: row({
-    doc: 'Codes asked for, and codes tried, in 15 minutes before a network address has to wait.',
+    doc: 'Codes requested, and codes tried, in 15 minutes before a network address has to wait.',
     fallback: '200',
     schema: whole(1, 1_000_000),
   }),
   ALERTS_EMAIL: row({
-    doc: 'Job alerts that a network may ask for in an hour for one e-mail address; where as many were asked for from everywhere, 1, and at ten times as many, none.',
+    doc: 'Job alerts that a network may request in an hour for one e-mail address; 1 where as many were requested from everywhere, none at ten times as many.',
     fallback: '10',
     schema: whole(1, 1_000_000),
   }),
   ALERTS_ADDRESS: row({
-    doc: 'Job alerts asked for in 15 minutes before a network address has to wait.',
+    doc: 'Job alerts requested in 15 minutes before a network address has to wait.',
     fallback: '100',
     schema: whole(1, 1_000_000),
   }),
@@ -196,11 +196,11 @@ export const settings = {
     schema: oneOf(superAdminMakers),
   }),
   PUBLIC_URL: row({
-    doc: 'Where people reach the board, as https://jobs.example.org; links in mails and what search engines are told begin with it. By default the address it listens on.',
+    doc: 'Where visitors reach the board, as https://jobs.example.org; links in mails and for search engines begin with it. By default the address it listens on.',
     schema: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }),
   }),
   HSTS_SUBDOMAINS: row({
-    doc: '1 where every host below the domain of PUBLIC_URL is reached by https too: browsers are then told so. 0 speaks for this host alone.',
+    doc: '1 where every host below the domain of PUBLIC_URL has https too: the HSTS header then includes subdomains. 0 is for this host only.',
     fallback: '0',
     schema: oneOf(['0', '1']),
   }),
@@ -214,11 +214,11 @@ export const settings = {
     schema: z.string().check(z.regex(/^[^@\r\n]+@[^@\r\n]+$/, 'must be an e-mail address, with or without a name before it')),
   }),
   SECRET_KEY: row({
-    doc: 'The key that codes are made with, the same for every process; at least 32 characters. By default one is made in DATA_DIR.',
+    doc: 'The key for codes, the same for every process; at least 32 characters. By default one is created in DATA_DIR.',
     schema: z.string().check(z.minLength(32, 'must have at least 32 characters')),
   }),
   SHUTDOWN_SECONDS: row({
-    doc: 'How long a stop may take, whatever hangs; requests that are still under way a second before are cut off.',
+    doc: 'How long a stop may take; requests that are still under way a second before its end are aborted.',
     fallback: '10',
     schema: whole(0, 600),
   }),
@@ -229,7 +229,7 @@ export const settings = {
     schema: oneOf(announcementReadings),
   }),
   CURRENCY: row({
-    doc: 'The currency of salaries, as an ISO 4217 code. Pages write amounts with $; search engines are told salaries of currencies written so.',
+    doc: 'The currency of salaries, as an ISO 4217 code. Pages write amounts with $; search engines get only salaries in currencies written so.',
     fallback: 'USD',
     schema: z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters, as USD')),
   }),

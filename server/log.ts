@@ -49,7 +49,7 @@ export const logTo = (descriptor: number): DescriptorLog => {
     reason = why
   }
 
-  const tellLost = () => {
+  const noteLost = () => {
     const notice = { level: 40, time: new Date().toISOString(), lost, reason, msg: 'lines of the log were lost' }
     put(`${isMidLine ? '\n' : ''}${JSON.stringify(notice)}\n`, lost)
     lost = 0
@@ -77,7 +77,7 @@ export const logTo = (descriptor: number): DescriptorLog => {
   }
 
   const tryAgain = () => {
-    if (lost > 0 && waiting.length === 0) tellLost()
+    if (lost > 0 && waiting.length === 0) noteLost()
     flush()
     const isDone = lost === 0 && waiting.length === 0
     if (isDone) {
@@ -91,8 +91,8 @@ export const logTo = (descriptor: number): DescriptorLog => {
     write: (line) => {
       // New lines are dropped until all waiting ones are written, so that the notice about lost lines is where they are missing.
       const isFull = waiting.length > 0 && (lost > 0 || bytes + line.length > mostWaiting)
-      if (isFull) return lose(1, 'nobody reads')
-      if (lost > 0) tellLost()
+      if (isFull) return lose(1, 'no reader')
+      if (lost > 0) noteLost()
       put(line, 1)
       tryAgain()
     },

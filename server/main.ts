@@ -127,7 +127,7 @@ wakeAlerts = alertWorker.wake
 alertWorker.start()
 for (const line of oldNamesIn(process.env)) app.log.warn(line)
 if (!isLocalBoard(config)) {
-  if (config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mail, codes too, reaches nobody but the mailbox in DATA_DIR')
+  if (config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mails, codes included, go only into the mailbox in DATA_DIR')
   if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}, and search engines too`)
 }
 const logoWorker = createLogoWorker({ store, files, reach: publicReach, now, log: app.log })

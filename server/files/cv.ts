@@ -6,7 +6,7 @@ import { Refusal } from '../rules/app/errors.ts'
 import type { StoredFile } from '../store/store.ts'
 import { headOfFile } from './head.ts'
 import type { Keep } from './keep.ts'
-import { inTurn } from './raster.ts'
+import { runExclusive } from './raster.ts'
 import type { Upload } from './upload.ts'
 
 export type StoredCv = CvKind & { id: string; name: string; bytes: number }
@@ -37,5 +37,5 @@ export const storedCv = async ({ draft, fileName }: Upload, keep: Keep): Promise
  */
 const contentOf = async (path: string): Promise<string | undefined> => {
   const beginning = cvBeginsAs(await headOfFile(path))
-  return beginning === 'zip' ? (await inTurn(() => fileTypeFromFile(path)))?.ext : beginning
+  return beginning === 'zip' ? (await runExclusive(() => fileTypeFromFile(path)))?.ext : beginning
 }

@@ -43,18 +43,18 @@ export const fetchContent = async (url: string, reach: Reach, signal: AbortSigna
     if (status === 200) return contentOf(response)
     response.destroy()
     if (status < 300 || status >= 400 || answered.location === undefined) throw new Unfetchable(`status ${status}`, status === 404 || status === 410)
-    if (!URL.canParse(answered.location, next)) throw new Unfetchable('it leads to no address', true)
+    if (!URL.canParse(answered.location, next)) throw new Unfetchable('it redirects to no address', true)
     next = new URL(answered.location, next)
   }
-  throw new Unfetchable('it leads on and on', true)
+  throw new Unfetchable('it redirects too often', true)
 }
 
 const addressesOf = async (url: URL, { resolve, mayReach }: Reach, signal: AbortSignal): Promise<string[]> => {
-  if (!isWebUrl(url.href)) throw new Unfetchable('it leads to no web address', true)
+  if (!isWebUrl(url.href)) throw new Unfetchable('it redirects to no web address', true)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   const addresses = isIP(host) === 0 ? await unlessAborted(resolve(host), signal) : [host]
-  if (addresses.length === 0 || !addresses.every((address) => mayReach(address, port))) throw new Unfetchable('its address must not be asked', true)
+  if (addresses.length === 0 || !addresses.every((address) => mayReach(address, port))) throw new Unfetchable('its address must not be fetched', true)
   return addresses
 }
 

@@ -5,7 +5,7 @@ import { beginsAsImage } from '../rules/app/content-kinds.ts'
 import { Refusal } from '../rules/app/errors.ts'
 import { headOfFile } from './head.ts'
 import type { Keep } from './keep.ts'
-import { inTurn } from './raster.ts'
+import { runExclusive } from './raster.ts'
 import type { Draft, FileStorage } from './storage.ts'
 
 export type ImageShape = 'profile' | 'background' | 'logo' | 'popup'
@@ -41,7 +41,7 @@ export const storedImage = async (files: FileStorage, draft: Draft, shape: Image
 
 const rewritten = async (path: string, shape: ImageShape): Promise<Buffer> => {
   if (!beginsAsImage(await headOfFile(path))) throw new Refusal(415, imageLimits.wrongKind)
-  return inTurn(async () => {
+  return runExclusive(async () => {
     try {
       const image = sharp(path, { autoOrient: true, limitInputPixels: megapixels * 1_000_000, pages: 1 })
       return await image.resize(shapes[shape]).webp({ quality: 80 }).timeout(longest).toBuffer()

@@ -5,15 +5,15 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
 sharp.cache(false)
 
-let turn: Promise<unknown> = Promise.resolve()
+let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Processes one image at a time, for two reasons: a large image takes some 150 MB while it is read, like the threads that hash passwords; and the formats
  * that may be loaded are set for the whole process (`drawnPng`).
  */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const done = turn.then(work)
-  turn = done.catch(() => undefined)
+export const runExclusive = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = last.then(work)
+  last = done.catch(() => undefined)
   return done
 }
 
@@ -21,7 +21,7 @@ const drawings = { operation: ['VipsForeignLoadSvgBuffer'] }
 
 /** Renders one of our own SVG drawings as PNG. SVG is allowed only during this task, in which no upload is read. */
 export const drawnPng = (drawing: () => Promise<string>): Promise<Buffer> =>
-  inTurn(async () => {
+  runExclusive(async () => {
     const svg = Buffer.from(await drawing())
     sharp.unblock(drawings)
     try {

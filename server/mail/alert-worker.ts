@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { nextLook } from '../rules/alerts/alerts.ts'
+import { nextCheck } from '../rules/alerts/alerts.ts'
 import { dayOf } from '../rules/app/day.ts'
 import { withLongTimeout } from '../store/database/long-timeout.ts'
 import type { Store } from '../store/store.ts'
-import { mostTold, jobAlertMail } from './alerts.ts'
+import { mostListedJobs, jobAlertMail } from './alerts.ts'
 import { createWorkerLoop } from './worker-loop.ts'
 
 export type AlertWorker = {
   /** Checks every alert that is due; resolves to the number of mails put into the outbox. */
-  lookAfterDue(): Promise<number>
+  checkDue(): Promise<number>
   /** Wakes the worker after new jobs. */
   wake(): void
   /** Starts to poll: alerts become due, and other processes post jobs. */
@@ -26,22 +26,22 @@ const pollMilliseconds = 15_000
  * and a worker that dies changes nothing. Without new jobs there is no mail.
  */
 export const createAlertWorker = ({ store, wakeMailWorker, now, log }: Parts): AlertWorker => {
-  const lookAfterOne = () =>
+  const checkOne = () =>
     store.transaction(async ({ alerts, outbox }): Promise<'none' | 'nothing new' | 'mailed'> => {
       const at = now()
       const alert = await alerts.claim(at.toISOString())
       if (alert === null) return 'none'
-      const news = await alerts.newMatches(alert, dayOf(at), mostTold)
+      const news = await alerts.newMatches(alert, dayOf(at), mostListedJobs)
       const isNew = news.jobs.length > 0
-      await alerts.markChecked(alert, news, nextLook(alert, isNew, at))
+      await alerts.markChecked(alert, news, nextCheck(alert, isNew, at))
       if (isNew) await outbox.enqueue(jobAlertMail(alert, news))
       return isNew ? 'mailed' : 'nothing new'
     })
 
-  const lookAfterAll = async (ending: AbortSignal): Promise<number> => {
+  const checkAll = async (ending: AbortSignal): Promise<number> => {
     let count = 0
     while (!ending.aborted) {
-      const outcome = await withLongTimeout(lookAfterOne)
+      const outcome = await withLongTimeout(checkOne)
       if (outcome === 'none') break
       if (outcome === 'mailed') count += 1
     }
@@ -49,8 +49,8 @@ export const createAlertWorker = ({ store, wakeMailWorker, now, log }: Parts): A
     return count
   }
 
-  const { run, wake, start, stop } = createWorkerLoop(lookAfterAll, pollMilliseconds, (error) => {
-    log.error({ err: error }, 'the alerts could not be looked after')
+  const { run, wake, start, stop } = createWorkerLoop(checkAll, pollMilliseconds, (error) => {
+    log.error({ err: error }, 'the alerts could not be checked')
   })
-  return { lookAfterDue: run, wake, start, stop }
+  return { checkDue: run, wake, start, stop }
 }

@@ -6,7 +6,7 @@ import type { Content } from './layout.ts'
 import type { MailContext } from './letters.ts'
 
 /** The most jobs that a mail lists; it gives the number of the others. */
-export const mostTold = 20
+export const mostListedJobs = 20
 
 const longestText = 120
 
@@ -31,12 +31,12 @@ export const jobAlertMail = ({ id, email, query, frequency }: DueAlert, { jobs, 
 })
 
 const json = <S extends z.ZodMiniType>(schema: S) => z.pipe(z.pipe(z.string(), z.transform((text: string): unknown => JSON.parse(text))), schema)
-const Confirmed = z.object({ alert: z.string(), frequency: z.enum(alertFrequencies) })
-const Told = z.object({ ...Confirmed.shape, query: json(AlertQuery), more: z.coerce.number(), jobs: json(z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))) })
+const ConfirmationParams = z.object({ alert: z.string(), frequency: z.enum(alertFrequencies) })
+const JobAlertParams = z.object({ ...ConfirmationParams.shape, query: json(AlertQuery), more: z.coerce.number(), jobs: json(z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))) })
 
 /** The words of the confirmation mail, without the search, which a stranger may have typed. Throws when `params` lack something. */
 export const confirmationWords = (params: NewMail['params'], context: MailContext): Content => {
-  const { alert, frequency } = Confirmed.parse(params)
+  const { alert, frequency } = ConfirmationParams.parse(params)
   return {
     subject: 'Confirm your job alert at Kazi',
     heading: 'Do you want these jobs by e-mail?',
@@ -49,7 +49,7 @@ export const confirmationWords = (params: NewMail['params'], context: MailContex
 
 /** The words of a mail about new jobs. Throws when `params` lack something. */
 export const jobAlertWords = (params: NewMail['params'], context: MailContext): Content => {
-  const { alert, query, frequency, jobs, more } = Told.parse(params)
+  const { alert, query, frequency, jobs, more } = JobAlertParams.parse(params)
   const count = jobs.length + more
   const phrases = phrasesOf(query).map(oneLine)
   return {

@@ -18,17 +18,17 @@ type Words = Pick<Content, 'subject' | 'heading' | 'paragraphs'>
 
 /** The words of such a mail. Throws when `params` lack something. */
 export const statusWords = (params: NewMail['params']): Words => {
-  const told = Told.parse(params)
-  const { subject, heading, paragraphs } = words[told.status](told)
+  const given = StatusParams.parse(params)
+  const { subject, heading, paragraphs } = words[given.status](given)
   // A job's title may have several lines, a subject has one.
-  return { subject: subject.replace(/\s+/g, ' '), heading, paragraphs: told.name === '' ? paragraphs : [`Hello ${told.name},`, ...paragraphs] }
+  return { subject: subject.replace(/\s+/g, ' '), heading, paragraphs: given.name === '' ? paragraphs : [`Hello ${given.name},`, ...paragraphs] }
 }
 
 const Status = z.enum(applicationStatuses)
-const Told = z.object({ from: Status, status: Status, jobTitle: z.string(), companyName: z.string(), name: z.string() })
-type Told = z.output<typeof Told>
+const StatusParams = z.object({ from: Status, status: Status, jobTitle: z.string(), companyName: z.string(), name: z.string() })
+type StatusParams = z.output<typeof StatusParams>
 
-const words: Record<Application['status'], (told: Told) => Words> = {
+const words: Record<Application['status'], (given: StatusParams) => Words> = {
   Accepted: ({ jobTitle, companyName }) => ({
     subject: `Accepted: ${jobTitle}`,
     heading: 'Your application was accepted',

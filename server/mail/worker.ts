@@ -41,7 +41,7 @@ export const createMailWorker = ({ store, transport, context, now, log }: Parts)
   const leaseUntil = () => new Date(now().getTime() + leaseSeconds * 1000).toISOString()
   const failed = (error: unknown) => {
     wasAway = true
-    log.error({ err: error }, 'the outbox could not be looked after')
+    log.error({ err: error }, 'the outbox could not be processed')
   }
 
   const record = async (id: string) => {

@@ -9,7 +9,7 @@ export const reportUntrustedProxy = (app: FastifyInstance): void => {
     if (!isSaid && isForwarded(request.headers)) {
       isSaid = true
       app.log.error(
-        'A request came with X-Forwarded-For or Forwarded, and TRUST_PROXY is not set: if a proxy stands before this server, limits take all visitors for one. Set TRUST_PROXY to the number of proxies. Said once.',
+        'A request came with X-Forwarded-For or Forwarded, and TRUST_PROXY is not set: behind a proxy, limits count all visitors as one. Set TRUST_PROXY to the number of proxies. Logged once.',
       )
     }
     done()

@@ -1,5 +1,5 @@
 type Window = { count: number; since: number }
-type Told = (error: Error | null, result?: { current: number; ttl: number }) => void
+type Callback = (error: Error | null, result?: { current: number; ttl: number }) => void
 
 const mostWindows = 5000
 
@@ -10,7 +10,7 @@ const mostWindows = 5000
 export class RequestWindows {
   readonly #windows = new Map<string, Window>()
 
-  incr(key: string, told: Told, timeWindow: number): void {
+  incr(key: string, callback: Callback, timeWindow: number): void {
     const now = performance.now()
     const known = this.#windows.get(key)
     const window = known === undefined || known.since + timeWindow <= now ? { count: 0, since: now } : known
@@ -21,7 +21,7 @@ export class RequestWindows {
       if (this.#windows.size <= mostWindows) break
       this.#windows.delete(oldest)
     }
-    told(null, { current: window.count, ttl: timeWindow - (now - window.since) })
+    callback(null, { current: window.count, ttl: timeWindow - (now - window.since) })
   }
 
   /** Routes with a limit of their own count separately. */

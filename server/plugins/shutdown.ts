@@ -48,6 +48,6 @@ export const stopWithin = async (app: FastifyInstance, seconds: number, workers:
     }
   }
   const finished = await within((all - last.closing) * 1000, begun([() => closeWithin(app, all - last.cut), ...workers]))
-  if (!finished) app.log.warn('the stop waits no longer for work that hangs')
-  if (!(await within(last.closing * 1000, begun(closing)))) app.log.warn('the stop waits no longer for connections that hang')
+  if (!finished) app.log.warn('the stop no longer waits for work that hangs')
+  if (!(await within(last.closing * 1000, begun(closing)))) app.log.warn('the stop no longer waits for connections that hang')
 }

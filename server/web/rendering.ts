@@ -10,7 +10,7 @@ import { criticalCssOf } from './critical.ts'
 import { withContent } from './document.ts'
 import { modulesIn } from './modules.ts'
 
-export type Asking = {
+export type PageRequest = {
   /** The page's one address (`PageAt`), whatever its spelling in the request. */
   path: string
   screen: string
@@ -20,13 +20,13 @@ export type Asking = {
   /** The page for rendering in the browser, with its head. */
   shell: string
   /** Whether no visitor waits for it: then there is no time limit. */
-  unhurried: boolean
+  hasNoDeadline: boolean
   /** The network that its renderings count for. */
   network: string
 }
 
 /** Renders a page; null where the browser has to render it, because it is not public or could not be rendered in time. */
-export type PageRenderer = (asking: Asking) => Promise<ReadyAnswer | null>
+export type PageRenderer = (asking: PageRequest) => Promise<ReadyAnswer | null>
 
 const cacheBytes = 16 * 1024 * 1024
 
@@ -59,15 +59,15 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
   const { origin } = new URL(config.PUBLIC_URL ?? 'http://kazi.invalid')
   const version = coalesce(() => store.jobs.version())
   const queue = createQueue(bounds)
-  let toldAt = -Infinity
+  let loggedAt = -Infinity
 
-  const leftToBrowsers = () => {
-    if (performance.now() - toldAt < everySoOften) return
-    toldAt = performance.now()
-    app.log.warn('more pages are asked for than can be rendered: browsers render the rest')
+  const logOverload = () => {
+    if (performance.now() - loggedAt < everySoOften) return
+    loggedAt = performance.now()
+    app.log.warn('too many pages to render: browsers render the rest')
   }
 
-  const renderAnew = async ({ path, screen, search, status, shell: around }: Asking, today: string, signal: AbortSignal): Promise<ReadyAnswer> => {
+  const renderNow = async ({ path, screen, search, status, shell: around }: PageRequest, today: string, signal: AbortSignal): Promise<ReadyAnswer> => {
     const { html, page } = await render({ path, status, search, origin, today, fetch: app.internalFetch, signal })
     const css = criticalCss(html)
     return readyBytes(Buffer.from(withContent(around, { html, page, css, scripts, modules: modulesOf(screen) })), {
@@ -78,10 +78,10 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
     })
   }
 
-  const inTime = async (asking: Asking, today: string): Promise<ReadyAnswer> => {
+  const withDeadline = async (asking: PageRequest, today: string): Promise<ReadyAnswer> => {
     const tooLate = new AbortController()
-    const timer = setTimeout(() => asking.unhurried || tooLate.abort(tooSlow()), renderingLimit)
-    return queue(asking.network, () => renderAnew(asking, today, tooLate.signal), tooLate.signal).finally(() => clearTimeout(timer))
+    const timer = setTimeout(() => asking.hasNoDeadline || tooLate.abort(tooSlow()), renderingLimit)
+    return queue(asking.network, () => renderNow(asking, today, tooLate.signal), tooLate.signal).finally(() => clearTimeout(timer))
   }
 
   return async (asking) => {
@@ -91,13 +91,13 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
     try {
       const page = await pages(`${await version()} ${today} ${asking.status} ${asking.path}${asking.search}`, async () => {
         const begun = performance.now()
-        return inTime(asking, today).finally(() => (milliseconds = performance.now() - begun))
+        return withDeadline(asking, today).finally(() => (milliseconds = performance.now() - begun))
       })
-      if (milliseconds > renderingLimit && !asking.unhurried) throw tooSlow()
+      if (milliseconds > renderingLimit && !asking.hasNoDeadline) throw tooSlow()
       return page
     } catch (error) {
       if (error instanceof Busy) {
-        leftToBrowsers()
+        logOverload()
         return null
       }
       app.log.error({ err: error }, 'a page could not be rendered: the browser renders it')

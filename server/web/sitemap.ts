@@ -29,10 +29,10 @@ export const pagesSitemap = (publicUrl: string, changedAt: string | null): Reada
   urls(Object.keys(indexedPages).map((path) => entry(publicUrl + path, withJobs.includes(path) ? changedAt : null)))
 
 /** The pages of jobs, each with the time of its last change; written as the batches arrive. */
-export const jobsSitemap = (portions: AsyncIterable<Place[]>, publicUrl: string): Readable => urls(entriesOf(portions, publicUrl))
+export const jobsSitemap = (batches: AsyncIterable<Place[]>, publicUrl: string): Readable => urls(entriesOf(batches, publicUrl))
 
-const entriesOf = async function* (portions: AsyncIterable<Place[]>, publicUrl: string) {
-  for await (const places of portions) for (const { id, changedAt } of places) yield entry(jobUrl(publicUrl, id), changedAt)
+const entriesOf = async function* (batches: AsyncIterable<Place[]>, publicUrl: string) {
+  for await (const places of batches) for (const { id, changedAt } of places) yield entry(jobUrl(publicUrl, id), changedAt)
 }
 
 const urls = (entries: Iterable<Entry> | AsyncIterable<Entry>): Readable =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { alertConfirmDays, confirmAlert, endAlert, endAlertByMail, requestAlert } from '../../../src/services/contract/alerts/alerts.ts'
 import { confirmationMail } from '../../mail/alerts.ts'
-import { firstLook, readAlertToken } from '../../rules/alerts/alerts.ts'
+import { firstCheck, readAlertToken } from '../../rules/alerts/alerts.ts'
 import { alertAsks, alertLimits } from '../../rules/app/limits.ts'
 import { readBody } from '../../rules/app/parts.ts'
 import { refuse, serve } from '../app/serve.ts'
@@ -28,7 +28,7 @@ export const alertRoutes = async (app: FastifyInstance): Promise<void> => {
   serve(app, confirmAlert, async ({ body: { token } }) => {
     const read = readAlertToken(secretKey, token)
     if (read === null || read.right === 'end') return strange
-    const alert = await store.alerts.confirm(read.id, read.right, firstLook(read.right, now()))
+    const alert = await store.alerts.confirm(read.id, read.right, firstCheck(read.right, now()))
     if (alert === null) return refuse(410, `This alert has ended, or was not confirmed within ${alertConfirmDays} days. Ask for it again.`)
     wakeAlertWorker()
     return { status: 200, body: { message: 'Your alert is confirmed.' } }

@@ -25,13 +25,13 @@ const minute = 60_000
 export const periods: Record<AlertFrequency, number> = { instant: 10 * minute, daily: 24 * 60 * minute, weekly: 7 * 24 * 60 * minute }
 
 /** When a new alert is first checked (ISO 8601, UTC): an instant one at once, others after a day or a week. */
-export const firstLook = (frequency: AlertFrequency, now: Date): string => new Date(now.getTime() + (frequency === 'instant' ? 0 : periods[frequency])).toISOString()
+export const firstCheck = (frequency: AlertFrequency, now: Date): string => new Date(now.getTime() + (frequency === 'instant' ? 0 : periods[frequency])).toISOString()
 
 /**
  * When an alert is checked again. Daily and weekly ones keep their time of day, whatever was missed; instant ones pause for ten minutes after a mail, so
  * that the jobs of that time share one mail.
  */
-export const nextLook = ({ frequency, dueAt }: { frequency: AlertFrequency; dueAt: string }, hadNews: boolean, now: Date): string => {
+export const nextCheck = ({ frequency, dueAt }: { frequency: AlertFrequency; dueAt: string }, hadNews: boolean, now: Date): string => {
   const period = periods[frequency]
   if (frequency === 'instant') return hadNews ? new Date(now.getTime() + period).toISOString() : dueAt
   const due = Date.parse(dueAt)

@@ -19,32 +19,32 @@ const number = 24
 const besides = 2 * kilobyte
 
 /** A JSON Schema, of which only the keywords that limit a length are read. */
-type Told = {
+type Schema = {
   type?: string
   enum?: readonly unknown[]
-  properties?: Record<string, Told>
-  items?: Told
+  properties?: Record<string, Schema>
+  items?: Schema
   maxLength?: number
   maxItems?: number
-  anyOf?: readonly Told[]
+  anyOf?: readonly Schema[]
 }
 
-const longestOf = (told: Told): number => {
-  if (told.anyOf !== undefined) return Math.max(...told.anyOf.map(longestOf))
-  if (told.enum !== undefined) return Math.max(...told.enum.map((value) => JSON.stringify(value).length))
-  if (told.type === 'object') return Object.entries(told.properties ?? {}).reduce((sum, [name, value]) => sum + JSON.stringify(name).length + 2 + longestOf(value), 2)
-  if (told.type === 'array') {
-    if (told.maxItems === undefined || told.items === undefined) throw new Error('A list of a body needs a limit')
-    return 2 + told.maxItems * (longestOf(told.items) + 1)
+const longestOf = (schema: Schema): number => {
+  if (schema.anyOf !== undefined) return Math.max(...schema.anyOf.map(longestOf))
+  if (schema.enum !== undefined) return Math.max(...schema.enum.map((value) => JSON.stringify(value).length))
+  if (schema.type === 'object') return Object.entries(schema.properties ?? {}).reduce((sum, [name, value]) => sum + JSON.stringify(name).length + 2 + longestOf(value), 2)
+  if (schema.type === 'array') {
+    if (schema.maxItems === undefined || schema.items === undefined) throw new Error('A list of a body needs a limit')
+    return 2 + schema.maxItems * (longestOf(schema.items) + 1)
   }
-  if (told.type === 'boolean' || told.type === 'null') return 5
-  if (told.type === 'number' || told.type === 'integer') return number
-  return 2 + (told.maxLength ?? bounded) * character
+  if (schema.type === 'boolean' || schema.type === 'null') return 5
+  if (schema.type === 'number' || schema.type === 'integer') return number
+  return 2 + (schema.maxLength ?? bounded) * character
 }
 
 /** The longest valid JSON body of a call, in bytes: the limit is little more. */
 export const longestBody = ({ body }: Pick<Call, 'body'>): number =>
-  body === undefined ? 0 : longestOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Told)
+  body === undefined ? 0 : longestOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema)
 
 /** How long the JSON body of a call may be, in bytes. */
 export const bodyLimitOf = (declared: Pick<Call, 'body'>): number => Math.max(leastLimit, longestBody(declared) + besides)

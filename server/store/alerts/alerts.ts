@@ -103,12 +103,12 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
 
     newMatches: async ({ seq, query, after }, today, most) => {
       const { upTo } = await db.selectNoFrom(newestJob.as('upTo')).executeTakeFirstOrThrow()
-      const told = sql<SqlBool>`exists (select 1 from job_alerts_told as told where told.alert_seq = ${seq} and told.job_seq = jobs.seq)`
+      const isMailed = sql<SqlBool>`exists (select 1 from job_alerts_told as mailed where mailed.alert_seq = ${seq} and mailed.job_seq = jobs.seq)`
       const found = [listed(today), ...searchOf(query, today, dialect).conditions]
         .reduce((jobs, condition) => jobs.where(condition), db.selectFrom('jobs'))
         .where('jobs.seq', '>', after)
         .where('jobs.seq', '<=', upTo)
-        .where(sql<SqlBool>`not ${told}`)
+        .where(sql<SqlBool>`not ${isMailed}`)
       const { n } = await found.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
       const seqs = n === 0 ? [] : await found.select('jobs.seq').orderBy('jobs.seq', 'desc').limit(most).execute()
       return { jobs: await jobsAt(wholeJobs(db), seqs.map((job) => job.seq)), more: n - seqs.length, upTo }

@@ -22,7 +22,7 @@ export const guarded = (dialect: Dialect, guarding: Guarding): Dialect => ({
 })
 
 const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, committed = () => {} }: Guarding): Driver => {
-  const told = (cause: unknown): unknown => {
+  const asStoreError = (cause: unknown): unknown => {
     const outage = outageOf(cause)
     return outage === null ? cause : new StoreUnavailable(outage, { cause })
   }
@@ -30,7 +30,7 @@ const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, commi
     try {
       return await work()
     } catch (error) {
-      throw told(error)
+      throw asStoreError(error)
     }
   }
 

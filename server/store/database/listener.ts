@@ -10,16 +10,16 @@ const timeoutMilliseconds = 5_000
 
 export type Listener = {
   /** Whether all notifications but those of the last moments have arrived. The first call connects. */
-  hears(): boolean
+  isCurrent(): boolean
   close(): Promise<void>
 }
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own, which it replaces when it is lost; calls `heard` for each notification, and whenever some
+ * Listens to a channel of PostgreSQL on a connection of its own, which it replaces when it is lost; calls `onNotification` for each notification, and whenever some
  * may have been missed. It sends itself an echo through the same channel: a dead connection, or a pooler that passes no notifications on, is trusted for
  * three seconds at most.
  */
-export const listenTo = (connectionString: string, channel: string, heard: () => void): Listener => {
+export const listenTo = (connectionString: string, channel: string, onNotification: () => void): Listener => {
   const echo = `echo_${randomBytes(8).toString('hex')}`
   const closing = new AbortController()
   let trustedUntil = 0
@@ -34,7 +34,7 @@ export const listenTo = (connectionString: string, channel: string, heard: () =>
     }
     const leave = () => client.socket.destroy()
     client.on('error', lose).on('end', lose).on('notification', ({ channel: on, payload }) => {
-      if (on !== echo) return heard()
+      if (on !== echo) return onNotification()
       trustedUntil = Number(payload) + trust
       wait = pause.least
     })
@@ -43,7 +43,7 @@ export const listenTo = (connectionString: string, channel: string, heard: () =>
       await client.connect()
       await client.query(`listen ${channel}`)
       await client.query(`listen ${echo}`)
-      heard()
+      onNotification()
       while (!lost.signal.aborted) {
         await client.query('select pg_notify($1, $2)', [echo, String(performance.now())])
         await sleep(beat, undefined, { signal: lost.signal })
@@ -67,7 +67,7 @@ export const listenTo = (connectionString: string, channel: string, heard: () =>
   let listening: Promise<void> | null = null
 
   return {
-    hears: () => {
+    isCurrent: () => {
       listening ??= keepListening()
       return performance.now() < trustedUntil
     },

@@ -44,7 +44,7 @@ const sqlite = (dataDir: string): Opened => {
 const postgres = (databaseUrl: string, settings: PostgresSettings): Opened => {
   const db = openPostgres(databaseUrl, { ...settings, committed: () => kept.forget() })
   const listener = listenTo(databaseUrl, versionChannel, () => kept.forget())
-  const kept = cachedVersion(versionReader(db), listener.hears)
+  const kept = cachedVersion(versionReader(db), listener.isCurrent)
   const ping = async () => {
     await sql`select 1`.execute(db)
   }

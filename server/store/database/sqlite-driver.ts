@@ -9,7 +9,7 @@ const busyMilliseconds = 5_000
 const longestPause = 20
 
 /** How long statements may run in a row before other requests get the event loop, in milliseconds. */
-const stretch = 10
+const longestStretch = 10
 
 const isBusy = (error: unknown) => error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 
@@ -53,10 +53,10 @@ const createQueue = () => {
 }
 
 /** Resolves at once, or in a later iteration of the event loop where statements have used this one up. */
-const createTurns = () => {
+const createYielder = () => {
   let began: number | null = null
   return async () => {
-    if (began !== null && performance.now() - began > stretch) await yieldToEventLoop()
+    if (began !== null && performance.now() - began > longestStretch) await yieldToEventLoop()
     if (began !== null) return
     began = performance.now()
     setImmediate(() => {
@@ -67,12 +67,12 @@ const createTurns = () => {
 
 /**
  * SQLite answers synchronously: Kysely's driver would run all waiting queries in one iteration of the event loop, and a query that waits for another
- * process's write would keep the connection. This driver fills an iteration for at most `stretch` (a single statement may take longer), and releases the
+ * process's write would keep the connection. This driver fills an iteration for at most `longestStretch` (a single statement may take longer), and releases the
  * connection during pauses.
  */
 export class PatientSqliteDriver extends SqliteDriver {
   readonly #queue = createQueue()
-  readonly #turn = createTurns()
+  readonly #yieldIfDue = createYielder()
   readonly #inTransaction = new WeakSet<DatabaseConnection>()
   #connection: DatabaseConnection | undefined
 
@@ -102,7 +102,7 @@ export class PatientSqliteDriver extends SqliteDriver {
     const inner = (this.#connection ??= await super.acquireConnection())
     const outer: DatabaseConnection = {
       executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-        await this.#turn()
+        await this.#yieldIfDue()
         const execute = async () => inner.executeQuery<R>(query)
         if (this.#inTransaction.has(outer)) return execute()
         return writes(query) ? this.#alone<R>(outer, query) : this.#withLongTimeout(execute)

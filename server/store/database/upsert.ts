@@ -31,7 +31,7 @@ export const upsertRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[
   const byName = new Map(stored.map((row) => [nameOf({ source: row.source, sourceId: row.source_id }), row.seq]))
   const texts = jobs.map((job, index) => {
     const seq = byId.get(rows[index]?.id ?? '') ?? byName.get(nameOf(job))
-    if (seq === undefined) throw new Error('The database did not answer a row that was put in.')
+    if (seq === undefined) throw new Error('The database did not return an inserted row.')
     return toTextsRow(seq, job)
   })
   await refuseRemoved(tx, [...new Set(rows.map((row) => row.posted_by))])

@@ -8,7 +8,7 @@ export const versionReader = (db: Kysely<Tables>): (() => Promise<string>) => {
   const query = db.selectFrom('job_list_version').select(['epoch', 'version']).compile()
   return async () => {
     const [row] = (await db.executeQuery(query)).rows
-    if (row === undefined) throw new Error('The board has lost its version.')
+    if (row === undefined) throw new Error('The table job_list_version has no row.')
     return `${row.epoch}-${row.version.toString(36)}`
   }
 }
@@ -17,14 +17,14 @@ export const versionReader = (db: Kysely<Tables>): (() => Promise<string>) => {
 export const versionChannel = 'kazi_board'
 
 /** Returns the cached version while notifications are certain to arrive, and reads it otherwise. A notification calls `forget`; a failed read is not cached. */
-export const cachedVersion = (read: () => Promise<string>, told: () => boolean): { version(): Promise<string>; forget(): void } => {
+export const cachedVersion = (read: () => Promise<string>, isNotified: () => boolean): { version(): Promise<string>; forget(): void } => {
   let kept: Promise<string> | null = null
   const forget = () => {
     kept = null
   }
   return {
     version: () => {
-      if (!told()) return read()
+      if (!isNotified()) return read()
       if (kept !== null) return kept
       const reading = read()
       kept = reading

@@ -110,7 +110,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
       probing = null
       if (isThere || isSilent) return
       isSilent = true
-      cutAll('The database does not answer, on new connections neither.')
+      cutAll('The database does not answer, nor on new connections.')
       for (const refuse of refusals) refuse()
       void waitUntilBack()
     })
@@ -192,7 +192,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
     connect,
     end: async () => {
       closing.abort()
-      const stop = after(farewell, () => cutAll('The connection was cut: the database did not say good-bye.'))
+      const stop = after(farewell, () => cutAll('The connection was closed: the database did not end it in time.'))
       await pool.end()
       await probing
       stop()

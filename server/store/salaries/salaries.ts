@@ -48,8 +48,8 @@ export const salaryStore = ({ dialect, db }: Database): SalaryStore => ({
     }
     return {
       all: all.length < smallestSample ? null : spreadOf(all),
-      titles: await told(db, kinds.largest(), ({ title }, kind) => kindIn(title, kind)),
-      locations: await told(db, locations.largest(), ({ city, country }) => locationOf(city, country)),
+      titles: await named(db, kinds.largest(), ({ title }, kind) => kindIn(title, kind)),
+      locations: await named(db, locations.largest(), ({ city, country }) => locationOf(city, country)),
     }
   },
 })
@@ -73,7 +73,7 @@ const grouping = () => {
   }
 }
 
-const told = async (db: Kysely<Tables>, groups: readonly Group[], nameIn: (latest: Latest, name: string) => string): Promise<SalaryGroup[]> => {
+const named = async (db: Kysely<Tables>, groups: readonly Group[], nameIn: (latest: Latest, name: string) => string): Promise<SalaryGroup[]> => {
   if (groups.length === 0) return []
   const rows = await db
     .selectFrom('job_texts')

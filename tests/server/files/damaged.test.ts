@@ -65,7 +65,7 @@ describe.each(['CV', 'image'] as const)('the content of a stored %s', (what) => 
     const { path, ask, gone } = await stored()
     await rm(path)
     expect(await told(await ask())).toEqual(gone)
-    await expect.poll(() => server.log().filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual(['the content of a stored file is gone'])
+    await expect.poll(() => server.log().filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual(['the content of a stored file is missing'])
   })
 
   test('that grows, or is removed, while it is sent is sent as it was', async () => {
@@ -83,7 +83,7 @@ test('a stored file that is cut while it is sent ends the connection, and the lo
   const { url, token } = await uploads.CV()
   lose = (path) => truncate(path, 10)
   await expect(server.ask('GET', url, { token }).then((answer) => answer.arrayBuffer())).rejects.toThrow(/terminated|fetch failed/)
-  const failures = () => server.log().filter(({ msg }) => msg === 'a stored file was not sent to its end').map(({ err }) => (err as Error).message)
+  const failures = () => server.log().filter(({ msg }) => msg === 'a stored file was not sent completely').map(({ err }) => (err as Error).message)
   await expect.poll(failures).toEqual([expect.stringMatching(/^The content of the file \S+ ended after \d+ of \d+ bytes\.$/)])
 })
 

@@ -82,7 +82,7 @@ describe('a log', () => {
     vi.useRealTimers()
     const lines = parsed(text)
     const kept = lines.findIndex((one) => 'lost' in one)
-    expect(lines.slice(kept).map(({ n, ...rest }) => n ?? rest)).toEqual([notice(most - kept, 'nobody reads'), most])
+    expect(lines.slice(kept).map(({ n, ...rest }) => n ?? rest)).toEqual([notice(most - kept, 'no reader'), most])
     expect(lines.slice(0, kept).map(({ n }) => n)).toEqual(Array.from({ length: kept }, (_, n) => n))
     expect([kept > 500, kept < 700]).toEqual([true, true])
     close()

@@ -65,8 +65,8 @@ test('a stop is over in its time whatever hangs, lets go of the rest all the sam
   expect([await answer, closed]).toEqual(['cut off', ['mail', 'store']])
   expect(server.log().filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual([
     'requests were cut off: they did not finish in time',
-    'the stop waits no longer for work that hangs',
-    'the stop waits no longer for connections that hang',
+    'the stop no longer waits for work that hangs',
+    'the stop no longer waits for connections that hang',
   ])
   letGo()
   await server.close()

@@ -3,7 +3,7 @@ import { createAlertWorker } from '../../../server/mail/alert-worker.ts'
 import { jobAlertMail } from '../../../server/mail/alerts.ts'
 import { letterOf } from '../../../server/mail/letters.ts'
 import { smtpTransport } from '../../../server/mail/smtp-transport.ts'
-import { alertToken, firstLook } from '../../../server/rules/alerts/alerts.ts'
+import { alertToken, firstCheck } from '../../../server/rules/alerts/alerts.ts'
 import type { DueAlert, NewJob, Store } from '../../../server/store/store.ts'
 import type { AlertFrequency, AlertQuery } from '../../../src/services/contract/alerts/alerts.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
@@ -27,7 +27,7 @@ const setting = async (store: Store) => {
     post: (...jobs: Partial<NewJob>[]) => store.jobs.upsert(jobs.map((job) => aJob({ postedBy: userId, ...job }))),
     subscribe: async (email: string, query: AlertQuery = {}, frequency: AlertFrequency = 'instant') => {
       const { id } = await store.alerts.ask({ email, query }, clock.now().toISOString())
-      await store.alerts.confirm(id, frequency, firstLook(frequency, clock.now()))
+      await store.alerts.confirm(id, frequency, firstCheck(frequency, clock.now()))
       return id
     },
     /** What was mailed since it was asked the last time: to whom, the subject and the titles told of. */
@@ -44,12 +44,12 @@ onEachDatabase('the alert worker', (database) => {
     const { worker, post, subscribe, mailed, woken, clock } = await setting(store)
     await post({ jobTitle: 'Nurse before' })
     await subscribe('ada@example.com', { title: 'NURSE' })
-    expect([await worker.lookAfterDue(), await counts(store), woken()]).toEqual([0, { waiting: 0, sent: 0, failed: 0 }, 0])
+    expect([await worker.checkDue(), await counts(store), woken()]).toEqual([0, { waiting: 0, sent: 0, failed: 0 }, 0])
     await post({ jobTitle: 'Night nurse' }, { jobTitle: 'Baker' })
-    expect([await worker.lookAfterDue(), woken(), await mailed()]).toEqual([1, 1, [['ada@example.com', '1 new job: “NURSE”', 'Night nurse']]])
+    expect([await worker.checkDue(), woken(), await mailed()]).toEqual([1, 1, [['ada@example.com', '1 new job: “NURSE”', 'Night nurse']]])
     clock.pass(day)
     await post({ jobTitle: 'Carpenter' })
-    expect([await worker.lookAfterDue(), await mailed()]).toEqual([0, []])
+    expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
   })
 
   test('tells of what came between the question and the answer, and of nothing until it is answered', async () => {
@@ -57,9 +57,9 @@ onEachDatabase('the alert worker', (database) => {
     const { worker, post, mailed, clock } = await setting(store)
     const { id } = await store.alerts.ask({ email: 'ada@example.com', query: {} }, clock.now().toISOString())
     await post({ jobTitle: 'Nurse' })
-    expect([await worker.lookAfterDue(), await mailed()]).toEqual([0, []])
-    await store.alerts.confirm(id, 'instant', firstLook('instant', clock.now()))
-    expect([await worker.lookAfterDue(), await mailed()]).toEqual([1, [['ada@example.com', '1 new job at Kazi', 'Nurse']]])
+    expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
+    await store.alerts.confirm(id, 'instant', firstCheck('instant', clock.now()))
+    expect([await worker.checkDue(), await mailed()]).toEqual([1, [['ada@example.com', '1 new job at Kazi', 'Nurse']]])
   })
 
   test('instant mails rest for ten minutes, and then tell of all that came', async () => {
@@ -67,14 +67,14 @@ onEachDatabase('the alert worker', (database) => {
     const { worker, post, subscribe, mailed, clock } = await setting(store)
     await subscribe('ada@example.com')
     await post({ jobTitle: 'First' })
-    await worker.lookAfterDue()
+    await worker.checkDue()
     await post({ jobTitle: 'Second' })
     await post({ jobTitle: 'Third' })
     clock.pass(599)
-    await worker.lookAfterDue()
+    await worker.checkDue()
     expect(await mailed()).toEqual([['ada@example.com', '1 new job at Kazi', 'First']])
     clock.pass(1)
-    await worker.lookAfterDue()
+    await worker.checkDue()
     expect(await mailed()).toEqual([['ada@example.com', '2 new jobs at Kazi', 'Third', 'Second']])
   })
 
@@ -85,12 +85,12 @@ onEachDatabase('the alert worker', (database) => {
     await subscribe('weekly@example.com', {}, 'weekly')
     await post({ jobTitle: 'Nurse' })
     clock.pass(day - 1)
-    expect([await worker.lookAfterDue(), await mailed()]).toEqual([0, []])
+    expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
     clock.pass(1)
-    expect([await worker.lookAfterDue(), await mailed()]).toEqual([1, [['daily@example.com', '1 new job at Kazi', 'Nurse']]])
+    expect([await worker.checkDue(), await mailed()]).toEqual([1, [['daily@example.com', '1 new job at Kazi', 'Nurse']]])
     clock.pass(6.5 * day)
     await post({ jobTitle: 'Baker' })
-    expect([await worker.lookAfterDue(), await mailed()]).toEqual([
+    expect([await worker.checkDue(), await mailed()]).toEqual([
       2,
       [
         ['daily@example.com', '1 new job at Kazi', 'Baker'],
@@ -99,9 +99,9 @@ onEachDatabase('the alert worker', (database) => {
     ])
     clock.pass(day / 2 - 1)
     await post({ jobTitle: 'Cook' })
-    expect(await worker.lookAfterDue()).toBe(0)
+    expect(await worker.checkDue()).toBe(0)
     clock.pass(1)
-    expect([await worker.lookAfterDue(), (await mailed()).length]).toEqual([1, 1])
+    expect([await worker.checkDue(), (await mailed()).length]).toEqual([1, 1])
   })
 
   test.each<[AlertFrequency, number]>([['instant', 600], ['daily', day], ['weekly', 7 * day]])('goes on where a clock was ahead by 400 days and is right again: %s', async (frequency, period) => {
@@ -111,14 +111,14 @@ onEachDatabase('the alert worker', (database) => {
     await subscribe('ada@example.com', {}, frequency)
     await post({ jobTitle: 'First' })
     clock.pass(period)
-    expect([await worker.lookAfterDue(), (await mailed()).length]).toEqual([1, 1])
+    expect([await worker.checkDue(), (await mailed()).length]).toEqual([1, 1])
     clock.pass(-400 * day)
     await post({ jobTitle: 'Second' })
-    expect([await worker.lookAfterDue(), (await mailed()).length]).toEqual([1, 1])
+    expect([await worker.checkDue(), (await mailed()).length]).toEqual([1, 1])
     await post({ jobTitle: 'Third' })
-    expect(await worker.lookAfterDue()).toBe(0)
+    expect(await worker.checkDue()).toBe(0)
     clock.pass(period)
-    expect([await worker.lookAfterDue(), (await mailed()).length]).toEqual([1, 1])
+    expect([await worker.checkDue(), (await mailed()).length]).toEqual([1, 1])
   })
 
   test('tells only of what the search lists: no deleted job, none whose last day has passed', async () => {
@@ -130,11 +130,11 @@ onEachDatabase('the alert worker', (database) => {
     await post({ ...fits, jobTitle: 'Deleted', source: 'here', sourceId: '1' })
     const { jobs } = await store.jobs.list({ title: 'Deleted' }, '2026-01-01')
     await store.jobs.remove(jobs[0]?._id ?? '')
-    await worker.lookAfterDue()
+    await worker.checkDue()
     expect(await mailed()).toEqual([['ada@example.com', '1 new job: in kampala, salary up to 500, full-time', 'Right']])
     clock.pass(day)
     await post({ ...fits, jobTitle: 'Right again' })
-    await worker.lookAfterDue()
+    await worker.checkDue()
     expect(await mailed()).toEqual([['ada@example.com', '1 new job: in kampala, salary up to 500, full-time', 'Right again']])
   })
 
@@ -143,11 +143,11 @@ onEachDatabase('the alert worker', (database) => {
     const { worker, post, subscribe, mailed, clock } = await setting(store)
     await subscribe('ada@example.com')
     await post(...Array.from({ length: 27 }, (_, n) => ({ jobTitle: `Job ${n}` })))
-    await worker.lookAfterDue()
+    await worker.checkDue()
     const [[, subject, ...titles] = []] = await mailed()
     expect([subject, titles]).toEqual(['27 new jobs at Kazi', Array.from({ length: 20 }, (_, n) => `Job ${26 - n}`)])
     clock.pass(day)
-    expect([await worker.lookAfterDue(), await mailed()]).toEqual([0, []])
+    expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
   })
 
   test('a job that stands in the ledger is never told of again, whatever was looked at', async () => {
@@ -173,7 +173,7 @@ onEachDatabase('the alert worker', (database) => {
     for (const email of emails) await subscribe(email)
     await post({ jobTitle: 'Nurse' })
     const workers = [1, 2, 3].map(() => createAlertWorker({ store, wakeMailWorker: () => {}, now: clock.now, log: { error: () => {} } }))
-    const put = await Promise.all(workers.map((worker) => worker.lookAfterDue()))
+    const put = await Promise.all(workers.map((worker) => worker.checkDue()))
     expect([put.reduce((sum, count) => sum + count, 0), (await mailed()).map(([to]) => to).toSorted()]).toEqual([emails.length, emails.toSorted()])
   })
 
@@ -186,8 +186,8 @@ onEachDatabase('the alert worker', (database) => {
       transaction: (work) => store.transaction((stores) => work({ ...stores, outbox: { ...stores.outbox, enqueue: () => Promise.reject(new Error('disk full')) } })),
     }
     const failing = createAlertWorker({ store: broken, wakeMailWorker: () => {}, now: clock.now, log: { error: () => {} } })
-    await expect(failing.lookAfterDue()).rejects.toThrow('disk full')
-    expect([await worker.lookAfterDue(), await mailed()]).toEqual([1, [['ada@example.com', '1 new job at Kazi', 'Nurse']]])
+    await expect(failing.checkDue()).rejects.toThrow('disk full')
+    expect([await worker.checkDue(), await mailed()]).toEqual([1, [['ada@example.com', '1 new job at Kazi', 'Nurse']]])
   })
 
   test('a mail that waits is not sent once its alert has ended', async () => {
@@ -195,7 +195,7 @@ onEachDatabase('the alert worker', (database) => {
     const { worker, post, subscribe, mailed } = await setting(store)
     const id = await subscribe('ada@example.com')
     await post({ jobTitle: 'Nurse' })
-    await worker.lookAfterDue()
+    await worker.checkDue()
     expect([await store.alerts.end(id), await store.alerts.end(id), await mailed(), await counts(store)]).toEqual([true, false, [], { waiting: 0, sent: 0, failed: 0 }])
   })
 
@@ -219,7 +219,7 @@ onEachDatabase('the alert worker', (database) => {
       clock.pass(600)
       await post({ jobTitle: 'Third' })
       worker.wake()
-      expect([await worker.lookAfterDue(), (await counts(store)).waiting]).toEqual([0, 2])
+      expect([await worker.checkDue(), (await counts(store)).waiting]).toEqual([0, 2])
     })
   })
 })

@@ -71,7 +71,7 @@ onEachDatabase('codes', (database) => {
     await ask(email)
     return { email, code: await codeFor(email, ask === forgot ? 'reset' : 'verification') }
   }
-  const inTurn = async <T>(asks: (() => Promise<T>)[]): Promise<T[]> => {
+  const runExclusive = async <T>(asks: (() => Promise<T>)[]): Promise<T[]> => {
     const answers: T[] = []
     for (const ask of asks) answers.push(await ask())
     return answers
@@ -156,7 +156,7 @@ onEachDatabase('codes', (database) => {
 
   test('of twenty wrong codes in a row five are judged, and then the right one is not either', async () => {
     const { email, code } = await mailed()
-    const answers = await inTurn(times(20, () => async () => told(await verify(email, wrong(code)))))
+    const answers = await runExclusive(times(20, () => async () => told(await verify(email, wrong(code)))))
     expect(answers).toEqual([...times(5, () => notRight), ...times(15, () => tooManyWrong)])
     expect([await told(await verify(email, code)), await isActive(email)]).toEqual([tooManyWrong, false])
   })
@@ -170,9 +170,9 @@ onEachDatabase('codes', (database) => {
 
   test('the right code still counts after four wrong ones, and a new one is mailed after five', async () => {
     const [four, five] = [await mailed(), await mailed()]
-    await inTurn(times(4, () => () => verify(four.email, wrong(four.code))))
+    await runExclusive(times(4, () => () => verify(four.email, wrong(four.code))))
     expect(await told(await verify(four.email, four.code))).toEqual(verified)
-    await inTurn(times(6, () => () => verify(five.email, wrong(five.code))))
+    await runExclusive(times(6, () => () => verify(five.email, wrong(five.code))))
     pass(60)
     expect(await told(await resend(five.email))).toEqual(sent)
     const code = await codeFor(five.email)
@@ -209,10 +209,10 @@ onEachDatabase('codes', (database) => {
 
   test('wrong codes before sending again stay counted', async () => {
     const { email, code } = await mailed()
-    await inTurn(times(3, () => () => verify(email, wrong(code))))
+    await runExclusive(times(3, () => () => verify(email, wrong(code))))
     pass(60)
     await resend(email)
-    const answers = await inTurn(times(3, () => async () => (await verify(email, wrong(code))).status))
+    const answers = await runExclusive(times(3, () => async () => (await verify(email, wrong(code))).status))
     expect(answers).toEqual([400, 400, 429])
   })
 
@@ -228,7 +228,7 @@ onEachDatabase('codes', (database) => {
       pass(60)
       return (await (at % 2 ? resend(email.toUpperCase()) : forgot(email))).status
     }
-    expect(await inTurn(times(13, () => 0).map((_, at) => () => ask(at)))).toEqual([...times(12, () => 200), 429])
+    expect(await runExclusive(times(13, () => 0).map((_, at) => () => ask(at)))).toEqual([...times(12, () => 200), 429])
     const answer = await resend(email)
     expect([answer.headers.get('retry-after'), await told(answer)]).toEqual(['540', wait(540)])
     pass(539)
@@ -290,7 +290,7 @@ onEachDatabase('codes', (database) => {
         ]
       }),
     )
-    const [known, verifiedOne, unknown] = await inTurn(asked.map((asks) => () => inTurn(asks.map((ask) => () => seen(ask)))))
+    const [known, verifiedOne, unknown] = await runExclusive(asked.map((asks) => () => runExclusive(asks.map((ask) => () => seen(ask)))))
     expect(unknown).toEqual(known)
     expect(verifiedOne).toEqual(known)
     expect(known?.map(({ status }) => status)).toEqual([
@@ -370,7 +370,7 @@ onEachDatabase('codes', (database) => {
       two.ask.bind(two, 'POST', '/api/auth/verify-otp', { json: good }),
       one.ask.bind(one, 'POST', '/api/auth/forgot-password', { json: good }),
     ]
-    const answers = await inTurn(asks.map((ask) => async () => told(await ask())))
+    const answers = await runExclusive(asks.map((ask) => async () => told(await ask())))
     await Promise.all([one.close(), two.close()])
     await fresh.remove()
     expect(answers).toEqual([

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { inTurn } from '../../../../server/files/raster.ts'
+import { runExclusive } from '../../../../server/files/raster.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { hostileJob } from '../../../support/content/hostile.ts'
 import { aJob, putJob, signedIn, startServer, type TestServer } from '../../../support/board/server.ts'
@@ -93,7 +93,7 @@ onEachDatabase('the pictures of pages', (database) => {
     const anew = await startServer({ replace: () => ({ store: server.store }) })
     onTestFinished(() => anew.close())
     let free = () => {}
-    const drawing = inTurn(() => new Promise<void>((resolve) => (free = resolve)))
+    const drawing = runExclusive(() => new Promise<void>((resolve) => (free = resolve)))
     const { statusCode, rawPayload, headers } = await anew.app.inject({ url: `/og/job-${id}.png`, headers: { 'if-none-match': etag } })
     free()
     await drawing

@@ -13,7 +13,7 @@ const database = databases.find(({ name }) => name === 'PostgreSQL')
 const short: Timeouts = { doubt: 300, probe: 1_500, again: 50, connect: 2_000, answer: 2_500, statement: 10_000, lock: 900, idleTransaction: 900 }
 
 /** Asks nothing on further connections, and gives up none. */
-const unhurried = { doubt: 30_000, connect: 30_000, answer: 30_000 }
+const hasNoDeadline = { doubt: 30_000, connect: 30_000, answer: 30_000 }
 
 /** A board on PostgreSQL behind a proxy, a client that reaches it directly, and `open` for further stores; all is closed at the end. */
 const behindProxy = async (connections = 3, timeouts: Partial<Timeouts> = {}) => {
@@ -142,7 +142,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that does not answer', (
 
 describe.skipIf(database?.missing !== null)('PostgreSQL that is busy', () => {
   it('tells who waits for another transaction too long, on a connection that is as good as before', async () => {
-    const { store, proxy, admin } = await behindProxy(1, unhurried)
+    const { store, proxy, admin } = await behindProxy(1, hasNoDeadline)
     await admin.query('begin; lock table users in access exclusive mode')
     const before = proxy.came()
     expect(await outcome(store.users.any())).toBe(StoreUnavailable)
@@ -175,7 +175,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that is busy', () => {
   })
 
   it('is used over no more connections than are allowed', async () => {
-    const { store, proxy } = await behindProxy(2, unhurried)
+    const { store, proxy } = await behindProxy(2, hasNoDeadline)
     const before = proxy.came()
     expect(await pings(store, 40)).toEqual(all(40, 'done'))
     expect(proxy.came() - before).toBeLessThanOrEqual(1)

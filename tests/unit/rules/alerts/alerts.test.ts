@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alertToken, firstLook, nextLook, readAlertToken, type AlertRight } from '../../../../server/rules/alerts/alerts.ts'
+import { alertToken, firstCheck, nextCheck, readAlertToken, type AlertRight } from '../../../../server/rules/alerts/alerts.ts'
 
 const id = '0e9c3a7e-0d8b-4f07-9d3c-6f1f2f1f9a10'
 const other = '1e9c3a7e-0d8b-4f07-9d3c-6f1f2f1f9a10'
@@ -23,7 +23,7 @@ test.each([
   ['daily', '02T12:00:00'],
   ['weekly', '08T12:00:00'],
 ] as const)('a new alert that is %s is first looked after on %s', (frequency, due) => {
-  expect(firstLook(frequency, at('01T12:00:00'))).toBe(at(due).toISOString())
+  expect(firstCheck(frequency, at('01T12:00:00'))).toBe(at(due).toISOString())
 })
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   ['instant', true, '02T13:00:00', '02T13:10:00'],
   ['instant', false, '02T13:00:00', '02T12:00:00'],
 ] as const)('one that is %s (news: %s), due on the 2nd at noon and looked after on %s, is due again on %s', (frequency, hadNews, now, due) => {
-  expect(nextLook({ frequency, dueAt: at('02T12:00:00').toISOString() }, hadNews, at(now))).toBe(at(due).toISOString())
+  expect(nextCheck({ frequency, dueAt: at('02T12:00:00').toISOString() }, hadNews, at(now))).toBe(at(due).toISOString())
 })
