@@ -89,9 +89,9 @@ const importFile = async ({ file, owner, dryRun }: Wanted, started: number): Pro
     const outcome = await importPostings(reading, basename(file), {
       keep: async (batch) => {
         if (dryRun) return checked(store, batch, postedBy)
-        const kept = await store.jobs.upsert(batch.map((posting) => ({ ...posting, postedBy })))
+        const stored = await store.jobs.upsert(batch.map((posting) => ({ ...posting, postedBy })))
         if (store.dialect === 'sqlite') await sleep(gap)
-        return kept
+        return stored
       },
       skip: (place, reason) => shown.note(`${place}: ${reason}`),
       progress: (tally) => shown.count(tally),

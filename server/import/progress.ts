@@ -37,16 +37,16 @@ const bar = (size: number): Progress => {
 
 const lines = (size: number): Progress => {
   let done = 0
-  let kept = 0
+  let stored = 0
   const timer = setInterval(() => {
-    process.stdout.write(`${Math.floor((100 * done) / Math.max(size, 1))}% of the file, ${kept} postings\n`)
+    process.stdout.write(`${Math.floor((100 * done) / Math.max(size, 1))}% of the file, ${stored} postings\n`)
   }, everyMilliseconds)
   return {
     advance: (bytes) => {
       done += bytes
     },
     count: ({ inserted, updated }) => {
-      kept = inserted + updated
+      stored = inserted + updated
     },
     note: (text) => {
       process.stderr.write(`${text}\n`)

@@ -62,10 +62,10 @@ const fileLike = ({ extensions, megabytes }: FileLimits) => ({
 export const serveDocs = (app: FastifyInstance): void => {
   const hidden = { schema: { hide: true } }
   const written = (write: () => string, type: string) => {
-    let kept: ReadyAnswer | undefined
+    let response: ReadyAnswer | undefined
     return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-      kept ??= readyBytes(Buffer.from(write()), { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-      const sent = await negotiated(kept, headers)
+      response ??= readyBytes(Buffer.from(write()), { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      const sent = await negotiated(response, headers)
       return reply.code(sent.status).headers(sent.headers).send('bytes' in sent ? sent.bytes : undefined)
     }
   }

@@ -22,7 +22,7 @@ export type * from './salaries/salaries.ts'
 export type { AccountStores } from './stores.ts'
 
 /**
- * What the server keeps, behind one interface for SQLite and PostgreSQL; `stores.ts` lists its parts.
+ * The server's data, behind one interface for SQLite and PostgreSQL; `stores.ts` lists its parts.
  * Every method throws `StoreUnavailable` when the database cannot be reached; routes answer 503 then.
  */
 export type Store = Stores & {

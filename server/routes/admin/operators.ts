@@ -12,7 +12,7 @@ const auditLines = 20
 /** What an operator sees of the board and its accounts, and which accounts may log in (rulings, Accounts). */
 export const operatorRoutes = (app: FastifyInstance): void => {
   const { store, now, wakeMailWorker } = app.deps
-  const unkept = { 'cache-control': 'no-store' }
+  const noStore = { 'cache-control': 'no-store' }
 
   const newestAudit = async () => {
     const entries = await store.audit.list(auditLines)
@@ -44,13 +44,13 @@ export const operatorRoutes = (app: FastifyInstance): void => {
         outbox: oldestWaiting === null ? outbox : { ...outbox, oldestWaiting },
         audit,
       },
-      headers: unkept,
+      headers: noStore,
     }
   })
 
   serve(app, listAccounts, async ({ query: { search, page = 1 } }) => {
     const { users, matches } = await store.users.list({ search, page, limit: accountsPageSize })
-    return { status: 200, body: users.map(accountLine), headers: { ...unkept, 'x-match-count': String(matches) } }
+    return { status: 200, body: users.map(accountLine), headers: { ...noStore, 'x-match-count': String(matches) } }
   })
 
   serve(app, setAccountState, async ({ params: { id }, body: { deactivated }, account, request }) => {
@@ -65,7 +65,7 @@ export const operatorRoutes = (app: FastifyInstance): void => {
         return { user: after, isChanged: isOther }
       })
       if (isChanged) securityLog(request, action, { subject: id, role: user.role })
-      return { status: 200, body: accountLine(user), headers: unkept }
+      return { status: 200, body: accountLine(user), headers: noStore }
     } catch (error) {
       return refused(error)
     }
@@ -86,7 +86,7 @@ export const operatorRoutes = (app: FastifyInstance): void => {
       })
       securityLog(request, 'account.deleted', { subject: id, role })
       wakeMailWorker()
-      return { status: 200, body: { message: 'The account has been deleted.' }, headers: unkept }
+      return { status: 200, body: { message: 'The account has been deleted.' }, headers: noStore }
     } catch (error) {
       return refused(error)
     }

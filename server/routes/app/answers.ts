@@ -25,13 +25,13 @@ export const readyAnswer = (value: unknown, headers: Headers): ReadyAnswer => re
 /** A response of these bytes. The tag covers the headers too, so that changed counts are not taken for unchanged. */
 export const readyBytes = (bytes: Buffer, headers: Headers): ReadyAnswer => {
   const tag = createHash('sha256').update(bytes).update(JSON.stringify(headers)).digest('base64url').slice(0, 27)
-  const kept = new Map<Encoding, Promise<Buffer>>()
+  const encoded = new Map<Encoding, Promise<Buffer>>()
   return {
     bytes,
     headers: { ...headers, etag: `W/"${tag}"` },
     compressed: (encoding) => {
-      const made = kept.get(encoding) ?? squeeze[encoding](bytes)
-      kept.set(encoding, made)
+      const made = encoded.get(encoding) ?? squeeze[encoding](bytes)
+      encoded.set(encoding, made)
       return made
     },
   }

@@ -53,7 +53,7 @@ export const serve = <const C extends Call>(
   declared: C,
   handler: (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>,
 ): void => {
-  const kept: Headers = declared.access === 'anyone' ? {} : { 'cache-control': 'no-store' }
+  const caching: Headers = declared.access === 'anyone' ? {} : { 'cache-control': 'no-store' }
   app.route({
     method: declared.method,
     url: declared.path,
@@ -64,7 +64,7 @@ export const serve = <const C extends Call>(
     handler: async (request, reply) => {
       const { params, query, body, account } = request
       const answer = await handler({ params, query, body, account, request } as Asked<C>)
-      reply.code(answer.status).headers({ ...kept, ...answer.headers })
+      reply.code(answer.status).headers({ ...caching, ...answer.headers })
       return 'bytes' in answer ? reply.send(answer.bytes) : reply.send(answer.body ?? undefined)
     },
   })

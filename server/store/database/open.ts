@@ -42,14 +42,14 @@ const sqlite = (dataDir: string): Opened => {
 }
 
 const postgres = (databaseUrl: string, settings: PostgresSettings): Opened => {
-  const db = openPostgres(databaseUrl, { ...settings, committed: () => kept.forget() })
-  const listener = listenTo(databaseUrl, versionChannel, () => kept.forget())
-  const kept = cachedVersion(versionReader(db), listener.isCurrent)
+  const db = openPostgres(databaseUrl, { ...settings, committed: () => cached.forget() })
+  const listener = listenTo(databaseUrl, versionChannel, () => cached.forget())
+  const cached = cachedVersion(versionReader(db), listener.isCurrent)
   const ping = async () => {
     await sql`select 1`.execute(db)
   }
   const close = async () => {
     await Promise.all([listener.close(), db.destroy()])
   }
-  return { dialect: 'postgres', db, version: kept.version, ping, close }
+  return { dialect: 'postgres', db, version: cached.version, ping, close }
 }

@@ -22,7 +22,7 @@ export const openSqlite = (dataDir: string): SqliteFile => {
   const dialect = new PatientSqliteDialect({
     database: async () => {
       await make(path)
-      return withKeptStatements(await whileBusy(() => opened(path)))
+      return withStatementCache(await whileBusy(() => opened(path)))
     },
   })
   let isWritable = true
@@ -93,24 +93,24 @@ const leaveOneFile = (database: Libsql.Database): void => {
   }
 }
 
-const statementsKept = 200
+const mostStatements = 200
 
 /** Prepares a statement once: preparing costs as much as a small query, and a statement's memory is only freed when it is garbage-collected. */
-const withKeptStatements = (database: Libsql.Database): SqliteDatabase => {
-  const kept = new Map<string, SqliteStatement>()
+const withStatementCache = (database: Libsql.Database): SqliteDatabase => {
+  const cache = new Map<string, SqliteStatement>()
   const prepare = (sql: string) => database.prepare(sql) as unknown as SqliteStatement
   return {
     close: () => {
-      kept.clear()
+      cache.clear()
       leaveOneFile(database)
       database.close()
     },
     prepare: (sql) => {
-      const statement = kept.get(sql) ?? prepare(sql)
-      kept.delete(sql)
-      kept.set(sql, statement)
-      const [oldest] = kept.keys()
-      if (kept.size > statementsKept && oldest !== undefined) kept.delete(oldest)
+      const statement = cache.get(sql) ?? prepare(sql)
+      cache.delete(sql)
+      cache.set(sql, statement)
+      const [oldest] = cache.keys()
+      if (cache.size > mostStatements && oldest !== undefined) cache.delete(oldest)
       return statement
     },
   }

@@ -18,18 +18,18 @@ export const versionChannel = 'kazi_board'
 
 /** Returns the cached version while notifications are certain to arrive, and reads it otherwise. A notification calls `forget`; a failed read is not cached. */
 export const cachedVersion = (read: () => Promise<string>, isNotified: () => boolean): { version(): Promise<string>; forget(): void } => {
-  let kept: Promise<string> | null = null
+  let cached: Promise<string> | null = null
   const forget = () => {
-    kept = null
+    cached = null
   }
   return {
     version: () => {
       if (!isNotified()) return read()
-      if (kept !== null) return kept
+      if (cached !== null) return cached
       const reading = read()
-      kept = reading
+      cached = reading
       reading.catch(() => {
-        if (kept === reading) forget()
+        if (cached === reading) forget()
       })
       return reading
     },

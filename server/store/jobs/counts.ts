@@ -1,13 +1,13 @@
 /** A cache of figures that are costly to count, under a key that names all they depend on; the least recently used are evicted. */
-export const keptCounts = (most: number) => {
-  const kept = new Map<string, Promise<number>>()
+export const countCache = (most: number) => {
+  const counts = new Map<string, Promise<number>>()
   return (key: string, count: () => Promise<number>): Promise<number> => {
-    const counting = kept.get(key) ?? count()
-    kept.delete(key)
-    kept.set(key, counting)
-    counting.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    const counting = counts.get(key) ?? count()
+    counts.delete(key)
+    counts.set(key, counting)
+    counting.catch(() => counts.delete(key))
+    const [oldest] = counts.keys()
+    if (counts.size > most && oldest !== undefined) counts.delete(oldest)
     return counting
   }
 }

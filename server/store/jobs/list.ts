@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pageSize } from '../../../src/services/contract/jobs/jobs.ts'
 import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs/jobs.ts'
-import { keptCounts } from './counts.ts'
+import { countCache } from './counts.ts'
 import { jobsAt, wholeJobs } from './job-rows.ts'
 import { countListed } from './listed.ts'
 import { matching } from './matching.ts'
@@ -11,7 +11,7 @@ import { searchOf } from './search.ts'
 import type { Search } from './search.ts'
 import type { Database } from '../tables.ts'
 
-const countsKept = 1_000
+const mostCounts = 1_000
 
 /**
  * The cost of testing a row along the index of an order, relative to fetching one from the trigram index (measured): the index of newest covers all tested
@@ -21,7 +21,7 @@ const walkingCost = { newest: 0.2, salary: 4, relevance: Infinity }
 
 /** See `JobStore.list`. Counts are cached by the version of the list of jobs: they are never older (see `JobStore.version`). */
 export const lister = ({ dialect, db }: Database, version: () => Promise<string>) => {
-  const kept = keptCounts(countsKept)
+  const cachedCount = countCache(mostCounts)
 
   const count = async (search: Search, today: string) => {
     const { n } = await matching(db, search, today).select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
@@ -32,8 +32,8 @@ export const lister = ({ dialect, db }: Database, version: () => Promise<string>
     const { sort = 'newest', page = 1, limit = pageSize, ...filters } = query
     const search = searchOf(filters, today, dialect)
     const at = await version()
-    const all = kept(JSON.stringify([at, today]), async () => (await countListed(db, today)).open)
-    const found = search.conditions.length === 0 ? all : kept(JSON.stringify([at, today, filters]), () => count(search, today))
+    const all = cachedCount(JSON.stringify([at, today]), async () => (await countListed(db, today)).open)
+    const found = search.conditions.length === 0 ? all : cachedCount(JSON.stringify([at, today, filters]), () => count(search, today))
     const [total, matches] = await Promise.all([all, found])
     const offset = (page - 1) * limit
     if (offset >= matches) return { jobs: [], total, matches }
