@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
-  ssr: { noExternal: [/^react/, /^@react/, /^@internationalized/, 'xstate', '@xstate/react', 'wouter', 'use-sync-external-store'] },
+  ssr: { noExternal: [/^react/, /^@react/, /^@internationalized/, 'xstate', '@xstate/react', 'wouter', 'use-sync-external-store', 'use-isomorphic-layout-effect', 'clsx'] },
   build: {
     ssr: true,
     outDir: 'dist/server',

@@ -1,4 +1,5 @@
 import { builtinModules } from 'node:module'
+import serverConfig from '../../vite.server.config.ts'
 import { architectureRule, type Codebase } from './rule.ts'
 import { isBelow } from './sources.ts'
 
@@ -107,12 +108,11 @@ architectureRule(
 )
 
 architectureRule(
-  'every imported package is declared, and by the half that ships as a dependency',
+  'every imported package is declared, and by the server as a dependency',
   (codebase) => {
     const { dependencies = {}, devDependencies = {} } = packageOf(codebase)
     return codebase.code.flatMap(({ path, imports }) => {
-      const ships = isBelow(path, 'server') || (isBelow(path, 'src') && !/model\.ts$|\.css\.ts$|main\.tsx$/.test(path))
-      const declared = ships ? dependencies : { ...dependencies, ...devDependencies }
+      const declared = isBelow(path, 'server') ? dependencies : { ...dependencies, ...devDependencies }
       return imports
         .filter(({ target, typeOnly }) => !typeOnly && !target.includes('.') && !isBelow(target, 'src', 'server', 'tests', 'scripts'))
         .filter(({ target }) => target !== 'node:' && !builtinModules.includes(target) && declared[target] === undefined)
@@ -128,6 +128,51 @@ architectureRule(
   [
     'src/a.ts imports phantom, which package.json does not declare for it',
     'server/b.ts imports vitest, which package.json does not declare for it',
+  ],
+)
+
+const { input } = serverConfig.build?.rolldownOptions ?? {}
+const { noExternal } = serverConfig.ssr ?? {}
+const isBundled = (name: string) => [noExternal ?? []].flat().some((one) => (one instanceof RegExp ? one.test(name) : one === name))
+
+/** The packages that the built server loads, each with the file that imports it: what its entries reach, except what the build bundles. */
+const loadedByServer = ({ code }: Codebase): Map<string, string> => {
+  const files = new Map(code.map((file) => [file.path, file]))
+  const reached = new Set(Object.values(input as Record<string, string>))
+  const loaded = new Map<string, string>()
+  for (const path of reached) {
+    if (path.endsWith('.css.ts')) continue
+    for (const { target, typeOnly } of files.get(path)?.imports ?? []) {
+      if (typeOnly || target === 'node:' || builtinModules.includes(target)) continue
+      if (files.has(target)) reached.add(target)
+      else if (!target.includes('/') || target.startsWith('@')) loaded.set(target, path)
+    }
+  }
+  return loaded
+}
+
+architectureRule(
+  'dependencies are what the built server loads, and nothing that only the build and the tests need',
+  (codebase) => {
+    const { dependencies = {} } = packageOf(codebase)
+    const loaded = loadedByServer(codebase)
+    const isNamed = (name: string) => codebase.code.some(({ path, strings }) => isBelow(path, 'server') && strings.some((text) => text.startsWith(`${name}/`)))
+    return [
+      ...[...loaded].filter(([name]) => !isBundled(name) && dependencies[name] === undefined).map(([name, path]) => `${path} loads ${name} in the built server: make it one of the dependencies, or bundle it in vite.server.config.ts`),
+      ...Object.keys(dependencies).filter((name) => (!loaded.has(name) || isBundled(name)) && !isNamed(name)).map((name) => `the built server does not load ${name}: make it one of the devDependencies`),
+    ]
+  },
+  {
+    'package.json': JSON.stringify({ dependencies: { fastify: '1.0.0', react: '1.0.0', d3: '1.0.0', '@fonts/serif': '1.0.0' }, devDependencies: { vitest: '1.0.0' } }),
+    'server/main.ts': "import 'fastify'; import '../src/a.ts'; import type { X } from 'types-only'; const font = '@fonts/serif/latin.woff'",
+    'src/a.ts': "import 'node:fs'; import 'react'; const b = () => import('./b.ts')",
+    'src/b.ts': "import 'vitest'",
+    'src/main.tsx': "import 'd3'",
+  },
+  [
+    'src/b.ts loads vitest in the built server: make it one of the dependencies, or bundle it in vite.server.config.ts',
+    'the built server does not load react: make it one of the devDependencies',
+    'the built server does not load d3: make it one of the devDependencies',
   ],
 )
 
