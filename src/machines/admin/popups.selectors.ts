@@ -1,5 +1,6 @@
 import type { Popup } from '../../services/contract/entities.ts'
 import { popupPageSize } from '../../services/contract/admin/popups.ts'
+import { pageCount } from '../pages.ts'
 
 export type Listing = { popups: readonly Popup[] | null; search: string; page: number }
 
@@ -12,7 +13,7 @@ const matchesOf = ({ popups, search }: Listing): Popup[] => {
 /** What of a manager's popups the table shows: five of the matches, each with its place among them (specification 2.15, 9). */
 export const pageOf = (listing: Listing) => {
   const matches = matchesOf(listing)
-  const pages = Math.max(1, Math.ceil(matches.length / popupPageSize))
+  const pages = pageCount(matches.length, popupPageSize)
   const page = Math.min(listing.page, pages)
   const before = (page - 1) * popupPageSize
   return {

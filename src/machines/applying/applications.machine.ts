@@ -2,9 +2,13 @@ import { assign, setup } from 'xstate'
 import type { Application } from '../../services/contract/entities.ts'
 import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
 import { effects } from '../effects.ts'
+import { pagesOf } from './applications.selectors.ts'
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
 
-type Context = { applications: Application[] | null; chosen: string | null; failure: Failure | null }
+/** One page of the applications, newest first, and how many there are. */
+export type ApplicationPage = { applications: Application[]; total: number }
+
+type Context = { page: number; listed: ApplicationPage | null; chosen: string | null; failure: Failure | null }
 
 /** What is asked before an application is withdrawn (specification 8: Withdraw). */
 export const withdrawQuestion: Question = {
@@ -18,47 +22,70 @@ export const withdrawQuestion: Question = {
 export const applicationsMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'withdraw'; id: string } | { type: 'expressInterest'; id: string } | { type: 'retry' } | { type: 'data.changed' },
+    events: {} as
+      | { type: 'withdraw'; id: string }
+      | { type: 'expressInterest'; id: string }
+      | { type: 'next' }
+      | { type: 'previous' }
+      | { type: 'retry' }
+      | { type: 'data.changed' },
     tags: {} as 'busy' | 'loading',
   },
   actors: {
-    loadApplications: port<Application[], void>('loadApplications'),
+    loadApplications: port<ApplicationPage, { page: number }>('loadApplications'),
     confirmation: confirmationMachine,
     withdraw: port<void, { id: string }>('withdraw'),
     expressInterest: port<void, { id: string }>('expressInterest'),
   },
   actions: {
     ...effects,
-    keepApplications: assign((_, { applications }: { applications: Application[] }) => ({ applications, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), applications: null })),
+    keep: assign((_, { listed }: { listed: ApplicationPage }) => ({ listed, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), listed: null })),
+    turn: assign(({ context: { page } }, { by }: { by: number }) => ({ page: page + by })),
+    toLastPage: assign((_, { listed }: { listed: ApplicationPage }) => ({ page: pagesOf(listed) })),
     choose: assign((_, { id }: { id: string }) => ({ chosen: id })),
   },
   guards: {
     confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
-    known: ({ context }, { id }: { id: string }) => context.applications?.some(({ _id }) => _id === id) === true,
+    hasNext: ({ context }) => context.page < pagesOf(context.listed),
+    hasPrevious: ({ context }) => context.listed !== null && context.page > 1,
+    emptied: ({ context }, { listed }: { listed: ApplicationPage }) => listed.applications.length === 0 && context.page > pagesOf(listed),
+    known: ({ context }, { id }: { id: string }) => context.listed?.applications.some(({ _id }) => _id === id) === true,
     withoutInterest: ({ context }, { id }: { id: string }) =>
-      context.applications?.some(({ _id, expressedInterest }) => _id === id && !expressedInterest) === true,
+      context.listed?.applications.some(({ _id, expressedInterest }) => _id === id && !expressedInterest) === true,
   },
 }).createMachine({
   id: 'applications',
-  context: { applications: null, chosen: null, failure: null },
+  context: { page: 1, listed: null, chosen: null, failure: null },
   initial: 'loading',
   states: {
     loading: {
       tags: ['busy', 'loading'],
+      on: {
+        next: { guard: 'hasNext', target: 'loading', reenter: true, actions: { type: 'turn', params: { by: 1 } } },
+        previous: { guard: 'hasPrevious', target: 'loading', reenter: true, actions: { type: 'turn', params: { by: -1 } } },
+      },
       invoke: {
         id: 'loadApplications',
         src: 'loadApplications',
-        onDone: {
-          target: 'listed',
-          actions: { type: 'keepApplications', params: ({ event }) => ({ applications: event.output }) },
-        },
+        input: ({ context: { page } }) => ({ page }),
+        onDone: [
+          {
+            guard: { type: 'emptied', params: ({ event }) => ({ listed: event.output }) },
+            target: 'loading',
+            reenter: true,
+            actions: { type: 'toLastPage', params: ({ event }) => ({ listed: event.output }) },
+          },
+          { target: 'listed', actions: { type: 'keep', params: ({ event }) => ({ listed: event.output }) } },
+        ],
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
     listed: {
       on: {
         'data.changed': 'loading',
+        next: { guard: 'hasNext', target: 'loading', actions: { type: 'turn', params: { by: 1 } } },
+        previous: { guard: 'hasPrevious', target: 'loading', actions: { type: 'turn', params: { by: -1 } } },
         withdraw: {
           guard: { type: 'known', params: ({ event }) => event },
           target: 'confirming',

@@ -1,11 +1,15 @@
+import type { SnapshotFrom } from 'xstate'
 import type { Application } from '../../services/contract/entities.ts'
-import { applicationsMachine } from './applications.machine.ts'
+import { applicationsMachine, type ApplicationPage } from './applications.machine.ts'
 import { done, failed, model } from '../model.ts'
 import { failures, noSuchPage, offline, tooLate, toVerified, unavailable, unreadable, unverified, wordless } from '../model/refusals.ts'
 import { application as pending } from '../model/samples.ts'
 
 const interested: Application = { ...pending, _id: 'a2', jobId: 'j2', jobTitle: 'Dyer', status: 'Accepted', expressedInterest: true }
-const both = [pending, interested]
+const both: ApplicationPage = { applications: [pending, interested], total: 2 }
+const first: ApplicationPage = { ...both, total: 7 }
+const emptied: ApplicationPage = { applications: [], total: 5 }
+const none: ApplicationPage = { applications: [], total: 0 }
 const unknown = { status: 404, message: 'There is no such application.' }
 const question = {
   title: 'Are you sure?',
@@ -13,7 +17,12 @@ const question = {
   confirmLabel: 'Yes, withdraw',
   cancelLabel: 'Cancel',
 }
-const loading = { state: 'loading', tags: ['busy', 'loading'], invokes: { loadApplications: undefined } } as const
+const asks = (page: number) => ({ state: 'loading', tags: ['busy', 'loading'], invokes: { loadApplications: { page } }, context: { page } }) as const
+type Before = SnapshotFrom<typeof applicationsMachine>
+const isAt = (page: number, state: 'listed' | 'loading' | 'failed' = 'listed') => (before: Before) => before.matches(state) && before.context.page === page
+const lists = (total: number, page = 1) => (before: Before) => isAt(page)(before) && before.context.listed?.total === total
+const knowsBoth = ({ context }: Before) => context.listed?.total === 2
+const isFirst = ({ context }: Before) => context.page === 1
 
 export const applicationsModel = model(applicationsMachine, {
   inputs: { 'fresh page': undefined },
@@ -28,9 +37,16 @@ export const applicationsModel = model(applicationsMachine, {
       interested: { type: 'expressInterest', id: 'a2' },
       unknown: { type: 'expressInterest', id: 'a9' },
     },
+    next: [{ type: 'next' }],
+    previous: [{ type: 'previous' }],
     retry: [{ type: 'retry' }],
     'data.changed': [{ type: 'data.changed' }],
-    'xstate.done.actor.loadApplications': { both: done('loadApplications', both), none: done('loadApplications', []) },
+    'xstate.done.actor.loadApplications': {
+      both: done('loadApplications', both),
+      first: done('loadApplications', first),
+      emptied: done('loadApplications', emptied),
+      none: done('loadApplications', none),
+    },
     'xstate.error.actor.loadApplications': [failures('loadApplications', unavailable, offline, tooLate, unreadable, noSuchPage, ...toVerified)],
     'xstate.done.actor.confirmation': {
       yes: done('confirmation', { confirmed: true }),
@@ -48,43 +64,69 @@ export const applicationsModel = model(applicationsMachine, {
       'without a word': failures('expressInterest', wordless, offline, tooLate, unreadable),
     },
   },
-  key: ({ value, context }) => [value, context.applications?.length ?? null, value === 'withdrawing' || value === 'confirming' ? context.chosen : null],
+  key: ({ value, context: { page, listed, chosen } }) => [value, page, listed?.total ?? null, value === 'withdrawing' || value === 'confirming' ? chosen : null],
   rows: [
-    { section: '2.14, 7: Applications', when: 'start', expect: { ...loading, shows: ['Loading applications...'] } },
+    { section: '2.14, 7: Applications', when: 'start', expect: { ...asks(1), shows: ['Loading applications...'] } },
     {
       section: '2.14',
       when: 'loadApplications done(both)',
-      expect: { state: 'listed', tags: [], context: { applications: both, failure: null }, shows: ['Weaver', 'Dyer', 'Pending', 'Accepted'] },
+      expect: { state: 'listed', tags: [], context: { listed: both, failure: null }, shows: ['Weaver', 'Dyer', 'Pending', 'Accepted'] },
     },
     {
       section: '2.14',
+      given: isAt(1, 'loading'),
       when: 'loadApplications done(none)',
-      expect: { state: 'listed', tags: [], context: { applications: [] }, shows: ['No job applications found.'] },
+      expect: { state: 'listed', tags: [], context: { listed: none }, shows: ['No job applications found.'] },
     },
+
+    // Pages (issue 14, §7).
+    {
+      section: '2.14, 9',
+      given: isAt(1, 'loading'),
+      when: 'loadApplications done(first)',
+      expect: { state: 'listed', tags: [], context: { listed: first, page: 1 }, shows: ['Weaver', 'Dyer', 'Page 1 of 2'] },
+    },
+    { section: '2.14, 9', given: isAt(2, 'loading'), when: 'loadApplications done(first)', expect: { state: 'listed', context: { listed: first, page: 2 }, shows: ['Page 2 of 2'] } },
+    { section: '9', given: isAt(1, 'loading'), when: 'loadApplications done(emptied)', expect: { state: 'listed', context: { listed: emptied, page: 1 } } },
+    { section: '4: Application, 9', given: isAt(2, 'loading'), when: 'loadApplications done(emptied)', expect: asks(1) },
+    { section: '4: Application, 9', given: isAt(2, 'loading'), when: 'loadApplications done(none)', expect: asks(1) },
+    { section: '9', given: lists(7), when: 'next', expect: asks(2) },
+    { section: '9', given: (before) => isAt(1, 'loading')(before) && before.context.listed?.total === 7, when: 'next', expect: asks(2) },
+    { section: '9', given: lists(2), when: 'next', expect: { state: 'listed', context: { page: 1 } } },
+    { section: '9', given: lists(7, 2), when: 'next', expect: { state: 'listed', context: { page: 2 } } },
+    { section: '9', given: lists(7), when: 'previous', expect: { state: 'listed', context: { page: 1 } } },
+    { section: '9', given: isAt(2), when: 'previous', expect: asks(1) },
+    { section: '9', given: (before) => isAt(2, 'loading')(before) && before.context.listed !== null, when: 'previous', expect: asks(1) },
+    { section: '9', given: (before) => isAt(2, 'loading')(before) && before.context.listed === null, when: 'previous', expect: { state: 'loading', context: { page: 2 } } },
+    { section: '9', given: (before) => before.matches('loading') && before.context.listed === null, when: 'next', expect: { state: 'loading' } },
+    { section: '9', given: isAt(2, 'failed'), when: 'retry', expect: asks(2) },
+    { section: '9', given: isAt(2, 'failed'), when: 'previous', expect: { state: 'failed', context: { page: 2 } } },
+    { section: '4: Application', given: isAt(2), when: 'data.changed', expect: asks(2) },
+
     {
       section: '2.14',
       when: 'loadApplications failed',
       expect: {
         state: 'failed',
         tags: [],
-        context: { applications: null, failure: unavailable },
+        context: { listed: null, failure: unavailable },
         shows: ['Error fetching applications. Please try again later.'],
       },
     },
-    { section: '2.14', given: 'failed', when: 'retry', expect: loading },
+    { section: '2.14', given: isAt(1, 'failed'), when: 'retry', expect: asks(1) },
     { section: '2.14', given: 'listed', when: 'retry', expect: { state: 'listed' } },
-    { section: '4: Application', given: 'listed', when: 'data.changed', expect: loading },
-    { section: '4: Application', given: 'failed', when: 'data.changed', expect: loading },
+    { section: '4: Application', given: isAt(1), when: 'data.changed', expect: asks(1) },
+    { section: '4: Application', given: isAt(1, 'failed'), when: 'data.changed', expect: asks(1) },
     { section: '4: Application', given: 'confirming', when: 'data.changed', expect: { state: 'confirming' } },
     {
       section: '8: Withdraw',
-      given: ({ value, context }) => value === 'listed' && context.applications?.length === 2,
+      given: ({ value, context }) => value === 'listed' && context.listed?.applications.length === 2,
       when: 'withdraw(pending)',
       expect: { state: 'confirming', tags: [], invokes: { confirmation: question }, context: { chosen: 'a1' }, shows: Object.values(question) },
     },
     {
       section: '2.14',
-      given: ({ value, context }) => value === 'listed' && context.applications?.length === 2,
+      given: ({ value, context }) => value === 'listed' && context.listed?.applications.length === 2,
       when: 'withdraw(interested)',
       expect: { state: 'confirming', invokes: { confirmation: question }, context: { chosen: 'a2' } },
     },
@@ -101,41 +143,45 @@ export const applicationsModel = model(applicationsMachine, {
       when: 'confirmation done(yes)',
       expect: { state: 'withdrawing', tags: ['busy'], invokes: { withdraw: { id: 'a2' } } },
     },
-    { section: '8: Withdraw', when: 'confirmation done(no)', expect: { state: 'listed', tags: [], context: { applications: both } } },
-    { section: '8: Withdraw', when: 'confirmation failed', expect: { state: 'listed', tags: [], context: { applications: both } } },
+    { section: '8: Withdraw', given: knowsBoth, when: 'confirmation done(no)', expect: { state: 'listed', tags: [], context: { listed: both } } },
+    { section: '8: Withdraw', given: knowsBoth, when: 'confirmation failed', expect: { state: 'listed', tags: [], context: { listed: both } } },
+    { section: '4: Application, 8: Withdraw', given: ({ context }) => context.page === 2, when: 'withdraw done', expect: { ...asks(2), does: [{ toast: { tone: 'success', title: 'Withdrawn!', text: 'Your application has been withdrawn.' } }] } },
     { section: '8: Withdraw', given: 'confirming', when: 'withdraw', expect: { state: 'confirming' } },
     { section: '8: Withdraw', given: 'withdrawing', when: 'withdraw', expect: { state: 'withdrawing' } },
     {
       section: '4: Application, 8: Withdraw',
+      given: isFirst,
       when: 'withdraw done',
       expect: {
-        ...loading,
+        ...asks(1),
         does: [{ toast: { tone: 'success', title: 'Withdrawn!', text: 'Your application has been withdrawn.' } }],
       },
     },
     {
       section: '8: Withdraw',
+      given: knowsBoth,
       when: 'withdraw failed(refused)',
       expect: {
         state: 'listed',
         tags: [],
-        context: { applications: both },
+        context: { listed: both },
         does: [{ toast: { tone: 'error', text: unknown.message } }],
       },
     },
     {
       section: '8: Withdraw',
+      given: knowsBoth,
       when: 'withdraw failed(without a word)',
       expect: {
         state: 'listed',
         tags: [],
-        context: { applications: both },
+        context: { listed: both },
         does: [{ toast: { tone: 'error', text: 'Failed to withdraw application' } }],
       },
     },
     {
       section: '4: Application, 7: Applications',
-      given: ({ value, context }) => value === 'listed' && context.applications?.length === 2,
+      given: ({ value, context }) => value === 'listed' && context.listed?.applications.length === 2,
       when: 'expressInterest(pending)',
       expect: { state: 'expressing', tags: ['busy'], invokes: { expressInterest: { id: 'a1' } } },
     },
@@ -144,29 +190,32 @@ export const applicationsModel = model(applicationsMachine, {
     { section: '8: Express interest', given: 'expressing', when: 'expressInterest', expect: { state: 'expressing' } },
     {
       section: '4: Application, 8: Express interest',
+      given: isFirst,
       when: 'expressInterest done',
       expect: {
-        ...loading,
+        ...asks(1),
         does: [{ toast: { tone: 'success', title: 'Success!', text: 'Employer can now view your full profile.' } }],
       },
     },
     {
       section: '8: Express interest',
+      given: knowsBoth,
       when: 'expressInterest failed(refused)',
       expect: {
         state: 'listed',
         tags: [],
-        context: { applications: both },
+        context: { listed: both },
         does: [{ toast: { tone: 'error', text: unverified.message } }],
       },
     },
     {
       section: '8: Express interest',
+      given: knowsBoth,
       when: 'expressInterest failed(without a word)',
       expect: {
         state: 'listed',
         tags: [],
-        context: { applications: both },
+        context: { listed: both },
         does: [{ toast: { tone: 'error', text: 'Failed to express interest' } }],
       },
     },

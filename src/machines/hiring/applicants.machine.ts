@@ -1,15 +1,16 @@
 import { assign, setup } from 'xstate'
-import { undoSeconds, type Applicant } from '../../services/contract/hiring/applicants.ts'
+import { undoSeconds, type Applicant, type StatusCounts } from '../../services/contract/hiring/applicants.ts'
 import { ownFileId } from '../../services/contract/applying/applications.ts'
 import type { Application } from '../../services/contract/entities.ts'
 import { applicantProfileMachine } from './applicant-profile.machine.ts'
 import { effects } from '../effects.ts'
+import { pagesOf } from './applicants.selectors.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 type Status = Application['status']
 
-/** The applications to a job, newest first, and what the job is called. */
-export type ApplicantList = { jobTitle: string; applicants: Applicant[] }
+/** One page of the applications to a job, newest first, how many of all of them have each status, and what the job is called. */
+export type ApplicantList = { jobTitle: string; applicants: Applicant[]; counts: StatusCounts }
 
 /** A change of one application's status; `heard` is the status that the applicant was told of last. */
 type Change = { id: string; name: string; from: Status; to: Status; heard: Status; undoes: boolean }
@@ -17,7 +18,9 @@ type Change = { id: string; name: string; from: Status; to: Status; heard: Statu
 type Context = {
   jobId: string
   jobTitle: string | null
+  page: number
   applicants: Applicant[] | null
+  counts: StatusCounts
   /** Whose profile or CV is asked for. */
   chosen: Applicant | null
   /** The change that is saved. */
@@ -43,6 +46,12 @@ const changeOf = (context: Context, id: string, to: Status): Change | null => {
 
 const unchanged = (error: unknown): string => failureOf(error).message ?? 'The status could not be changed.'
 
+/** The counts after one application has got another status. */
+const moved = (counts: StatusCounts, from: Status, to: Status): StatusCounts => {
+  const without = { ...counts, [from]: counts[from] - 1 }
+  return { ...without, [to]: without[to] + 1 }
+}
+
 /**
  * The applications to one job, with their CVs, the answers to them, and the full profile of who expressed interest (rulings, Jobs;
  * specification 4: Application). Beside the page runs the time in which the last answer can be taken back unheard.
@@ -54,6 +63,8 @@ export const applicantsMachine = setup({
     events: {} as
       | { type: 'setStatus'; id: string; status: Status }
       | { type: 'undo' }
+      | { type: 'next' }
+      | { type: 'previous' }
       | { type: 'viewProfile'; id: string }
       | { type: 'downloadCv'; id: string }
       | { type: 'retry' }
@@ -61,7 +72,7 @@ export const applicantsMachine = setup({
     tags: {} as 'busy' | 'loading',
   },
   actors: {
-    loadApplicants: port<ApplicantList, { jobId: string }>('loadApplicants'),
+    loadApplicants: port<ApplicantList, { jobId: string; page: number }>('loadApplicants'),
     setStatus: port<Applicant, { id: string; status: Status; from: Status }>('setStatus'),
     downloadCv: port<void, { cvUrl: string; name: string }>('downloadCv'),
     profile: applicantProfileMachine,
@@ -71,9 +82,13 @@ export const applicantsMachine = setup({
     keepList: assign((_, { list }: { list: ApplicantList }) => ({ ...list, failure: null })),
     /** Without a list there is nothing to take back, and nothing to be stale. */
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), applicants: null, offer: null, stale: false })),
+    /** The one whose status was changed may be on another page by now. */
     keepApplicant: assign(({ context }, { applicant }: { applicant: Applicant }) => ({
       applicants: context.applicants?.map((known) => (known._id === applicant._id ? applicant : known)) ?? null,
+      counts: moved(context.counts, context.change!.from, applicant.status),
     })),
+    turn: assign(({ context: { page } }, { by }: { by: number }) => ({ page: page + by })),
+    toLastPage: assign((_, { list: { counts } }: { list: ApplicantList }) => ({ page: pagesOf(counts) })),
     choose: assign(({ context }, { id }: { id: string }) => ({ chosen: applicantOf(context, id) ?? null })),
     begin: assign(({ context }, { id, status }: { id: string; status: Status }) => ({ change: changeOf(context, id, status), offer: null })),
     beginUndo: assign(({ context: { offer } }) => ({ change: offer && { ...offer, from: offer.to, to: offer.from, undoes: true }, offer: null })),
@@ -83,6 +98,9 @@ export const applicantsMachine = setup({
     markFresh: assign({ stale: false }),
   },
   guards: {
+    hasNext: ({ context }) => context.applicants !== null && context.page < pagesOf(context.counts),
+    hasPrevious: ({ context }) => context.applicants !== null && context.page > 1,
+    emptied: ({ context }, { list }: { list: ApplicantList }) => list.applicants.length === 0 && context.page > pagesOf(list.counts),
     changes: ({ context }, { id, status }: { id: string; status: Status }) => ![undefined, status].includes(applicantOf(context, id)?.status),
     interested: ({ context }, { id }: { id: string }) => applicantOf(context, id)?.expressedInterest === true,
     ownCv: ({ context }, { id }: { id: string }) => ownFileId(applicantOf(context, id)?.cvUrl ?? '') !== null,
@@ -96,7 +114,7 @@ export const applicantsMachine = setup({
   delays: { undoTime: undoSeconds * 1000 },
 }).createMachine({
   id: 'applicants',
-  context: ({ input }) => ({ ...input, jobTitle: null, applicants: null, chosen: null, change: null, offer: null, stale: false, failure: null }),
+  context: ({ input }) => ({ ...input, jobTitle: null, page: 1, applicants: null, counts: { Pending: 0, Accepted: 0, Rejected: 0 }, chosen: null, change: null, offer: null, stale: false, failure: null }),
   type: 'parallel',
   states: {
     page: {
@@ -106,17 +124,31 @@ export const applicantsMachine = setup({
         loading: {
           tags: ['busy', 'loading'],
           entry: 'markFresh',
+          on: {
+            next: { guard: 'hasNext', target: 'loading', reenter: true, actions: { type: 'turn', params: { by: 1 } } },
+            previous: { guard: 'hasPrevious', target: 'loading', reenter: true, actions: { type: 'turn', params: { by: -1 } } },
+          },
           invoke: {
             id: 'loadApplicants',
             src: 'loadApplicants',
-            input: ({ context: { jobId } }) => ({ jobId }),
-            onDone: { target: 'listed', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
+            input: ({ context: { jobId, page } }) => ({ jobId, page }),
+            onDone: [
+              {
+                guard: { type: 'emptied', params: ({ event }) => ({ list: event.output }) },
+                target: 'loading',
+                reenter: true,
+                actions: { type: 'toLastPage', params: ({ event }) => ({ list: event.output }) },
+              },
+              { target: 'listed', actions: { type: 'keepList', params: ({ event }) => ({ list: event.output }) } },
+            ],
             onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
           },
         },
         listed: {
           always: { guard: 'stale', target: 'loading' },
           on: {
+            next: { guard: 'hasNext', target: 'loading', actions: { type: 'turn', params: { by: 1 } } },
+            previous: { guard: 'hasPrevious', target: 'loading', actions: { type: 'turn', params: { by: -1 } } },
             setStatus: {
               guard: { type: 'changes', params: ({ event }) => event },
               target: 'saving',

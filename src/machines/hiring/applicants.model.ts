@@ -17,9 +17,14 @@ const grace: Applicant = {
   status: 'Accepted',
   expressedInterest: true,
 }
+/** Of seven, the one that a page shows. */
+const lin: Applicant = { ...ada, _id: 'a3', applicantId: 'u4', applicantName: 'Lin Okello' }
 const accepted: Applicant = { ...ada, status: 'Accepted' }
 const rejected: Applicant = { ...ada, status: 'Rejected' }
-const both = { jobTitle: 'Weaver', applicants: [ada, grace] }
+const oneEach = { Pending: 1, Accepted: 1, Rejected: 0 }
+const both = { jobTitle: 'Weaver', applicants: [ada, grace], counts: oneEach }
+const seven = { ...both, applicants: [lin], counts: { Pending: 4, Accepted: 1, Rejected: 2 } }
+const none = { jobTitle: 'Weaver', applicants: [], counts: { Pending: 0, Accepted: 0, Rejected: 0 } }
 
 const toldSoon = 'The applicant is told by e-mail in a moment.'
 const answered = { status: 409, message: 'This application was answered meanwhile. Load the list again to see how.' }
@@ -27,7 +32,7 @@ const noSuchStatus = { status: 400, message: 'The field "status" is missing or n
 const gone = { status: 404, message: 'There is no such application.' }
 
 const undoTime = { undoTime: 20_000 }
-const load = { loadApplicants: { jobId: 'j1' } }
+const load = (page: number) => ({ loadApplicants: { jobId: 'j1', page } })
 const accept = { id: 'a1', name: 'Ada Byron', from: 'Pending', to: 'Accepted', heard: 'Pending', undoes: false } as const
 const reject = { ...accept, to: 'Rejected' } as const
 const putBack = { ...accept, from: 'Accepted', to: 'Pending' } as const
@@ -35,16 +40,18 @@ const rejectGrace = { ...accept, id: 'a2', name: 'Grace Kato', from: 'Accepted',
 
 type Page = Snapshot['value']['page']
 type Undo = Snapshot['value']['undo']
-const at = (page: Page, undo: Undo = 'none', stale = false) => ({ value, context }: Snapshot) =>
-  value.page === page && value.undo === undo && context.stale === stale
+const at = (page: Page, undo: Undo = 'none', stale = false, number = 1) => ({ value, context }: Snapshot) =>
+  value.page === page && value.undo === undo && context.stale === stale && context.page === number
 /** The list as it came: Ada's application is pending. */
-const untouched = ({ value, context: { applicants } }: Snapshot) =>
-  value.page === 'listed' && value.undo === 'none' && applicants?.[0]?.status === 'Pending'
+const untouched = ({ value, context: { applicants, page } }: Snapshot) =>
+  value.page === 'listed' && value.undo === 'none' && page === 1 && applicants?.[0] === ada
 /** Ada's application has been accepted, which can be taken back. */
 const justAccepted = at('listed', 'offered')
 const saving = (to: Applicant['status'], undoes = false) => ({ value, context: { change } }: Snapshot) =>
   value.page === 'saving' && change?.to === to && change.undoes === undoes
-const loading = (undo: Undo = 'none') => ({ state: { page: 'loading', undo }, tags: ['busy', 'loading'], invokes: load }) as const
+const loading = (undo: Undo = 'none', page = 1) => ({ state: { page: 'loading', undo }, tags: ['busy', 'loading'], invokes: load(page) }) as const
+/** A list of seven, which fills two pages. */
+const paged = (page: Page, number: number) => (before: Snapshot) => at(page, 'none', false, number)(before) && before.context.applicants?.[0] === lin
 const section = 'rulings: Jobs'
 
 export const applicantsModel = model(applicantsMachine, {
@@ -58,6 +65,8 @@ export const applicantsModel = model(applicantsMachine, {
       unknown: { type: 'setStatus', id: 'a9', status: 'Rejected' },
     },
     undo: [{ type: 'undo' }],
+    next: [{ type: 'next' }],
+    previous: [{ type: 'previous' }],
     viewProfile: {
       interested: { type: 'viewProfile', id: 'a2' },
       'not interested': { type: 'viewProfile', id: 'a1' },
@@ -67,7 +76,8 @@ export const applicantsModel = model(applicantsMachine, {
     'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadApplicants': {
       both: done('loadApplicants', both),
-      none: done('loadApplicants', { jobTitle: 'Weaver', applicants: [] }),
+      seven: done('loadApplicants', seven),
+      none: done('loadApplicants', none),
     },
     'xstate.error.actor.loadApplicants': {
       'no such job': failed('loadApplicants', noSuchJob),
@@ -93,9 +103,11 @@ export const applicantsModel = model(applicantsMachine, {
     'xstate.error.actor.profile': [failed('profile', { status: 'PARSING_ERROR' })],
     'xstate.after.undoTime.applicants.undo.offered': [elapsed('undoTime', 'applicants.undo.offered')],
   },
-  key: ({ value, context: { applicants, change, stale, failure } }) => [
+  key: ({ value, context: { applicants, page, change, stale, failure } }) => [
     value,
-    value.undo === 'none' ? (applicants?.length ?? null) : null,
+    value.undo === 'none' && value.page === 'listed' && applicants?.length,
+    value.undo === 'none' && value.page === 'listed' && applicants?.[0] === lin && page,
+    value.undo === 'none' && value.page === 'loading' && !stale && [page, applicants?.[0] === lin],
     value.page === 'saving' && (change?.undoes === true ? 'undo' : change?.to),
     (value.page === 'viewing' || value.page === 'loading') && stale,
     value.page === 'failed' && failure?.status === 404,
@@ -125,13 +137,13 @@ export const applicantsModel = model(applicantsMachine, {
       section,
       given: at('loading'),
       when: 'loadApplicants done(none)',
-      expect: { state: { page: 'listed', undo: 'none' }, tags: [], context: { jobTitle: 'Weaver', applicants: [] }, shows: ['No applications yet.'] },
+      expect: { state: { page: 'listed', undo: 'none' }, tags: [], context: none, shows: ['No applications yet.'] },
     },
     {
       section,
-      given: ({ value, context }) => value.page === 'loading' && context.stale,
+      given: ({ value, context }) => value.page === 'loading' && context.stale && context.page === 1,
       when: 'loadApplicants done',
-      expect: { state: 'page.loading', invokes: load, context: { stale: false } },
+      expect: { state: 'page.loading', invokes: load(1), context: { stale: false } },
     },
     {
       section,
@@ -160,6 +172,36 @@ export const applicantsModel = model(applicantsMachine, {
     },
     { section, given: ({ context }) => context.failure?.status === 503, when: 'retry', expect: loading() },
     { section, given: ({ context }) => context.failure?.status === 404, when: 'retry', expect: { state: { page: 'failed', undo: 'none' } } },
+
+    // Pages, as My Jobs has them (specification 9; issue 14, §7).
+    ...([1, 2] as const).map(
+      (number) =>
+        ({
+          section: '9',
+          given: at('loading', 'none', false, number),
+          when: 'loadApplicants done(seven)',
+          expect: {
+            state: { page: 'listed', undo: 'none' },
+            tags: [],
+            context: { ...seven, page: number },
+            shows: ['7 applications', '4 pending', '1 accepted', '2 rejected', `Page ${number} of 2`],
+          },
+        }) as const,
+    ),
+    { section: '9', given: at('loading', 'none', false, 2), when: 'loadApplicants done(none)', expect: { ...loading(), context: { page: 1 } } },
+    ...(['listed', 'loading'] as const).flatMap(
+      (page) =>
+        [
+          { section: '9', given: paged(page, 1), when: 'next', expect: { ...loading('none', 2), context: { page: 2 } } },
+          { section: '9', given: paged(page, 2), when: 'previous', expect: { ...loading(), context: { page: 1 } } },
+          { section: '9', given: paged(page, 2), when: 'next', expect: { state: `page.${page}`, context: { page: 2 } } },
+          { section: '9', given: paged(page, 1), when: 'previous', expect: { state: `page.${page}`, context: { page: 1 } } },
+        ] as const,
+    ),
+    { section: '9', given: untouched, when: 'next', expect: { state: 'page.listed', context: { page: 1 } } },
+    { section: '9', given: (before) => at('loading')(before) && before.context.applicants === null, when: 'next', expect: { state: 'page.loading', context: { page: 1 } } },
+    { section: '9', given: 'page.failed', when: 'next', expect: { state: 'page.failed' } },
+    { section: '9', given: (before) => paged('listed', 2)(before), when: 'data.changed', expect: { ...loading('none', 2), context: { page: 2, stale: false } } },
 
     // Another tab, or another person, changed the applications.
     { section, given: at('failed'), when: 'data.changed', expect: { ...loading(), context: { stale: false } } },
@@ -201,7 +243,7 @@ export const applicantsModel = model(applicantsMachine, {
         state: { page: 'listed', undo: 'offered' },
         tags: [],
         waits: undoTime,
-        context: { applicants: [accepted, grace], offer: accept },
+        context: { applicants: [accepted, grace], counts: { Pending: 0, Accepted: 2, Rejected: 0 }, offer: accept },
         shows: ['Ada Byron accepted.', toldSoon],
       },
     },
@@ -212,7 +254,7 @@ export const applicantsModel = model(applicantsMachine, {
       expect: {
         state: { page: 'listed', undo: 'offered' },
         waits: undoTime,
-        context: { applicants: [rejected, grace], offer: reject },
+        context: { applicants: [rejected, grace], counts: { Pending: 0, Accepted: 1, Rejected: 1 }, offer: reject },
         shows: ['Ada Byron rejected.', toldSoon],
       },
     },
@@ -251,7 +293,7 @@ export const applicantsModel = model(applicantsMachine, {
       expect: {
         state: { page: 'listed', undo: 'offered' },
         waits: undoTime,
-        context: { applicants: [ada, grace], offer: putBack },
+        context: { applicants: [ada, grace], counts: oneEach, offer: putBack },
         shows: ['Ada Byron put back to Pending.', 'No e-mail is sent.'],
       },
     },
@@ -272,7 +314,7 @@ export const applicantsModel = model(applicantsMachine, {
       when: 'setStatus done(pending)',
       expect: {
         state: { page: 'listed', undo: 'none' },
-        context: { applicants: [ada, grace], offer: null },
+        context: { applicants: [ada, grace], counts: oneEach, offer: null },
         does: [{ toast: { tone: 'success', text: 'Ada Byron is pending again.' } }],
       },
     },

@@ -1,4 +1,5 @@
 import { pageSize } from '../../services/contract/jobs/jobs.ts'
+import { pageCount } from '../pages.ts'
 import type { Context } from './listing.machine.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { Context } from './listing.machine.ts'
  * (specification 4: Listing state; rulings, The listing).
  */
 export const pagesOf = ({ rules, page }: Pick<Context, 'rules' | 'page'>): number =>
-  Math.max(1, Math.ceil((rules === 'home' ? (page?.total ?? 0) : (page?.matches ?? 0)) / pageSize))
+  pageCount((rules === 'home' ? page?.total : page?.matches) ?? 0, pageSize)
 
 /** Whether any text or choice narrows the list, so that its header names what it is filtered by. */
 export const isNarrowed = ({ query }: Pick<Context, 'query'>): boolean => query.title.trim() !== '' || query.choices.length > 0

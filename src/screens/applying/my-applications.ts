@@ -7,7 +7,7 @@ import { effectsOf, type Board } from '../board.ts'
 export const myApplications = (board: Board) =>
   applicationsMachine.provide({
     actors: {
-      loadApplications: fromPromise(({ signal }) => loadApplications(board.api, board.cache, signal)),
+      loadApplications: fromPromise(({ input, signal }) => loadApplications(board.api, board.cache, input.page, signal)),
       withdraw: fromPromise(({ input, signal }) => withdrawApplication(board.api, board.cache, input.id, signal)),
       expressInterest: fromPromise(({ input, signal }) => showInterest(board.api, board.cache, input.id, signal)),
     },

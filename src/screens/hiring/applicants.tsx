@@ -12,7 +12,7 @@ export const open: OpenScreen = (board, { params }) => {
   const applicants = createActor(
     applicantsMachine.provide({
       actors: {
-        loadApplicants: fromPromise(({ input, signal }) => loadApplicants(api, cache, input.jobId, signal)),
+        loadApplicants: fromPromise(({ input, signal }) => loadApplicants(api, cache, input, signal)),
         setStatus: fromPromise(({ input, signal }) => setStatus(api, cache, input, signal)),
         downloadCv: fromPromise(({ input, signal }) => downloadCv(api, input, signal)),
         profile: applicantProfileMachine.provide({

@@ -1,11 +1,16 @@
 import { addressOf, type Api } from '../app/api.ts'
 import { apply, expressInterest, listApplications, withdraw, type ApplicationDraft } from '../contract/applying/applications.ts'
 import type { Application } from '../contract/entities.ts'
+import { countIn } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 import { tellChange } from '../app/changes.ts'
 
-export const loadApplications = (api: Api, cache: QueryCache, signal: AbortSignal): Promise<Application[]> =>
-  cache.read(addressOf(listApplications), async () => (await api.send(listApplications, { signal })).value)
+/** One page of the caller's applications, and how many there are. */
+export const loadApplications = (api: Api, cache: QueryCache, page: number, signal: AbortSignal): Promise<{ applications: Application[]; total: number }> =>
+  cache.read(addressOf(listApplications, {}, { page }), async () => {
+    const { value, headers } = await api.send(listApplications, { query: { page }, signal })
+    return { applications: value, total: countIn(headers, 'x-total-count', value) }
+  })
 
 /** Whether the caller has applied for a job. */
 export const hasApplied = (api: Api, cache: QueryCache, jobId: string, signal: AbortSignal): Promise<boolean> =>

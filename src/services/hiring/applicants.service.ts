@@ -1,24 +1,32 @@
 import { addressOf, type Api } from '../app/api.ts'
 import { tellChange } from '../app/changes.ts'
-import { listApplicants, setApplicationStatus, type Applicant } from '../contract/hiring/applicants.ts'
-import type { Application, UserInfo } from '../contract/entities.ts'
+import { listApplicants, setApplicationStatus, statusCounts, type Applicant, type StatusCounts } from '../contract/hiring/applicants.ts'
+import { applicationStatuses, type Application, type UserInfo } from '../contract/entities.ts'
 import { getApplicantProfile } from '../contract/profile/users.ts'
 import { loadJob } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 
 type Status = Application['status']
 
-/** The applications to a job, newest first, and what the job is called. */
+/** One page of the applications to a job, newest first, how many of all of them have each status, and what the job is called. */
 export const loadApplicants = (
   api: Api,
   cache: QueryCache,
-  jobId: string,
+  { jobId, page }: { jobId: string; page: number },
   signal: AbortSignal,
-): Promise<{ jobTitle: string; applicants: Applicant[] }> =>
-  cache.read(addressOf(listApplicants, { id: jobId }), async () => {
-    const { value: applicants } = await api.send(listApplicants, { params: { id: jobId }, signal })
-    return { jobTitle: applicants[0]?.jobTitle ?? (await loadJob(api, cache, jobId, signal)).jobTitle, applicants }
+): Promise<{ jobTitle: string; applicants: Applicant[]; counts: StatusCounts }> =>
+  cache.read(addressOf(listApplicants, { id: jobId }, { page }), async () => {
+    const { value: applicants, headers } = await api.send(listApplicants, { params: { id: jobId }, query: { page }, signal })
+    const jobTitle = applicants[0]?.jobTitle ?? (await loadJob(api, cache, jobId, signal)).jobTitle
+    return { jobTitle, applicants, counts: countsIn(headers.get(statusCounts), applicants) }
   })
+
+/** The counts from their header; a server that does not send it is taken to have answered everything it has. */
+const countsIn = (header: string | null, applicants: readonly Applicant[]): StatusCounts => {
+  const count = (status: Status) =>
+    Number(new RegExp(`\\b${status}=(\\d+)`, 'i').exec(header ?? '')?.[1] ?? applicants.filter((applicant) => applicant.status === status).length)
+  return Object.fromEntries(applicationStatuses.map((status) => [status, count(status)])) as StatusCounts
+}
 
 /** Answers an application. What was kept is forgotten either way: a refusal means that it was answered elsewhere, and a lost answer may be a change. */
 export const setStatus = async (

@@ -13,6 +13,7 @@ export const skeleton = style({ display: 'grid', gap: space[2] })
 
 export const list = style({ outline: 'none' })
 export const counts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginBottom: space[5] })
+export const pager = style({ marginTop: space[5] })
 export const total = style({ marginInlineEnd: space[2], fontVariantNumeric: 'tabular-nums', color: color.muted })
 
 export const name = style({ display: 'block', fontSize: text.sm, fontWeight: weight.bold })

@@ -19,6 +19,8 @@ export const applicationsBinding: Binding<typeof applicationsMachine> = {
   actions: {
     withdraw: pressing(named('button', ({ id }) => `Withdraw ${titles[id]}`)),
     expressInterest: pressing(named('button', ({ id }) => `Express Interest in ${titles[id]}`)),
+    next: pressingButton('Next'),
+    previous: pressingButton('Previous'),
     retry: pressingButton('Try again'),
     'data.changed': 'fact',
   },

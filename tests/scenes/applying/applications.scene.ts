@@ -11,7 +11,10 @@ export const applications = scene<typeof applicationsMachine>({
   calls: { loadApplications: [listApplications], withdraw: [withdraw], expressInterest: [expressInterest] },
   binding: applicationsBinding,
   inputs: { 'fresh page': page },
-  ports: { expressInterest: { replies: () => ({ status: 200, body: { ...application, expressedInterest: true } }) } },
+  ports: {
+    loadApplications: { replies: ({ applications: body, total }) => ({ status: 200, body, headers: { 'x-total-count': String(total) } }) },
+    expressInterest: { replies: () => ({ status: 200, body: { ...application, expressedInterest: true } }) },
+  },
   facts: { 'data.changed': (tools) => tools.changedElsewhere('applications') },
   impossible: { 'confirmation failed': 'a question asks nobody but the person in front of it' },
 })

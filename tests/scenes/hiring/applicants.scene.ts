@@ -15,7 +15,14 @@ export const applicants = scene<typeof applicantsMachine>({
   calls: { loadApplicants: [listApplicants, getJob], setStatus: [setApplicationStatus], downloadCv: [getFile] },
   binding: applicantsBinding,
   inputs: { asked: { at: '/my-jobs/j1/applicants', via: '/about', session: employer } },
-  ports: { loadApplicants: { replies: ({ applicants: body }, call) => ({ status: 200, body: call === 'getJob' ? weaver : body }) } },
+  ports: {
+    loadApplicants: {
+      replies: ({ applicants: body, counts }, call) =>
+        call === 'getJob'
+          ? { status: 200, body: weaver }
+          : { status: 200, body, headers: { 'x-status-counts': `pending=${counts.Pending}, accepted=${counts.Accepted}, rejected=${counts.Rejected}` } },
+    },
+  },
   before: { downloadCv: aWhile },
   facts: {
     'data.changed': async (tools) => {

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react'
 import { lazy, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { applicationsMachine } from '../../../machines/applying/applications.machine.ts'
+import { pagesOf } from '../../../machines/applying/applications.selectors.ts'
 import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
 import * as css from '../../../styles/applying/applications.css.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { columns } from './columns.ts'
 import { Fetched } from '../../components/fetched.tsx'
 import { ButtonLink } from '../../components/link.tsx'
+import { ListPager } from '../../components/list-pager.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../components/states.tsx'
 import { Table } from '../../components/table.tsx'
 
@@ -17,26 +19,29 @@ const loadingText = 'Loading applications...'
 
 /** The applicant's own applications, for every page that shows them (specification 2.13, 2.14). */
 export const ApplicationsPanel = ({ applications: actor }: { applications: ActorRefFrom<typeof applicationsMachine> }) => {
-  const applications = useSelector(actor, ({ context }) => context.applications)
+  const listed = useSelector(actor, ({ context }) => context.listed)
+  const page = useSelector(actor, ({ context }) => context.page)
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const confirmation = useSelector(actor, ({ children }) => children.confirmation as ActorRefFrom<typeof confirmationMachine> | undefined)
   const list = useRef<HTMLElement>(null)
-  const count = applications?.length ?? 0
-  const before = useRef(count)
+  const before = useRef({ total: 0, page })
+  const pages = pagesOf(listed)
 
   useEffect(() => {
-    // A withdrawn row takes the focused button along.
-    if (count < before.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-    before.current = count
-  }, [count])
+    if (listed === null) return
+    // A withdrawn row, and a page turned to its end, take the focused button along.
+    const isOther = listed.total < before.current.total || page !== before.current.page
+    if (isOther && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    before.current = { total: listed.total, page }
+  }, [listed])
 
   return (
     <>
       {failed && (
         <ErrorState message="Error fetching applications. Please try again later." onRetry={() => actor.send({ type: 'retry' })} />
       )}
-      {applications === null && loading && (
+      {listed === null && loading && (
         <Loading text={loadingText}>
           <div className={css.skeleton}>
             <Skeleton height="4.5em" />
@@ -45,20 +50,21 @@ export const ApplicationsPanel = ({ applications: actor }: { applications: Actor
           </div>
         </Loading>
       )}
-      {applications !== null && (
+      {listed !== null && (
         <section ref={list} tabIndex={-1} className={css.list} aria-label="Applications" aria-busy={loading}>
-          {applications.length === 0 ? (
+          {listed.applications.length === 0 ? (
             <EmptyState title="No job applications found." actions={<ButtonLink to="/jobs">Find a job</ButtonLink>}>
               When you apply for a job, you can follow it here.
             </EmptyState>
           ) : (
             <Table label="My Applications" columns={columns}>
-              {applications.map((application) => (
+              {listed.applications.map((application) => (
                 <ApplicationRow key={application._id} application={application} actor={actor} />
               ))}
             </Table>
           )}
           <output className={css.status}>{loading ? loadingText : ''}</output>
+          {Math.max(page, pages) > 1 && <ListPager list={actor} page={page} pages={pages} />}
         </section>
       )}
       {confirmation !== undefined && (

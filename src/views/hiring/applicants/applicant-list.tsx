@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { applicantsMachine } from '../../../machines/hiring/applicants.machine.ts'
-import { countsOf } from '../../../machines/hiring/applicants.selectors.ts'
-import type { Applicant } from '../../../services/contract/hiring/applicants.ts'
+import { countsOf, pagesOf, totalOf } from '../../../machines/hiring/applicants.selectors.ts'
+import type { StatusCounts } from '../../../services/contract/hiring/applicants.ts'
 import * as css from '../../../styles/hiring/applicants.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import { Badge } from '../../components/badge.tsx'
 import { ButtonLink } from '../../components/link.tsx'
+import { ListPager } from '../../components/list-pager.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { statusTones } from '../../components/status-badge.tsx'
 import { Table } from '../../components/table.tsx'
@@ -21,17 +22,27 @@ export const loadingText = 'Loading applications...'
 /** The counts, the table, and what the last answer says. */
 export const ApplicantList = ({ applicants: actor }: { applicants: ActorRefFrom<typeof applicantsMachine> }) => {
   const applicants = useSelector(actor, ({ context }) => context.applicants)!
+  const page = useSelector(actor, ({ context }) => context.page)
+  const counts = useSelector(actor, ({ context }) => context.counts)
   const jobId = useSelector(actor, ({ context }) => context.jobId)
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const offered = useSelector(actor, ({ context }) => context.offer !== null)
   const list = useRef<HTMLElement>(null)
   const before = useRef(offered)
+  const shown = useRef(page)
+  const pages = pagesOf(counts)
 
   useEffect(() => {
     // The bar takes its focused button along.
     if (before.current && !offered && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
     before.current = offered
   }, [offered])
+
+  useEffect(() => {
+    // A page turned to its end takes the focused button along.
+    if (shown.current !== page && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    shown.current = page
+  }, [applicants])
 
   return (
     <section ref={list} tabIndex={-1} className={css.list} aria-label="Applications" aria-busy={loading}>
@@ -44,12 +55,17 @@ export const ApplicantList = ({ applicants: actor }: { applicants: ActorRefFrom<
         </EmptyState>
       ) : (
         <>
-          <Counts applicants={applicants} />
+          <Counts counts={counts} />
           <Table label="Applicants" columns={columns}>
             {applicants.map((applicant) => (
               <ApplicantRow key={applicant._id} applicant={applicant} actor={actor} />
             ))}
           </Table>
+          {Math.max(page, pages) > 1 && (
+            <div className={css.pager}>
+              <ListPager list={actor} page={page} pages={pages} />
+            </div>
+          )}
         </>
       )}
       <UndoBar applicants={actor} />
@@ -58,12 +74,12 @@ export const ApplicantList = ({ applicants: actor }: { applicants: ActorRefFrom<
   )
 }
 
-const Counts = ({ applicants }: { applicants: readonly Applicant[] }) => (
+const Counts = ({ counts }: { counts: StatusCounts }) => (
   <ul className={css.counts} aria-label="Counts">
     <li className={css.total}>
-      {applicants.length} {applicants.length === 1 ? 'application' : 'applications'}
+      {totalOf(counts)} {totalOf(counts) === 1 ? 'application' : 'applications'}
     </li>
-    {countsOf(applicants).map(({ status, count }) => (
+    {countsOf(counts).map(({ status, count }) => (
       <li key={status}>
         <Badge tone={count === 0 ? 'neutral' : statusTones[status]}>{`${count} ${status.toLowerCase()}`}</Badge>
       </li>

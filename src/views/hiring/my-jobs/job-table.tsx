@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { firstNumberOf, pagesOf } from '../../../machines/hiring/my-jobs.selectors.ts'
 import * as css from '../../../styles/hiring/my-jobs.css.ts'
 import { ButtonLink } from '../../components/link.tsx'
-import { Pagination } from '../../components/pagination.tsx'
+import { ListPager } from '../../components/list-pager.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../../components/states.tsx'
 import { Table } from '../../components/table.tsx'
 import type { MyJobsActor } from './actors.ts'
@@ -16,8 +16,6 @@ export const JobTable = ({ myJobs, ofAll }: { myJobs: MyJobsActor; ofAll: boolea
   const page = useSelector(myJobs, ({ context }) => context.page)
   const busy = useSelector(myJobs, (snapshot) => snapshot.hasTag('busy'))
   const failed = useSelector(myJobs, (snapshot) => snapshot.matches({ browsing: 'failed' }))
-  const canPrevious = useSelector(myJobs, (snapshot) => snapshot.can({ type: 'previous' }))
-  const canNext = useSelector(myJobs, (snapshot) => snapshot.can({ type: 'next' }))
   const list = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -50,14 +48,7 @@ export const JobTable = ({ myJobs, ofAll }: { myJobs: MyJobsActor; ofAll: boolea
         </Table>
       )}
       <output className={css.status}>{busy ? 'Loading...' : ''}</output>
-      <Pagination
-        page={page}
-        pages={pagesOf(listed)}
-        canPrevious={canPrevious}
-        canNext={canNext}
-        onPrevious={() => myJobs.send({ type: 'previous' })}
-        onNext={() => myJobs.send({ type: 'next' })}
-      />
+      <ListPager list={myJobs} page={page} pages={pagesOf(listed)} />
     </section>
   )
 }

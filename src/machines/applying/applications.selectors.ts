@@ -1,0 +1,6 @@
+import { pageSize } from '../../services/contract/jobs/jobs.ts'
+import { pageCount } from '../pages.ts'
+import type { ApplicationPage } from './applications.machine.ts'
+
+/** The pages that the applications fill, at least 1. */
+export const pagesOf = (listed: ApplicationPage | null): number => pageCount(listed?.total ?? 0, pageSize)
