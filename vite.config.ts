@@ -5,14 +5,34 @@ import { consolePlugin } from './tests/qa/console/plugin.ts'
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
-/** Many small chunks compress badly: the libraries of every page are one, and what all lists of jobs share is another. */
+const entry = '/src/main.tsx'
+const firstScreen = '/src/screens/jobs/home.tsx'
+
+/** The modules that run before the first list: all that the entry and the home page import. */
+const firstModules = new Set<string>()
+const findFirstModules: Plugin = {
+  name: 'find-first-modules',
+  apply: 'build',
+  buildEnd() {
+    const add = (id: string) => {
+      if (firstModules.has(id)) return
+      firstModules.add(id)
+      for (const next of this.getModuleInfo(id)?.importedIds ?? []) add(next)
+    }
+    for (const id of this.getModuleIds()) if (id.endsWith(entry) || id.endsWith(firstScreen)) add(id)
+  },
+}
+/** The two themselves stay apart: the page and the manifest name them. */
+const isBeforeFirstList = (id: string) => firstModules.has(id) && !id.endsWith(entry) && !id.endsWith(firstScreen)
+
+/** Many small chunks compress badly: the libraries of every page are one, and the rest of what runs before the first list is another. */
 const chunks = [
   {
     name: 'libraries',
     test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|zod|ky|wouter|use-sync-external-store|regexparam)[\\/]/,
     priority: 2,
   },
-  { name: 'listing', test: /src[\\/](views[\\/]jobs[\\/]listing|machines[\\/]jobs[\\/]listing|services[\\/]jobs[\\/]jobs|screens[\\/]jobs[\\/]listing|styles[\\/]components[\\/]field)/, priority: 1 },
+  { name: 'first-list', test: isBeforeFirstList, priority: 1 },
 ]
 
 /**
@@ -43,7 +63,21 @@ const leftOf: readonly (readonly [RegExp, string])[] = [
   [/ky\/distribution\/utils\/body\.js$/, 'const same = (message) => message; export { same as streamRequest, same as streamResponse }'],
   // No call is tried again (`retry: 0`).
   [/ky\/distribution\/utils\/delay\.js$/, 'export default undefined'],
+  [/ky\/distribution\/utils\/type-guards\.js$/, 'export const isKyError = undefined, isHTTPError = undefined, isTimeoutError = undefined, isForceRetryError = undefined'],
   [/ky\/distribution\/utils\/normalize\.js$/, 'export const normalizeRequestMethod = (method) => method, normalizeRetryOptions = (limit) => ({ limit })'],
+  // A call's options take the place of the client's one by one; none has hooks, and the client has no headers.
+  [
+    /ky\/distribution\/utils\/merge\.js$/,
+    `const merge = (...options) => Object.assign({}, ...options); export { merge as validateAndMerge, merge as deepMerge }
+    export const mergeHeaders = (_, headers) => new Headers(headers), mergeHooks = (none) => none`,
+  ],
+  // No call sends or receives a stream, and bodies are read from the response.
+  [
+    /ky\/distribution\/core\/constants\.js$/,
+    `export const supportsRequestStreams = false, supportsResponseStreams = false, supportsAbortController = true, supportsFormData = true
+    export const supportsAbortSignal = 'any' in AbortSignal, maxSafeTimeout = 2_147_483_647, responseTypes = {}, requestMethods = [], stop = undefined, retry = undefined
+    export class RetryMarker {}`,
+  ],
   // Calls bring their whole address, and no option that the client would pass on to fetch.
   [/ky\/distribution\/utils\/options\.js$/, 'export const findUnknownOptions = () => ({}), hasSearchParameters = () => false'],
   [/ky\/distribution\/errors\/ForceRetryError\.js$/, 'export class ForceRetryError {}'],
@@ -67,7 +101,7 @@ const ownHooks = [
 
 export default defineConfig({
   resolve: { alias: ownHooks },
-  plugins: [plainImports, lean, react(), vanillaExtractPlugin(), consolePlugin()],
+  plugins: [findFirstModules, plainImports, lean, react(), vanillaExtractPlugin(), consolePlugin()],
   build: {
     outDir: 'dist/client',
     manifest: true,

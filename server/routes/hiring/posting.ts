@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { largestPage } from '../../../src/services/contract/params.ts'
-import { JobEdit, deleteJob, everyone, listMyJobs, myJobsPageSize, postJob, updateJob } from '../../../src/services/contract/hiring/posting.ts'
+import { JobEdit, deleteJob, everyone, listMyJobs, myJobsPageSize, postJob, readAmounts, updateJob } from '../../../src/services/contract/hiring/posting.ts'
 import { receiveForm, type FormCall } from '../../files/upload.ts'
 import { dayOf } from '../../rules/app/day.ts'
 import { postingLimits } from '../../rules/app/limits.ts'
@@ -49,7 +49,7 @@ const formRoutes = (app: FastifyInstance): void => {
     const limits = postingLimits(config, account)
     const wait = await store.limits.take(limits, now())
     if (wait > 0) return refuse(429, 'You have posted as many jobs as one day allows. Please try again tomorrow.', { 'retry-after': String(wait) })
-    const job = await requireActiveAccount(store.jobs.post(jobFrom(post, poster, today))).catch(async (error: unknown) => {
+    const job = await requireActiveAccount(store.jobs.post(jobFrom(readAmounts(post), poster, today))).catch(async (error: unknown) => {
       await store.limits.giveBack(limits.map(({ key }) => key))
       throw error
     })

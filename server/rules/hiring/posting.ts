@@ -1,5 +1,5 @@
 import { isListed } from '../../../src/services/contract/jobs/listed.ts'
-import type { JobEdit, JobPost } from '../../../src/services/contract/hiring/posting.ts'
+import type { JobEdit, ReadJobPost } from '../../../src/services/contract/hiring/posting.ts'
 import type { JobChange, NewJob, User } from '../../store/store.ts'
 import { distinct } from '../profile/profile.ts'
 
@@ -21,8 +21,8 @@ export const hasPassed = (lastDay: string | undefined, today: string): boolean =
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /** The job to store when it is posted on `today`, without blank fields. */
-export const jobFrom = ({ skills = [], description = '', remote, remoteCountries, ...fields }: JobPost, poster: Poster, today: string): NewJob => ({
-  ...(Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))) as Pick<JobPost, 'jobTitle' | 'jobCity'>),
+export const jobFrom = ({ skills = [], description = '', remote, remoteCountries, ...fields }: ReadJobPost, poster: Poster, today: string): NewJob => ({
+  ...(Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))) as Pick<ReadJobPost, 'jobTitle' | 'jobCity'>),
   ...poster,
   ...(remote === true ? { remoteCountries: distinct(remoteCountries ?? []) } : {}),
   skills: distinct(skills),

@@ -1,7 +1,7 @@
 import type { Job, UserInfo } from '../../services/contract/entities.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { partyOf, type Party } from '../../services/contract/policy.ts'
-import { JobPost } from '../../services/contract/hiring/posting.ts'
+import { JobPost, readAmounts, type ReadJobPost } from '../../services/contract/hiring/posting.ts'
 import { locationOf } from './post-job.selectors.ts'
 
 /** The form as typed: amounts with their separators, a choice that is not made is empty. Countries stay chosen while the job is not remote. */
@@ -61,11 +61,11 @@ export const posterOf = (session: UserInfo | null): Poster => ({
 })
 
 /** What is sent (specification 7): amounts are numbers, and fields without a value are left out. */
-export type Posting = Partial<JobPost> & Partial<Pick<Job, 'companyName' | 'companyLogo' | 'jobLocation' | 'jobCountry' | 'postingDate' | 'postedBy'>>
+export type Posting = Partial<ReadJobPost> & Partial<Pick<Job, 'companyName' | 'companyLogo' | 'jobLocation' | 'jobCountry' | 'postingDate' | 'postedBy'>>
 
 /** A draft without problems as it is posted on `today`, `YYYY-MM-DD` in UTC. */
 export const postingOf = (draft: Draft, { party: _, ...poster }: Poster, today: string): Posting => {
-  const post = JobPost.parse(sentOf(draft))
+  const post = readAmounts(JobPost.parse(sentOf(draft)))
   const fields = { ...post, ...poster, jobLocation: locationOf(post.jobCity, poster.jobCountry), postingDate: today }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
 }

@@ -38,24 +38,39 @@ export const amountOf = (typed: string): number | null => {
 
 const notANumber = 'Salary must be a number.'
 const largestAmount = 1_000_000_000_000
-const isTyped = (given: unknown) => typeof given === 'string' || typeof given === 'number'
-const amountFrom = (given: unknown) => (typeof given === 'string' ? amountOf(given) : given)
-/** Not zod's own union and transform: they would lie in the chunk that every first page waits for. */
-const amount = z.any().check(z.refine(isTyped, { abort: true }), z.overwrite(amountFrom)) as unknown as z.ZodMiniType<number | null, string | number>
+/** An amount in a form, where it is text, or in JSON, where it may be a number. */
+type TypedAmount = string | number
+const isTyped = (given: unknown): given is TypedAmount => typeof given === 'string' || typeof given === 'number'
+
+/** What a typed amount says: null for a blank one, NaN for one that is no number. */
+const amountFrom = (given: TypedAmount): number | null => (typeof given === 'string' ? amountOf(given) : given)
+
+const fits = (test: (amount: number) => boolean, message: string) =>
+  z.refine<TypedAmount>((given) => {
+    const amount = amountFrom(given)
+    return amount === null || test(amount)
+  }, message)
+/** Stays as it is typed (`amountFrom` reads it): zod's own transforms would be in the chunk that every first page waits for. */
 const typedAmount = z.optional(
-  amount.check(
-    z.refine((value) => value === null || !Number.isNaN(value), 'Salary must be a number.'),
-    z.refine((value) => value === null || value >= 0, 'Salary must be positive'),
-    z.refine((value) => value === null || value <= largestAmount, 'Salary is too large.'),
-  ),
+  z
+    .custom<TypedAmount>(isTyped)
+    .check(
+      fits((amount) => !Number.isNaN(amount), 'Salary must be a number.'),
+      fits((amount) => !(amount < 0), 'Salary must be positive'),
+      fits((amount) => !(amount > largestAmount), 'Salary is too large.'),
+    ),
 )
 
 /** Minimum and maximum are compared once both are numbers (specification 5: Edit job). */
-const inOrder = across(
-  ({ minPrice, maxPrice }) => typeof minPrice !== 'number' || typeof maxPrice !== 'number' || !(maxPrice < minPrice),
-  'maxPrice',
-  'Maximum salary must be greater than minimum salary',
-)
+const inOrder = (amountIn: (given: unknown) => number | null) =>
+  across(
+    ({ minPrice, maxPrice }) => {
+      const [least, most] = [amountIn(minPrice), amountIn(maxPrice)]
+      return least === null || most === null || !(most < least)
+    },
+    'maxPrice',
+    'Maximum salary must be greater than minimum salary',
+  )
 
 /** The 30th of February parses as a date, but is written another way. */
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
@@ -95,8 +110,22 @@ export const JobPost = z
     description: z.optional(paragraphs()),
     ...moreDetails,
   })
-  .check(inOrder, remoteHasCountries, countriesAreOfRemote)
+  .check(
+    inOrder((given) => (isTyped(given) ? amountFrom(given) : null)),
+    remoteHasCountries,
+    countriesAreOfRemote,
+  )
 export type JobPost = z.output<typeof JobPost>
+
+/** A post with its amounts as numbers; null is a blank one. */
+export type ReadJobPost = Omit<JobPost, 'minPrice' | 'maxPrice'> & { minPrice?: number | null; maxPrice?: number | null }
+
+/** Reads the amounts of a post. */
+export const readAmounts = ({ minPrice, maxPrice, ...post }: JobPost): ReadJobPost => ({
+  ...post,
+  ...(minPrice !== undefined && { minPrice: amountFrom(minPrice) }),
+  ...(maxPrice !== undefined && { maxPrice: amountFrom(maxPrice) }),
+})
 
 const price = (message: string) =>
   z.number({ error: ({ input }) => (Number.isNaN(input) ? notANumber : message) }).check(z.refine((value) => value >= 0, 'Salary must be positive'), z.refine((value) => value <= largestAmount, 'Salary is too large.'))
@@ -127,7 +156,11 @@ export const JobEdit = z
     ...moreDetails,
     version: z.number(),
   })
-  .check(inOrder, remoteHasCountries, countriesAreOfRemote)
+  .check(
+    inOrder((given) => (typeof given === 'number' ? given : null)),
+    remoteHasCountries,
+    countriesAreOfRemote,
+  )
 export type JobEdit = z.output<typeof JobEdit>
 
 /** The owner of a job, which is the poster, or any admin. */
