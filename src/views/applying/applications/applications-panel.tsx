@@ -25,16 +25,17 @@ export const ApplicationsPanel = ({ applications: actor }: { applications: Actor
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const confirmation = useSelector(actor, ({ children }) => children.confirmation as ActorRefFrom<typeof confirmationMachine> | undefined)
   const list = useRef<HTMLElement>(null)
-  const before = useRef({ total: 0, page })
+  const shown = useRef({ listed, page })
   const pages = pagesOf(listed)
 
   useEffect(() => {
-    if (listed === null) return
+    const before = shown.current
+    if (listed === before.listed) return
     // A withdrawn row, and a page turned to its end, take the focused button along.
-    const isOther = listed.total < before.current.total || page !== before.current.page
+    const isOther = before.listed !== null && listed !== null && (listed.total < before.listed.total || page !== before.page)
     if (isOther && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-    before.current = { total: listed.total, page }
-  }, [listed])
+    shown.current = { listed, page }
+  }, [listed, page])
 
   return (
     <>

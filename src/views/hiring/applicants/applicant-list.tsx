@@ -29,7 +29,7 @@ export const ApplicantList = ({ applicants: actor }: { applicants: ActorRefFrom<
   const offered = useSelector(actor, ({ context }) => context.offer !== null)
   const list = useRef<HTMLElement>(null)
   const before = useRef(offered)
-  const shown = useRef(page)
+  const shown = useRef({ applicants, page })
   const pages = pagesOf(counts)
 
   useEffect(() => {
@@ -39,10 +39,11 @@ export const ApplicantList = ({ applicants: actor }: { applicants: ActorRefFrom<
   }, [offered])
 
   useEffect(() => {
+    if (applicants === shown.current.applicants) return
     // A page turned to its end takes the focused button along.
-    if (shown.current !== page && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-    shown.current = page
-  }, [applicants])
+    if (page !== shown.current.page && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    shown.current = { applicants, page }
+  }, [applicants, page])
 
   return (
     <section ref={list} tabIndex={-1} className={css.list} aria-label="Applications" aria-busy={loading}>
