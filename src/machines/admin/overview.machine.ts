@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Overview } from '../../services/contract/admin/operators.ts'
+import { loads } from '../loadable.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 /** The figures, and when they were fetched (ISO 8601, UTC). */
@@ -20,7 +21,7 @@ export const overviewMachine = setup({
   },
   actors: { loadOverview: port<Seen, void>('loadOverview') },
   actions: {
-    keepSeen: assign((_, { seen }: { seen: Seen }) => ({ seen, failure: null })),
+    keep: assign((_, { output }: { output: Seen }) => ({ seen: output, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   delays: { refreshPause: 60_000 },
@@ -29,39 +30,15 @@ export const overviewMachine = setup({
   context: { seen: null, failure: null },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadOverview',
-        src: 'loadOverview',
-        onDone: { target: 'shown', actions: { type: 'keepSeen', params: ({ event }) => ({ seen: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
-      },
-    },
+    loading: { tags: 'busy', invoke: loads('loadOverview', 'shown', 'failed') },
     shown: {
       after: { refreshPause: 'updating' },
       on: { refresh: 'refreshing', 'data.changed': 'updating' },
     },
     /** Asked for: the button says that it is under way. */
-    refreshing: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadOverview',
-        src: 'loadOverview',
-        onDone: { target: 'shown', actions: { type: 'keepSeen', params: ({ event }) => ({ seen: event.output }) } },
-        onError: { target: 'shown', actions: { type: 'keepFailure', params: ({ event }) => event } },
-      },
-    },
+    refreshing: { tags: 'busy', invoke: loads('loadOverview', 'shown', 'shown') },
     /** By itself, quietly. */
-    updating: {
-      on: { refresh: 'refreshing' },
-      invoke: {
-        id: 'loadOverview',
-        src: 'loadOverview',
-        onDone: { target: 'shown', actions: { type: 'keepSeen', params: ({ event }) => ({ seen: event.output }) } },
-        onError: { target: 'shown', actions: { type: 'keepFailure', params: ({ event }) => event } },
-      },
-    },
+    updating: { on: { refresh: 'refreshing' }, invoke: loads('loadOverview', 'shown', 'shown') },
     failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
   },
 })

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { UserInfo } from '../../services/contract/entities.ts'
+import { loadable } from '../loadable.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 export type ApplicantProfileInput = { applicantId: string; name: string }
@@ -16,7 +17,7 @@ export const applicantProfileMachine = setup({
   },
   actors: { loadProfile: port<UserInfo, { applicantId: string }>('loadProfile') },
   actions: {
-    keepProfile: assign((_, { profile }: { profile: UserInfo }) => ({ profile, failure: null })),
+    keep: assign((_, { output }: { output: UserInfo }) => ({ profile: output, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
 }).createMachine({
@@ -25,18 +26,7 @@ export const applicantProfileMachine = setup({
   initial: 'loading',
   on: { close: '.closed' },
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadProfile',
-        src: 'loadProfile',
-        input: ({ context: { applicantId } }) => ({ applicantId }),
-        onDone: { target: 'shown', actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
-      },
-    },
-    shown: {},
-    failed: { on: { retry: 'loading' } },
+    ...loadable('loadProfile', { input: ({ context: { applicantId } }: { context: Context }) => ({ applicantId }) }),
     closed: { type: 'final' },
   },
 })

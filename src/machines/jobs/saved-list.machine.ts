@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Job } from '../../services/contract/entities.ts'
+import { loads } from '../loadable.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 /** `ids` are the saved jobs, the newest first; null while nobody knows them. `today` is the day the page is opened, `YYYY-MM-DD` in UTC. */
@@ -23,7 +24,7 @@ export const savedListMachine = setup({
   actions: {
     keepIds: assign((_, { ids }: { ids: string[] }) => ({ ids })),
     keepNone: assign({ jobs: [], failure: null }),
-    keepJobs: assign((_, { jobs }: { jobs: Job[] }) => ({ jobs, failure: null })),
+    keep: assign((_, { output }: { output: Job[] }) => ({ jobs: output, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   guards: {
@@ -48,13 +49,7 @@ export const savedListMachine = setup({
     waiting: { tags: 'busy' },
     loading: {
       tags: 'busy',
-      invoke: {
-        id: 'loadNamed',
-        src: 'loadNamed',
-        input: ({ context }) => ({ ids: context.ids ?? [] }),
-        onDone: { target: 'shown', actions: { type: 'keepJobs', params: ({ event }) => ({ jobs: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
-      },
+      invoke: loads('loadNamed', 'shown', 'failed', { input: ({ context }: { context: Context }) => ({ ids: context.ids ?? [] }) }),
     },
     shown: { on: { 'data.changed': 'starting' } },
     failed: { on: { retry: 'loading', 'data.changed': 'loading' } },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Job } from '../../services/contract/entities.ts'
+import { loadable } from '../loadable.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 /** What suggested positions go by; empty where the profile says nothing. */
@@ -21,7 +22,7 @@ export const suggestionsMachine = setup({
   actors: { loadSuggestions: port<Suggestions, Interests>('loadSuggestions') },
   actions: {
     keepInterests: assign((_, { interests }: { interests: Interests }) => ({ interests })),
-    keepFound: assign((_, { found }: { found: Suggestions }) => ({ found, failure: null })),
+    keep: assign((_, { output }: { output: Suggestions }) => ({ found: output, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ found: null, failure: failureOf(error) })),
   },
 }).createMachine({
@@ -29,18 +30,5 @@ export const suggestionsMachine = setup({
   context: ({ input }) => ({ interests: input, found: null, failure: null }),
   initial: 'loading',
   on: { 'interests.changed': { target: '.loading', actions: { type: 'keepInterests', params: ({ event }) => event } } },
-  states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadSuggestions',
-        src: 'loadSuggestions',
-        input: ({ context }) => context.interests,
-        onDone: { target: 'shown', actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
-      },
-    },
-    shown: {},
-    failed: { on: { retry: 'loading' } },
-  },
+  states: loadable('loadSuggestions', { input: ({ context }: { context: Context }) => context.interests }),
 })

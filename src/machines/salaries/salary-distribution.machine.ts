@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SalaryDistribution } from '../../services/contract/salaries/salaries.ts'
+import { loadable } from '../loadable.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 /** Which postings are looked at, as it was typed. */
@@ -18,7 +19,7 @@ export const salaryDistributionMachine = setup({
   actors: { loadDistribution: port<SalaryDistribution, Wanted>('loadDistribution') },
   actions: {
     searchFor: assign((_, { wanted }: { wanted: Wanted }) => ({ wanted })),
-    keepDistribution: assign((_, { distribution }: { distribution: SalaryDistribution }) => ({ distribution, failure: null })),
+    keep: assign((_, { output }: { output: SalaryDistribution }) => ({ distribution: output, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ distribution: null, failure: failureOf(error) })),
   },
 }).createMachine({
@@ -26,18 +27,5 @@ export const salaryDistributionMachine = setup({
   context: ({ input }) => ({ wanted: input.wanted, distribution: null, failure: null }),
   initial: 'loading',
   on: { search: { target: '.loading', actions: { type: 'searchFor', params: ({ event }) => event } } },
-  states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadDistribution',
-        src: 'loadDistribution',
-        input: ({ context }) => context.wanted,
-        onDone: { target: 'shown', actions: { type: 'keepDistribution', params: ({ event }) => ({ distribution: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
-      },
-    },
-    shown: {},
-    failed: { on: { retry: 'loading' } },
-  },
+  states: loadable('loadDistribution', { input: ({ context }: { context: Context }) => context.wanted }),
 })

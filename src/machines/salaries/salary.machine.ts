@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { SalaryItem } from '../../services/contract/entities.ts'
+import { loadable } from '../loadable.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 export type Context = { items: SalaryItem[] | null; text: string; failure: Failure | null }
@@ -15,7 +16,7 @@ export const salaryMachine = setup({
   },
   actors: { loadSalaries: port<SalaryItem[], void>('loadSalaries') },
   actions: {
-    keepItems: assign((_, { items }: { items: SalaryItem[] }) => ({ items, failure: null })),
+    keep: assign((_, { output }: { output: SalaryItem[] }) => ({ items: output, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     searchFor: assign((_, { text }: { text: string }) => ({ text })),
   },
@@ -24,17 +25,5 @@ export const salaryMachine = setup({
   context: ({ input }) => ({ items: null, text: input.text, failure: null }),
   initial: 'loading',
   on: { search: { actions: { type: 'searchFor', params: ({ event }) => event } } },
-  states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadSalaries',
-        src: 'loadSalaries',
-        onDone: { target: 'shown', actions: { type: 'keepItems', params: ({ event }) => ({ items: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
-      },
-    },
-    shown: {},
-    failed: { on: { retry: 'loading' } },
-  },
+  states: loadable('loadSalaries'),
 })
