@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createQueue, type Bounds } from '../routes/app/queue.ts'
+import { createQueue, type Bounds } from '../rules/app/queue.ts'
 import { networkOf } from '../rules/app/network.ts'
 import { concurrencyPerNetwork } from './request-scheduler.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { StorageUnavailable } from '../files/storage.ts'
+import { diskFullCode } from '../rules/app/disk-full.ts'
 import { within } from './within.ts'
 
 /** The time limit for the store, in milliseconds: a health check is answered within a second. */
@@ -33,4 +34,4 @@ const sentenceFor = (error: unknown): string => {
 }
 
 const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(String((error as NodeJS.ErrnoException).code)) || isDiskFull(error.cause))
+  error instanceof Error && (diskFullCode.test(String((error as NodeJS.ErrnoException).code)) || isDiskFull(error.cause))

@@ -1,15 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from '../app/concurrency.ts'
+import { createQueue } from '../app/queue.ts'
 
 /** Argon2id, the library's default, with the parameters that OWASP recommends: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing leaves at least one processor to requests. */
-const fairQueue = limitConcurrency(Math.max(1, availableParallelism() - 1))
+const queue = createQueue({ concurrency: Math.max(1, availableParallelism() - 1), waiting: Infinity, perNetwork: Infinity })
+
+/** Hashing leaves at least one processor to requests. No hashing is refused. */
+const hashing = <T>(work: () => Promise<T>): Promise<T> => queue('', work)
 
 /** The argon2id hash of a password, for storage. */
-export const hashPassword = (password: string): Promise<string> => fairQueue(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, cost))
 
 const nobody = hashPassword('a password that no account has')
 
@@ -19,6 +21,6 @@ const nobody = hashPassword('a password that no account has')
  */
 export const passwordFits = async (password: string, passwordHash: string | null): Promise<boolean> => {
   const known = passwordHash ?? (await nobody)
-  const fits = await fairQueue(() => verify(known, password))
+  const fits = await hashing(() => verify(known, password))
   return fits && passwordHash !== null
 }

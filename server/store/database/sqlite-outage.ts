@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
+import { diskFullCode } from '../../rules/app/disk-full.ts'
 
 /** The outages of a SQLite file, by the beginning of SQLite's code or the system's, and what the operator can do. */
 const outages: readonly (readonly [RegExp, (path: string) => string])[] = [
-  [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, (path) => `The disk of ${path} is full. The board goes on by itself when there is room.`],
+  [diskFullCode, (path) => `The disk of ${path} is full. The board goes on by itself when there is room.`],
   [
     /^SQLITE_(CORRUPT|NOTADB)/,
     (path) =>

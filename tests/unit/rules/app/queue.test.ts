@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Busy, createQueue } from '../../../server/routes/app/queue.ts'
+import { Busy, createQueue } from '../../../../server/rules/app/queue.ts'
 
 const turns = async () => {
   for (let count = 0; count < 3; count += 1) await new Promise(setImmediate)
@@ -67,4 +67,15 @@ test('who gives up waiting is told at once, and their work is never begun', asyn
   await end('a1')
   await end('a3')
   expect([begun, await first, await third]).toEqual([['a1', 'a3'], 'a1', 'a3'])
+})
+
+test('without bounds nobody is refused, and those who wait begin in their order', async () => {
+  const { begun, held, end } = bench()
+  const run = createQueue({ concurrency: 2, waiting: Infinity, perNetwork: Infinity })
+  const names = Array.from({ length: 500 }, (_, at) => `a${at}`)
+  const all = names.map((name) => run('', held(name)))
+  await turns()
+  expect(begun).toEqual(['a0', 'a1'])
+  for (const name of names) await end(name)
+  expect([begun, await Promise.all(all)]).toEqual([names, names])
 })

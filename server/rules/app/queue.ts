@@ -1,4 +1,4 @@
-import { Refusal, sentenceFor } from '../../rules/app/errors.ts'
+import { Refusal, sentenceFor } from './errors.ts'
 
 /** The most tasks that run, the most that wait, and the most of one network, running or waiting. */
 export type Bounds = { concurrency: number; waiting: number; perNetwork: number }
