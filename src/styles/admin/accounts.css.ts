@@ -4,7 +4,6 @@ import { tableWidth, vars } from '../theme.css.ts'
 const { color, size, space, text, weight } = vars
 
 export const search = style({ display: 'block', maxWidth: size.narrow, marginBottom: space[5] })
-export const skeleton = style({ display: 'grid', gap: space[2] })
 export const list = style({ display: 'grid', gap: space[4], outline: 'none' })
 // Six columns beside the sidebar.
 globalStyle(`${list} :is(th, td)`, { '@container': { [tableWidth.middle]: { paddingInline: space[2], fontSize: text.xs } } })

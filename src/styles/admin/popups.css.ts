@@ -12,7 +12,6 @@ export const tools = style({
   marginBottom: space[5],
 })
 export const search = style({ flex: `1 1 ${size.card}`, maxWidth: size.narrow })
-export const skeleton = style({ display: 'grid', gap: space[2] })
 export const list = style({ display: 'grid', gap: space[4], outline: 'none' })
 export const count = style({ color: color.muted, fontSize: text.sm })
 

@@ -4,7 +4,6 @@ import { media, vars } from '../theme.css.ts'
 
 const { color, size, space, text, weight } = vars
 
-export const skeleton = style({ display: 'grid', gap: space[2] })
 export const list = style({ outline: 'none' })
 export const status = style({ display: 'block', minHeight: '2lh', paddingTop: space[3], color: color.muted })
 

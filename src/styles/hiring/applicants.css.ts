@@ -9,7 +9,6 @@ export const column = style([page, { paddingBlockStart: space[5], '@media': { [m
 /** Its label lines up with the heading under it. */
 export const back = style({ marginInlineStart: `calc(-1 * ${space[3]})`, marginBottom: space[2] })
 export const heading = style([pageHeading, { overflowWrap: 'anywhere', marginBottom: space[4] }])
-export const skeleton = style({ display: 'grid', gap: space[2] })
 
 export const list = style({ outline: 'none' })
 export const counts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2], marginBottom: space[5] })

@@ -11,7 +11,7 @@ import { texts } from './codes/texts.ts'
 import { Button } from '../components/button.tsx'
 import { FormFailure } from '../components/form-problems.tsx'
 import { Link } from '../components/link.tsx'
-import { PasswordField } from '../components/password-field.tsx'
+import { NewPassword } from '../components/new-password.tsx'
 import { useProblemFocus } from '../components/use-problem-focus.ts'
 import { TextInput } from '../components/text-input.tsx'
 import { formValues } from '../components/form-values.ts'
@@ -62,26 +62,14 @@ export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => 
         />
         {coded && <CodeField problem={problems['otp']} />}
         {asksPassword && (
-          <>
-            <PasswordField
-              label="New password"
-              name="password"
-              hint={passwordHint}
-              autoComplete="new-password"
-              aria-required
-              problem={problems['password']}
-              shown={passwordShown}
-              onToggle={() => otp.send({ type: 'togglePassword' })}
-            />
-            <PasswordField
-              label="Confirm password"
-              name="confirmPassword"
-              autoComplete="new-password"
-              aria-required
-              problem={problems['confirmPassword']}
-              shown={passwordShown}
-            />
-          </>
+          <NewPassword
+            label="New password"
+            name="password"
+            hint={passwordHint}
+            problems={problems}
+            shown={passwordShown}
+            onToggle={() => otp.send({ type: 'togglePassword' })}
+          />
         )}
         <Button type="submit" className={css.submit} pending={busy && (verifying || !coded)} aria-disabled={busy}>
           {coded ? submitText : 'Send code'}

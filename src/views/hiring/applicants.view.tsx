@@ -8,8 +8,9 @@ import { ApplicantList, loadingText } from './applicants/applicant-list.tsx'
 import { Fetched } from '../components/fetched.tsx'
 import { ArrowLeftIcon } from '../components/icons/arrow-left.tsx'
 import { ButtonLink } from '../components/link.tsx'
+import { LoadingRows } from '../components/loading-rows.tsx'
 import { Page, PageHeading } from '../components/page.tsx'
-import { ErrorState, Loading, Skeleton } from '../components/states.tsx'
+import { ErrorState } from '../components/states.tsx'
 
 const ProfileDialog = lazy(() => import('./applicants/profile-dialog.tsx'))
 
@@ -38,15 +39,7 @@ export const ApplicantsView = ({ applicants: actor }: { applicants: ActorRefFrom
             {...(canRetry ? { onRetry: () => actor.send({ type: 'retry' }) } : {})}
           />
         )}
-        {empty && loading && (
-          <Loading text={loadingText}>
-            <div className={css.skeleton}>
-              <Skeleton height="5em" />
-              <Skeleton height="5em" />
-              <Skeleton height="5em" />
-            </div>
-          </Loading>
-        )}
+        {empty && loading && <LoadingRows text={loadingText} height={5} />}
         {!empty && <ApplicantList applicants={actor} />}
       </div>
       {profile !== undefined && (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { JobDeletionActor } from './my-jobs/actors.ts'
-import { Deletion } from './my-jobs/deletion.tsx'
+import { Confirmation } from '../components/confirmation.tsx'
 import { Link } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 import { ErrorState, Loading } from '../components/states.tsx'
@@ -20,7 +20,7 @@ export const DeleteJobView = ({ deletion }: { deletion: JobDeletionActor }) => {
       ) : (
         title !== null && <p>{title}</p>
       )}
-      <Deletion deletion={deletion} />
+      <Confirmation of={deletion} asToast />
     </Page>
   )
 }

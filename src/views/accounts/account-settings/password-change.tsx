@@ -6,6 +6,7 @@ import * as css from '../../../styles/accounts/account-settings.css.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import { Button } from '../../components/button.tsx'
 import { FormFailure } from '../../components/form-problems.tsx'
+import { NewPassword } from '../../components/new-password.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useProblemFocus } from '../../components/use-problem-focus.ts'
 import { formValues } from '../../components/form-values.ts'
@@ -45,23 +46,13 @@ export const PasswordChange = ({ passwordChange: actor, email }: PasswordChangeP
           problem={problems['currentPassword']}
           shown={shown}
         />
-        <PasswordField
+        <NewPassword
           label="New password"
           name="newPassword"
-          autoComplete="new-password"
-          aria-required
           hint="At least 8 characters."
-          problem={problems['newPassword']}
+          problems={problems}
           shown={shown}
           onToggle={() => actor.send({ type: 'togglePassword' })}
-        />
-        <PasswordField
-          label="Confirm password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          aria-required
-          problem={problems['confirmPassword']}
-          shown={shown}
         />
         <div className={field.actions}>
           <Button type="submit" pending={busy}>

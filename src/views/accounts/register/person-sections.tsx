@@ -3,7 +3,7 @@ import type { Problems } from '../../../services/contract/fields.ts'
 import { controls } from '../../../styles/components/field.css.ts'
 import { wide } from '../../../styles/accounts/register.css.ts'
 import { Field } from '../../components/field.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
+import { NewPassword } from '../../components/new-password.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import { GenderField } from './gender-field.tsx'
@@ -40,16 +40,14 @@ export const PersonSections = ({ problems, countries, today, passwordShown, onTo
         <div className={wide}>
           <TextInput {...fieldProps('email')} label="E-mail" type="email" inputMode="email" autoComplete="email" aria-required />
         </div>
-        <PasswordField
-          {...fieldProps('password')}
+        <NewPassword
           label="Password"
+          name="password"
           hint="At least 8 characters."
-          autoComplete="new-password"
-          aria-required
+          problems={problems}
           shown={passwordShown}
           onToggle={onTogglePassword}
         />
-        <PasswordField {...fieldProps('confirmPassword')} label="Confirm password" autoComplete="new-password" aria-required shown={passwordShown} />
       </Section>
       <Section title="Identity">
         <div className={wide}>

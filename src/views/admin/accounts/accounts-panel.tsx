@@ -1,21 +1,18 @@
 import { useSelector } from '@xstate/react'
-import { lazy, useEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { AccountsPage } from '../../../machines/admin/accounts.machine.ts'
 import { pagesOf } from '../../../machines/admin/accounts.selectors.ts'
-import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import * as css from '../../../styles/admin/accounts.css.ts'
-import { Fetched } from '../../components/fetched.tsx'
+import { Confirmation } from '../../components/confirmation.tsx'
+import { LoadingRows } from '../../components/loading-rows.tsx'
 import { Pagination } from '../../components/pagination.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../components/states.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { Table } from '../../components/table.tsx'
 import { TextInput } from '../../components/text-input.tsx'
+import { useRemovalFocus } from '../../components/use-removal-focus.ts'
 import { AccountRow } from './account-row.tsx'
 import type { AccountsActor } from './actor.ts'
 import { columns } from './columns.ts'
-
-const ConfirmationDialog = lazy(async () => ({ default: (await import('../../components/confirmation-dialog.tsx')).ConfirmationDialog }))
 
 const countOf = (matches: number): string => `${grouped(matches)} ${matches === 1 ? 'account' : 'accounts'}`
 
@@ -25,7 +22,6 @@ export const AccountsPanel = ({ accounts: actor }: { accounts: AccountsActor }) 
   const found = useSelector(actor, ({ context }) => context.found)
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const message = useSelector(actor, ({ context }) => context.failure?.message ?? 'The accounts could not be loaded.')
-  const confirmation = useSelector(actor, ({ children }) => children.confirmation as ActorRefFrom<typeof confirmationMachine> | undefined)
   return (
     <>
       <div role="search" className={css.search}>
@@ -42,21 +38,11 @@ export const AccountsPanel = ({ accounts: actor }: { accounts: AccountsActor }) 
       {failed ? (
         <ErrorState message={message} onRetry={() => actor.send({ type: 'retry' })} />
       ) : found === null ? (
-        <Loading>
-          <div className={css.skeleton}>
-            <Skeleton height="4em" />
-            <Skeleton height="4em" />
-            <Skeleton height="4em" />
-          </div>
-        </Loading>
+        <LoadingRows />
       ) : (
         <Found found={found} actor={actor} />
       )}
-      {confirmation !== undefined && (
-        <Fetched>
-          <ConfirmationDialog confirmation={confirmation} />
-        </Fetched>
-      )}
+      <Confirmation of={actor} />
     </>
   )
 }
@@ -68,14 +54,7 @@ const Found = ({ found: { accounts, matches }, actor }: { found: AccountsPage; a
   const pages = useSelector(actor, ({ context }) => pagesOf(context))
   const canPrevious = useSelector(actor, (snapshot) => snapshot.can({ type: 'previous' }))
   const canNext = useSelector(actor, (snapshot) => snapshot.can({ type: 'next' }))
-  const list = useRef<HTMLElement>(null)
-  const before = useRef(matches)
-
-  useEffect(() => {
-    // A deleted row takes the focused button along.
-    if (matches < before.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-    before.current = matches
-  }, [matches])
+  const list = useRemovalFocus(matches)
 
   return (
     <section ref={list} tabIndex={-1} className={css.list} aria-label="Found accounts" aria-busy={loading}>

@@ -6,7 +6,7 @@ import * as css from '../../../styles/admin/admin.css.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import { Button } from '../../components/button.tsx'
 import { FormFailure } from '../../components/form-problems.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
+import { NewPassword } from '../../components/new-password.tsx'
 import { useProblemFocus } from '../../components/use-problem-focus.ts'
 import { Loading, Skeleton } from '../../components/states.tsx'
 import { TextInput } from '../../components/text-input.tsx'
@@ -64,23 +64,13 @@ const Fields = ({ creation }: Props) => {
         <TextInput label="Telephone" name="telephone" type="tel" inputMode="tel" aria-required problem={problems['telephone']} />
       </div>
       <div className={field.pair}>
-        <PasswordField
+        <NewPassword
           label="Password"
           name="password"
-          autoComplete="new-password"
-          aria-required
           hint="At least 8 characters."
-          problem={problems['password']}
+          problems={problems}
           shown={shown}
           onToggle={() => creation.send({ type: 'togglePassword' })}
-        />
-        <PasswordField
-          label="Confirm password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          aria-required
-          problem={problems['confirmPassword']}
-          shown={shown}
         />
       </div>
       <RoleChoice offered={offered} problem={problems['role']} />

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { lazy, useEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
+import { lazy } from 'react'
 import * as css from '../../../styles/admin/popups.css.ts'
 import { Button } from '../../components/button.tsx'
+import { Confirmation } from '../../components/confirmation.tsx'
 import { Fetched } from '../../components/fetched.tsx'
-import { ErrorState, Loading, Skeleton } from '../../components/states.tsx'
+import { LoadingRows } from '../../components/loading-rows.tsx'
+import { ErrorState } from '../../components/states.tsx'
 import { TextInput } from '../../components/text-input.tsx'
+import { useRemovalFocus } from '../../components/use-removal-focus.ts'
 import type { FormActor, PopupsActor } from './actors.ts'
 import { PopupsTable } from './popups-table.tsx'
 
-const ConfirmationDialog = lazy(async () => ({ default: (await import('../../components/confirmation-dialog.tsx')).ConfirmationDialog }))
 const PopupDialog = lazy(async () => ({ default: (await import('./popup-dialog.tsx')).PopupDialog }))
 
 /** The search among a manager's popups, one page of what it found, and the dialogs over it (specification 2.15). */
@@ -20,15 +20,7 @@ export const PopupsPanel = ({ popups: actor }: { popups: PopupsActor }) => {
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const canCreate = useSelector(actor, (snapshot) => snapshot.can({ type: 'create' }))
   const form = useSelector(actor, ({ children }) => children.form as FormActor | undefined)
-  const confirmation = useSelector(actor, ({ children }) => children.confirmation as ActorRefFrom<typeof confirmationMachine> | undefined)
-  const list = useRef<HTMLElement>(null)
-  const before = useRef(count)
-
-  useEffect(() => {
-    // A deleted row takes the focused button along.
-    if ((count ?? 0) < (before.current ?? 0) && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
-    before.current = count
-  }, [count])
+  const list = useRemovalFocus(count ?? 0)
 
   return (
     <>
@@ -50,13 +42,7 @@ export const PopupsPanel = ({ popups: actor }: { popups: PopupsActor }) => {
       {failed ? (
         <ErrorState message="Failed to fetch popups." onRetry={() => actor.send({ type: 'retry' })} />
       ) : count === null ? (
-        <Loading>
-          <div className={css.skeleton}>
-            <Skeleton height="4em" />
-            <Skeleton height="4em" />
-            <Skeleton height="4em" />
-          </div>
-        </Loading>
+        <LoadingRows />
       ) : (
         <PopupsTable ref={list} popups={actor} />
       )}
@@ -65,11 +51,7 @@ export const PopupsPanel = ({ popups: actor }: { popups: PopupsActor }) => {
           <PopupDialog form={form} />
         </Fetched>
       )}
-      {confirmation !== undefined && (
-        <Fetched>
-          <ConfirmationDialog confirmation={confirmation} />
-        </Fetched>
-      )}
+      <Confirmation of={actor} />
     </>
   )
 }

@@ -1,19 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { applicationsMachine } from '../../../machines/applying/applications.machine.ts'
 import { pagesOf } from '../../../machines/applying/applications.selectors.ts'
-import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
 import * as css from '../../../styles/applying/applications.css.ts'
 import { ApplicationRow } from './application-row.tsx'
 import { columns } from './columns.ts'
-import { Fetched } from '../../components/fetched.tsx'
+import { Confirmation } from '../../components/confirmation.tsx'
+import { LoadingRows } from '../../components/loading-rows.tsx'
 import { ButtonLink } from '../../components/link.tsx'
 import { ListPager } from '../../components/list-pager.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../components/states.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { Table } from '../../components/table.tsx'
-
-const ConfirmationDialog = lazy(async () => ({ default: (await import('../../components/confirmation-dialog.tsx')).ConfirmationDialog }))
 
 const loadingText = 'Loading applications...'
 
@@ -23,7 +21,6 @@ export const ApplicationsPanel = ({ applications: actor }: { applications: Actor
   const page = useSelector(actor, ({ context }) => context.page)
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
-  const confirmation = useSelector(actor, ({ children }) => children.confirmation as ActorRefFrom<typeof confirmationMachine> | undefined)
   const list = useRef<HTMLElement>(null)
   const shown = useRef({ listed, page })
   const pages = pagesOf(listed)
@@ -42,15 +39,7 @@ export const ApplicationsPanel = ({ applications: actor }: { applications: Actor
       {failed && (
         <ErrorState message="Error fetching applications. Please try again later." onRetry={() => actor.send({ type: 'retry' })} />
       )}
-      {listed === null && loading && (
-        <Loading text={loadingText}>
-          <div className={css.skeleton}>
-            <Skeleton height="4.5em" />
-            <Skeleton height="4.5em" />
-            <Skeleton height="4.5em" />
-          </div>
-        </Loading>
-      )}
+      {listed === null && loading && <LoadingRows text={loadingText} height={4.5} />}
       {listed !== null && (
         <section ref={list} tabIndex={-1} className={css.list} aria-label="Applications" aria-busy={loading}>
           {listed.applications.length === 0 ? (
@@ -68,11 +57,7 @@ export const ApplicationsPanel = ({ applications: actor }: { applications: Actor
           {Math.max(page, pages) > 1 && <ListPager list={actor} page={page} pages={pages} />}
         </section>
       )}
-      {confirmation !== undefined && (
-        <Fetched>
-          <ConfirmationDialog confirmation={confirmation} />
-        </Fetched>
-      )}
+      <Confirmation of={actor} />
     </>
   )
 }

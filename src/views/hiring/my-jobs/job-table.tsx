@@ -4,7 +4,8 @@ import { firstNumberOf, pagesOf } from '../../../machines/hiring/my-jobs.selecto
 import * as css from '../../../styles/hiring/my-jobs.css.ts'
 import { ButtonLink } from '../../components/link.tsx'
 import { ListPager } from '../../components/list-pager.tsx'
-import { EmptyState, ErrorState, Loading, Skeleton } from '../../components/states.tsx'
+import { LoadingRows } from '../../components/loading-rows.tsx'
+import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { Table } from '../../components/table.tsx'
 import type { MyJobsActor } from './actors.ts'
 import { columns } from './columns.ts'
@@ -24,16 +25,7 @@ export const JobTable = ({ myJobs, ofAll }: { myJobs: MyJobsActor; ofAll: boolea
   }, [listed])
 
   if (failed) return <ErrorState message="Failed to fetch jobs." onRetry={() => myJobs.send({ type: 'retry' })} />
-  if (listed === null)
-    return (
-      <Loading>
-        <div className={css.skeleton}>
-          {['a', 'b', 'c', 'd', 'e'].map((key) => (
-            <Skeleton key={key} height="4em" />
-          ))}
-        </div>
-      </Loading>
-    )
+  if (listed === null) return <LoadingRows rows={5} />
   return (
     <section ref={list} tabIndex={-1} className={css.list} aria-label="Jobs" aria-busy={busy}>
       {listed.jobs.length === 0 ? (

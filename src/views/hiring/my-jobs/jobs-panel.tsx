@@ -5,7 +5,7 @@ import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/my-jobs.css.ts'
 import type { CountriesActor } from '../job-fields/countries.ts'
 import type { JobDeletionActor, JobEditingActor, MyJobsActor } from './actors.ts'
-import { Deletion } from './deletion.tsx'
+import { Confirmation } from '../../components/confirmation.tsx'
 import { JobTable } from './job-table.tsx'
 import { Fetched } from '../../components/fetched.tsx'
 import { ButtonLink } from '../../components/link.tsx'
@@ -50,7 +50,7 @@ export const JobsPanel = ({ myJobs, countries, ofAll = false }: JobsPanelProps) 
           <EditDialog editing={editing} countries={countries} />
         </Fetched>
       )}
-      {deletion !== undefined && <Deletion deletion={deletion} />}
+      {deletion !== undefined && <Confirmation of={deletion} asToast />}
     </>
   )
 }

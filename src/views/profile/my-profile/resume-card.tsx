@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { lazy, useEffect, useRef, type ChangeEvent } from 'react'
+import { useEffect, useRef, type ChangeEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
 import type { resumeMachine } from '../../../machines/profile/resume.machine.ts'
 import { cvLimits } from '../../../services/contract/uploads.ts'
 import * as field from '../../../styles/components/field.css.ts'
@@ -9,20 +8,17 @@ import * as css from '../../../styles/profile/my-profile.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { Fetched } from '../../components/fetched.tsx'
+import { Confirmation } from '../../components/confirmation.tsx'
 import { UploadProgress } from '../../components/file-field.tsx'
 import { FormFailure } from '../../components/form-problems.tsx'
 import { FieldError } from '../../components/field.tsx'
 import { DayOfMoment } from '../../components/moment.tsx'
-
-const ConfirmationDialog = lazy(async () => ({ default: (await import('../../components/confirmation-dialog.tsx')).ConfirmationDialog }))
 
 type Props = { resume: ActorRefFrom<typeof resumeMachine> }
 
 /** The CV that applications are sent with; `asked`: the visitor came for it, so that it takes the focus. */
 export const ResumeCard = ({ resume, asked = false }: Props & { asked?: boolean }) => {
   const choosing = useSelector(resume, (snapshot) => snapshot.hasTag('choosing'))
-  const confirmation = useSelector(resume, ({ children }) => children.confirmation as ActorRefFrom<typeof confirmationMachine> | undefined)
   const card = useRef<HTMLDivElement>(null)
   const before = useRef(asked ? null : choosing)
 
@@ -36,11 +32,7 @@ export const ResumeCard = ({ resume, asked = false }: Props & { asked?: boolean 
   return (
     <Card title="Resume">
       <div ref={card}>{choosing ? <Choosing resume={resume} /> : <StoredResume resume={resume} />}</div>
-      {confirmation !== undefined && (
-        <Fetched>
-          <ConfirmationDialog confirmation={confirmation} />
-        </Fetched>
-      )}
+      <Confirmation of={resume} />
     </Card>
   )
 }

@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react'
+import { lazy } from 'react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { confirmationMachine } from '../../machines/app/confirmation.machine.ts'
+import { Fetched } from './fetched.tsx'
+
+const ConfirmationDialog = lazy(async () => ({ default: (await import('./confirmation-dialog.tsx')).ConfirmationDialog }))
+
+/** The question of a flow, as long as it asks one: its machine invokes the confirmation as `confirmation`. */
+export const Confirmation = ({ of, asToast = false }: { of: AnyActorRef; asToast?: boolean }) => {
+  const confirmation = useSelector(of, ({ children }) => children.confirmation as ActorRefFrom<typeof confirmationMachine> | undefined)
+  if (confirmation === undefined) return null
+  return (
+    <Fetched>
+      <ConfirmationDialog confirmation={confirmation} asToast={asToast} />
+    </Fetched>
+  )
+}
