@@ -6,7 +6,7 @@ import { onEachDatabase } from '../../support/database/databases.ts'
 import { password, passwordHash } from '../../support/board/requests.ts'
 import { secretKey, signedIn, startServer, type TestServer } from '../../support/board/server.ts'
 
-// Thousands of guesses: what a hash costs is not what is asked here. Files of one worker share its modules, so the real functions are put back.
+// Thousands of guesses: the cost of a hash is not tested here. Files of one worker share its modules, so the real functions are restored.
 vi.hoisted(() => vi.resetModules())
 vi.mock('../../../server/rules/accounts/passwords.ts', { spy: true })
 beforeAll(() => {
@@ -59,11 +59,11 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
     return count
   }
 
-  /** As the owner does: asks for a code, waits as long as told, reads the newest mail, types it. */
+  /** Acts as the owner: requests a code, waits as the answer says, reads the newest mail, types the code. */
   const asOwner = async (email: string, purpose: CodePurpose) => {
     const [ask, use] = purpose === 'reset' ? [forgot, reset] : [resend, verify]
     const seconds = Number((await ask(email)).headers.get('retry-after') ?? 0)
-    // Who has to wait was sent a code already.
+    // A refused request has a code in the mailbox already.
     const status = (await use(email, await codeOfMail(email, purpose))).status
     return { seconds, status }
   }

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let networks = 0
-/** A network that nobody used before. */
+/** A network that was not used before. */
 const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${(networks += 1)}` })
 
-/** What was noted of a request, once its line is written. */
+/** The security lines of a request, once its log line is written. */
 const noted = async (answer: Response) => {
   const own = () => server.log().filter(({ requestId }) => requestId === answer.headers.get('x-request-id'))
   await expect.poll(() => own().some(({ msg }) => msg === 'request')).toBe(true)

@@ -18,7 +18,7 @@ const create = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options'], p
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  // It may end before it reads what it does not want.
+  // It may end before it reads the rest of its input.
   child.stdin.on('error', () => {})
   child.stdin.end(password)
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])

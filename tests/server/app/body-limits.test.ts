@@ -134,7 +134,7 @@ describe('a call', () => {
     const boundary = 'x'
     const part = (content: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${declared.multipart}"; filename="a.pdf"\r\n\r\n${content}\r\n--${boundary}--\r\n`
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-    // What stands before the first part of a form is nobody's.
+    // Text before the first part of a form is ignored.
     const form = (length: number) => part('x').padStart(length, 'p').replace(/p--x/, '\r\n--x').slice(-length)
     const limit = formLimitOf(declared)
     const chunked = (body: string) => ({

@@ -51,7 +51,7 @@ describe('a form that the browser itself posts', () => {
 /** What an HTML form can send, from any site. */
 const kinds = ['application/x-www-form-urlencoded', 'text/plain']
 
-/** A mail client's one click is a form (RFC 8058); its address alone says what it ends. */
+/** A mail client's one click posts a form (RFC 8058); the address alone says which alert it ends. */
 const others = calls.filter(({ id, method }) => method !== 'GET' && id !== 'endAlertByMail')
 
 test.each(others)('no call takes what a form of any site can send: $id', async ({ method, path, access }) => {

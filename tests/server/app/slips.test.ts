@@ -122,7 +122,7 @@ const inProduction = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', P
 describe('a start', () => {
   test('after a trial is refused where others reach the board, until the demo accounts are ended', async () => {
     const DATA_DIR = await temporary()
-    // A trial that broke off keeps its folder; a board that was closed would take it along.
+    // An interrupted trial leaves its folder; closing the board would remove it.
     const store = await openStore({ dataDir: DATA_DIR })
     await loadDemoBoard(store, new Date())
     await store.close()

@@ -15,7 +15,7 @@ import { withStore } from '../store/database/entries.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Runs the command, and answers its status and what it wrote. */
+/** Runs the command; returns its status and output. */
 const run = async ({ databaseUrl = '', dataDir }: FreshDatabase['options'], ...args: string[]) => {
   const child = spawn(process.execPath, [program('files-check'), ...args], { env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] })
   const status = new Promise<number | null>((resolve) => child.on('close', resolve))

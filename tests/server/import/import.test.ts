@@ -38,7 +38,7 @@ const started = (options: Options, args: readonly string[]) => {
   return child
 }
 
-/** Runs the real command. Seconds, memory and how often it tells of its progress differ from run to run and are blotted out. */
+/** Runs the real command. Seconds, memory and the number of progress lines differ from run to run and are masked. */
 const imported = async (options: Options, ...args: readonly string[]) => {
   const child = started(options, args)
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])

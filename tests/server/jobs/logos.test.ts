@@ -27,7 +27,7 @@ onEachDatabase('the logo of another host', (database) => {
   let port: number
   let pages: Record<string, Page>
   let asked: string[]
-  /** What names mean; one that stands for several answers gives one after the other. */
+  /** The addresses of names; a name with several answers gives them one after the other. */
   let names: Record<string, string[][]>
   let resolved: string[]
   let now: Date

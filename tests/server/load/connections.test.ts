@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const begin = async (env: Record<string, string> = {}) => (server = await startServer({ env: { REQUEST_SECONDS: '1', ...env } }))
 
-/** A client that keeps its end of the connection open, whatever it is told; `ended` answers what it was told, once the server has let it go. */
+/** A client that keeps its end of the connection open after a response; `ended` resolves to the response once the server has closed the connection. */
 const client = (text: string) => {
   const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true })
   let told = ''

@@ -6,7 +6,7 @@ import { aJob, putJob, signedIn, startServer, type TestServer } from '../../supp
 let server: TestServer
 afterEach(() => server.close())
 
-/** A store some of whose calls are held until they are let go; `begun` counts them. */
+/** A store with some calls that wait until they are released; `begun` counts them. */
 const holding = () => {
   const waiting: (() => void)[] = []
   let begun = 0
@@ -24,7 +24,7 @@ const holding = () => {
         salaries: { distribution: held(store.salaries.distribution) },
       },
     }),
-    /** Lets go what has begun, and what begins because of that, until all these are answered. */
+    /** Releases the calls that have begun, and those that begin next, until all these are answered. */
     letAll: async (answers: Promise<unknown>[]): Promise<unknown[]> => {
       const asked = { open: true }
       const all = Promise.all(answers).finally(() => (asked.open = false))

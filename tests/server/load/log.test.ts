@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What was logged of a request; its line is written once the answer is out, so it may come a moment after it. */
+/** The log lines of a request; its line is written after the answer is sent, so it may come a moment later. */
 const linesOf = async (answer: Response) => {
   const own = () => server.log().filter(({ requestId }) => requestId === answer.headers.get('x-request-id'))
   await expect.poll(() => own().some(({ msg }) => msg === 'request')).toBe(true)

@@ -30,7 +30,7 @@ const setting = async (store: Store) => {
       await store.alerts.confirm(id, frequency, firstCheck(frequency, clock.now()))
       return id
     },
-    /** What was mailed since it was asked the last time: to whom, the subject and the titles told of. */
+    /** The mails since the last call: recipient, subject and the titles listed. */
     mailed: async () => {
       await mailWorker.deliverDue()
       return messages.splice(0).map(({ to, subject, text }) => [to, subject, ...(text.match(/^.+(?=\n.+\nhttps:\/\/jobs\.example\.org\/job-details)/gm) ?? [])])

@@ -25,20 +25,20 @@ export const counts = async (store: Store): Promise<{ waiting: number; sent: num
   return counted
 }
 
-/** A clock that stands until it is moved. */
+/** A clock that stays at its time until it is set. */
 export const stoppedClock = () => {
   let at = Date.now()
   return { now: () => new Date(at), pass: (seconds: number) => void (at += seconds * 1000) }
 }
 
-/** A worker and what it logged. */
+/** A worker and its log. */
 export const workerOn = (store: Parameters<typeof createMailWorker>[0]['store'], transport: Transport, now: () => Date) => {
   const logged: object[] = []
   const log = (fields: unknown) => void logged.push(fields as object)
   return { logged, worker: createMailWorker({ store, transport, context, now, log: { warn: log, error: log } }) }
 }
 
-/** A transport that keeps what it is given, once `answer` has let it through. */
+/** A transport that records mails after `answer` has accepted them. */
 export const kept = (answer: (message: Message) => Promise<void> = async () => {}) => {
   const messages: Message[] = []
   const transport: Transport = {

@@ -19,7 +19,7 @@ export type MailServer = {
   close(): Promise<void>
 }
 
-/** Who may sign in; nobody has to. */
+/** The accounts that may sign in; signing in is optional. */
 export const signIn = { user: 'kazi', password: 'p@ss/word' }
 
 /** How a step is answered: with an error of that status, by cutting the connection, or as usual. */

@@ -7,7 +7,7 @@ import { applicantFields } from '../../support/board/registrations.ts'
 import { signedIn, startServer } from '../../support/board/server.ts'
 import { context, mail } from './entries.ts'
 
-/** Every letter, and whether it may go to an address that nobody has confirmed. */
+/** Every kind of mail, and whether it may go to an unconfirmed address. */
 const toUnconfirmed: Record<MailKind, boolean> = {
   'verification-code': true,
   'reset-code': true,

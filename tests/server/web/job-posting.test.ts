@@ -20,7 +20,7 @@ const postings = jobs.flatMap((one) => {
 
 const saysWhere = ({ remoteCountries, jobCity, experienceLevel }: Job) => remoteCountries !== undefined || (jobCity !== 'Remote' && experienceLevel !== 'Work remotely')
 
-/** What is read, without the spaces between. */
+/** The text content, with white space collapsed. */
 const words = (text: string) => text.replace(/[\s\uFFFD]+/g, '')
 
 describe('structured data of 150 generated jobs', () => {

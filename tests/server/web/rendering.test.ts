@@ -96,7 +96,7 @@ describe('a page that everybody may see', () => {
       begun.push(asked.search)
       held.push(() => resolve(shownAs(asked.search, asked)))
     }))
-    // However slow the machine is, nobody's time is up.
+    // No time limit, however slow the machine is.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const ask = async (title: string, remoteAddress: string) => rootIn((await server.app.inject({ url: `/jobs?title=${title}`, remoteAddress })).body)

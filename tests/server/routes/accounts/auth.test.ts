@@ -74,7 +74,7 @@ onEachDatabase('login and logout', (database) => {
 
   test('an unknown e-mail costs as much work as a known one', async () => {
     const { user } = await signedIn(server, 'Applicant', { passwordHash })
-    // The work of this process, which is the server's too, and not the time: others keep the machine busy.
+    // The processor time of this process, the server's included, not the time on the clock: other programs keep the machine busy.
     const cost = async (email: string) => {
       const before = process.cpuUsage()
       await login(email, 'wrong')

@@ -266,7 +266,7 @@ onEachDatabase('codes', (database) => {
     expect(logins).toEqual(answers.map((status) => (status === 200 ? 200 : 401)))
   })
 
-  /** All that an answer tells, and what the server did for it. */
+  /** Everything that an answer shows, and the server's work for it. */
   const seen = async (ask: () => Promise<Response>) => {
     calls = []
     vi.mocked(hashPassword).mockClear()

@@ -6,7 +6,7 @@ import { enter } from '../../../support/replay/states.ts'
 const addressOf = (userId: string) => `/api/admin/accounts/${userId}`
 const somebody = async (server: TestServer) => addressOf((await signedIn(server, 'Applicant')).user.userId)
 
-/** What ends the caller's own account, and two Super-Admins who do it to each other at the same moment. */
+/** Calls that end the caller's own account, and two Super-Admins who end each other's at the same time. */
 const toThemselves = (id: string, method: 'DELETE' | 'PATCH', { lonely, only, race, ask }: Tools, json?: object): readonly Producer[] => [
   () => ask(id, (request, { userId }) => ({ ...request, path: addressOf(userId) })),
   async () => {

@@ -96,7 +96,7 @@ onEachDatabase('the overview and the accounts', (database) => {
   test('accounts are listed newest first, ten a page, and found by name or e-mail', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    /** Each a millisecond after the one before: of two that came in the same one, nobody knows which is newer. */
+    /** A millisecond apart: two in the same millisecond have no order. */
     const arriving: typeof signedIn = (...person) => {
       vi.setSystemTime(Date.now() + 1)
       return signedIn(...person)

@@ -43,7 +43,7 @@ onEachDatabase('images', (database) => {
     const answer = await upload(formOf(content ?? (await png(60, 40)), 'me.png', fields))
     return ((await answer.json()) as { url: string }).url
   }
-  /** An answer that nobody reads would hold the server back from closing. */
+  /** An unread answer would block the server's close. */
   const statusOf = async (path: string) => {
     const answer = await server.ask('GET', path)
     await answer.body?.cancel()

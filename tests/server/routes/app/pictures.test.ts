@@ -23,7 +23,7 @@ onEachDatabase('the pictures of pages', (database) => {
     return { status, bytes, headers: answered, etag: String(answered['etag']) }
   }
   const pictureOf = (id: string) => ask(`/og/job-${id}.png`)
-  /** The size of a PNG: its first chunk tells (PNG, IHDR). */
+  /** The size of a PNG, from its first chunk (PNG, IHDR). */
   const sizeOf = (bytes: Buffer) => [bytes.subarray(0, 8).equals(png), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 
   test('the board and a job have one of 1200 by 630, and not the same', async () => {
@@ -74,7 +74,7 @@ onEachDatabase('the pictures of pages', (database) => {
     expect(await edgesOf(endless.bytes)).toEqual(await edgesOf((await ask('/og/kazi.png')).bytes))
   })
 
-  /** The outermost pixels on the right: a text that left its place would stand there. */
+  /** The outermost pixels on the right: overflowing text would be there. */
   const edgesOf = async (bytes: Buffer) => {
     const { data } = await sharp(bytes).removeAlpha().extract({ left: 1150, top: 0, width: 50, height: 630 }).resize(5, 21).greyscale().raw().toBuffer({ resolveWithObject: true })
     return [...data].map((value) => Math.round(value / 32))

@@ -3,7 +3,7 @@ import { onEachDatabase } from '../../../support/database/databases.ts'
 import { employerFields } from '../../../support/board/registrations.ts'
 import { putJob, signedIn, startServer, type TestServer } from '../../../support/board/server.ts'
 
-/** An address as it is typed, and as it is kept. */
+/** An address as it is typed, and as it is stored. */
 const good: [string, string][] = [
   ['HTTPS://Example.COM', 'https://example.com/'],
   ['https://example.com:443/a/../b', 'https://example.com/b'],
@@ -37,7 +37,7 @@ onEachDatabase('an address of the web', (database) => {
     return { status, user: await server.store.users.byEmail(email) }
   }
 
-  /** Every call that takes one: answers the status, and what is kept of it. */
+  /** Every call that accepts one: returns the status, and the stored address. */
   const takers: Record<string, (url: string) => Promise<{ status: number; kept: unknown }>> = {
     'website of an employer': async (url) => {
       const { status, user } = await employer({ website: url })

@@ -18,13 +18,13 @@ const isFolded = /_folded$/
 /** Soon, so that no sweep takes what ends further away than its like ever does (see `latestEnd`). */
 const soon = 5 * 60_000
 
-/** Columns that can hold text about somebody: no moments, and none that code reads as one of a few words. */
+/** Columns that can hold text about a person: no times, and none with one of a few fixed words. */
 export const isFreeText = (table: Table, { name, kind, references }: Column): boolean => {
   const shape = texts[`${table.name}.${name}`]
   return kind === 'text' && name !== 'id' && references === null && !isMoment.test(name) && (shape === undefined || shape('one') !== shape('other'))
 }
 
-/** What of a value can be told from that of any other row: its words, or its moment; null where there is nothing of the kind. */
+/** The part of a value that no other row has: its words or its time; null where it has neither. */
 export const markOf = (table: Table, column: Column, value: Value | undefined): string | null => {
   if (typeof value !== 'string' || value === '' || column.name === 'id' || isEmail.test(column.name)) return null
   if (isMoment.test(column.name)) return value
@@ -59,7 +59,7 @@ export const rowsFor = (db: Kysely<Tables>, tables: readonly Table[]) => {
     return put.findLast((one) => one.table.name === name)?.row[column] ?? null
   }
 
-  /** A row of which all that leads to a person leads to `owner`, but what is given. */
+  /** Inserts a row whose links to a person all lead to `owner`, except for the given columns. */
   const row = async (name: string, owner: Person, given: Row = {}): Promise<Row> => {
     const table = tables.find((one) => one.name === name)
     if (table === undefined) throw new Error(`There is no table ${name}.`)

@@ -57,10 +57,10 @@ const withPlace = async (database: TestDatabase, statements: readonly string[], 
   }
 }
 
-/** A column that alone leads to somebody, in as many rows as there are ways of naming them: it is reached when one of the rows is. */
+/** A column that alone leads to a person, in several rows with different values: it is reached when the removal takes one of them. */
 type Link = { column: string; table: string; name: string; values: readonly Value[] }
 
-/** Numbers that no foreign key follows, and that may be somebody's row. */
+/** Numbers without a foreign key that may refer to a person's row. */
 const isLooseNumber = ({ kind, references, name }: Table['columns'][number]) => kind === 'number' && references === null && /_(seq|id|no)$/.test(name)
 
 const sibling = ({ columns }: Table, name: string, value: string): Row => {
@@ -68,7 +68,10 @@ const sibling = ({ columns }: Table, name: string, value: string): Row => {
   return columns.some((column) => column.name === other) ? { [other]: other.endsWith('_folded') ? fold(value) : value } : {}
 }
 
-/** Puts into every table a row of `other`, and for each column that can lead to somebody a row in which it alone leads to `person`, and all else to `nobody`. */
+/**
+ * Puts into every table a row of `other`, and for each column that can lead to a person a row in which it alone leads to `person`, and all else to
+ * `nobody`.
+ */
 const fillAlone = async (db: Kysely<Tables>, tables: readonly Table[], [person, other, nobody]: readonly [Person, Person, Person]): Promise<Link[]> => {
   const { row, keyOf, next } = rowsFor(db, tables)
   const somebody = () => ({ ...nobody, email: `nobody${next()}@example.com` })
@@ -134,7 +137,7 @@ const ends: Readonly<Record<string, End>> = {
   },
 }
 
-/** What is wrong with the removal of an account: a sentence for each column. */
+/** The findings about the removal of an account: a sentence for each column. */
 const removalFindings = (database: TestDatabase, end: End, statements: readonly string[] = []) =>
   withPlace(database, statements, async (place) => {
     const { server, options, tables } = place
@@ -174,7 +177,7 @@ const leftOf = async (db: Kysely<Tables>, links: readonly Link[]) => {
   return left
 }
 
-/** Every field of a profile: the type wants a new one written here. */
+/** Every field of a profile: the type requires a new one to be added here. */
 const profile: { [K in keyof Required<ProfileFields>]: NonNullable<ProfileFields[K]> } = {
   fullName: 'fullName of Ada', firstName: 'firstName of Ada', surname: 'surname of Ada', telephone: 'telephone of Ada', phone: 'phone of Ada', employerName: 'employerName of Ada',
   companyLogo: 'companyLogo of Ada', companyName: 'companyName of Ada', position: 'position of Ada', country: 'country of Ada', city: 'city of Ada', avatar: 'avatar of Ada',
@@ -218,7 +221,7 @@ const fillShown = async (db: Kysely<Tables>, tables: readonly Table[], [person, 
   return put.map(({ table, owner, row: one }) => ({ table: table.name, alone: alone.get(one) ?? null, marks: marksOf(table, one), owner }))
 }
 
-/** What is wrong with the download of an account: a sentence for each column. */
+/** The findings about the download of an account: a sentence for each column. */
 const downloadFindings = (database: TestDatabase, statements: readonly string[] = []) =>
   withPlace(database, statements, async ({ server, options, tables, added }) => {
     const [ada, { user: bob }, { user: nobody }] = [await signedIn(server, 'Admin', { email: 'Ada@Example.com' }), await signedIn(server, 'Employer'), await signedIn(server, 'Employer')]

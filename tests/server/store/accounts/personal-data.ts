@@ -42,7 +42,7 @@ export const outlivesOfVerified: readonly Named[] = [
   { table: 'outbox', columns: 'recipient_folded', why: 'The one mail that says that the account is deleted; it is emptied when it is sent.' },
 ]
 
-/** The same for an account that was never verified: whoever registered the address may not be the one who reads its mail. */
+/** The same for an account that was never verified: the reader of the address's mail may be another person. */
 export const outlivesOfUnverified: readonly Named[] = [
   { table: 'job_alerts', columns: 'email email_folded', why: 'Alerts belong to the reader of the mailbox.' },
   { table: 'job_alerts_told', columns: 'alert_seq', why: 'They go with the alert.' },
@@ -92,5 +92,5 @@ export const texts: Readonly<Record<string, (text: string) => string>> = {
 /** Tables of which a row is whole only with one of another table. */
 export const restOf: Readonly<Record<string, string>> = { jobs: 'job_texts' }
 
-/** `table.column` of what is named. */
+/** `table.column` of each entry. */
 export const columnsOf = (named: readonly Named[]): string[] => named.flatMap(({ table, columns }) => columns.split(' ').map((column) => `${table}.${column}`))

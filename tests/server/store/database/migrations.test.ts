@@ -147,7 +147,7 @@ const opening = (options: FreshDatabase['options']) =>
 const applied = (options: FreshDatabase['options']) =>
   withTables(options, async (db) => (await sql<{ name: string; checksum: string | null }>`select * from migrations order by name`.execute(db)).rows)
 
-/** How a command ends that opens the database, and what it says. */
+/** The exit status and the output of a command that opens the database. */
 const commandOn = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options']) => {
   const args = ['--first-name', 'Ada', '--surname', 'Lovelace', '--email', 'ada@kazi.test', '--telephone', '+256700000001', '--password-stdin']
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
@@ -206,7 +206,7 @@ onEachCollation('a database that another version has used', (database) => {
   })
 })
 
-/** Whoever edits one of these ends every board that has applied it. A migration is added here with the release that first has it. */
+/** An edit of one of these makes every board that has applied it fail at its start. A migration is added here with its release. */
 it.each([
   ['sqlite', 'acf07d6e9166bcb5d029e7dee018f6f8cc5aa52e7a9c9172fbe6c4448c30ee67'],
   ['postgres', 'c81b7be3c223ffed1b7dcf6a9d70e9ea95b1b6aeb71957c55fe8f668e8b31781'],

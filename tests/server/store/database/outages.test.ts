@@ -74,7 +74,7 @@ describe.skipIf(of('PostgreSQL').missing !== null)('an outage of PostgreSQL', ()
   })
 })
 
-/** Resolves once another connection stands inside a transaction that has changed something. */
+/** Resolves once another connection is inside a transaction that has changed something. */
 const untilWriting = async (admin: Client): Promise<void> => {
   const { rows } = await admin.query('select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null')
   if (rows.length === 0) await untilWriting(admin)

@@ -5,8 +5,8 @@ import { races } from './races.ts'
 import { newJob, newUser, today } from './entries.ts'
 
 /**
- * The other process of processes.test.ts: `open` waits for a line and opens the store; `write` stops inside a transaction;
- * `apply` waits for a line and applies for every job; a race waits for a line and prints what it came to, as JSON.
+ * The other process of processes.test.ts: `open` waits for a line and opens the store; `write` stops inside a transaction; `apply` waits for a line and
+ * applies for every job; a race waits for a line and prints its result as JSON.
  */
 type Task = 'open' | 'write' | 'apply' | 'race'
 

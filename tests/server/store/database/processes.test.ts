@@ -14,7 +14,7 @@ import { newJob, newUser, today, withStore, withTables } from './entries.ts'
 // Starting a process takes seconds on a machine that does much else.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Another process that opens the same database and does `task`; it says one line when it stands where the task wants it. */
+/** Another process that opens the same database and does `task`; it prints one line when it has reached the task's state. */
 const start = (task: string, options: FreshDatabase['options'], ...rest: string[]) =>
   spawn(process.execPath, [program('process'), task, JSON.stringify(options), ...rest], { stdio: ['pipe', 'pipe', 'inherit'] })
 
@@ -95,7 +95,7 @@ onEachDatabase('several processes', (database) => {
   })
 })
 
-/** What each of two other processes says of a race they began at the same moment. */
+/** The output of two other processes after a race that they began at the same time. */
 const compete = async <T>(race: keyof typeof races, options: FreshDatabase['options']): Promise<T[]> => {
   const children = [0, 1].map(() => start('race', options, race))
   try {

@@ -12,7 +12,7 @@ const times = <T>(count: number, work: (n: number) => Promise<T>) => Promise.all
 
 export const fields = ['firstName', 'surname', 'fullName', 'city', 'country', 'headline', 'profession', 'telephone', 'phone', 'position', 'industry', 'address'] as const
 
-/** What two processes do at the same moment, against each other; `side` is 0 in the one and 1 in the other. */
+/** The work of two processes at the same time, against each other; `side` is 0 in the one and 1 in the other. */
 export const races = {
   take: ({ limits }: Store, side: number) => {
     const keys = [{ key: 'first', most: 12, seconds: 60 }, { key: 'second', most: 12, seconds: 60 }]
@@ -46,7 +46,7 @@ export const races = {
     return ends.map((end) => (end === Conflict ? 'refused' : end))
   },
 
-  /** One applies in turn for every job that it still finds, the other deletes them all meanwhile. Answers each of those jobs and how it ended. */
+  /** One process applies for every job that it finds, the other deletes the jobs at the same time. Returns each job and the result. */
   applyOrDelete: async ({ jobs, users, applications }: Store, side: number) => {
     const owner = await users.byEmail('employer@kazi.test')
     const ids = (await jobs.byOwner(owner?.userId ?? '')).map(({ _id }) => _id).toSorted()
@@ -85,7 +85,7 @@ export const races = {
     })
   },
 
-  /** One sends what is due, the other takes the same mails back. */
+  /** One sends mails that are due, the other withdraws the same mails. */
   sendOrTakeBack: async ({ outbox }: Store, side: number) => {
     if (side === 0) return (await times(20, () => outbox.claim(now, later, 1))).flat().map(({ to }) => to)
     const mails = await times(20, (n) => outbox.takeBack(String(n), now))

@@ -38,7 +38,7 @@ const postgresColumns = sql<Found>`
 
 const isNumber = /int|real|double|float|numeric|decimal/i
 
-/** The tables of a database as it is, whatever the code knows of them. */
+/** The tables of a database, read from the database itself. */
 export const schemaOf = async (db: Kysely<Tables>, dialect: 'sqlite' | 'postgres'): Promise<Table[]> => {
   const { rows } = await (dialect === 'sqlite' ? sqliteColumns : postgresColumns).execute(db)
   return [...new Set(rows.map(({ table }) => table))].map((name) => ({

@@ -10,7 +10,7 @@ if (embedded === undefined) throw new Error('There is no embedded database.')
 
 const nextTurn = () => new Promise(setImmediate)
 
-/** Somebody else's connection to the same file, which stands inside a transaction that writes until it is ended. */
+/** Another connection to the same file, inside a transaction that writes until it is ended. */
 const writerBeside = (dataDir: string) => {
   const other = new Libsql(join(dataDir, 'kazi.sqlite'))
   other.exec('begin immediate')

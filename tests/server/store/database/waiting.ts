@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { FreshDatabase } from '../../../support/database/databases.ts'
 import { withTables } from './entries.ts'
 
-/** Resolves once a transaction of PostgreSQL waits for another one; on SQLite they come in turn by themselves. */
+/** Resolves once a transaction of PostgreSQL waits for another one; SQLite serialises them itself. */
 export const untilOneWaits = async (options: FreshDatabase['options']) => {
   if (!options.databaseUrl) return
   const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
