@@ -298,7 +298,7 @@ onEachDatabase('codes', (database) => {
     ])
     expect(known?.filter(({ hashes }) => hashes === 1).length).toBe(16)
     expect(known?.[2]?.calls).toEqual([
-      'limits.take', 'codes.find', 'limits.counts', 'transaction', 'codes.hold', 'codes.put', 'users.byEmail', 'outbox.put', 'limits.take',
+      'limits.take', 'codes.find', 'limits.counts', 'transaction', 'codes.lockOrCreate', 'codes.upsert', 'users.byEmail', 'outbox.enqueue', 'limits.take',
     ])
   })
 

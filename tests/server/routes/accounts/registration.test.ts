@@ -267,14 +267,14 @@ onEachDatabase('registration', (database) => {
     await expect.poll(() => kept(strict)).toEqual(before)
   })
 
-  test.each(['files', 'codes', 'outbox', 'sessions'] as const)('where %s cannot be written there is no account, and nothing is left', async (area) => {
+  test.each([['files', 'create'], ['codes', 'upsert'], ['outbox', 'enqueue'], ['sessions', 'create']] as const)('where %s cannot be written there is no account, and nothing is left', async (area, write) => {
     const broken = await startServer({
       database,
       replace: ({ store }) => ({
         store: {
           ...store,
           transaction: (work) =>
-            store.transaction((stores) => work({ ...stores, [area]: { ...stores[area], create: () => Promise.reject(new Error('full')), put: () => Promise.reject(new Error('full')) } })),
+            store.transaction((stores) => work({ ...stores, [area]: { ...stores[area], [write]: () => Promise.reject(new Error('full')) } })),
         },
       }),
     })
