@@ -71,33 +71,22 @@ export const accountRoutes = (app: FastifyInstance): void => {
 
   serve(app, downloadData, async ({ account: { passwordHash: _, ...account } }) => {
     const { userId, email } = account
-    const [applications, jobs, savedJobs, files, sessions, profileViews, viewedProfiles, jobViews, jobSources, popups, alerts] = await Promise.all([
-      store.applications.byApplicant(userId),
-      store.jobs.byOwner(userId),
-      store.savedJobs.byUser(userId),
-      store.files.byOwner(userId),
-      store.sessions.byUser(userId, now().toISOString()),
-      store.views.ofProfile(userId, ''),
-      store.views.byViewer(userId),
-      store.views.ofJobsBy(userId, ''),
-      store.jobs.sourcesOf(userId),
-      store.popups.list(userId),
-      store.alerts.byEmail(email),
-    ])
+    const files = await store.files.byOwner(userId)
+    const alerts = await store.alerts.byEmail(email)
     return {
       status: 200,
       body: {
         account: { ...account, _id: userId },
-        applications,
-        jobs,
-        savedJobs,
+        applications: await store.applications.byApplicant(userId),
+        jobs: await store.jobs.byOwner(userId),
+        savedJobs: await store.savedJobs.byUser(userId),
         files: files.map(({ id, ownerId: _owner, extension: _extension, ...file }) => ({ url: file.kind === 'cv' ? addressOfCv(id) : imageAddress(id), ...file })),
-        sessions,
-        profileViews,
-        viewedProfiles,
-        jobViews,
-        jobSources,
-        popups,
+        sessions: await store.sessions.byUser(userId, now().toISOString()),
+        profileViews: await store.views.ofProfile(userId, ''),
+        viewedProfiles: await store.views.byViewer(userId),
+        jobViews: await store.views.ofJobsBy(userId, ''),
+        jobSources: await store.jobs.sourcesOf(userId),
+        popups: await store.popups.list(userId),
         alerts: alerts.map(({ query, frequency, createdAt }) => ({ query, frequency, createdAt })),
       },
       headers: { 'content-disposition': 'attachment; filename="kazi-data.json"' },
