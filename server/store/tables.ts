@@ -188,4 +188,6 @@ export type JobTextsTable = {
 }
 
 export type Dialect = 'sqlite' | 'postgres'
+/** The types that the two databases spell differently, as migrations need them. */
+export type ColumnTypes = { text: string; sequence: string; int: string }
 export type Database = { readonly dialect: Dialect; readonly db: Kysely<Tables> }

@@ -1,7 +1,7 @@
-type Types = { text: string; sequence: string; int: string }
+import type { ColumnTypes } from '../tables.ts'
 
 /** `after_seq` is the newest job at the last check: jobs get rising numbers in the order of their commits (`nextVersion` is taken first). */
-export const alertTables = ({ text, sequence, int }: Types) => [
+export const alertTables = ({ text, sequence, int }: ColumnTypes) => [
   `create table job_alerts (
     seq ${sequence},
     id ${text} not null unique,

@@ -1,4 +1,12 @@
-import type { Database } from '../tables.ts'
+import type { ColumnTypes, Database } from '../tables.ts'
+
+export const installationTables = ({ text, int }: ColumnTypes) => [
+  `create table installation (
+    id ${int} primary key check (id = 1),
+    data_id ${text} not null,
+    key_hash ${text} not null
+  )`,
+]
 
 /** The id of the DATA_DIR that a database was used with, and an argon2id hash of the key for codes. */
 export type Installation = { id: string; keyHash: string }

@@ -3,14 +3,12 @@ import type { Transaction } from 'kysely'
 import { fold } from '../database/fold.ts'
 import { foldedNames } from '../database/names.ts'
 import type { User } from '../store.ts'
-import type { Dialect, Tables } from '../tables.ts'
-
-type Types = { text: string; sequence: string; int: string }
+import type { ColumnTypes, Dialect, Tables } from '../tables.ts'
 
 /** PostgreSQL limits the length of a B-tree entry; SQLite searches the jobs of one account within this index. */
 const searchedOfOwner = { sqlite: ', deleted_at, title_folded, location_folded, company_folded', postgres: '' }
 
-export const postingTables = ({ text, sequence, int }: Types, dialect: Dialect) => [
+export const postingTables = ({ text, sequence, int }: ColumnTypes, dialect: Dialect) => [
   `alter table users add column is_deactivated ${int} not null default 0`,
   `alter table users add column names_folded ${text} not null default ''`,
   'create index users_newest on users (created_at, id) where deleted_at is null',

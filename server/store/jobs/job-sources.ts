@@ -2,7 +2,17 @@ import type { Kysely, Transaction } from 'kysely'
 import { chunks } from '../database/chunks.ts'
 import { ForeignSource } from '../store.ts'
 import type { NewJob } from '../store.ts'
-import type { Tables } from '../tables.ts'
+import type { ColumnTypes, Tables } from '../tables.ts'
+
+/** A source belongs to the account that imported it first. Where several accounts shared one, the jobs of the others lose it. */
+export const jobSourceTables = ({ text }: ColumnTypes) => [
+  `create table job_sources (
+    name ${text} primary key,
+    owner_id ${text} not null references users (id)
+  )`,
+  'insert into job_sources (name, owner_id) select source, posted_by from jobs where seq in (select min(seq) from jobs where source is not null group by source)',
+  'update jobs set source = null, source_id = null where source is not null and posted_by <> (select owner_id from job_sources where name = jobs.source)',
+]
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
 

@@ -1,7 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
 import { NotFound } from '../store.ts'
-import type { Database, Tables } from '../tables.ts'
+import type { ColumnTypes, Database, Tables } from '../tables.ts'
 import { forUpdate, inTransaction } from '../database/transactions.ts'
+
+export const savedJobTables = ({ text, sequence }: ColumnTypes) => [
+  `create table saved_jobs (
+    seq ${sequence},
+    user_id ${text} not null references users (id),
+    job_id ${text} not null references jobs (id),
+    saved_at ${text} not null,
+    unique (user_id, job_id)
+  )`,
+  'create index saved_jobs_newest on saved_jobs (user_id, seq)',
+]
 
 export type SavedJobStore = {
   /** The ids of an account's saved jobs, newest first, deleted jobs included. */
