@@ -65,6 +65,20 @@ onEachDatabase('applications', (database) => {
     expect(await told(await server.ask('GET', `/api/applications/user?${query}`, { token }))).toEqual({ status: 400, message: `The parameter "${name}" is missing or not valid.` })
   })
 
+  test("the download of one's data and the end of an account know all applications, also those beyond the largest page", async () => {
+    const { token, user } = await signedIn(server, 'Applicant')
+    const sent: string[] = []
+    for (const _ of Array.from({ length: 101 })) {
+      const jobId = await putJob(server)
+      sent.unshift((await server.store.applications.create({ jobId, applicantId: user.userId, applicationUrl: 'https://kazi.test/', cvUrl }, '2026-02-01'))._id)
+    }
+    expect(await list(token)).toHaveLength(100)
+    const { applications } = (await (await server.ask('GET', '/api/users/data', { token })).json()) as { applications: Application[] }
+    expect(applications.map(({ _id }) => _id)).toEqual(sent)
+    await server.store.users.remove(user.userId)
+    expect(await server.store.applications.pageByApplicant(user.userId, { page: 1, limit: 100 })).toEqual({ applications: [], total: 0, matches: 0 })
+  })
+
   test('two applications at the same moment: one is made, the other is a conflict', async () => {
     const { token } = await signedIn(server, 'Applicant')
     const jobId = await putJob(server)
