@@ -22,7 +22,7 @@ const today = new Date('2026-03-15T09:30:00Z')
 const day = '2026-03-15'
 const jobs = demoJobs(seeded(7), today)
 const everyCompany = Object.values(companiesOf).flatMap((companies): readonly Company[] => companies)
-const logos = join(import.meta.dirname, '../../public/logos')
+const logos = join(import.meta.dirname, '../../../public/logos')
 
 const shares = (values: readonly (string | undefined)[], of: readonly string[]) => of.map((value) => values.filter((one) => one === value).length)
 
