@@ -6,6 +6,12 @@ import type { Database, Tables } from '../tables.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { latestEnd } from '../database/window.ts'
 
+declare module '../tables.ts' {
+  interface Tables {
+    codes: { email_folded: string; purpose: CodePurpose; email: string; seed: string; sent_at: string | null; expires_at: string }
+  }
+}
+
 /** What a code is for. There is one live code an e-mail address and purpose. */
 export type CodePurpose = 'verification' | 'reset'
 

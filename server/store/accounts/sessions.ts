@@ -3,6 +3,12 @@ import type { Database } from '../tables.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { toUser } from './users.ts'
 
+declare module '../tables.ts' {
+  interface Tables {
+    sessions: { token_hash: string; user_id: string; expires_at: string }
+  }
+}
+
 export type SessionStore = {
   /** Stores the SHA-256 of a token until `expiresAt` (ISO 8601, UTC). */
   create(session: { tokenHash: string; userId: string; expiresAt: string }): Promise<void>

@@ -1,9 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Generated } from 'kysely'
 import type { Popup } from '../../../src/services/contract/entities.ts'
 import { present, withChange } from '../database/fields.ts'
-import type { Database, PopupsTable } from '../tables.ts'
+import type { Database, Tables } from '../tables.ts'
 import { forUpdate, inTransaction, refuseRemoved } from '../database/transactions.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    popups: {
+      seq: Generated<number>
+      id: string
+      title: string
+      message: string
+      button_text: string | null
+      bg_color: string | null
+      cta_link: string | null
+      image_url: string | null
+      bg_image: string | null
+      created_by: string
+      is_active: number
+      start_time: string | null
+      end_time: string | null
+    }
+  }
+}
 
 export type NewPopup = Omit<Popup, '_id'>
 
@@ -70,7 +90,7 @@ export const popupStore = ({ dialect, db }: Database): PopupStore => ({
 /** A time in the form in which texts compare. */
 const utc = (moment: string) => new Date(moment).toISOString()
 
-const toRow = (popup: NewPopup): Omit<Insertable<PopupsTable>, 'id' | 'seq'> => ({
+const toRow = (popup: NewPopup): Omit<Insertable<Tables['popups']>, 'id' | 'seq'> => ({
   title: popup.title,
   message: popup.message,
   button_text: popup.buttonText ?? null,
@@ -84,7 +104,7 @@ const toRow = (popup: NewPopup): Omit<Insertable<PopupsTable>, 'id' | 'seq'> => 
   end_time: popup.endTime === undefined ? null : utc(popup.endTime),
 })
 
-const toPopup = (row: Selectable<PopupsTable>): Popup => ({
+const toPopup = (row: Selectable<Tables['popups']>): Popup => ({
   _id: row.id,
   title: row.title,
   message: row.message,

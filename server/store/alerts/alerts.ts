@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Selectable, SqlBool } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { AlertQuery, alertFrequencies, type AlertFrequency } from '../../../src/services/contract/alerts/alerts.ts'
@@ -11,6 +11,27 @@ import { searchOf } from '../jobs/search.ts'
 import type { Database, Tables } from '../tables.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { latestEnd } from '../database/window.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    job_alerts: {
+      seq: Generated<number>
+      id: string
+      /** A hash of e-mail and search. */
+      name: string
+      email: string
+      email_folded: string
+      /** JSON. */
+      query: string
+      /** Null until it is confirmed. */
+      frequency: Generated<AlertFrequency | null>
+      after_seq: number
+      due_at: string
+      created_at: string
+    }
+    job_alerts_told: { alert_seq: number; job_seq: number }
+  }
+}
 
 /** A search whose new jobs go to an e-mail address; `frequency` is null until the address confirmed it. Times are ISO 8601 in UTC. */
 export type Alert = { id: string; email: string; query: AlertQuery; frequency: AlertFrequency | null; createdAt: string }

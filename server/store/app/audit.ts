@@ -1,4 +1,11 @@
+import type { Generated } from 'kysely'
 import type { Database } from '../tables.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    audit: { seq: Generated<number>; at: string; actor_id: string | null; action: AuditEntry['action']; subject_id: string; details: string }
+  }
+}
 
 export type AuditEntry = { at: string; actorId: string | null; action: 'admin.created' | 'account.deleted' | 'account.deactivated' | 'account.reactivated'; subjectId: string; details: Record<string, string> }
 

@@ -2,6 +2,23 @@ import type { Selectable } from 'kysely'
 import type { Database, Tables } from '../tables.ts'
 import { inTransaction, refuseRemoved } from '../database/transactions.ts'
 
+declare module '../tables.ts' {
+  interface Tables {
+    files: {
+      id: string
+      owner_id: string
+      kind: 'cv' | 'image'
+      media_type: string
+      extension: string
+      bytes: number
+      created_at: string
+      doomed_at: string | null
+      name: string | null
+    }
+    expected_files: { id: string; until: string }
+  }
+}
+
 export type StoredFile = {
   id: string
   ownerId: string

@@ -3,6 +3,12 @@ import type { Database } from '../tables.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { latestEnd, longestWindow } from '../database/window.ts'
 
+declare module '../tables.ts' {
+  interface Tables {
+    limits: { key: string; taken: number; ends_at: string }
+  }
+}
+
 /** `most` within `seconds` of the first; one counts as `amount`, which is 1 where it is not named. A window that ends further away than that (see `latestEnd`) counts as over. */
 export type Limit = { key: string; most: number; seconds: number; amount?: number }
 

@@ -1,11 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Generated } from 'kysely'
 import type { Selectable } from 'kysely'
 import { mostSeconds } from '../../mail/retry.ts'
 import { fold } from '../database/fold.ts'
 import type { Database, Tables } from '../tables.ts'
 import { forUpdateSkipLocked, inTransaction } from '../database/transactions.ts'
 import { latestEnd } from '../database/window.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    outbox: {
+      seq: Generated<number>
+      id: string
+      kind: MailKind
+      recipient: string
+      recipient_folded: string
+      params: string
+      state: 'waiting' | 'sent' | 'failed'
+      attempts: number
+      /** Empty: at once, whatever a process's clock shows. A mail that is being sent is due again when its lease ends. */
+      due_at: string
+      created_at: string
+      sent_at: string | null
+      /** The reason of the last failure. */
+      reason: string | null
+      /** Its subject, by which it can be withdrawn. */
+      topic: string | null
+      /** Until when a worker has leased it. */
+      leased_until: string | null
+      failed_at: string | null
+    }
+  }
+}
 
 /** A mail to write: its kind, its recipient and its parameters. `params` never contain a code, only its seed. */
 export type NewMail = { kind: MailKind; to: string; params: Record<string, string> }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely, type Selectable, type SelectQueryBuilder } from 'kysely'
+import { sql, type Kysely, type Selectable, type SelectQueryBuilder, type Generated } from 'kysely'
 import type { Applicant, StatusCounts } from '../../../src/services/contract/hiring/applicants.ts'
 import type { Application } from '../../../src/services/contract/entities.ts'
 import { isListed } from '../../../src/services/contract/jobs/listed.ts'
@@ -8,6 +8,22 @@ import { Conflict, Gone, NotFound } from '../store.ts'
 import type { User } from '../store.ts'
 import type { Database, JobTextsTable, Tables } from '../tables.ts'
 import { inTransaction, refuseRemoved } from '../database/transactions.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    applications: {
+      seq: Generated<number>
+      id: string
+      job_id: string
+      applicant_id: string
+      application_url: string
+      cv_url: string
+      status: Application['status']
+      expressed_interest: number
+      created_at: string
+    }
+  }
+}
 
 export type NewApplication = {
   jobId: string

@@ -1,5 +1,12 @@
 import type { ColumnTypes, Database } from '../tables.ts'
 
+declare module '../tables.ts' {
+  interface Tables {
+    /** One row at most. */
+    installation: { id: number; data_id: string; key_hash: string }
+  }
+}
+
 export const installationTables = ({ text, int }: ColumnTypes) => [
   `create table installation (
     id ${int} primary key check (id = 1),

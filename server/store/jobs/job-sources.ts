@@ -4,6 +4,13 @@ import { ForeignSource } from '../store.ts'
 import type { NewJob } from '../store.ts'
 import type { ColumnTypes, Tables } from '../tables.ts'
 
+declare module '../tables.ts' {
+  interface Tables {
+    /** The account to which a source of postings belongs: no other account imports from it. */
+    job_sources: { name: string; owner_id: string }
+  }
+}
+
 /** A source belongs to the account that imported it first. Where several accounts shared one, the jobs of the others lose it. */
 export const jobSourceTables = ({ text }: ColumnTypes) => [
   `create table job_sources (

@@ -8,6 +8,21 @@ import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { nextVersion } from '../database/version.ts'
 import { latestEnd } from '../database/window.ts'
 
+declare module '../tables.ts' {
+  interface Tables {
+    /** Logos of other hosts, by address. */
+    logos: {
+      url: string
+      /** The id of its copy, null while there is none. */
+      image_id: string | null
+      bytes: number | null
+      tries: number
+      /** When it is fetched, or tried again; empty: at once. */
+      due_at: string
+    }
+  }
+}
+
 export type FetchedLogo = { url: string; id: string; bytes: number }
 
 /** Logos on other hosts, each fetched once for all jobs that name it (specification 2.4). */

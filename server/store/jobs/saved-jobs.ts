@@ -1,7 +1,13 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 import { NotFound } from '../store.ts'
 import type { ColumnTypes, Database, Tables } from '../tables.ts'
 import { forUpdate, inTransaction } from '../database/transactions.ts'
+
+declare module '../tables.ts' {
+  interface Tables {
+    saved_jobs: { seq: Generated<number>; user_id: string; job_id: string; saved_at: string }
+  }
+}
 
 export const savedJobTables = ({ text, sequence }: ColumnTypes) => [
   `create table saved_jobs (

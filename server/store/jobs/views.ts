@@ -2,6 +2,14 @@ import { sql } from 'kysely'
 import { chunks } from '../database/chunks.ts'
 import type { Database } from '../tables.ts'
 
+declare module '../tables.ts' {
+  interface Tables {
+    profile_views: { user_id: string; viewer_id: string; day: string }
+    /** By the account that posted the jobs. */
+    job_views: { owner_id: string; day: string; views: number }
+  }
+}
+
 export type DayViews = { day: string; views: number }
 
 /** Views of profiles and of jobs by day (`YYYY-MM-DD`, UTC); days without any are left out, oldest first. */
