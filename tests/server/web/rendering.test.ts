@@ -109,7 +109,7 @@ describe('a page that everybody may see', () => {
       held[ended]?.()
     }
     expect(await Promise.all([...mine, same, theirs])).toEqual(['mine0', 'mine1', 'mine2', 'mine3', 'mine0', 'theirs'].map((title) => `?title=${title}`))
-    expect([begun.length, server.log().filter(({ msg }) => msg.startsWith('more pages')).length, failures()]).toEqual([5, 1, []])
+    expect([begun.length, server.log().filter(({ msg }) => msg.startsWith('too many pages')).length, failures()]).toEqual([5, 1, []])
   })
 
   test('is not sent twice to who has it, and travels compressed', async () => {
