@@ -14,3 +14,43 @@ architectureRule(
   { 'server/app.ts': '\n'.repeat(300) + 'x', 'src/main.tsx': '\n'.repeat(299) + 'x\n', 'tests/a.test.ts': '\n'.repeat(300) + 'x' },
   ['server/app.ts has 301 lines, more than 300: split it'],
 )
+
+const mostEntries = 25
+
+/** Folders that may be larger for now, each with the reason. */
+const larger: Readonly<Record<string, string>> = {
+  'src/views/components': 'It is still to be split into fields, overlays and what shows data; the rule then asks for this line to be removed.',
+}
+
+/** The names in a folder, of files and of folders, by the path of the folder. */
+const namesByFolder = (paths: readonly string[]): Map<string, Set<string>> => {
+  const folders = new Map<string, Set<string>>()
+  for (const path of paths) {
+    const steps = path.split('/')
+    for (const [at, name] of steps.entries()) {
+      const folder = steps.slice(0, at).join('/') || '.'
+      folders.set(folder, (folders.get(folder) ?? new Set()).add(name))
+    }
+  }
+  return folders
+}
+
+architectureRule(
+  'a folder can be read at a glance',
+  ({ sources }) =>
+    [...namesByFolder(sources.map(({ path }) => path))].flatMap(([folder, { size }]) => {
+      if (folder in larger) return size > mostEntries ? [] : [`${folder} has ${size} entries: remove it from \`larger\` in tests/architecture/files.test.ts`]
+      return size > mostEntries ? [`${folder} has ${size} entries, more than ${mostEntries}: put what belongs together into a folder of its own`] : []
+    }),
+  Object.fromEntries(
+    [
+      ...Array.from({ length: 26 }, (_, at) => `src/machines/jobs/flow-${at}.machine.ts`),
+      ...Array.from({ length: 24 }, (_, at) => `docs/page-${at}.md`),
+      'docs/inner/a.md', 'docs/inner/b.md', 'src/views/components/button.tsx',
+    ].map((path) => [path, '']),
+  ),
+  [
+    'src/machines/jobs has 26 entries, more than 25: put what belongs together into a folder of its own',
+    'src/views/components has 1 entries: remove it from `larger` in tests/architecture/files.test.ts',
+  ],
+)
