@@ -1,104 +1,106 @@
 import { lazy, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { fromPromise } from 'xstate'
-import type { Navigation } from './machines/effects.ts'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { isOfAccount, shown, type Navigation } from './machines/effects.ts'
 import { rootMachine } from './machines/app/root.machine.ts'
-import { shellMachine } from './machines/app/shell.machine.ts'
-import { createActor } from './screens/actor.ts'
-import type { Board } from './screens/board.ts'
-import { createOverScreens } from './screens/over-screens.ts'
-import { createStage, whenIdle } from './screens/stage.ts'
+import { draftKey } from './screens/drafts.ts'
+import { openScreen } from './screens/index.ts'
+import { mountedScreen, type AppServices } from './screens/services.ts'
+import { settled } from './screens/settled.ts'
 import { createApi } from './services/app/api.ts'
-import type { Failure } from './services/contract/failure.ts'
-import { currentPlace, keepEntry, keptAsked, keptScroll, watchHistory, writeEntry } from './services/browser/history.ts'
+import { record } from './services/app/event-log.ts'
 import { createQueryCache } from './services/app/query-cache.ts'
-import { watchLostCode } from './services/browser/lost-code.ts'
 import { replayEntered, renderedPage } from './services/app/rendered-page.ts'
 import { removeUserInfo, restoreSession, saveUserInfo, watchSession } from './services/app/session.service.ts'
-import { turn } from './services/browser/turn.ts'
+import { currentPlace, keepEntry, keptScroll, restoredState, watchHistory, writeEntry } from './services/browser/history.ts'
+import { watchLostCode } from './services/browser/lost-code.ts'
+import { yieldToMain } from './services/browser/yield-to-main.ts'
+import type { Failure } from './services/contract/failure.ts'
 import { App } from './views/app/app.view.tsx'
 import './styles/base.css.ts'
 
 const CrashReport = lazy(() => import('./screens/app/crash-report.tsx'))
 
-const stage = createStage()
 /** What the server has rendered, until it is this visit's own. */
 let rendered = renderedPage()
 const cache = createQueryCache(rendered?.entries)
 const fetchLostCode = watchLostCode()
 
 /** A slow phone goes on scrolling and taking input between the steps by which the application takes over a page. */
-const step = async () => rendered && turn()
+const step = async () => rendered && yieldToMain()
 
 const begin = async () => {
   await step()
-  const shell = createActor(shellMachine).start()
+  const drafts = new Map<string, unknown>()
   const root = createActor(
     rootMachine.provide({
       actors: {
         restoreSession: fromPromise(async () => restoreSession()),
         openScreen: fromPromise(async ({ input, signal }) => {
           await fetchLostCode()
-          return stage.open(board, input, signal)
+          return openScreen(services, input, signal)
         }),
         logout: fromPromise(async ({ signal }) => {
           const auth = await import('./services/accounts/auth.service.ts')
-          return auth.signOut(board.api, signal)
+          return auth.signOut(api, signal)
         }),
+        history: fromCallback(({ sendBack }) =>
+          watchHistory(
+            (location) => sendBack({ type: 'location.changed', location }),
+            () => {
+              const screen = mountedScreen(root)
+              return screen?.savedState?.(screen.actors) ?? ''
+            },
+          ),
+        ),
+        otherTabs: fromCallback(({ sendBack }) =>
+          watchSession((userInfo) => {
+            keepEntry()
+            sendBack({ type: 'session.changed', userInfo })
+          }),
+        ),
+        viewport: fromCallback(({ system }) =>
+          matchMedia('(min-width: 768px)').addEventListener('change', () => system.get('shell').send({ type: 'viewport.changed' })),
+        ),
       },
       actions: {
-        toast: (_, said) => overScreens.toast(said),
         saveUserInfo: (_, { userInfo }) => saveUserInfo(userInfo),
         removeUserInfo,
         forgetQueries: () => cache.forget(),
-        closeMenus: () => shell.send({ type: 'close' }),
         writeHistory: (_, { url, state, replace }) => writeEntry(url, state, replace),
-        tellScreen: (_, { search }) => stage.queryChanged(search),
+        keepDraft: (_, { account, page }) => {
+          const screen = mountedScreen(root)
+          if (screen?.opening.session?.userId !== account || screen.opening.location.path !== page) return
+          const draft = screen.draft?.(screen.actors) ?? null
+          if (draft !== null) drafts.set(draftKey(account, page), draft)
+        },
+        forgetDrafts: (_, { account }) => {
+          for (const key of drafts.keys()) if (key.startsWith(draftKey(account, ''))) drafts.delete(key)
+        },
+        reportFailure: (_, { error }) => reportError(error),
       },
     }),
-    { input: { location: currentPlace() } },
+    { systemId: 'root', inspect: record, input: { location: currentPlace() } },
   )
   const token = () => root.getSnapshot().context.session?.token
+  const toasts = root.system.get('toasts')
+  const toast: AppServices['toast'] = (said) => toasts.send(shown(said, root.getSnapshot().context.session))
   /** A late refusal of an earlier session says nothing about this one. */
-  const onRefused = (bearer: string, failure: Failure) => {
+  const onRefused = (bearer: string, { status, message }: Failure) => {
     if (bearer !== token()) return
-    if (failure.status === 401) root.send({ type: 'session.expired' })
-    if (failure.status === 403) overScreens.refused(failure)
+    if (status === 401) root.send({ type: 'session.expired' })
+    if (status === 403 && message !== undefined && isOfAccount(message)) toast({ tone: 'warning', text: message })
   }
   const { origin } = window.location
   const api = createApi({ origin, token, onRefused })
-
-  const overScreens = createOverScreens(() => board, stage)
-
   const today = () => rendered?.today ?? new Date().toISOString().slice(0, 10)
-
-  const board: Board = { root, toast: overScreens.toast, cache, token, onRefused, origin, api, today, keptAsked }
-
-  const holds = (navigation: Navigation) => stage.current()?.screen.holds?.(navigation) === true
-  const go = (navigation: Navigation) => {
-    if (!holds(navigation)) root.send({ type: 'navigate', ...navigation })
-  }
-
-  await step()
-  watchHistory(
-    (location) => {
-      const { path, search, state } = root.getSnapshot().context.location
-      if (holds({ to: location.path + location.search, state: location.state })) writeEntry(path + search, state, false)
-      else root.send({ type: 'location.changed', location })
-    },
-    () => stage.current()?.screen.asked?.() ?? '',
-  )
-  watchSession((userInfo) => {
-    keepEntry()
-    root.send({ type: 'session.changed', userInfo })
-  })
-  matchMedia('(min-width: 768px)').addEventListener('change', () => shell.send({ type: 'viewport.changed' }))
+  const services: AppServices = { root, toast, cache, token, onRefused, origin, api, today, restoredState, drafts }
 
   const element = document.getElementById('root')!
 
   let enterAnew = () => {}
 
-  /** Where the screen that stands begins; who has scrolled the page that the server rendered stays there, and what they entered does. */
+  /** Where the mounted screen begins; who has scrolled the page that the server rendered stays there, and what they entered does. */
   const place = () => {
     const top = (rendered && scrollY) || keptScroll()
     if (rendered) enterAnew()
@@ -106,26 +108,38 @@ const begin = async () => {
     return top
   }
 
+  const go = (navigation: Navigation) => root.send({ type: 'navigate', ...navigation })
   const app = (
-    <App root={root} shell={shell} go={go} overScreens={overScreens} stage={stage} keptScroll={place} CrashReport={CrashReport} renderedOn={today()} />
+    <App root={root} shell={root.system.get('shell')} go={go} settled={settled} keptScroll={place} CrashReport={CrashReport} renderedOn={today()} />
   )
 
   /** Takes over what the server rendered where this visitor sees the same; all else is put in its place at once. */
   const show = () => {
     const { session, location } = root.getSnapshot().context
     if (rendered) enterAnew = replayEntered(element)
-    if (rendered && stage.current() && !session && !keptAsked() && Object.keys(location.state).length === 0) {
+    if (rendered && mountedScreen(root) && !session && !restoredState() && Object.keys(location.state).length === 0) {
       // In portions, so that a slow phone goes on scrolling and taking input meanwhile.
       startTransition(() => void hydrateRoot(element, app))
     } else createRoot(element).render(app)
   }
 
+  /** The overlays come once a screen shows what it loads, or when there is something to say before that: no visit waits for them. */
+  const fetchOverlays = async () => {
+    await new Promise<void>((resolve) => {
+      toasts.subscribe(() => resolve())
+      root.subscribe(() => mountedScreen(root) && void settled(root).then(resolve))
+    })
+    const { openOverlays } = await import('./screens/overlays.tsx')
+    await openOverlays(services)
+  }
+
   await step()
+  // Where that fails, the next screen comes with a document of its own, which fetches them again (`watchLostCode`).
+  void fetchOverlays().catch(reportError)
   root.start()
   if (rendered) {
-    await whenIdle(root)
-    if (!root.getSnapshot().context.session) await stage.current()?.settled
-    await turn()
+    await settled(root)
+    await yieldToMain()
   }
   show()
 }

@@ -1,12 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import { fromPromise } from 'xstate'
+import { createActor, fromPromise, type ErrorActorEvent } from 'xstate'
 import { rootMachine, type Session } from './machines/app/root.machine.ts'
-import { shellMachine } from './machines/app/shell.machine.ts'
-import { createActor } from './screens/actor.ts'
-import type { Board } from './screens/board.ts'
-import { fetchScreen } from './screens/index.ts'
+import { fetchScreen, openScreen } from './screens/index.ts'
 import { isRendered, queryShown, renderedScreens } from './screens/rendered.ts'
-import { createStage, whenIdle } from './screens/stage.ts'
+import type { AppServices } from './screens/services.ts'
+import { settled } from './screens/settled.ts'
 import { createApi } from './services/app/api.ts'
 import type { Failure } from './services/contract/failure.ts'
 import type { CacheEntry, QueryCache } from './services/app/query-cache.ts'
@@ -46,17 +44,15 @@ const ignore = () => {}
  * screens, loads and views. Rejects with the signal's reason when it is aborted, with what a machine or a view throws, and where a call fails.
  */
 export const render = async ({ path, status, search, origin, today, fetch, signal }: PageAsked): Promise<PageShown> => {
-  const stage = createStage()
-  const shell = createActor(shellMachine)
   const root = createActor(
     rootMachine.provide({
       actors: {
         restoreSession: fromPromise(async (): Promise<Session> => null),
-        openScreen: fromPromise(({ input }) => stage.open(board, input, signal)),
+        openScreen: fromPromise(({ input }) => openScreen(services, input, signal)),
       },
     }),
     // Nothing else of the query: what a screen could read besides would be shown to everybody whose page is kept under the same.
-    { input: { location: { path, search: queryShown(path, search), state: {} } } },
+    { systemId: 'root', input: { location: { path, search: queryShown(path, search), state: {} } } },
   )
   const entries: CacheEntry[] = []
   const cache: QueryCache = {
@@ -73,25 +69,23 @@ export const render = async ({ path, status, search, origin, today, fetch, signa
     forget: ignore,
   }
   const api = createApi({ origin, token: nobody, onRefused: ignore, fetch })
-  const board: Board = {
-    root, origin, api, guestApi: api, cache, token: nobody, onRefused: ignore, toast: ignore, today: () => today, keptAsked: () => '',
+  const services: AppServices = {
+    root, origin, api, guestApi: api, cache, token: nobody, onRefused: ignore, toast: ignore, today: () => today, restoredState: () => '', drafts: new Map(),
   }
   const shown = async () => {
-    await whenIdle(root)
-    const standing = stage.current()
-    if (standing === null) throw new Error('The screen could not be opened')
-    await Promise.race([standing.settled, ...standing.screen.actors.map(failed)])
+    await settled(root)
+    if (root.system.get('screen') === undefined) throw new Error('The screen could not be opened')
   }
   try {
     root.start()
-    await Promise.race([shown(), failed(root), aborted(signal)])
+    await Promise.race([shown(), failed(root), crashed(root), aborted(signal)])
     refuseOver(entries, status)
     const html = renderToString(
-      <App root={root} shell={shell} go={ignore} overScreens={noOverScreens} stage={stage} keptScroll={() => 0} CrashReport={nothing} renderedOn={today} />,
+      <App root={root} shell={root.system.get('shell')} go={ignore} settled={settled} keptScroll={() => 0} CrashReport={nothing} renderedOn={today} />,
     )
     return { html: html.replace(hoisted, ''), page: { path, today, entries } }
   } finally {
-    for (const actor of [root, ...(stage.current()?.screen.actors ?? [])]) actor.stop()
+    root.stop()
   }
 }
 
@@ -107,12 +101,17 @@ const refuseOver = (entries: readonly CacheEntry[], status: number) => {
 }
 
 const nobody = () => undefined
-const noOverScreens = { current: nothing, subscribe: () => ignore }
 
-type Failing = { subscribe(observer: { error(error: unknown): void }): unknown }
+/** Rejects with what the root fails with; XState would end the whole process over a failure that nobody hears of. */
+const failed = (root: AppServices['root']): Promise<never> => new Promise((_, reject) => void root.subscribe({ error: reject }))
 
-/** Rejects with what an actor fails with; XState would end the whole process over a failure that nobody hears of. */
-const failed = (actor: Failing): Promise<never> => new Promise((_, reject) => void actor.subscribe({ error: reject }))
+/** Rejects with what the screen fails with. */
+const crashed = ({ system }: AppServices['root']): Promise<never> =>
+  new Promise((_, reject) => {
+    system.inspect((inspected) => {
+      if (inspected.type === '@xstate.event' && inspected.event.type === 'xstate.error.actor.screen') reject((inspected.event as ErrorActorEvent).error)
+    })
+  })
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {

@@ -1,3 +1,4 @@
+import { sendTo, type AnyActorRef, type AnyEventObject } from 'xstate'
 import type { UserInfo } from '../services/contract/entities.ts'
 
 /**
@@ -10,20 +11,54 @@ export type Toast = { tone: 'success' | 'error' | 'warning' | 'loading'; text: s
 export type NavigationState = { from?: string; email?: string }
 export type Navigation = { to: string; replace?: boolean; state?: NavigationState }
 
-/** The effects that most machines share; the composition binds them. Spread into `setup({ actions })`. */
-export const effects = {
-  toast: (_: unknown, _toast: Toast) => {},
-  navigate: (_: unknown, _navigation: Navigation) => {},
+/** The actors that every part of the application may send to, by their names in the actor system. */
+export type SystemName = 'root' | 'toasts' | 'shell' | 'screen'
+
+/**
+ * An effect that is an event to a named actor of the system. `model` walks it by its own name and parameters. XState sends to the sender itself
+ * where nobody has the name, so that these actors are there from the start of a visit.
+ */
+export const tell = <P = unknown>(to: SystemName, event: (params: P, system: { get(name: string): AnyActorRef | undefined }) => AnyEventObject) =>
+  sendTo(({ system }) => system.get(to) as AnyActorRef, ({ system }, params) => event(params as P, system)) as unknown as (_: unknown, params: P) => void
+
+const inactive = 'Your account is inactive. Please verify your email.'
+const passwordDue = 'Choose a password of your own first, in the account settings.'
+
+/** Whether a refusal concerns the account as a whole, whichever flow meets it. */
+export const isOfAccount = (message: string): boolean => message === inactive || message === passwordDue
+
+/**
+ * The event that shows a toast. What says that the account is inactive leads to its verification, and what says that somebody else chose its
+ * password leads to another one; it is said once at a time, also where a flow says it too (rulings, Accounts).
+ */
+export const shown = (toast: Toast, session: UserInfo | null | undefined): { type: 'show' } & Toast => {
+  const event = { type: 'show', ...toast } as const
+  if (!session) return event
+  if (toast.text === passwordDue) return { ...event, topic: 'passwordDue', link: { to: '/account-settings', label: 'Choose a password' } }
+  if (toast.text !== inactive) return event
+  return { ...event, topic: 'inactive', link: { to: '/account-verification', label: 'Verify your account', state: { email: session.email } } }
 }
 
-/** What flows do with the visit's session; the composition binds them. Spread into `setup({ actions })` beside `effects`. */
+/** The effects that most machines share. Spread into `setup({ actions })`. */
+export const effects = {
+  toast: tell<Toast>('toasts', (toast, system) => shown(toast, system.get('root')?.getSnapshot().context.session)),
+  navigate: tell<Navigation>('root', (navigation) => ({ type: 'navigate', ...navigation })),
+}
+
+/** What flows do with the visit's session. Spread into `setup({ actions })` beside `effects`. A session that has ended meanwhile stays ended. */
 export const sessionEffects = {
-  startSession: (_: unknown, _p: { userInfo: UserInfo }) => {},
+  startSession: tell<{ userInfo: UserInfo }>('root', ({ userInfo }) => ({ type: 'session.started', userInfo })),
   /** The signed-in user's fields as the server has them now. */
-  keepProfile: (_: unknown, _p: { userInfo: UserInfo }) => {},
+  keepProfile: tell<{ userInfo: UserInfo }>('root', ({ userInfo }) => ({ type: 'profile.saved', userInfo })),
   /** The signed-in account is verified from now on. */
-  markVerified: () => {},
+  markVerified: tell<void>('root', () => ({ type: 'session.updated', fields: { isActive: true } })),
   /** A new token in the place of the one that was revoked. */
-  keepToken: (_: unknown, _p: { token: string }) => {},
-  endSession: () => {},
+  keepToken: tell<{ token: string }>('root', ({ token }) => ({ type: 'session.updated', fields: { token } })),
+  endSession: tell<void>('root', () => ({ type: 'session.ended' })),
+}
+
+/** What a form does that has something unsaved: the visitor is asked before they leave it. Spread into `setup({ actions })`. */
+export const navigationEffects = {
+  blockNavigation: tell<void>('root', () => ({ type: 'navigation.blocked' })),
+  freeNavigation: tell<void>('root', () => ({ type: 'navigation.freed' })),
 }

@@ -64,6 +64,20 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   readonly paths: readonly Path[]
 }
 
+type Telling = { type?: string; to?: unknown }
+
+/** Effects that send to a named actor of the system, by their names and params: nobody is there in a walk, and whom they tell is the system's to know. */
+const known = new WeakMap<AnyStateMachine, AnyStateMachine>()
+const named = <M extends AnyStateMachine>(machine: M): M => {
+  const quiet = known.get(machine) ?? withoutTelling(machine)
+  known.set(machine, quiet)
+  return quiet as M
+}
+const withoutTelling = (machine: AnyStateMachine): AnyStateMachine => {
+  const telling = Object.entries(machine.implementations.actions as Record<string, Telling>).filter(([, { type, to }]) => type === 'xstate.sendTo' && typeof to === 'function')
+  return machine.provide({ actions: Object.fromEntries(telling.map(([name]) => [name, () => {}])) })
+}
+
 /** Walks the graph of one input, breadth first; the edges come in the order they were found. */
 const graphOf = (machine: AnyStateMachine, input: string, given: unknown, cases: readonly Case[], keyOf: Model['keyOf'], limit: number): Edge[] => {
   const first = start(machine, given)
@@ -153,7 +167,8 @@ const stateText = (value: unknown): string =>
  * Joins a machine with its cases, the key of its nodes and the rows of the specification about it.
  * The graph gives the ways to walk; the rows alone say what is right. Throws where a case is missing or superfluous.
  */
-export const model = <M extends AnyStateMachine, const Inputs extends string>(machine: M, options: Options<M, Inputs>): Model<M> => {
+export const model = <M extends AnyStateMachine, const Inputs extends string>(original: M, options: Options<M, Inputs>): Model<M> => {
+  const machine = named(original)
   const { name = machine.id, exceptions = {}, equivalents = {}, limit = 20_000 } = options
   checkCases(machine, options.cases)
   const cases = casesOf(options.cases)

@@ -1,5 +1,6 @@
+import type { Opening } from '../machines/app/root.machine.ts'
 import type { ScreenName } from '../routes.ts'
-import type { OpenScreen } from './board.ts'
+import type { AppServices, OpenScreen } from './services.ts'
 
 /** The screens that most visits begin with: one chunk each, named where the visit starts. */
 const firstScreens = {
@@ -15,6 +16,13 @@ const isFirst = (name: ScreenName): name is FirstScreen => name in firstScreens
 /** Fetches a screen's chunk; the names of all others are a chunk of their own, which the first page does not carry. */
 export const fetchScreen = async (name: ScreenName): Promise<{ open: OpenScreen }> => {
   if (isFirst(name)) return firstScreens[name]()
-  const later = await import('./later.ts')
-  return later.laterScreens[name]()
+  const { lazyScreens } = await import('./lazy-screens.ts')
+  return lazyScreens[name]()
+}
+
+/** The screen for an opening, ready to be mounted. An opening that was given up meanwhile takes nothing with it. */
+export const openScreen = async (services: AppServices, opening: Opening, signal: AbortSignal) => {
+  const { open } = await fetchScreen(opening.route.screen)
+  signal.throwIfAborted()
+  return { ...(await open(services, opening)), opening }
 }

@@ -67,7 +67,7 @@ export type StartingPoint = {
  * What a port asks of the server: its calls in the order they go out, those that go out together in a list of their own; or where the
  * answer comes from when it makes none. An answer that is kept (`QueryCache`) is not asked for again, so that a port may make fewer.
  */
-export type Asked = readonly (Call | readonly Call[])[] | 'clock' | 'clipboard' | 'share dialog' | 'dialog' | 'storage' | 'code of a screen' | 'nobody'
+export type Asked = readonly (Call | readonly Call[])[] | 'clock' | 'clipboard' | 'share dialog' | 'dialog' | 'storage' | 'code of a screen' | 'browser' | 'nobody'
 
 /** How a port ends. A port without calls says both ways itself. */
 export type PortEnd =

@@ -1,9 +1,12 @@
-import { assign, raise, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, raise, setup, stateIn, stopChild, type EventObject } from 'xstate'
 import { landing, loginPath, type Route } from '../../routes.ts'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import { partyOf } from '../../services/contract/policy.ts'
-import { effects, type Navigation, type NavigationState } from '../effects.ts'
+import { compositeMachine, type Composite } from './composite.ts'
+import { effects, tell, type Navigation, type NavigationState } from '../effects.ts'
 import { port } from '../ports.ts'
+import { shellMachine } from './shell.machine.ts'
+import { toastsMachine } from './toasts.machine.ts'
 
 /** Where the visitor stands: path and query (`?a=b` or empty) of the address, and what the navigation carried. */
 export type Location = { path: string; search: string; state: NavigationState }
@@ -27,7 +30,7 @@ const locationOf = ({ to, state }: Navigation): Location => {
 const loginFor = (left: Location): Location =>
   left.path === loginPath ? left : { path: loginPath, search: '', state: { from: left.path + left.search } }
 
-/** Where a visitor comes to stand that asks for a location (specification 2.1). */
+/** Where a visitor arrives who asks for a location (specification 2.1). */
 const landed = (asked: Location, session: Session): Location =>
   landing(asked.path, partyOf(session)).refused ? loginFor(asked) : asked
 
@@ -38,52 +41,116 @@ const openingOf = ({ session, location }: { session: Session; location: Location
   return { route, params, location, session }
 }
 
-/**
- * The whole visit: restores the session at start, owns the location and who is signed in, and opens the page
- * that the landing rules allow (specification 2.1, 2.2, 4: Session; rulings, Accounts).
- */
-export const rootMachine = setup({
+/** What happens outside of the application and is heard as long as the visit lasts; silent where nobody provides it. */
+const feed = fromCallback<EventObject, void>(() => {})
+
+/** The parts of the application that are spawned once their code is fetched: the mounted screen, and what lives as long as the visit. */
+export type PartId = 'screen' | 'overlays' | 'savedJobs' | 'sidebar' | 'crashReport'
+
+const visit = setup({
   types: {
     input: {} as { location: Location },
     context: {} as { session: Session; location: Location },
     events: {} as
       | ({ type: 'navigate' } & Navigation)
       | { type: 'location.changed'; location: Location }
+      /** The mounted screen has something unsaved, or no longer. */
+      | { type: 'navigation.blocked' }
+      | { type: 'navigation.freed' }
       | { type: 'session.started'; userInfo: UserInfo }
+      /** The server has these fields of the signed-in account now. */
+      | { type: 'profile.saved'; userInfo: UserInfo }
+      | { type: 'session.updated'; fields: Partial<UserInfo> }
+      /** Another tab signed in or out. */
       | { type: 'session.changed'; userInfo: Session }
+      /** The account has ended its sessions itself. */
+      | { type: 'session.ended' }
+      /** The server no longer knows the token. */
       | { type: 'session.expired' }
       | { type: 'logout' }
-      | { type: 'retry' },
+      | { type: 'retry' }
+      | { type: 'part.fetched'; id: PartId; part: Composite },
+    children: {} as { toasts: 'toasts'; shell: 'shell' } & { [id in PartId]: 'part' },
     tags: {} as 'busy',
   },
   actors: {
     restoreSession: port<Session, void>('restoreSession'),
-    openScreen: port<void, Opening>('openScreen'),
+    openScreen: port<Composite, Opening>('openScreen'),
     logout: port<void, void>('logout'),
+    toasts: toastsMachine,
+    shell: shellMachine,
+    part: compositeMachine,
+    history: feed,
+    otherTabs: feed,
+    viewport: feed,
   },
   actions: {
     ...effects,
     saveUserInfo: (_, _p: { userInfo: UserInfo }) => {},
     removeUserInfo: () => {},
     forgetQueries: () => {},
-    closeMenus: () => {},
     writeHistory: (_, _p: HistoryEntry) => {},
-    tellScreen: (_, _p: { search: string }) => {},
+    /** Keeps what is typed on a page whose account's session ends there. */
+    keepDraft: (_, _p: { account: string; page: string }) => {},
+    forgetDrafts: (_, _p: { account: string }) => {},
+    reportFailure: (_, _p: { error: unknown }) => {},
+    closeMenus: tell('shell', () => ({ type: 'close' })),
+    tellScreen: tell<{ search: string }>('screen', ({ search }) => ({ type: 'query.changed', search })),
+    askToLeave: tell<{ navigation: Navigation }>('screen', ({ navigation }) => ({ type: 'leave', navigation })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session })),
-    stand: assign(({ context }, { location }: { location: Location }) => ({ location: landed(location, context.session) })),
-    moveToLogin: assign(({ context }) => ({ location: loginFor(context.location) })),
+    updateSession: assign(({ context: { session } }, { fields }: { fields: Partial<UserInfo> }) => ({ session: session && { ...session, ...fields } })),
+    setLocation: assign((_, { location }: { location: Location }) => ({ location })),
+    /** A logout asks nobody. */
+    freePage: raise({ type: 'navigation.freed' }),
     goHome: raise({ type: 'navigate', to: '/' }),
+    leaveAccount: raise({ type: 'session.changed', userInfo: null }),
   },
   guards: {
     signedIn: ({ context }) => context.session !== null,
     signedOut: ({ context }) => context.session === null,
-    samePath: ({ context }, { location }: { location: Location }) => location.path === context.location.path,
-    refused: (_, { location, session }: { location: Location; session: Session }) =>
-      landed(location, session).path !== location.path,
+    loggingOut: stateIn({ visiting: { account: 'loggingOut' } }),
+    samePath: ({ context }, { path }: { path: string }) => path === context.location.path,
+    otherPath: ({ context }, { path }: { path: string }) => path !== context.location.path,
+    refused: (_, { location, session }: { location: Location; session: Session }) => landed(location, session).path !== location.path,
   },
-}).createMachine({
+}).extend({
+  actions: {
+    /** What was fetched takes the place of what had its name before, which is stopped. */
+    mount: enqueueActions(({ enqueue }, { id, part }: { id: PartId; part: Composite }) => {
+      enqueue.stopChild(id)
+      enqueue.spawnChild('part', { id, systemId: id, input: part })
+    }),
+  },
+})
+
+/** A logout forgets what its account has typed; any other end of a session keeps it for the same account. */
+const settleDrafts = visit.createAction(
+  enqueueActions(({ context: { session, location }, enqueue, check }) => {
+    if (session === null) return
+    if (check('loggingOut')) enqueue({ type: 'forgetDrafts', params: { account: session.userId } })
+    else enqueue({ type: 'keepDraft', params: { account: session.userId, page: location.path } })
+  }),
+)
+
+/**
+ * The whole visit: restores the session at start, owns the location and who is signed in, and opens the page that the landing rules allow
+ * (specification 2.1, 2.2, 4: Session; rulings, Accounts). Everything else that runs is a child of it.
+ */
+export const rootMachine = visit.createMachine({
   id: 'root',
   context: ({ input }) => ({ session: null, location: input.location }),
+  invoke: [
+    { id: 'toasts', systemId: 'toasts', src: 'toasts' },
+    { id: 'shell', systemId: 'shell', src: 'shell' },
+    { id: 'history', src: 'history' },
+    { id: 'otherTabs', src: 'otherTabs' },
+    { id: 'viewport', src: 'viewport' },
+  ],
+  on: {
+    'part.fetched': { actions: { type: 'mount', params: ({ event }) => event } },
+    // A child's failure that nobody takes would end the visit.
+    'xstate.error.actor.*': { actions: { type: 'reportFailure', params: ({ event }: { event: EventObject }) => ({ error: 'error' in event && event.error }) } },
+  },
   initial: 'booting',
   states: {
     booting: {
@@ -101,7 +168,7 @@ export const rootMachine = setup({
           guard: { type: 'refused', params: ({ context }) => context },
           target: 'visiting',
           actions: [
-            { type: 'stand', params: ({ context }) => context },
+            { type: 'setLocation', params: ({ context: { location, session } }) => ({ location: landed(location, session) }) },
             { type: 'writeHistory', params: ({ context }) => entry(context.location, true) },
           ],
         },
@@ -111,6 +178,7 @@ export const rootMachine = setup({
     visiting: {
       type: 'parallel',
       states: {
+        /** Follows the session; what another tab or the server makes of it is the page's to answer. */
         account: {
           initial: 'guest',
           on: {
@@ -121,8 +189,30 @@ export const rootMachine = setup({
                 'forgetQueries',
               ],
             },
-            'session.changed': {
-              actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.userInfo }) }, 'forgetQueries'],
+            'profile.saved': {
+              guard: 'signedIn',
+              actions: [
+                { type: 'keepSession', params: ({ context, event }) => ({ session: { ...event.userInfo, token: context.session?.token } }) },
+                { type: 'saveUserInfo', params: ({ context }) => ({ userInfo: context.session! }) },
+                'forgetQueries',
+              ],
+            },
+            'session.updated': {
+              guard: 'signedIn',
+              actions: [
+                { type: 'updateSession', params: ({ event }) => event },
+                { type: 'saveUserInfo', params: ({ context }) => ({ userInfo: context.session! }) },
+                'forgetQueries',
+              ],
+            },
+            'session.ended': {
+              guard: 'signedIn',
+              actions: [
+                { type: 'forgetDrafts', params: ({ context }) => ({ account: context.session!.userId }) },
+                'removeUserInfo',
+                { type: 'keepSession', params: { session: null } },
+                'leaveAccount',
+              ],
             },
           },
           states: {
@@ -139,7 +229,14 @@ export const rootMachine = setup({
                 src: 'logout',
                 onDone: {
                   target: 'guest',
-                  actions: [{ type: 'keepSession', params: { session: null } }, 'removeUserInfo', 'forgetQueries', 'goHome'],
+                  actions: [
+                    { type: 'forgetDrafts', params: ({ context }) => ({ account: context.session!.userId }) },
+                    { type: 'keepSession', params: { session: null } },
+                    'removeUserInfo',
+                    'forgetQueries',
+                    'freePage',
+                    'goHome',
+                  ],
                 },
                 onError: { target: 'signedIn', actions: { type: 'toast', params: { tone: 'error', text: 'Logout failed!' } } },
               },
@@ -152,7 +249,7 @@ export const rootMachine = setup({
             navigate: {
               target: '.opening',
               actions: [
-                { type: 'stand', params: ({ event }) => ({ location: locationOf(event) }) },
+                { type: 'setLocation', params: ({ context, event }) => ({ location: landed(locationOf(event), context.session) }) },
                 { type: 'writeHistory', params: ({ context, event }) => entry(context.location, event.replace === true) },
               ],
             },
@@ -161,32 +258,39 @@ export const rootMachine = setup({
                 guard: { type: 'refused', params: ({ context, event }) => ({ location: event.location, session: context.session }) },
                 target: '.opening',
                 actions: [
-                  { type: 'stand', params: ({ event }) => event },
+                  { type: 'setLocation', params: ({ context, event }) => ({ location: landed(event.location, context.session) }) },
                   { type: 'writeHistory', params: ({ context }) => entry(context.location, true) },
                 ],
               },
-              { target: '.opening', actions: { type: 'stand', params: ({ event }) => event } },
+              { target: '.opening', actions: { type: 'setLocation', params: ({ event }) => event } },
             ],
             'session.changed': [
               {
                 guard: { type: 'refused', params: ({ context, event }) => ({ location: context.location, session: event.userInfo }) },
                 target: '.opening',
                 actions: [
-                  { type: 'stand', params: ({ context }) => context },
+                  settleDrafts,
+                  { type: 'keepSession', params: ({ event }) => ({ session: event.userInfo }) },
+                  'forgetQueries',
+                  { type: 'setLocation', params: ({ context, event }) => ({ location: landed(context.location, event.userInfo) }) },
                   { type: 'writeHistory', params: ({ context }) => entry(context.location, true) },
                 ],
               },
-              { target: '.opening' },
+              {
+                target: '.opening',
+                actions: [settleDrafts, { type: 'keepSession', params: ({ event }) => ({ session: event.userInfo }) }, 'forgetQueries'],
+              },
             ],
             'session.expired': {
               guard: 'signedIn',
               target: '.opening',
               actions: [
+                settleDrafts,
                 { type: 'keepSession', params: { session: null } },
                 'removeUserInfo',
                 'forgetQueries',
                 { type: 'toast', params: { tone: 'error', text: 'Your session has expired. Please log in again.' } },
-                { type: 'moveToLogin' },
+                { type: 'setLocation', params: ({ context }) => ({ location: loginFor(context.location) }) },
                 { type: 'writeHistory', params: ({ context }) => entry(context.location, false) },
               ],
             },
@@ -199,31 +303,60 @@ export const rootMachine = setup({
                 id: 'openScreen',
                 src: 'openScreen',
                 input: ({ context }) => openingOf(context),
-                onDone: 'open',
+                onDone: { target: 'open', actions: { type: 'mount', params: ({ event }) => ({ id: 'screen', part: event.output }) } },
                 onError: 'broken',
               },
             },
             open: {
+              initial: 'free',
               on: {
                 navigate: {
-                  guard: { type: 'samePath', params: ({ event }) => ({ location: locationOf(event) }) },
+                  guard: { type: 'samePath', params: ({ event }) => locationOf(event) },
                   actions: [
                     'closeMenus',
-                    { type: 'stand', params: ({ event }) => ({ location: locationOf(event) }) },
+                    { type: 'setLocation', params: ({ context, event }) => ({ location: landed(locationOf(event), context.session) }) },
                     { type: 'writeHistory', params: ({ context, event }) => entry(context.location, event.replace === true) },
                     { type: 'tellScreen', params: ({ context }) => ({ search: context.location.search }) },
                   ],
                 },
                 'location.changed': {
-                  guard: { type: 'samePath', params: ({ event }) => event },
+                  guard: { type: 'samePath', params: ({ event }) => event.location },
                   actions: [
-                    { type: 'stand', params: ({ event }) => event },
+                    { type: 'setLocation', params: ({ event }) => event },
                     { type: 'tellScreen', params: ({ context }) => ({ search: context.location.search }) },
                   ],
                 },
+                'xstate.error.actor.screen': { target: 'crashed', actions: stopChild('screen') },
+              },
+              states: {
+                free: { on: { 'navigation.blocked': 'blocked' } },
+                /** The screen asks the visitor, and navigates itself once it is free. */
+                blocked: {
+                  on: {
+                    'navigation.freed': 'free',
+                    navigate: {
+                      guard: { type: 'otherPath', params: ({ event }) => locationOf(event) },
+                      actions: { type: 'askToLeave', params: ({ event: { type: _, ...navigation } }) => ({ navigation }) },
+                    },
+                    'location.changed': {
+                      guard: { type: 'otherPath', params: ({ event }) => event.location },
+                      actions: [
+                        // The browser shows the next address already: the present one gets an entry of its own again.
+                        { type: 'writeHistory', params: ({ context }) => entry(context.location, false) },
+                        {
+                          type: 'askToLeave',
+                          params: ({ event: { location: { path, search, state } } }) => ({ navigation: { to: path + search, state } }),
+                        },
+                      ],
+                    },
+                  },
+                },
               },
             },
+            /** The screen's code could not be fetched. */
             broken: { on: { retry: 'opening' } },
+            /** The screen has failed; its view, which is shown on, says so. */
+            crashed: {},
           },
         },
       },

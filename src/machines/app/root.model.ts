@@ -4,6 +4,7 @@ import type { UserInfo } from '../../services/contract/entities.ts'
 import type { NavigationState } from '../effects.ts'
 import { done, failed, model } from '../model.ts'
 import { failures, toAnyone, unavailable } from '../model/refusals.ts'
+import type { Composite } from './composite.ts'
 import { rootMachine, type Location, type Opening, type Session } from './root.machine.ts'
 
 const person = { userId: 'u1', email: 'ada@example.com', token: 't', isActive: true }
@@ -18,13 +19,19 @@ const myJobs = place('/my-jobs', '?page=2')
 const login = (from: string) => place('/login', '', { from })
 
 type Snapshot = SnapshotFrom<typeof rootMachine>
-type Given = { account?: string; page?: string; path?: string; session?: Session }
+type PageState = 'opening' | 'open' | 'blocked' | 'broken' | 'crashed'
+type Given = { account?: string; page?: PageState; path?: string; session?: Session }
+
+const pageOf = (page: Exclude<Snapshot['value'], string>['visiting']['page']): PageState =>
+  typeof page === 'string' ? page : page.open === 'free' ? 'open' : page.open
 const given = (wanted: Given) => ({ value, context: { location, session } }: Snapshot) => {
   if (typeof value === 'string') return false
-  const found: Given = { ...value.visiting, path: location.path, session }
+  const found: Given = { account: value.visiting.account, page: pageOf(value.visiting.page), path: location.path, session }
   return Object.entries(wanted).every(([fact, demanded]) => found[fact as keyof Given] === demanded)
 }
-const at = (account: 'guest' | 'signedIn' | 'loggingOut', page: 'opening' | 'open' | 'broken') => ({ visiting: { account, page } })
+const at = (account: 'guest' | 'signedIn' | 'loggingOut', page: PageState) => ({
+  visiting: { account, page: page === 'open' ? { open: 'free' as const } : page === 'blocked' ? { open: 'blocked' as const } : page },
+})
 
 const opens = (location: Location, session: Session): { openScreen: Opening } => {
   const route = routes.find(({ path }) => path === location.path)
@@ -32,9 +39,18 @@ const opens = (location: Location, session: Session): { openScreen: Opening } =>
   return { openScreen: { route, params: {}, location, session } }
 }
 const writes = ({ path, search, state }: Location, replace = false) => ({ writeHistory: { url: path + search, state, replace } })
+/** A table of children, which only its name tells of. */
+const part = (name: string): Composite => ({ children: {}, toJSON: () => name })
+const mounts = { screen: part('screen') }
+const running = { toasts: undefined, shell: undefined, history: undefined, otherTabs: undefined, viewport: undefined }
 const closeMenus = { closeMenus: {} }
 const forgetQueries = { forgetQueries: {} }
 const ended = [{ removeUserInfo: {} }, forgetQueries]
+const keeps = (account: string, page: string) => ({ keepDraft: { account, page } })
+const forgets = (account: string) => ({ forgetDrafts: { account } })
+const crash = { status: 500, message: 'Broken.' }
+/** What the server answers of the applicant's account; it repeats no token. */
+const saved = { userId: 'u1', email: 'ada@example.com', isActive: true, role: 'Applicant', fullName: 'Ada Byron' } as const
 const expired = { toast: { tone: 'error', text: 'Your session has expired. Please log in again.' } } as const
 
 export const rootModel = model(rootMachine, {
@@ -55,6 +71,12 @@ export const rootModel = model(rootMachine, {
       employer: { type: 'session.changed', userInfo: employer },
     },
     'session.expired': [{ type: 'session.expired' }],
+    'session.ended': [{ type: 'session.ended' }],
+    'profile.saved': [{ type: 'profile.saved', userInfo: saved }],
+    'session.updated': [{ type: 'session.updated', fields: { token: 't2' } }],
+    'navigation.blocked': [{ type: 'navigation.blocked' }],
+    'navigation.freed': [{ type: 'navigation.freed' }],
+    'part.fetched': [{ type: 'part.fetched', id: 'overlays', part: part('overlays') }],
     logout: [{ type: 'logout' }],
     retry: [{ type: 'retry' }],
     'xstate.done.actor.restoreSession': {
@@ -63,21 +85,25 @@ export const rootModel = model(rootMachine, {
       employer: done('restoreSession', employer),
     },
     'xstate.error.actor.restoreSession': [failed('restoreSession', { status: 'PARSING_ERROR' })],
-    'xstate.done.actor.openScreen': [done('openScreen')],
+    'xstate.done.actor.openScreen': [done('openScreen', part('screen'))],
     'xstate.error.actor.openScreen': [failed('openScreen', { status: 'FETCH_ERROR' })],
+    'xstate.error.actor.screen': [failed('screen', crash)],
+    'xstate.error.actor.toasts': [failed('toasts', crash)],
     'xstate.done.actor.logout': [done('logout')],
     'xstate.error.actor.logout': [failures('logout', unavailable, ...toAnyone)],
   },
   key: ({ value, context: { location } }) => {
     if (typeof value === 'string') return value
-    const { account, page } = value.visiting
-    if (page === 'broken') return page
+    const { account } = value.visiting
+    const page = pageOf(value.visiting.page)
+    if (page === 'broken' || page === 'crashed') return 'broken'
+    if (page === 'blocked') return [page, account === 'loggingOut']
     if (account === 'loggingOut') return [account, page === 'open' && location.path === '/']
     return [account, page, account === 'signedIn' && location.path === (page === 'open' ? '/my-jobs' : '/login')]
   },
   rows: [
     // The start of a visit.
-    { section: '4: Session', when: 'start', expect: { state: 'booting', tags: ['busy'], context: { session: null }, invokes: { restoreSession: undefined } } },
+    { section: '4: Session', when: 'start', expect: { state: 'booting', tags: ['busy'], context: { session: null }, invokes: { ...running, restoreSession: undefined } } },
     ...['restoreSession done(guest)', 'restoreSession failed'].flatMap((when) => [
       {
         section: '2.1, 3: userInfo',
@@ -126,13 +152,13 @@ export const rootModel = model(rootMachine, {
       section: '2.2',
       given: given({ account: 'guest', page: 'opening' }),
       when: 'openScreen done',
-      expect: { state: at('guest', 'open'), tags: [] },
+      expect: { state: at('guest', 'open'), tags: [], invokes: mounts },
     },
     {
       section: '2.2',
       given: given({ account: 'signedIn', page: 'opening' }),
       when: 'openScreen done',
-      expect: { state: at('signedIn', 'open'), tags: [] },
+      expect: { state: at('signedIn', 'open'), tags: [], invokes: mounts },
     },
     {
       section: '7: fetch layer',
@@ -282,7 +308,7 @@ export const rootModel = model(rootMachine, {
       section: '4: Session',
       given: given({ session: applicant, account: 'signedIn', page: 'open', path: '/' }),
       when: 'session.changed(signed out)',
-      expect: { state: at('guest', 'opening'), context: { session: null, location: home }, does: [forgetQueries, closeMenus], invokes: opens(home, null) },
+      expect: { state: at('guest', 'opening'), context: { session: null, location: home }, does: [keeps('u1', '/'), forgetQueries, closeMenus], invokes: opens(home, null) },
     },
     ...(['opening', 'open'] as const).map((page) => ({
       section: '2.1, 4: Session',
@@ -291,26 +317,135 @@ export const rootModel = model(rootMachine, {
       expect: {
         state: at('guest', 'opening'),
         context: { session: null, location: login('/my-jobs?page=2') },
-        does: [forgetQueries, writes(login('/my-jobs?page=2'), true), closeMenus],
+        does: [keeps('u2', '/my-jobs'), forgetQueries, writes(login('/my-jobs?page=2'), true), closeMenus],
         invokes: opens(login('/my-jobs?page=2'), null),
       },
     })),
     {
       section: '4: Session',
-      given: given({ account: 'loggingOut', page: 'open', path: '/' }),
+      given: given({ session: applicant, account: 'loggingOut', page: 'open', path: '/' }),
       when: 'session.changed(signed out)',
-      expect: { state: at('guest', 'opening'), context: { session: null }, does: [forgetQueries, closeMenus], invokes: opens(home, null) },
+      expect: { state: at('guest', 'opening'), context: { session: null }, does: [forgets('u1'), forgetQueries, closeMenus], invokes: opens(home, null) },
+    },
+
+    // What is known of the account changes; a session that has ended stays ended.
+    {
+      section: '2.13, 4: Session',
+      given: given({ session: applicant, account: 'signedIn', page: 'open', path: '/' }),
+      when: 'profile.saved',
+      expect: { state: at('signedIn', 'open'), context: { session: { ...saved, token: 't' } }, does: [{ saveUserInfo: { userInfo: { ...saved, token: 't' } } }, forgetQueries] },
+    },
+    {
+      section: 'rulings: Accounts',
+      given: given({ session: applicant, account: 'signedIn', page: 'open', path: '/' }),
+      when: 'session.updated',
+      expect: {
+        state: at('signedIn', 'open'),
+        context: { session: { ...applicant, token: 't2' } },
+        does: [{ saveUserInfo: { userInfo: { ...applicant, token: 't2' } } }, forgetQueries],
+      },
+    },
+    ...['profile.saved', 'session.updated', 'session.ended'].map((when) => ({
+      section: '4: Session',
+      given: given({ account: 'guest', page: 'open', path: '/' }),
+      when,
+      expect: { state: at('guest', 'open'), context: { session: null } },
+    })),
+    {
+      section: 'rulings: Accounts',
+      given: given({ session: applicant, account: 'signedIn', page: 'open', path: '/' }),
+      when: 'session.ended',
+      expect: {
+        state: at('guest', 'opening'),
+        context: { session: null, location: home },
+        does: [forgets('u1'), { removeUserInfo: {} }, forgetQueries, closeMenus],
+        invokes: opens(home, null),
+      },
+    },
+    {
+      section: '2.1; rulings: Accounts',
+      given: given({ session: employer, account: 'signedIn', page: 'open', path: '/my-jobs' }),
+      when: 'session.ended',
+      expect: {
+        state: at('guest', 'opening'),
+        context: { session: null, location: login('/my-jobs?page=2') },
+        does: [forgets('u2'), { removeUserInfo: {} }, forgetQueries, writes(login('/my-jobs?page=2'), true), closeMenus],
+        invokes: opens(login('/my-jobs?page=2'), null),
+      },
+    },
+
+    // The screen has something unsaved.
+    {
+      section: '2.6',
+      given: given({ account: 'guest', page: 'open', path: '/' }),
+      when: 'navigation.blocked',
+      expect: { state: at('guest', 'blocked') },
+    },
+    { section: '2.6', given: given({ account: 'guest', page: 'blocked', path: '/' }), when: 'navigation.freed', expect: { state: at('guest', 'open') } },
+    {
+      section: '2.6',
+      given: given({ account: 'guest', page: 'blocked', path: '/' }),
+      when: { type: 'navigate', to: '/jobs' },
+      expect: { state: at('guest', 'blocked'), context: { location: home }, does: [{ askToLeave: { navigation: { to: '/jobs' } } }] },
+    },
+    {
+      section: '2.6',
+      given: given({ account: 'guest', page: 'blocked', path: '/' }),
+      when: 'location.changed(my jobs)',
+      expect: {
+        state: at('guest', 'blocked'),
+        context: { location: home },
+        does: [writes(home), { askToLeave: { navigation: { to: '/my-jobs?page=2', state: {} } } }],
+      },
+    },
+    {
+      section: '2.6; rulings: The listing',
+      given: given({ account: 'guest', page: 'blocked', path: '/' }),
+      when: 'location.changed(home again)',
+      expect: { state: at('guest', 'blocked'), context: { location: homeAgain }, does: [{ tellScreen: { search: '?page=2' } }] },
+    },
+    {
+      section: '2.6; rulings: The listing',
+      given: given({ account: 'guest', page: 'blocked', path: '/' }),
+      when: 'navigate(home)',
+      expect: { state: at('guest', 'blocked'), does: [closeMenus, writes(home), { tellScreen: { search: '' } }] },
+    },
+    {
+      section: '2.2, 2.6',
+      given: given({ session: applicant, account: 'loggingOut', page: 'blocked', path: '/' }),
+      when: 'logout done',
+      expect: { state: at('guest', 'open'), does: [forgets('u1'), ...ended, closeMenus, writes(home), { tellScreen: { search: '' } }] },
+    },
+
+    // What lives as long as the visit is fetched later; a part that fails leaves the visit whole.
+    {
+      section: '2.2, 2.3',
+      given: given({ account: 'guest', page: 'open', path: '/' }),
+      when: 'part.fetched',
+      expect: { state: at('guest', 'open'), invokes: { overlays: part('overlays') } },
+    },
+    {
+      section: '7: fetch layer',
+      given: given({ account: 'guest', page: 'open', path: '/' }),
+      when: 'screen failed',
+      expect: { state: at('guest', 'crashed'), tags: [] },
+    },
+    {
+      section: '7: fetch layer',
+      given: given({ account: 'guest', page: 'open', path: '/' }),
+      when: 'toasts failed',
+      expect: { state: at('guest', 'open'), does: [{ reportFailure: { error: crash } }] },
     },
 
     // The server no longer knows the token.
     ...(['signedIn', 'loggingOut'] as const).map((account) => ({
       section: 'rulings: Accounts',
-      given: given({ account, page: 'open', path: '/' }),
+      given: given({ session: applicant, account, page: 'open', path: '/' }),
       when: 'session.expired',
       expect: {
         state: at('guest', 'opening'),
         context: { session: null, location: login('/') },
-        does: [...ended, expired, writes(login('/')), closeMenus],
+        does: [account === 'signedIn' ? keeps('u1', '/') : forgets('u1'), ...ended, expired, writes(login('/')), closeMenus],
         invokes: opens(login('/'), null),
       },
     })),
@@ -321,18 +456,18 @@ export const rootModel = model(rootMachine, {
       expect: {
         state: at('guest', 'opening'),
         context: { session: null, location: login('/my-jobs?page=2') },
-        does: [...ended, expired, writes(login('/my-jobs?page=2')), closeMenus],
+        does: [keeps('u2', '/my-jobs'), ...ended, expired, writes(login('/my-jobs?page=2')), closeMenus],
         invokes: opens(login('/my-jobs?page=2'), null),
       },
     })),
     {
       section: 'rulings: Accounts',
-      given: given({ account: 'signedIn', path: '/login' }),
+      given: given({ session: applicant, account: 'signedIn', path: '/login' }),
       when: 'session.expired',
       expect: {
         state: at('guest', 'opening'),
         context: { session: null, location: login('/my-jobs?page=2') },
-        does: [...ended, expired, writes(login('/my-jobs?page=2')), closeMenus],
+        does: [keeps('u1', '/login'), ...ended, expired, writes(login('/my-jobs?page=2')), closeMenus],
         invokes: opens(login('/my-jobs?page=2'), null),
       },
     },
@@ -349,23 +484,23 @@ export const rootModel = model(rootMachine, {
     { section: '2.2', given: given({ account: 'loggingOut', page: 'open' }), when: 'logout', expect: { state: at('loggingOut', 'open') } },
     {
       section: '2.2, 4: Session',
-      given: given({ account: 'loggingOut', page: 'open', path: '/' }),
+      given: given({ session: applicant, account: 'loggingOut', page: 'open', path: '/' }),
       when: 'logout done',
       expect: {
         state: at('guest', 'open'),
         tags: [],
         context: { session: null, location: home },
-        does: [...ended, closeMenus, writes(home), { tellScreen: { search: '' } }],
+        does: [forgets('u1'), ...ended, closeMenus, writes(home), { tellScreen: { search: '' } }],
       },
     },
     ...(['/', '/login'] as const).map((path) => ({
       section: '2.2, 4: Session',
-      given: given({ account: 'loggingOut', page: 'opening', path }),
+      given: given({ session: applicant, account: 'loggingOut', page: 'opening', path }),
       when: 'logout done',
       expect: {
         state: at('guest', 'opening'),
         context: { session: null, location: home },
-        does: [...ended, writes(home), closeMenus],
+        does: [forgets('u1'), ...ended, writes(home), closeMenus],
         invokes: opens(home, null),
       },
     })),
@@ -376,6 +511,7 @@ export const rootModel = model(rootMachine, {
       expect: { state: at('signedIn', 'open'), tags: [], context: { session: applicant }, does: [{ toast: { tone: 'error', text: 'Logout failed!' } }] },
     },
   ],
+  exceptions: Object.fromEntries(['toasts', 'shell', 'history', 'otherTabs', 'viewport'].map((feed) => [`(root) invoke ${feed}`, 'it runs as long as the visit lasts'])),
   equivalents: {
     'arriving always[0]: retarget to arriving': 'the login page is refused to nobody, so arriving leads on at once to visiting',
     'visiting.account initial: signedIn': 'signedIn without a session leads on at once to guest',

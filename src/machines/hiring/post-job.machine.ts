@@ -3,7 +3,7 @@ import type { UserInfo } from '../../services/contract/entities.ts'
 import type { Problems } from '../../services/contract/fields.ts'
 import { may } from '../../services/contract/policy.ts'
 import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
-import { effects, type Navigation } from '../effects.ts'
+import { effects, navigationEffects, type Navigation } from '../effects.ts'
 import { failureOf, port } from '../ports.ts'
 import { blankDraft, isBlank, posterOf, postingOf, problemsIn, type Draft, type Poster, type Posting } from './post-job.draft.ts'
 
@@ -45,6 +45,12 @@ const reasonOf = (error: unknown): string => {
 const failedFor = ({ event }: { event: ErrorActorEvent }) => ({ text: reasonOf(event.error), profile: failureOf(event.error).status === 422 })
 const saidFor = ({ event }: { event: ErrorActorEvent }) => ({ tone: 'error', text: reasonOf(event.error), ms: 3000 }) as const
 
+/** Who may not post is told so, whatever is typed. */
+const refusals = [
+  { guard: 'signedOut', actions: refused('You must be logged in to post a job.') },
+  { guard: 'barred', actions: refused('Only admins or employers can post a job.') },
+] as const
+
 /** Posting a job (specification 2.6, 5: Post job, 7: Jobs, 8: Post job; rulings, Jobs, applications, files). */
 export const postJobMachine = setup({
   types: {
@@ -57,6 +63,7 @@ export const postJobMachine = setup({
   actors: { postJob: port<Answer, Posting>('postJob'), confirmation: confirmationMachine },
   actions: {
     ...effects,
+    ...navigationEffects,
     change: assign(({ context }, { fields }: { fields: Partial<Draft> }) => ({ draft: { ...context.draft, ...fields } })),
     keepProblems: assign(({ context }) => ({ problems: problemsIn(context.draft), failure: null })),
     keepFailure: assign((_, failure: { text: string; profile: boolean }) => ({ failure, problems: {} })),
@@ -66,6 +73,7 @@ export const postJobMachine = setup({
     signedOut: ({ context }) => context.poster.party === 'Guest',
     barred: ({ context }) => !may(context.poster.party, 'manageJobs'),
     acceptable: ({ context }) => Object.keys(problemsIn(context.draft)).length === 0,
+    blank: ({ context }) => isBlank(context.draft),
     unsaved: ({ context }) => !isBlank(context.draft),
     posted: (_, { output }: { output: Answer }) => output.message === 'Job posted successfully',
     confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
@@ -80,56 +88,68 @@ export const postJobMachine = setup({
     failure: null,
     destination: { to: '/' },
   }),
-  initial: 'editing',
+  initial: 'blank',
   states: {
-    editing: {
+    /** Nothing is typed. */
+    blank: {
+      always: { guard: 'unsaved', target: 'unsaved' },
       on: {
         change: { actions: { type: 'change', params: ({ event }) => event } },
-        submit: [
-          { guard: 'signedOut', actions: refused('You must be logged in to post a job.') },
-          { guard: 'barred', actions: refused('Only admins or employers can post a job.') },
-          { guard: 'acceptable', target: 'posting', actions: 'keepProblems' },
-          { actions: 'keepProblems' },
-        ],
-        leave: { guard: 'unsaved', target: 'confirming', actions: { type: 'keepDestination', params: ({ event }) => event } },
+        submit: [...refusals, { actions: 'keepProblems' }],
       },
     },
-    posting: {
-      tags: 'busy',
-      on: { leave: { actions: { type: 'toast', params: { tone: 'warning', text: 'Your job is being posted. One moment, please.' } } } },
-      invoke: {
-        id: 'postJob',
-        src: 'postJob',
-        input: ({ context: { draft, poster, today } }) => postingOf(draft, poster, today),
-        onDone: [
-          {
-            guard: { type: 'posted', params: ({ event }) => event },
-            target: 'posted',
-            actions: [
-              { type: 'toast', params: { tone: 'success', text: 'Job posted successfully!', ms: 2000 } },
-              { type: 'navigate', params: { to: '/my-jobs' } },
+    /** What is typed would be lost: whoever leaves is asked. */
+    unsaved: {
+      entry: 'blockNavigation',
+      exit: 'freeNavigation',
+      initial: 'editing',
+      states: {
+        editing: {
+          always: { guard: 'blank', target: '#postJob.blank' },
+          on: {
+            change: { actions: { type: 'change', params: ({ event }) => event } },
+            submit: [...refusals, { guard: 'acceptable', target: 'posting', actions: 'keepProblems' }, { actions: 'keepProblems' }],
+            leave: { target: 'confirming', actions: { type: 'keepDestination', params: ({ event }) => event } },
+          },
+        },
+        posting: {
+          tags: 'busy',
+          on: { leave: { actions: { type: 'toast', params: { tone: 'warning', text: 'Your job is being posted. One moment, please.' } } } },
+          invoke: {
+            id: 'postJob',
+            src: 'postJob',
+            input: ({ context: { draft, poster, today } }) => postingOf(draft, poster, today),
+            onDone: [
+              {
+                guard: { type: 'posted', params: ({ event }) => event },
+                target: '#postJob.posted',
+                actions: [
+                  { type: 'toast', params: { tone: 'success', text: 'Job posted successfully!', ms: 2000 } },
+                  { type: 'navigate', params: { to: '/my-jobs' } },
+                ],
+              },
+              { target: 'editing', actions: refused('Error posting job. Please try again.') },
             ],
+            onError: { target: 'editing', actions: [{ type: 'toast', params: saidFor }, { type: 'keepFailure', params: failedFor }] },
           },
-          { target: 'editing', actions: refused('Error posting job. Please try again.') },
-        ],
-        onError: { target: 'editing', actions: [{ type: 'toast', params: saidFor }, { type: 'keepFailure', params: failedFor }] },
-      },
-    },
-    confirming: {
-      on: { leave: { actions: { type: 'keepDestination', params: ({ event }) => event } } },
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: leaveQuestion,
-        onDone: [
-          {
-            guard: { type: 'confirmed', params: ({ event }) => event.output },
-            target: 'left',
-            actions: { type: 'navigate', params: ({ context }) => context.destination },
+        },
+        confirming: {
+          on: { leave: { actions: { type: 'keepDestination', params: ({ event }) => event } } },
+          invoke: {
+            id: 'confirmation',
+            src: 'confirmation',
+            input: leaveQuestion,
+            onDone: [
+              {
+                guard: { type: 'confirmed', params: ({ event }) => event.output },
+                target: '#postJob.left',
+                actions: { type: 'navigate', params: ({ context }) => context.destination },
+              },
+              { target: 'editing' },
+            ],
+            onError: 'editing',
           },
-          { target: 'editing' },
-        ],
-        onError: 'editing',
+        },
       },
     },
     posted: { type: 'final' },

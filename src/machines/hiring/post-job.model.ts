@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate'
 import { done, failed, model } from '../model.ts'
 import { failures, offline, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
 import { ada, weaver } from '../model/samples.ts'
@@ -43,15 +44,19 @@ const dayFull = 'You have posted as many jobs as one day allows. Please try agai
 
 /** How far a draft is. */
 const stageOf = (draft: Draft) => (isBlank(draft) ? 'blank' : Object.keys(problemsIn(draft)).length > 0 ? 'unfinished' : 'ready')
-const editing = (stage: ReturnType<typeof stageOf>) => ({ value, context }: { value: string; context: { draft: Draft } }) =>
-  value === 'editing' && stageOf(context.draft) === stage
+type Snapshot = SnapshotFrom<typeof postJobMachine>
+const stateOf = ({ value }: Snapshot) => (typeof value === 'string' ? value : value.unsaved)
+const editing = (stage: ReturnType<typeof stageOf>) => (snapshot: Snapshot) =>
+  (stage === 'blank' || stateOf(snapshot) === 'editing') && stageOf(snapshot.context.draft) === stage
+const blocks = { blockNavigation: {} }
+const frees = { freeNavigation: {} }
 
 const said = (text: string) => ({ toast: { tone: 'error', text, ms: 3000 } }) as const
 
-const isRefused = (when: string, text: string, profile = false, section = '8: Post job') => ({
+const isRefused = (when: string, text: string, profile = false, section = '8: Post job', state: 'blank' | 'unsaved.editing' = 'unsaved.editing') => ({
   section,
   when,
-  expect: { state: 'editing' as const, tags: [], context: { problems: {}, failure: { text, profile } }, does: [said(text)], shows: [text] },
+  expect: { state, tags: [], context: { problems: {}, failure: { text, profile } }, does: [said(text)], shows: [text] },
 })
 
 export const postJobModel = model(postJobMachine, {
@@ -92,17 +97,19 @@ export const postJobModel = model(postJobMachine, {
     'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },
     'xstate.error.actor.confirmation': [failed('confirmation', { status: 'FETCH_ERROR' })],
   },
-  key: ({ value, context: { poster, draft, problems, failure, destination } }) =>
-    poster.postedBy === 'u2' && poster.party === 'Employer'
-      ? [value, stageOf(draft), Object.keys(problems).length > 0 || failure !== null, value === 'confirming' && destination.to]
-      : [value, stageOf(draft) === 'ready' && (poster.party !== 'Super-Admin' || draft.minPrice === ''), failure !== null],
+  key: (snapshot) => {
+    const { value, context: { poster, draft, problems, failure, destination } } = snapshot
+    return poster.postedBy === 'u2' && poster.party === 'Employer'
+      ? [value, stageOf(draft), Object.keys(problems).length > 0 || failure !== null, stateOf(snapshot) === 'confirming' && destination.to]
+      : [value, stageOf(draft) === 'ready' && (poster.party !== 'Super-Admin' || draft.minPrice === ''), failure !== null]
+  },
   rows: [
     {
       section: '2.6',
       input: 'employer',
       when: 'start',
       expect: {
-        state: 'editing',
+        state: 'blank',
         tags: [],
         context: {
           poster: { party: 'Employer', postedBy: 'u2', companyName: 'Lake Looms', companyLogo: '/logos/kilima.svg', jobCountry: 'Uganda' },
@@ -112,36 +119,40 @@ export const postJobModel = model(postJobMachine, {
         },
       },
     },
-    { section: 'rulings: Sessions', input: 'after the session ended', when: 'start', expect: { state: 'editing', tags: [], context: { draft: whole, problems: {}, failure: null } } },
+    { section: 'rulings: Sessions', input: 'after the session ended', when: 'start', expect: { state: 'unsaved.editing', tags: [], does: [blocks], context: { draft: whole, problems: {}, failure: null } } },
     ...(
       [
         ['whole', whole],
         ['needed', { ...blankDraft, ...needed }],
-        ['emptied', blankDraft],
       ] as const
-    ).map(([name, draft]) => ({ section: '2.6', given: 'editing' as const, when: `change(${name})`, expect: { state: 'editing' as const, context: { draft } } })),
+    ).flatMap(([name, draft]) => [
+      { section: '2.6', given: 'blank' as const, when: `change(${name})`, expect: { state: 'unsaved.editing' as const, context: { draft }, does: [blocks] } },
+      { section: '2.6', given: 'unsaved.editing' as const, when: `change(${name})`, expect: { state: 'unsaved.editing' as const, context: { draft } } },
+    ]),
+    { section: '2.6', given: 'blank', when: 'change(emptied)', expect: { state: 'blank', context: { draft: blankDraft } } },
+    { section: '2.6', given: 'unsaved.editing', when: 'change(emptied)', expect: { state: 'blank', context: { draft: blankDraft }, does: [frees] } },
     {
       section: '2.6',
       input: 'employer',
-      given: editing('blank'),
+      given: 'blank',
       when: 'change(wrong)',
-      expect: { state: 'editing', context: { draft: { ...blankDraft, ...wrong } } },
+      expect: { state: 'unsaved.editing', context: { draft: { ...blankDraft, ...wrong } }, does: [blocks] },
     },
     {
       section: '2.6',
       input: 'employer',
       given: editing('ready'),
       when: 'change(wrong)',
-      expect: { state: 'editing', context: { draft: { ...whole, ...wrong } } },
+      expect: { state: 'unsaved.editing', context: { draft: { ...whole, ...wrong } } },
     },
 
     ...(['ready', 'blank'] as const).map((stage) => ({
-      ...isRefused('submit', loggedOut, false, '5: Post job'),
+      ...isRefused('submit', loggedOut, false, '5: Post job', stage === 'blank' ? 'blank' : 'unsaved.editing'),
       input: 'guest' as const,
       given: editing(stage),
     })),
     ...(['applicant', 'unknown role'] as const).flatMap((input) =>
-      (['ready', 'blank'] as const).map((stage) => ({ ...isRefused('submit', notAllowed, false, '5: Post job'), input, given: editing(stage) })),
+      (['ready', 'blank'] as const).map((stage) => ({ ...isRefused('submit', notAllowed, false, '5: Post job', stage === 'blank' ? 'blank' : 'unsaved.editing'), input, given: editing(stage) })),
     ),
 
     {
@@ -149,15 +160,15 @@ export const postJobModel = model(postJobMachine, {
       input: ['employer', 'admin', 'super-admin'],
       given: editing('blank'),
       when: 'submit',
-      expect: { state: 'editing', tags: [], context: { problems: required, failure: null }, shows: Object.values(required) },
+      expect: { state: 'blank', tags: [], context: { problems: required, failure: null }, shows: Object.values(required) },
     },
     {
       section: '5: Post job; issue 6: remote with eligible countries',
       input: 'employer',
-      given: ({ value, context }) => value === 'editing' && context.draft.jobTitle === ' ' && context.draft.jobCity === '',
+      given: ({ value, context }) => typeof value === 'object' && value.unsaved === 'editing' && context.draft.jobTitle === ' ' && context.draft.jobCity === '',
       when: 'submit',
       expect: {
-        state: 'editing',
+        state: 'unsaved.editing',
         context: {
           problems: {
             jobTitle: 'Job title is required.',
@@ -176,7 +187,7 @@ export const postJobModel = model(postJobMachine, {
       given: editing('ready'),
       when: 'submit',
       expect: {
-        state: 'posting',
+        state: 'unsaved.posting',
         tags: ['busy'],
         context: { problems: {}, failure: null, draft: whole },
         invokes: {
@@ -201,7 +212,7 @@ export const postJobModel = model(postJobMachine, {
       given: editing('ready'),
       when: 'submit',
       expect: {
-        state: 'posting',
+        state: 'unsaved.posting',
         tags: ['busy'],
         invokes: {
           postJob: {
@@ -220,10 +231,10 @@ export const postJobModel = model(postJobMachine, {
     {
       section: '5: Post job, 6',
       input: 'super-admin',
-      given: ({ value, context }) => value === 'editing' && context.draft.jobCity === 'Kampala' && context.draft.minPrice === '',
+      given: ({ value, context }) => typeof value === 'object' && value.unsaved === 'editing' && context.draft.jobCity === 'Kampala' && context.draft.minPrice === '',
       when: 'submit',
       expect: {
-        state: 'posting',
+        state: 'unsaved.posting',
         tags: ['busy'],
         invokes: {
           postJob: {
@@ -239,13 +250,13 @@ export const postJobModel = model(postJobMachine, {
         },
       },
     },
-    { section: '2.6', given: 'posting', when: 'submit', expect: { state: 'posting' } },
-    { section: '2.6', given: 'posting', when: 'change(emptied)', expect: { state: 'posting' } },
+    { section: '2.6', given: 'unsaved.posting', when: 'submit', expect: { state: 'unsaved.posting' } },
+    { section: '2.6', given: 'unsaved.posting', when: 'change(emptied)', expect: { state: 'unsaved.posting' } },
     ...['leave(link)', 'leave(back)'].map((when) => ({
       section: '2.6',
-      given: 'posting' as const,
+      given: 'unsaved.posting' as const,
       when,
-      expect: { state: 'posting' as const, does: [{ toast: { tone: 'warning' as const, text: 'Your job is being posted. One moment, please.' } }] },
+      expect: { state: 'unsaved.posting' as const, does: [{ toast: { tone: 'warning' as const, text: 'Your job is being posted. One moment, please.' } }] },
     })),
     {
       section: '7: Jobs, 8: Post job, 9: Toasts',
@@ -253,7 +264,7 @@ export const postJobModel = model(postJobMachine, {
       expect: {
         state: 'posted',
         tags: [],
-        does: [{ toast: { tone: 'success', text: 'Job posted successfully!', ms: 2000 } }, { navigate: { to: '/my-jobs' } }],
+        does: [frees, { toast: { tone: 'success', text: 'Job posted successfully!', ms: 2000 } }, { navigate: { to: '/my-jobs' } }],
       },
     },
     isRefused('postJob done(another word)', unposted, false, '7: Jobs, 8: Post job'),
@@ -265,7 +276,7 @@ export const postJobModel = model(postJobMachine, {
     isRefused('postJob failed(too late)', unanswered),
     isRefused('postJob failed(unreadable)', unanswered),
 
-    ...['leave(link)', 'leave(back)'].map((when) => ({ section: '2.6', given: editing('blank'), when, expect: { state: 'editing' as const } })),
+    ...['leave(link)', 'leave(back)'].map((when) => ({ section: '2.6', given: editing('blank'), when, expect: { state: 'blank' as const } })),
     ...(['unfinished', 'ready'] as const).flatMap((stage) =>
       (
         [
@@ -277,34 +288,34 @@ export const postJobModel = model(postJobMachine, {
         input: 'employer' as const,
         given: editing(stage),
         when: `leave(${name})`,
-        expect: { state: 'confirming' as const, tags: [], context: { destination }, invokes: { confirmation: question }, shows: Object.values(question) },
+        expect: { state: 'unsaved.confirming' as const, tags: [], context: { destination }, invokes: { confirmation: question }, shows: Object.values(question) },
       })),
     ),
-    { section: '2.6', given: 'confirming', when: 'leave(link)', expect: { state: 'confirming', context: { destination: { to: '/salary' } } } },
+    { section: '2.6', given: 'unsaved.confirming', when: 'leave(link)', expect: { state: 'unsaved.confirming', context: { destination: { to: '/salary' } } } },
     {
       section: '2.6',
-      given: 'confirming',
+      given: 'unsaved.confirming',
       when: 'leave(back)',
-      expect: { state: 'confirming', context: { destination: { to: '/jobs?title=loom', state: { from: '/employer-dashboard' } } } },
+      expect: { state: 'unsaved.confirming', context: { destination: { to: '/jobs?title=loom', state: { from: '/employer-dashboard' } } } },
     },
     {
       section: '2.6',
-      given: ({ value, context }) => value === 'confirming' && context.destination.to !== '/salary',
+      given: ({ value, context }) => typeof value === 'object' && value.unsaved === 'confirming' && context.destination.to !== '/salary',
       when: 'confirmation done(yes)',
-      expect: { state: 'left', does: [{ navigate: { to: '/jobs?title=loom', state: { from: '/employer-dashboard' } } }] },
+      expect: { state: 'left', does: [frees, { navigate: { to: '/jobs?title=loom', state: { from: '/employer-dashboard' } } }] },
     },
     {
       section: '2.6',
-      given: ({ value, context }) => value === 'confirming' && context.destination.to === '/salary',
+      given: ({ value, context }) => typeof value === 'object' && value.unsaved === 'confirming' && context.destination.to === '/salary',
       when: 'confirmation done(yes)',
-      expect: { state: 'left', does: [{ navigate: { to: '/salary' } }] },
+      expect: { state: 'left', does: [frees, { navigate: { to: '/salary' } }] },
     },
     ...['confirmation done(no)', 'confirmation failed'].map((when) => ({
       section: '2.6',
       input: 'employer' as const,
       given: ({ context }: { context: { draft: Draft } }) => stageOf(context.draft) === 'ready',
       when,
-      expect: { state: 'editing' as const, context: { draft: whole } },
+      expect: { state: 'unsaved.editing' as const, context: { draft: whole } },
     })),
   ],
 })

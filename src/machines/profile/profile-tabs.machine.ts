@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { may, type Party } from '../../services/contract/policy.ts'
 import { applicationsMachine } from '../applying/applications.machine.ts'
 import { effects } from '../effects.ts'
@@ -18,7 +18,8 @@ export const profileTabsMachine = setup({
   types: {
     input: {} as { path: string; search: string; party: Party },
     context: {} as { path: string; party: Party; tab: TabName },
-    events: {} as { type: 'choose'; tab: TabName } | { type: 'query.changed'; search: string },
+    /** `data.changed`: applications were changed somewhere else. */
+    events: {} as { type: 'choose'; tab: TabName } | { type: 'query.changed'; search: string } | { type: 'data.changed' },
     children: {} as { applications: 'applications' },
   },
   actors: { applications: applicationsMachine },
@@ -61,7 +62,10 @@ export const profileTabsMachine = setup({
       ],
     },
     profile: {},
-    applications: { invoke: { id: 'applications', src: 'applications' } },
+    applications: {
+      invoke: { id: 'applications', src: 'applications' },
+      on: { 'data.changed': { actions: sendTo('applications', { type: 'data.changed' }) } },
+    },
     barred: {},
     messages: {},
     notifications: {},

@@ -31,6 +31,7 @@ export const profileTabsModel = model(profileTabsMachine, {
       messages: { type: 'query.changed', search: '?tab=messages' },
       notifications: { type: 'query.changed', search: '?tab=notifications' },
     },
+    'data.changed': [{ type: 'data.changed' }],
   },
   key: ({ value, context }) => [value, context.tab],
   rows: [
@@ -81,6 +82,12 @@ export const profileTabsModel = model(profileTabsMachine, {
       section: '2.13',
       when: 'query.changed(notifications)',
       expect: { state: 'notifications', context: { tab: 'notifications' }, shows: ['No notifications yet.'] },
+    },
+    {
+      section: '2.13: Applications shows My Applications',
+      given: 'applications',
+      when: 'data.changed',
+      expect: { state: 'applications', does: [{ sendTo: { to: 'applications', event: { type: 'data.changed' } } }] },
     },
     { section: '2.13', when: 'query.changed(profile)', expect: { state: 'profile', context: { tab: 'profile' } } },
   ],

@@ -6,47 +6,32 @@ import { signOutEverywhereMachine } from '../../machines/accounts/sign-out-every
 import { changeOwnPassword, deleteOwnAccount, loadOwnData, signOutEverywhere } from '../../services/accounts/account.service.ts'
 import { saveFile } from '../../services/browser/save-file.ts'
 import { AccountSettingsView } from '../../views/accounts/account-settings.view.tsx'
-import { createActor } from '../actor.ts'
-import { effectsOf, type OpenScreen } from '../board.ts'
-import { forgetDrafts } from '../drafts.ts'
-import { sessionEffectsOf } from '../session-effects.ts'
+import { child, screen, type OpenScreen } from '../services.ts'
 
-export const open: OpenScreen = (board) => {
-  const { root, api } = board
-  const effects = effectsOf(board)
-  const { keepToken, ...sessionEffects } = sessionEffectsOf(board)
-  const endSession = () => {
-    forgetDrafts(board)
-    sessionEffects.endSession()
-  }
-  const passwordChange = createActor(
+export const open: OpenScreen = ({ root, api }) => {
+  const passwordChange = child(
     passwordChangeMachine.provide({
       actors: { changePassword: fromPromise(({ input, signal }) => changeOwnPassword(api, input, signal)) },
-      actions: { ...effects, keepToken },
     }),
-  ).start()
-  const signOut = createActor(
+  )
+  const signOut = child(
     signOutEverywhereMachine.provide({
       actors: { logoutEverywhere: fromPromise(({ signal }) => signOutEverywhere(api, signal)) },
-      actions: { ...effects, endSession },
     }),
-  ).start()
-  const dataDownload = createActor(
+  )
+  const dataDownload = child(
     dataDownloadMachine.provide({
       actors: { downloadData: fromPromise(({ signal }) => loadOwnData(api, signal)) },
-      actions: { ...effects, saveFile: (_, file) => saveFile(file) },
+      actions: { saveFile: (_, file) => saveFile(file) },
     }),
-  ).start()
-  const accountDeletion = createActor(
+  )
+  const accountDeletion = child(
     accountDeletionMachine.provide({
       actors: { deleteAccount: fromPromise(({ input, signal }) => deleteOwnAccount(api, input, signal)) },
-      actions: { ...effects, endSession },
     }),
-  ).start()
-  return {
-    View: () => (
-      <AccountSettingsView root={root} passwordChange={passwordChange} signOut={signOut} dataDownload={dataDownload} accountDeletion={accountDeletion} />
-    ),
-    actors: [passwordChange, signOut, dataDownload, accountDeletion],
-  }
+  )
+  return screen({
+    children: { passwordChange, signOut, dataDownload, accountDeletion },
+    View: (actors) => <AccountSettingsView root={root} {...actors} />,
+  })
 }

@@ -4,9 +4,7 @@ import { askForCode, setPasswordByCode, verifyAccount } from '../../services/acc
 import { passSecond } from '../../services/browser/clock.ts'
 import { codeRules } from '../../services/contract/accounts/codes.ts'
 import { CodesView } from '../../views/accounts/codes.view.tsx'
-import { createActor } from '../actor.ts'
-import { effectsOf, type OpenScreen } from '../board.ts'
-import { sessionEffectsOf } from '../session-effects.ts'
+import { child, screen, type OpenScreen } from '../services.ts'
 
 const pages: Record<string, CodePage> = { '/verify-otp': 'otp', '/account-verification': 'verification', '/reset-password': 'reset' }
 
@@ -23,14 +21,14 @@ const restored = (kept: string): Sent => {
   return { sentTo, wait: until === undefined ? 0 : Math.max(0, Math.ceil((Number(until) - Date.now()) / 1000)) }
 }
 
-export const open: OpenScreen = (board, { route, location: { search, state }, session }) => {
-  const { api } = board
+export const open: OpenScreen = (services, { route, location: { search, state }, session }) => {
+  const { api } = services
   const page = pages[route.path] ?? 'otp'
   const signedInAs = session?.email ?? null
   const own = page === 'otp' ? signedInAs : null
-  const kept = page === 'reset' ? restored('') : restored(board.keptAsked())
+  const kept = page === 'reset' ? restored('') : restored(services.restoredState())
   const code = kept.sentTo !== null ? 'sent' : state.email === undefined ? 'none' : carried[page]
-  const otp = createActor(
+  const otp = child(
     otpMachine.provide({
       actors: {
         sendCode: fromPromise(({ input, signal }) => askForCode(api, 'reset', input, signal)),
@@ -38,18 +36,15 @@ export const open: OpenScreen = (board, { route, location: { search, state }, se
         passSecond: fromPromise(({ signal }) => passSecond(signal)),
         verifyCode: fromPromise(({ input, signal }) => (page === 'reset' ? setPasswordByCode : verifyAccount)(api, input, signal)),
       },
-      actions: { ...effectsOf(board), ...sessionEffectsOf(board) },
     }),
     {
-      input: {
-        page,
-        email: kept.sentTo ?? state.email ?? new URLSearchParams(search).get('email') ?? own ?? '',
-        signedInAs,
-        code,
-        cooldown: codeRules.cooldownSeconds,
-        wait: kept.sentTo === null && code === 'sent' ? codeRules.cooldownSeconds : kept.wait,
-      },
+      page,
+      email: kept.sentTo ?? state.email ?? new URLSearchParams(search).get('email') ?? own ?? '',
+      signedInAs,
+      code,
+      cooldown: codeRules.cooldownSeconds,
+      wait: kept.sentTo === null && code === 'sent' ? codeRules.cooldownSeconds : kept.wait,
     },
-  ).start()
-  return { View: () => <CodesView otp={otp} />, actors: [otp], asked: () => written(otp.getSnapshot().context) }
+  )
+  return screen({ children: { otp }, View: CodesView, savedState: (actors) => written(actors.otp.getSnapshot().context) })
 }

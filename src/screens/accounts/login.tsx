@@ -3,17 +3,14 @@ import { loginMachine } from '../../machines/accounts/login.machine.ts'
 import { refusalOf } from '../../machines/accounts/login.refusal.ts'
 import { signIn } from '../../services/accounts/auth.service.ts'
 import { LoginView } from '../../views/accounts/login.view.tsx'
-import { createActor } from '../actor.ts'
-import { effectsOf, type OpenScreen } from '../board.ts'
-import { sessionEffectsOf } from '../session-effects.ts'
+import { child, screen, type OpenScreen } from '../services.ts'
 
-export const open: OpenScreen = (board, { location, session }) => {
-  const login = createActor(
+export const open: OpenScreen = (services, { location, session }) => {
+  const login = child(
     loginMachine.provide({
-      actors: { login: fromPromise(({ input, signal }) => signIn(board.api, input, signal)) },
-      actions: { ...effectsOf(board), ...sessionEffectsOf(board) },
+      actors: { login: fromPromise(({ input, signal }) => signIn(services.api, input, signal)) },
     }),
-    { input: { returnTo: location.state.from ?? null, email: location.state.email ?? '', refusal: refusalOf(location.state.from, session) } },
-  ).start()
-  return { View: () => <LoginView login={login} />, actors: [login] }
+    { returnTo: location.state.from ?? null, email: location.state.email ?? '', refusal: refusalOf(location.state.from, session) },
+  )
+  return screen({ children: { login }, View: LoginView })
 }

@@ -4,22 +4,19 @@ import { uploading } from '../../machines/upload.ts'
 import { createApi } from '../../services/app/api.ts'
 import { loadOptions, register } from '../../services/accounts/registration.service.ts'
 import { RegisterView } from '../../views/accounts/register.view.tsx'
-import { createActor } from '../actor.ts'
-import { effectsOf, type OpenScreen } from '../board.ts'
-import { sessionEffectsOf } from '../session-effects.ts'
+import { child, screen, type OpenScreen } from '../services.ts'
 
-export const open: OpenScreen = (board) => {
+export const open: OpenScreen = (services) => {
   // Somebody signed in may register another account: their token stays out of it.
-  const guest = board.guestApi ?? createApi({ origin: board.origin, token: () => undefined, onRefused: () => {} })
-  const registration = createActor(
+  const guest = services.guestApi ?? createApi({ origin: services.origin, token: () => undefined, onRefused: () => {} })
+  const registration = child(
     registrationMachine.provide({
       actors: {
-        loadOptions: fromPromise(({ signal }) => loadOptions(guest, board.cache, signal)),
+        loadOptions: fromPromise(({ signal }) => loadOptions(guest, services.cache, signal)),
         register: uploading(({ input, ...call }) => register(guest, input, call)),
       },
-      actions: { ...effectsOf(board), ...sessionEffectsOf(board) },
     }),
-  ).start()
-  const today = board.today()
-  return { View: () => <RegisterView registration={registration} today={today} />, actors: [registration] }
+  )
+  const today = services.today()
+  return screen({ children: { registration }, View: (actors) => <RegisterView today={today} {...actors} /> })
 }

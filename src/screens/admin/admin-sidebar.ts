@@ -1,15 +1,25 @@
+import { fromCallback } from 'xstate'
 import { sidebarMachine } from '../../machines/admin/sidebar.machine.ts'
-import { createActor } from '../actor.ts'
+import { visitPart } from '../lazy-part.ts'
+import { child, part, type AppServices } from '../services.ts'
 
-/** It lives as long as the visit, so that the sidebar keeps its width from page to page. */
-const sidebar = createActor(sidebarMachine).start()
-const beside = matchMedia('(min-width: 768px)')
-const follow = () => sidebar.send({ type: beside.matches ? 'viewport.widened' : 'viewport.narrowed' })
-beside.addEventListener('change', follow)
-follow()
+const viewport = fromCallback(({ sendBack }) => {
+  const beside = matchMedia('(min-width: 768px)')
+  const follow = () => sendBack({ type: beside.matches ? 'viewport.widened' : 'viewport.narrowed' })
+  beside.addEventListener('change', follow)
+  follow()
+  return () => beside.removeEventListener('change', follow)
+})
 
-/** The sidebar of an admin page that opens now: whatever way led here, its drawer is closed. */
-export const openSidebar = () => {
+const sidebarPart = () =>
+  part('sidebar', {
+    children: { sidebar: child(sidebarMachine), viewport: child(viewport) },
+    on: { 'viewport.narrowed': { sidebar: 'viewport.narrowed' }, 'viewport.widened': { sidebar: 'viewport.widened' } },
+  })
+
+/** The sidebar of an admin page that opens now: it keeps its width from page to page and, however the visitor came here, its drawer is closed. */
+export const openSidebar = (services: AppServices) => {
+  const { sidebar } = visitPart(services, 'sidebar', sidebarPart).actors
   sidebar.send({ type: 'closeDrawer' })
   return sidebar
 }

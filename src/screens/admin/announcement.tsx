@@ -2,16 +2,18 @@ import { fromPromise } from 'xstate'
 import { announcementMachine } from '../../machines/admin/announcement.machine.ts'
 import { loadAnnouncement, recordClosed, recordShown } from '../../services/admin/announcement.service.ts'
 import type { Api } from '../../services/app/api.ts'
-import type { Area } from '../../services/app/changes.ts'
 import { waitForNoDialog } from '../../services/browser/dialogs.ts'
 import type AnnouncementDialog from '../../views/shell/announcement-dialog.tsx'
-import { Announcement } from '../../views/shell/announcement.tsx'
-import { createActor } from '../actor.ts'
+import { child } from '../services.ts'
+
+let Dialog: typeof AnnouncementDialog
+
+/** The overlay of the announcement, once its machine has fetched it. */
+export const announcementDialog = () => Dialog
 
 /** The announcement over the shell (specification 2.3). */
-export const openAnnouncement = (api: Api) => {
-  let Dialog: typeof AnnouncementDialog
-  const announcement = createActor(
+export const announcementOf = (api: Api) =>
+  child(
     announcementMachine.provide({
       actors: {
         loadAnnouncement: fromPromise(({ signal }) => loadAnnouncement(api, signal)),
@@ -22,11 +24,4 @@ export const openAnnouncement = (api: Api) => {
       },
       actions: { recordShown: (_, { now }) => recordShown(now), recordClosed: (_, { id }) => recordClosed(id) },
     }),
-  ).start()
-  return {
-    View: () => <Announcement announcement={announcement} dialog={() => Dialog} />,
-    dataChanged: (area: Area) => {
-      if (area === 'popups') announcement.send({ type: 'data.changed' })
-    },
-  }
-}
+  )

@@ -1,31 +1,33 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { popupFormMachine } from '../../machines/admin/popup-form.machine.ts'
 import { popupsMachine, type PopupList } from '../../machines/admin/popups.machine.ts'
+import type { Opening } from '../../machines/app/root.machine.ts'
 import { uploading } from '../../machines/upload.ts'
 import type { Failure } from '../../services/contract/failure.ts'
 import { changePopup, loadPopup, loadPopups, makePopup, removePopup, switchPopup, uploadPopupImage } from '../../services/admin/popups.service.ts'
 import { PopupsView } from '../../views/admin/popups.view.tsx'
-import { createActor } from '../actor.ts'
 import { openSidebar } from './admin-sidebar.ts'
-import { effectsOf, type OpenScreen } from '../board.ts'
+import { child, mountedScreen, screen, type AppServices, type OpenScreen } from '../services.ts'
 
-/** The page as it was opened last: from one of its addresses to another the list goes along. */
-let latest: { userId: string; popups: ActorRefFrom<typeof popupsMachine> } | undefined
+type PopupsActor = ActorRefFrom<typeof popupsMachine>
 
-const listOf = (userId: string): PopupList | null => {
-  const snapshot = latest?.popups.getSnapshot()
-  if (latest?.userId !== userId || snapshot?.status !== 'active') return null
+/** From one of the page's addresses to another the list goes along: the page before is still mounted. */
+const listOf = ({ root }: AppServices, { route, session }: Opening): PopupList | null => {
+  const before = mountedScreen(root)
+  const snapshot = (before?.actors['popups'] as PopupsActor | undefined)?.getSnapshot()
+  if (before?.opening.route.screen !== route.screen || before.opening.session?.userId !== session?.userId || snapshot?.status !== 'active') return null
   const { popups, search, page } = snapshot.context
   return { popups, search, page }
 }
 
-export const open: OpenScreen = (board, { route, params, session }) => {
-  const { root, api, cache, token, onRefused } = board
-  const sidebar = openSidebar()
+export const open: OpenScreen = (services, opening) => {
+  const { route, params, session } = opening
+  const { root, api, cache, token, onRefused } = services
+  const sidebar = openSidebar(services)
   const userId = session?.userId ?? ''
-  const actions = { ...effectsOf(board), logFailure: (_: unknown, { failure }: { failure: Failure }) => console.error('A popup was not updated.', failure) }
+  const actions = { logFailure: (_: unknown, { failure }: { failure: Failure }) => console.error('A popup was not updated.', failure) }
 
-  const popups = createActor(
+  const popups = child(
     popupsMachine.provide({
       actors: {
         loadPopups: fromPromise(({ input, signal }) => loadPopups(api, cache, input.userId, signal)),
@@ -43,15 +45,11 @@ export const open: OpenScreen = (board, { route, params, session }) => {
       },
       actions,
     }),
-    { input: { userId, creating: route.path.endsWith('/create'), editing: params['id'] ?? null, list: listOf(userId) } },
-  ).start()
-  latest = { userId, popups }
-
-  return {
-    View: () => <PopupsView root={root} sidebar={sidebar} popups={popups} />,
-    actors: [popups],
-    dataChanged: (area) => {
-      if (area === 'popups') popups.send({ type: 'data.changed' })
-    },
-  }
+    { userId, creating: route.path.endsWith('/create'), editing: params['id'] ?? null, list: listOf(services, opening) },
+  )
+  return screen({
+    children: { popups },
+    on: { 'popups.changed': { popups: 'data.changed' } },
+    View: (actors) => <PopupsView root={root} sidebar={sidebar} {...actors} />,
+  })
 }

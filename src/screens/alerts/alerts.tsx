@@ -1,5 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { fromPromise } from 'xstate'
+import type { Opening } from '../../machines/app/root.machine.ts'
 import { jobAlertMachine } from '../../machines/alerts/job-alert.machine.ts'
 import { readQuery, toCall } from '../../machines/jobs/listing.query.ts'
 import { fixedAt } from '../../machines/jobs/search.options.ts'
@@ -8,42 +11,36 @@ import type { Api } from '../../services/app/api.ts'
 import { AlertQuery } from '../../services/contract/alerts/alerts.ts'
 import { Newsletter } from '../../views/alerts/alerts/newsletter.tsx'
 import { SaveSearch } from '../../views/alerts/alerts/save-search.tsx'
-import { createActor } from '../actor.ts'
-import { Slot } from '../slot.tsx'
-import type { Stage, Standing } from '../stage.ts'
+import { useFetchedChild } from '../fetched-child.ts'
+import { child, tableOf, type AppServices, type MountedScreen } from '../services.ts'
 
 const places: { readonly [screen: string]: 'newsletter' | 'save-search' } = { home: 'newsletter', search: 'save-search' }
 
-/** The search that stands in the address. */
+const never = () => () => {}
+
+/** The search that the address asks for. */
 const queryNow = (): AlertQuery => {
   const { pathname, search } = window.location
   return AlertQuery.parse(toCall(readQuery(search), 'search', fixedAt(pathname)))
 }
 
-/** The forms for job alerts, put into the places that the home page and the search keep for them. */
-export const openAlerts = (api: Api, stage: Stage) => {
-  const start = (standing: Standing | null) => {
-    const place = places[standing?.opening.route.screen ?? '']
-    if (place === undefined) return null
-    const jobAlert = createActor(
-      jobAlertMachine.provide({ actors: { requestAlert: fromPromise(({ input, signal }) => askForAlert(api, input, signal)) } }),
-      { input: { inDialog: place === 'save-search', email: standing?.opening.session?.email ?? '' } },
-    ).start()
-    return { place, jobAlert }
-  }
-  let shown = start(stage.current())
-  stage.subscribe(() => {
-    shown?.jobAlert.stop()
-    shown = start(stage.current())
-  })
-  return () => {
-    const now = useSyncExternalStore(stage.subscribe, () => shown)
-    if (now === null) return null
-    const { place, jobAlert } = now
-    return (
-      <Slot key={jobAlert.sessionId} id={place}>
-        {place === 'newsletter' ? <Newsletter jobAlert={jobAlert} /> : <SaveSearch jobAlert={jobAlert} queryNow={queryNow} />}
-      </Slot>
-    )
-  }
+const alertOf = (api: Api, place: string, opening: Opening) =>
+  child(
+    jobAlertMachine.provide({ actors: { requestAlert: fromPromise(({ input, signal }) => askForAlert(api, input, signal)) } }),
+    { inDialog: place === 'save-search', email: opening.session?.email ?? '' },
+  )
+
+const AlertForm = ({ services: { api, root }, place, opening }: { services: AppServices; place: string; opening: Opening }) => {
+  const jobAlert = useFetchedChild(root, 'jobAlert', () => alertOf(api, place, opening))
+  const element = useSyncExternalStore(never, () => document.getElementById(place))
+  if (jobAlert === undefined || element === null) return null
+  return createPortal(place === 'newsletter' ? <Newsletter jobAlert={jobAlert} /> : <SaveSearch jobAlert={jobAlert} queryNow={queryNow} />, element)
+}
+
+/** The forms for job alerts, in the places that the home page and the search keep for them; React looks for the place again once the screen is mounted. */
+export const Alerts = ({ services }: { services: AppServices }) => {
+  const screen = useSelector(services.root, ({ children }) => children.screen)
+  const { opening } = tableOf<MountedScreen>(screen) ?? {}
+  const place = places[opening?.route.screen ?? '']
+  return opening && place && <AlertForm key={screen?.sessionId} services={services} place={place} opening={opening} />
 }

@@ -1,4 +1,4 @@
 import { AboutView } from '../../views/app/about.view.tsx'
-import type { OpenScreen } from '../board.ts'
+import { screen, type OpenScreen } from '../services.ts'
 
-export const open: OpenScreen = () => ({ View: AboutView, actors: [] })
+export const open: OpenScreen = () => screen({ children: {}, View: AboutView })

@@ -1,4 +1,4 @@
 import { BlankView } from '../../views/app/blank.view.tsx'
-import type { OpenScreen } from '../board.ts'
+import { screen, type OpenScreen } from '../services.ts'
 
-export const open: OpenScreen = (_, { route: { title = 'Kazi' } }) => ({ View: () => <BlankView title={title} />, actors: [] })
+export const open: OpenScreen = (_, { route: { title = 'Kazi' } }) => screen({ children: {}, View: () => <BlankView title={title} /> })

@@ -1,4 +1,4 @@
 import { DashboardView } from '../../views/app/dashboard.view.tsx'
-import type { OpenScreen } from '../board.ts'
+import { screen, type OpenScreen } from '../services.ts'
 
-export const open: OpenScreen = ({ root }) => ({ View: () => <DashboardView root={root} />, actors: [] })
+export const open: OpenScreen = ({ root }) => screen({ children: {}, View: () => <DashboardView root={root} /> })

@@ -1,4 +1,4 @@
 import { JobBoardsView } from '../../views/app/job-boards.view.tsx'
-import type { OpenScreen } from '../board.ts'
+import { screen, type OpenScreen } from '../services.ts'
 
-export const open: OpenScreen = () => ({ View: JobBoardsView, actors: [] })
+export const open: OpenScreen = () => screen({ children: {}, View: JobBoardsView })

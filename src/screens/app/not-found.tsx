@@ -1,4 +1,4 @@
 import { NotFoundView } from '../../views/app/not-found.view.tsx'
-import type { OpenScreen } from '../board.ts'
+import { screen, type OpenScreen } from '../services.ts'
 
-export const open: OpenScreen = () => ({ View: NotFoundView, actors: [] })
+export const open: OpenScreen = () => screen({ children: {}, View: NotFoundView })

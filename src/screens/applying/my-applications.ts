@@ -1,15 +1,14 @@
 import { fromPromise } from 'xstate'
 import { applicationsMachine } from '../../machines/applying/applications.machine.ts'
 import { loadApplications, showInterest, withdrawApplication } from '../../services/applying/applications.service.ts'
-import { effectsOf, type Board } from '../board.ts'
+import type { AppServices } from '../services.ts'
 
 /** The applicant's own applications with their services, for every screen that shows them. */
-export const myApplications = (board: Board) =>
+export const myApplications = (services: AppServices) =>
   applicationsMachine.provide({
     actors: {
-      loadApplications: fromPromise(({ input, signal }) => loadApplications(board.api, board.cache, input.page, signal)),
-      withdraw: fromPromise(({ input, signal }) => withdrawApplication(board.api, board.cache, input.id, signal)),
-      expressInterest: fromPromise(({ input, signal }) => showInterest(board.api, board.cache, input.id, signal)),
+      loadApplications: fromPromise(({ input, signal }) => loadApplications(services.api, services.cache, input.page, signal)),
+      withdraw: fromPromise(({ input, signal }) => withdrawApplication(services.api, services.cache, input.id, signal)),
+      expressInterest: fromPromise(({ input, signal }) => showInterest(services.api, services.cache, input.id, signal)),
     },
-    actions: effectsOf(board),
   })

@@ -4,12 +4,11 @@ import { applicantsMachine } from '../../machines/hiring/applicants.machine.ts'
 import { loadApplicantProfile, loadApplicants, setStatus } from '../../services/hiring/applicants.service.ts'
 import { downloadCv } from '../../services/applying/cv.service.ts'
 import { ApplicantsView } from '../../views/hiring/applicants.view.tsx'
-import { createActor } from '../actor.ts'
-import { effectsOf, type OpenScreen } from '../board.ts'
+import { child, screen, type OpenScreen } from '../services.ts'
 
-export const open: OpenScreen = (board, { params }) => {
-  const { api, cache } = board
-  const applicants = createActor(
+export const open: OpenScreen = (services, { params }) => {
+  const { api, cache } = services
+  const applicants = child(
     applicantsMachine.provide({
       actors: {
         loadApplicants: fromPromise(({ input, signal }) => loadApplicants(api, cache, input, signal)),
@@ -19,15 +18,8 @@ export const open: OpenScreen = (board, { params }) => {
           actors: { loadProfile: fromPromise(({ input, signal }) => loadApplicantProfile(api, input.applicantId, signal)) },
         }),
       },
-      actions: effectsOf(board),
     }),
-    { input: { jobId: params['id'] ?? '' } },
-  ).start()
-  return {
-    View: () => <ApplicantsView applicants={applicants} />,
-    actors: [applicants],
-    dataChanged: (area) => {
-      if (area === 'applications') applicants.send({ type: 'data.changed' })
-    },
-  }
+    { jobId: params['id'] ?? '' },
+  )
+  return screen({ children: { applicants }, on: { 'applications.changed': { applicants: 'data.changed' } }, View: ApplicantsView })
 }

@@ -8,23 +8,24 @@ import { AllJobsView } from '../../views/admin/all-jobs.view.tsx'
 import { DeleteJobView } from '../../views/hiring/delete-job.view.tsx'
 import { EditJobView } from '../../views/hiring/edit-job.view.tsx'
 import { MyJobsView } from '../../views/hiring/my-jobs.view.tsx'
-import { createActor } from '../actor.ts'
+import type { CountriesActor } from '../../views/hiring/job-fields/countries.ts'
 import { openSidebar } from '../admin/admin-sidebar.ts'
 import { countriesOf } from '../app/countries.ts'
-import { effectsOf, type Board, type OpenScreen } from '../board.ts'
-import { keepDraft, keptDraft } from '../drafts.ts'
+import { child, screen, type AppServices, type OpenScreen } from '../services.ts'
+import { restoredDraft } from '../drafts.ts'
 
-const editingOf = (board: Board) =>
+type JobEditing = ActorRefFrom<typeof jobEditingMachine>
+
+const editingOf = (services: AppServices) =>
   jobEditingMachine.provide({
     actors: {
-      loadJob: fromPromise(({ input, signal }) => loadCurrentJob(board.api, input.id, signal)),
-      updateJob: fromPromise(({ input, signal }) => saveJob(board.api, board.cache, input, signal)),
+      loadJob: fromPromise(({ input, signal }) => loadCurrentJob(services.api, input.id, signal)),
+      updateJob: fromPromise(({ input, signal }) => saveJob(services.api, services.cache, input, signal)),
     },
-    actions: effectsOf(board),
   })
 
 /** What is typed into the form of an edit; null where it is not open, or has ended. */
-const typedInto = (editing: ActorRefFrom<typeof jobEditingMachine> | undefined): InterruptedEdit | null => {
+const typedInto = (editing: JobEditing | undefined): InterruptedEdit | null => {
   const snapshot = editing?.getSnapshot()
   if (snapshot?.status !== 'active' || !snapshot.hasTag('form')) return null
   const { job, draft } = snapshot.context
@@ -32,62 +33,69 @@ const typedInto = (editing: ActorRefFrom<typeof jobEditingMachine> | undefined):
 }
 
 /** Says what came of a deletion also where its page was left meanwhile; it then leads nowhere. */
-const remove = (board: Board, place: JobDeletionInput['place'], id: string, left: AbortSignal) => {
-  const removal = removeJob(board.api, board.cache, id)
+const remove = (services: AppServices, place: JobDeletionInput['place'], id: string, left: AbortSignal) => {
+  const removal = removeJob(services.api, services.cache, id)
   left.addEventListener('abort', () => {
     removal.then(
-      () => board.toast(deletedToast(id)),
-      (error: unknown) => board.toast(refusedToast({ id, place }, error)),
+      () => services.toast(deletedToast(id)),
+      (error: unknown) => services.toast(refusedToast({ id, place }, error)),
     )
   })
   return removal
 }
 
-const deletionOf = (board: Board, place: JobDeletionInput['place']) =>
+const deletionOf = (services: AppServices, place: JobDeletionInput['place']) =>
   jobDeletionMachine.provide({
     actors: {
-      loadJob: fromPromise(({ input, signal }) => loadCurrentJob(board.api, input.id, signal)),
-      deleteJob: fromPromise(({ input, signal }) => remove(board, place, input.id, signal)),
+      loadJob: fromPromise(({ input, signal }) => loadCurrentJob(services.api, input.id, signal)),
+      deleteJob: fromPromise(({ input, signal }) => remove(services, place, input.id, signal)),
     },
-    actions: effectsOf(board),
   })
 
+type WithCountries = { countries?: CountriesActor }
+
 /** My Jobs, or one job's edit or deletion on a page of its own. */
-export const open: OpenScreen = (board, opening) => {
+export const open: OpenScreen = (services, opening) => {
   const { route, params, session } = opening
   const id = params['id'] ?? ''
+  const openCountries = countriesOf(services)
+  const offered = ({ countries }: WithCountries) => ({ actor: countries, open: openCountries })
   if (route.path === '/edit-job/:id') {
-    const interrupted = keptDraft<InterruptedEdit>(board, opening)
-    const editing = createActor(editingOf(board), { input: { id, job: interrupted?.job ?? null, draft: interrupted?.draft ?? null, place: 'page' } }).start()
-    keepDraft(board, opening, () => typedInto(editing))
-    const countries = countriesOf(board, editing)
-    return { View: () => <EditJobView editing={editing} countries={countries} />, actors: [editing] }
+    const interrupted = restoredDraft<InterruptedEdit>(services, opening)
+    return screen({
+      children: { editing: child(editingOf(services), { id, job: interrupted?.job ?? null, draft: interrupted?.draft ?? null, place: 'page' }) },
+      View: (actors: { editing: JobEditing } & WithCountries) => <EditJobView editing={actors.editing} countries={offered(actors)} />,
+      draft: (actors) => typedInto(actors.editing),
+    })
   }
   if (route.path === '/delete-job/:id') {
-    const deletion = createActor(deletionOf(board, 'page'), { input: { id, title: null, place: 'page' } }).start()
-    return { View: () => <DeleteJobView deletion={deletion} />, actors: [deletion] }
+    return screen({ children: { deletion: child(deletionOf(services, 'page'), { id, title: null, place: 'page' }) }, View: DeleteJobView })
   }
   const ofAll = route.path === '/admin/jobs'
   const userId = ofAll ? everyone : (session?.userId ?? '')
-  const myJobs = createActor(
+  const myJobs = child(
     myJobsMachine.provide({
       actors: {
-        loadMyJobs: fromPromise(({ input, signal }) => loadMyJobs(board.api, board.cache, { userId, ...input }, signal)),
-        jobEditing: editingOf(board),
-        jobDeletion: deletionOf(board, 'list'),
+        loadMyJobs: fromPromise(({ input, signal }) => loadMyJobs(services.api, services.cache, { userId, ...input }, signal)),
+        jobEditing: editingOf(services),
+        jobDeletion: deletionOf(services, 'list'),
       },
     }),
-    { input: { interrupted: keptDraft<InterruptedEdit>(board, opening) } },
-  ).start()
-  keepDraft(board, opening, () => typedInto(myJobs.getSnapshot().children.jobEditing as ActorRefFrom<typeof jobEditingMachine> | undefined))
-  const countries = countriesOf(board, myJobs)
-  const sidebar = ofAll ? openSidebar() : null
-  return {
-    View: () =>
-      sidebar === null ? <MyJobsView myJobs={myJobs} countries={countries} /> : <AllJobsView root={board.root} sidebar={sidebar} myJobs={myJobs} countries={countries} />,
-    actors: [myJobs],
-    dataChanged: (area) => {
-      if (area === 'jobs' || area === 'applications') myJobs.send({ type: 'data.changed' })
+    { interrupted: restoredDraft<InterruptedEdit>(services, opening) },
+  )
+  const sidebar = ofAll ? openSidebar(services) : null
+  return screen({
+    children: { myJobs },
+    on: { 'jobs.changed': { myJobs: 'data.changed' }, 'applications.changed': { myJobs: 'data.changed' } },
+    View: (actors: { myJobs: ActorRefFrom<typeof myJobsMachine> } & WithCountries) =>
+      sidebar === null ? (
+        <MyJobsView myJobs={actors.myJobs} countries={offered(actors)} />
+      ) : (
+        <AllJobsView root={services.root} sidebar={sidebar} myJobs={actors.myJobs} countries={offered(actors)} />
+      ),
+    draft: (actors) => {
+      const { children } = actors.myJobs.getSnapshot()
+      return typedInto(children['jobEditing'] as JobEditing | undefined)
     },
-  }
+  })
 }

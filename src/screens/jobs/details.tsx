@@ -11,23 +11,22 @@ import { loadSimilar } from '../../services/jobs/similar-jobs.service.ts'
 import { hasFile, changedTexts } from '../../services/browser/changed-texts.ts'
 import { uploadCv } from '../../services/app/uploads.service.ts'
 import { DetailsView } from '../../views/jobs/details.view.tsx'
-import { createActor } from '../actor.ts'
-import { effectsOf, type OpenScreen } from '../board.ts'
-import { keepDraft, keptDraft } from '../drafts.ts'
+import { child, screen, type OpenScreen } from '../services.ts'
+import { restoredDraft } from '../drafts.ts'
 
-export const open: OpenScreen = (board, opening) => {
+export const open: OpenScreen = (services, opening) => {
   const { params, location, session } = opening
-  const { api, cache, token, onRefused } = board
+  const { api, cache, token, onRefused } = services
   const id = params['id'] ?? ''
-  const details = createActor(
+  const details = child(
     detailsMachine.provide({ actors: { loadJob: fromPromise(({ input, signal }) => loadJob(api, cache, input.id, signal)) } }),
-    { input: { id, today: board.today() } },
-  ).start()
-  const similar = createActor(
+    { id, today: services.today() },
+  )
+  const similar = child(
     similarJobsMachine.provide({ actors: { loadSimilar: fromPromise(({ input, signal }) => loadSimilar(api, cache, input.id, signal)) } }),
-    { input: { id } },
-  ).start()
-  const apply = createActor(
+    { id },
+  )
+  const apply = child(
     applyMachine.provide({
       actors: {
         findApplication: fromPromise(async ({ input, signal }) =>
@@ -36,23 +35,23 @@ export const open: OpenScreen = (board, opening) => {
         uploadCv: uploading(({ input, ...call }) => uploadCv(input.file, { ...call, token: token(), onRefused })),
         sendApplication: fromPromise(({ input, signal }) => sendApplication(api, cache, input, signal)),
       },
-      actions: effectsOf(board),
     }),
     {
-      input: {
-        jobId: id,
-        applicationUrl: board.origin + location.path + location.search,
-        returnTo: location.path + location.search,
-        party: partyOf(session),
-        interrupted: keptDraft<InterruptedApplication>(board, opening),
-      },
+      jobId: id,
+      applicationUrl: services.origin + location.path + location.search,
+      returnTo: location.path + location.search,
+      party: partyOf(session),
+      interrupted: restoredDraft<InterruptedApplication>(services, opening),
     },
-  ).start()
-  keepDraft(board, opening, () => {
-    const snapshot = apply.getSnapshot()
-    const { method, url, interrupted } = snapshot.context
-    return snapshot.hasTag('dialog') ? { method, url: changedTexts('apply')?.['url'] ?? url, file: hasFile('apply') } : interrupted
-  })
+  )
   const manages = (postedBy: string) => session !== null && managesJob(session, postedBy)
-  return { View: () => <DetailsView details={details} apply={apply} similar={similar} manages={manages} />, actors: [details, apply, similar] }
+  return screen({
+    children: { details, apply, similar },
+    View: (actors) => <DetailsView manages={manages} {...actors} />,
+    draft: (actors) => {
+      const snapshot = actors.apply.getSnapshot()
+      const { method, url, interrupted } = snapshot.context
+      return snapshot.hasTag('dialog') ? { method, url: changedTexts('apply')?.['url'] ?? url, file: hasFile('apply') } : interrupted
+    },
+  })
 }

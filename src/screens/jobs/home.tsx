@@ -1,15 +1,14 @@
 import { writeQuery } from '../../machines/jobs/listing.query.ts'
 import { HomeView } from '../../views/jobs/home.view.tsx'
-import type { OpenScreen } from '../board.ts'
-import { startListing, startSheet, toldOf } from './listing.ts'
+import { screen, type OpenScreen } from '../services.ts'
+import { listingOf, listSheet } from './listing.ts'
 
-export const open: OpenScreen = (board, { location }) => {
-  const sheet = startSheet()
-  const listing = startListing(board, { rules: 'home', path: location.path, search: board.keptAsked(), fixed: [] })
-  return {
-    View: () => <HomeView listing={listing} sheet={sheet} />,
-    actors: [listing, sheet],
-    dataChanged: (area) => toldOf(listing, area),
-    asked: () => writeQuery(listing.getSnapshot().context.query),
-  }
+export const open: OpenScreen = (services, { location }) => {
+  const listing = listingOf(services, { rules: 'home', path: location.path, search: services.restoredState(), fixed: [] })
+  return screen({
+    children: { listing, sheet: listSheet },
+    on: { 'jobs.changed': { listing: 'data.changed' } },
+    View: HomeView,
+    savedState: (actors) => writeQuery(actors.listing.getSnapshot().context.query),
+  })
 }

@@ -1,25 +1,12 @@
 import { fromPromise } from 'xstate'
 import { disclosureMachine } from '../../machines/app/disclosure.machine.ts'
 import { listingMachine, type ListingInput } from '../../machines/jobs/listing.machine.ts'
-import type { Area } from '../../services/app/changes.ts'
 import { loadJobs } from '../../services/jobs/jobs.service.ts'
-import { createActor } from '../actor.ts'
-import { effectsOf, type Board } from '../board.ts'
+import { child, type AppServices } from '../services.ts'
 
-/** The list's actor, for every screen that shows the list. */
-export const startListing = (board: Board, input: ListingInput) =>
-  createActor(
-    listingMachine.provide({
-      actors: { loadJobs: fromPromise(({ input: query, signal }) => loadJobs(board.api, board.cache, query, signal)) },
-      actions: effectsOf(board),
-    }),
-    { input },
-  ).start()
+/** The list, for every screen that shows it. */
+export const listingOf = ({ api, cache }: AppServices, input: ListingInput) =>
+  child(listingMachine.provide({ actors: { loadJobs: fromPromise(({ input: query, signal }) => loadJobs(api, cache, query, signal)) } }), input)
 
 /** The sheet that holds the list's filters on a phone. */
-export const startSheet = () => createActor(disclosureMachine).start()
-
-/** Another tab changed something: the list asks again where it was a job. */
-export const toldOf = (listing: ReturnType<typeof startListing>, area: Area): void => {
-  if (area === 'jobs') listing.send({ type: 'data.changed' })
-}
+export const listSheet = child(disclosureMachine)

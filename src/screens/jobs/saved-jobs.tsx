@@ -1,33 +1,32 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { savedListMachine } from '../../machines/jobs/saved-list.machine.ts'
 import { loadNamed } from '../../services/jobs/saved-jobs.service.ts'
 import { SavedJobsView } from '../../views/jobs/saved-jobs.view.tsx'
-import { createActor } from '../actor.ts'
-import type { OpenScreen } from '../board.ts'
+import { child, screen, type OpenScreen } from '../services.ts'
 import { savedJobs } from './saved.ts'
 
-export const open: OpenScreen = (board) => {
-  const { api, cache } = board
-  const saved = savedJobs(board)
+export const open: OpenScreen = (services) => {
+  const { api, cache } = services
+  const saved = savedJobs(services)
   /** The ids as far as they are known. */
   const known = () => {
     const snapshot = saved.getSnapshot()
     return snapshot.hasTag('busy') || snapshot.context.failure !== null ? null : snapshot.context.ids
   }
-  const list = createActor(
+  const list = child(
     savedListMachine.provide({ actors: { loadNamed: fromPromise(({ input, signal }) => loadNamed(api, cache, input.ids, signal)) } }),
-    { input: { ids: known(), today: board.today() } },
-  ).start()
-  const subscription = saved.subscribe(() => {
-    const ids = known()
-    if (list.getSnapshot().status !== 'active') subscription.unsubscribe()
-    else if (ids !== null) list.send({ type: 'ids.changed', ids })
+    { ids: known(), today: services.today() },
+  )
+  const ids = fromCallback(({ sendBack }) => {
+    const follow = () => {
+      const now = known()
+      if (now !== null) sendBack({ type: 'ids.changed', ids: now })
+    }
+    return saved.subscribe(follow).unsubscribe
   })
-  return {
-    View: () => <SavedJobsView saved={saved} list={list} />,
-    actors: [list],
-    dataChanged: (area) => {
-      if (area === 'jobs') list.send({ type: 'data.changed' })
-    },
-  }
+  return screen({
+    children: { list, ids: child(ids) },
+    on: { 'ids.changed': { list: 'ids.changed' }, 'jobs.changed': { list: 'data.changed' } },
+    View: (actors) => <SavedJobsView saved={saved} list={actors.list} />,
+  })
 }

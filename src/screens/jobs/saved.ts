@@ -1,25 +1,19 @@
-import { fromPromise, type ActorRefFrom } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { savedJobsMachine } from '../../machines/jobs/saved-jobs.machine.ts'
 import { writeGuestIds, readGuestIds, loadSaved, mergeSaved, save, unsave } from '../../services/jobs/saved-jobs.service.ts'
-import { createActor } from '../actor.ts'
-import { effectsOf, type Board } from '../board.ts'
-
-export type SavedJobs = ActorRefFrom<typeof savedJobsMachine>
-
-let started: SavedJobs | undefined
+import { visitPart } from '../lazy-part.ts'
+import { child, part, type AppServices } from '../services.ts'
 
 /** Whose saved jobs they are: an account that cannot be asked yet saves in the browser, as guests do. */
-const saverOf = ({ root }: Board) => {
+const saverOf = ({ root }: AppServices) => {
   const { session } = root.getSnapshot().context
   return { userId: session?.isActive === true ? session.userId : null, kept: readGuestIds() }
 }
 
-/** The visit's saved jobs: one actor, started by whoever needs it first. */
-export const savedJobs = (board: Board): SavedJobs => (started ??= start(board))
-
-const start = (board: Board): SavedJobs => {
-  const { root, api, cache } = board
-  const actor = createActor(
+const savedPart = (services: AppServices) => {
+  const { root, api, cache } = services
+  const saver = saverOf(services)
+  const saved = child(
     savedJobsMachine.provide({
       actors: {
         mergeSaved: fromPromise(({ input, signal }) => mergeSaved(api, input.ids, signal)),
@@ -27,13 +21,25 @@ const start = (board: Board): SavedJobs => {
         saveJob: fromPromise(({ input, signal }) => save(api, cache, input.id, signal)),
         unsaveJob: fromPromise(({ input, signal }) => unsave(api, cache, input.id, signal)),
       },
-      actions: { ...effectsOf(board), keepInBrowser: (_, { ids }) => writeGuestIds(cache, ids) },
+      actions: { keepInBrowser: (_, { ids }) => writeGuestIds(cache, ids) },
     }),
-    { input: saverOf(board) },
-  ).start()
-  root.subscribe(() => {
-    const saver = saverOf(board)
-    if (saver.userId !== actor.getSnapshot().context.userId) actor.send({ type: 'session.changed', ...saver })
+    saver,
+  )
+  const session = fromCallback(({ sendBack }) => {
+    let { userId } = saver
+    const follow = () => {
+      const now = saverOf(services)
+      if (now.userId === userId) return
+      ;({ userId } = now)
+      sendBack({ type: 'session.changed', ...now })
+    }
+    return root.subscribe(follow).unsubscribe
   })
-  return actor
+  return part('savedJobs', {
+    children: { saved, session: child(session) },
+    on: { 'session.changed': { saved: 'session.changed' }, 'saved.changed': { saved: 'data.changed' } },
+  })
 }
+
+/** The visit's saved jobs, brought by the first screen or heart that needs them. */
+export const savedJobs = (services: AppServices) => visitPart(services, 'savedJobs', () => savedPart(services)).actors.saved

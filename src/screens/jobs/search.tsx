@@ -1,16 +1,14 @@
 import { SearchView } from '../../views/jobs/search.view.tsx'
 import { fixedAt } from '../../machines/jobs/search.options.ts'
-import type { OpenScreen } from '../board.ts'
-import { startListing, startSheet, toldOf } from './listing.ts'
+import { screen, type OpenScreen } from '../services.ts'
+import { listingOf, listSheet } from './listing.ts'
 
-export const open: OpenScreen = (board, { route, location }) => {
+export const open: OpenScreen = (services, { route, location }) => {
   const fixed = fixedAt(route.path)
-  const sheet = startSheet()
-  const listing = startListing(board, { rules: 'search', path: location.path, search: location.search, fixed })
-  return {
-    View: () => <SearchView heading={route.title ?? 'Jobs'} listing={listing} sheet={sheet} />,
-    actors: [listing, sheet],
-    dataChanged: (area) => toldOf(listing, area),
-    queryChanged: (search) => listing.send({ type: 'query.changed', search }),
-  }
+  const listing = listingOf(services, { rules: 'search', path: location.path, search: location.search, fixed })
+  return screen({
+    children: { listing, sheet: listSheet },
+    on: { 'jobs.changed': { listing: 'data.changed' }, 'query.changed': { listing: 'query.changed' } },
+    View: (actors) => <SearchView heading={route.title ?? 'Jobs'} {...actors} />,
+  })
 }

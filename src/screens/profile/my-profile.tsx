@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { enqueueActions, fromPromise } from 'xstate'
 import { analyticsMachine } from '../../machines/profile/analytics.machine.ts'
 import { employmentMachine } from '../../machines/profile/employment.machine.ts'
 import { myProfileMachine, type TypedProfile } from '../../machines/profile/my-profile.machine.ts'
@@ -18,31 +18,26 @@ import { loadSuggestions } from '../../services/profile/suggestions.service.ts'
 import { changedTexts } from '../../services/browser/changed-texts.ts'
 import { uploadCv, uploadImage } from '../../services/app/uploads.service.ts'
 import { MyProfileView } from '../../views/profile/my-profile.view.tsx'
-import { createActor } from '../actor.ts'
-import { effectsOf, type OpenScreen } from '../board.ts'
-import { keepDraft, keptDraft } from '../drafts.ts'
+import { child, screen, type OpenScreen } from '../services.ts'
+import { restoredDraft } from '../drafts.ts'
 import { myApplications } from '../applying/my-applications.ts'
-import { sessionEffectsOf } from '../session-effects.ts'
 
 const isEmpty = (fields: object) => Object.keys(fields).length === 0
 const isTyped = ({ details, employment }: TypedProfile) => details !== null || !isEmpty(employment)
 
-export const open: OpenScreen = (board, opening) => {
+export const open: OpenScreen = (services, opening) => {
   const { location, session } = opening
-  const { api, cache, token, onRefused } = board
-  const sessionEffects = sessionEffectsOf(board)
-  /** What a part of the page saves with, and whom it tells: the session, and the page that the part stands on. */
+  const { root, api, cache, token, onRefused } = services
+  /** What a part of the page saves goes to the session, and to the page that the part belongs to. */
   const actions = {
-    ...effectsOf(board),
-    ...sessionEffects,
-    keepProfile: (_: unknown, { userInfo }: { userInfo: UserInfo }) => {
-      sessionEffects.keepProfile(_, { userInfo })
-      profile.send({ type: 'profile.changed', userInfo })
-    },
+    keepProfile: enqueueActions(({ enqueue }, { userInfo }: { userInfo: UserInfo }) => {
+      enqueue.sendTo(root, { type: 'profile.saved', userInfo })
+      enqueue.sendParent({ type: 'profile.changed', userInfo })
+    }) as unknown as (_: unknown, saved: { userInfo: UserInfo }) => void,
   }
   const saving = fromPromise<UserInfo, ProfileChange>(({ input, signal }) => saveProfile(api, input, signal))
 
-  const profile = createActor(
+  const profile = child(
     myProfileMachine.provide({
       actors: {
         loadProfile: fromPromise(({ signal }) => loadProfile(api, signal)),
@@ -69,31 +64,26 @@ export const open: OpenScreen = (board, opening) => {
         }),
         analytics: analyticsMachine.provide({ actors: { loadAnalytics: fromPromise(({ signal }) => loadAnalytics(api, signal)) } }),
       },
-      actions: { keepProfile: sessionEffects.keepProfile },
     }),
-    { input: { typed: keptDraft<TypedProfile>(board, opening) ?? { details: null, employment: {} } } },
-  ).start()
-  keepDraft(board, opening, () => {
-    const { context, children } = profile.getSnapshot()
-    // Until the parts stand, what they are to begin with has not been given to them.
-    if (children.details === undefined) return isTyped(context.typed) ? context.typed : null
-    const details = { ...children.details.getSnapshot().context.typed, ...changedTexts('details') }
-    const employment = { ...children.employment?.getSnapshot().context.typed, ...changedTexts('employment') }
-    const typed = { details: isEmpty(details) ? null : details, employment }
-    return isTyped(typed) ? typed : null
-  })
-
-  const tabs = createActor(
-    profileTabsMachine.provide({ actors: { applications: myApplications(board) }, actions: effectsOf(board) }),
-    { input: { path: location.path, search: location.search, party: partyOf(session) } },
-  ).start()
-
-  return {
-    View: () => <MyProfileView profile={profile} tabs={tabs} resumeAsked={new URLSearchParams(location.search).has('resume')} />,
-    actors: [profile, tabs],
-    dataChanged: (area) => {
-      if (area === 'applications') tabs.getSnapshot().children.applications?.send({ type: 'data.changed' })
+    { typed: restoredDraft<TypedProfile>(services, opening) ?? { details: null, employment: {} } },
+  )
+  const tabs = child(
+    profileTabsMachine.provide({ actors: { applications: myApplications(services) } }),
+    { path: location.path, search: location.search, party: partyOf(session) },
+  )
+  const resumeAsked = new URLSearchParams(location.search).has('resume')
+  return screen({
+    children: { profile, tabs },
+    on: { 'applications.changed': { tabs: 'data.changed' }, 'query.changed': { tabs: 'query.changed' } },
+    View: (actors) => <MyProfileView resumeAsked={resumeAsked} {...actors} />,
+    draft: (actors) => {
+      const { context, children } = actors.profile.getSnapshot()
+      // Until the parts run, what they are to begin with has not been given to them.
+      if (children.details === undefined) return isTyped(context.typed) ? context.typed : null
+      const details = { ...children.details.getSnapshot().context.typed, ...changedTexts('details') }
+      const employment = { ...children.employment?.getSnapshot().context.typed, ...changedTexts('employment') }
+      const typed = { details: isEmpty(details) ? null : details, employment }
+      return isTyped(typed) ? typed : null
     },
-    queryChanged: (search) => tabs.send({ type: 'query.changed', search }),
-  }
+  })
 }

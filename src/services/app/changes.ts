@@ -24,12 +24,14 @@ export const tellChange = (cache: QueryCache, area: Area): void => {
   channel().postMessage(area)
 }
 
-/** Listens to the other tabs: invalidates the stale responses, then calls the listener. */
-export const watchChanges = (cache: QueryCache, changed: (area: Area) => void): void => {
-  channel().addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+/** Listens to the other tabs: invalidates the stale responses, then calls the listener. Returns a function that stops it. */
+export const watchChanges = (cache: QueryCache, changed: (area: Area) => void): (() => void) => {
+  const listen = ({ data }: MessageEvent<unknown>) => {
     const area = (Object.keys(stale) as Area[]).find((known) => known === data)
     if (area === undefined) return
     forget(cache, area)
     changed(area)
-  })
+  }
+  channel().addEventListener('message', listen)
+  return () => channel().removeEventListener('message', listen)
 }

@@ -15,13 +15,13 @@ const keyOf = (state: unknown): string => (isEntry(state) ? state.key : '')
 /** The key of the entry that is shown; at `popstate` the browser's own already names the next one. */
 let present = ''
 
-/** What the screen that stands was asked for and its address does not say. */
-let askedOfScreen = () => ''
+/** The state of the mounted screen that its address does not say. */
+let savedState = () => ''
 
-/** Keeps where the present entry is scrolled to and what it was asked for, so that Back finds it as it was left. */
+/** Keeps where the present entry is scrolled to and what its screen saves, so that Back finds it as it was left. */
 export const keepEntry = (): void => {
   writeStorage('sessionStorage', `scroll:${present}`, String(Math.round(scrollY)))
-  writeStorage('sessionStorage', `asked:${present}`, askedOfScreen())
+  writeStorage('sessionStorage', `asked:${present}`, savedState())
 }
 
 /** Where the visitor stands by the browser's address bar. */
@@ -44,12 +44,12 @@ export const writeEntry = (url: string, carried: Place['state'], replace: boolea
 /** How far down the present entry was scrolled when it was left, in pixels; 0 for a new one. */
 export const keptScroll = (): number => Number(readStorage('sessionStorage', `scroll:${present}`))
 
-/** What the present entry was asked for when it was left; empty for a new one. */
-export const keptAsked = (): string => readStorage('sessionStorage', `asked:${present}`) ?? ''
+/** The state that the present entry was left with; empty for a new one. */
+export const restoredState = (): string => readStorage('sessionStorage', `asked:${present}`) ?? ''
 
-/** Calls the listener on Back and Forward, for the whole visit; `asked` is read whenever an entry is left. */
-export const watchHistory = (moved: (place: Place) => void, asked: () => string): void => {
-  askedOfScreen = asked
+/** Tells of Back and Forward as long as the visit lasts; `saved` is read whenever an entry is left. */
+export const watchHistory = (moved: (place: Place) => void, saved: () => string): void => {
+  savedState = saved
   present = keyOf(history.state)
   history.scrollRestoration = 'manual'
   if (present === '') writeEntry(location.href, {}, true)

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { startTransition, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { startTransition, Suspense, useEffect, useRef, useState, type ComponentType } from 'react'
 import { Router } from 'wouter'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import type { compositeMachine } from '../../machines/app/composite.ts'
 import type { Navigation } from '../../machines/effects.ts'
 import type { Opening, rootMachine } from '../../machines/app/root.machine.ts'
 import type { shellMachine } from '../../machines/app/shell.machine.ts'
@@ -17,37 +18,37 @@ import { Header } from '../shell/header.tsx'
 import { machineLocation } from '../shell/location.ts'
 import { useScrollRestoration } from '../shell/use-scroll-restoration.ts'
 
-type Standing = { opening: Opening; screen: { View: ComponentType }; settled: Promise<unknown> }
+type Composite = ActorRefFrom<typeof compositeMachine>
+type MountedScreen = { opening: Opening; View: ComponentType; actors: object }
+type Overlays = { View: ComponentType; JobActions: ComponentType<LateProps>; actors: object }
+
+/** A composite's table, as the composition has made it. */
+const tableOf = (actor: Composite | undefined) => actor?.getSnapshot().context as unknown
 
 export type AppProps = {
   root: ActorRefFrom<typeof rootMachine>
   shell: ActorRefFrom<typeof shellMachine>
   /** Where a pressed link leads. */
   go: (navigation: Navigation) => void
-  /** What stands over every screen, and in the places that are kept there; it arrives later than the first one. */
-  overScreens: { current(): { view: ReactNode; Part: ComponentType<LateProps> } | null | undefined; subscribe(listener: () => void): () => void }
-  /** The one screen that stands. */
-  stage: { current(): Standing | null; subscribe(listener: () => void): () => void }
+  /** Resolves once an actor and all below it show what they load. */
+  settled: (actor: AnyActorRef) => Promise<unknown>
   /** How far down the present address was scrolled when it was left, in pixels; 0 for a new one. */
   keptScroll: () => number
   /** What an error screen offers beside another try; it is fetched when there is one. */
-  CrashReport: ComponentType<{ error: unknown }>
+  CrashReport: ComponentType<{ error: unknown; root: AppProps['root'] }>
   /** The day the server rendered the page on, `YYYY-MM-DD` in UTC; the browser hydrates by it. */
   renderedOn: string
   /** The layout flag of specification 2.2. */
   topBar?: boolean
 }
 
-/** The shell: top bar, the screen that stands, announcement, toasts and footer (specification 2.2). */
-export const App = ({ root, shell, go, overScreens, stage, keptScroll, CrashReport, renderedOn, topBar = true }: AppProps) => {
+/** The shell: top bar, the mounted screen, announcement, toasts and footer (specification 2.2). */
+export const App = ({ root, shell, go, settled, keptScroll, CrashReport, renderedOn, topBar = true }: AppProps) => {
   const [{ useMachineLocation, useMachineSearch }] = useState(() => machineLocation(root, go))
-  const [over, setOver] = useState(overScreens.current)
-  useEffect(() => {
-    // In portions: every card on the page gets its heart.
-    const take = () => startTransition(() => setOver(overScreens.current))
-    take()
-    return overScreens.subscribe(take)
-  }, [overScreens])
+  const overlays = useSelector(root, ({ children }) => children.overlays)
+  const [over, setOver] = useState<Overlays>()
+  // In portions: every card on the page gets its heart.
+  useEffect(() => startTransition(() => setOver(tableOf(overlays) as Overlays | undefined)), [overlays])
   const main = useRef<HTMLElement>(null)
   return (
     <Router hook={useMachineLocation} searchHook={useMachineSearch}>
@@ -65,46 +66,54 @@ export const App = ({ root, shell, go, overScreens, stage, keptScroll, CrashRepo
         {topBar && <Header root={root} shell={shell} />}
         <main id="main" ref={main} tabIndex={-1} className={css.main}>
           <RenderedOn value={renderedOn}>
-            <LatePart value={over?.Part}>
-              <Stand root={root} stage={stage} keptScroll={keptScroll} CrashReport={CrashReport} />
+            <LatePart value={over?.JobActions}>
+              <ScreenHost root={root} settled={settled} keptScroll={keptScroll} CrashReport={CrashReport} />
             </LatePart>
           </RenderedOn>
         </main>
         <Footer />
       </div>
-      {over?.view}
+      {over && <over.View {...over.actors} />}
     </Router>
   )
 }
 
 const reload = () => window.location.reload()
 
-/** The screen that stands, as long as the visitor may see it; what happened, when its code cannot be fetched or it fails. */
-const Stand = ({ root, stage, keptScroll, CrashReport }: Pick<AppProps, 'root' | 'stage' | 'keptScroll' | 'CrashReport'>) => {
-  const standing = useSyncExternalStore(stage.subscribe, stage.current, stage.current)
-  const [seen, setSeen] = useState({ standing, screens: standing === null ? 0 : 1 })
-  if (seen.standing !== standing) setSeen({ standing, screens: seen.screens + 1 })
+/** The mounted screen, as long as the visitor may see it; what happened, when its code cannot be fetched or it fails. */
+const ScreenHost = ({ root, settled, keptScroll, CrashReport }: Pick<AppProps, 'root' | 'settled' | 'keptScroll' | 'CrashReport'>) => {
+  const mounted = useSelector(root, ({ children }) => children.screen)
+  const [seen, setSeen] = useState({ screen: mounted, screens: mounted === undefined ? 0 : 1 })
+  // A screen that has failed is mounted no more, and says so here until the next one is.
+  if (mounted !== undefined && seen.screen !== mounted) setSeen({ screen: mounted, screens: seen.screens + 1 })
+  const { screen } = seen
   const party = useSelector(root, ({ context }) => partyOf(context.session))
   const broken = useSelector(root, (s) => s.matches({ visiting: { page: 'broken' } }))
-  useScrollRestoration(standing?.settled, keptScroll)
+  useScrollRestoration(screen, settled, keptScroll)
   const brokenBy = (message: string, onRetry: () => void) => (error?: unknown) => (
     <Page title="Something went wrong" noindex>
       <ErrorState message={message} onRetry={onRetry} />
       <ErrorBoundary renderFallback={nothing}>
         <Suspense fallback={null}>
-          <CrashReport error={error} />
+          <CrashReport error={error} root={root} />
         </Suspense>
       </ErrorBoundary>
     </Page>
   )
   if (broken) return brokenBy('This page could not be loaded. Check your connection and try again.', () => root.send({ type: 'retry' }))()
-  if (standing === null || !may(party, standing.opening.route.enter)) return <output className={css.waiting}>Loading...</output>
-  const { View } = standing.screen
+  const { opening } = (tableOf(screen) ?? {}) as Partial<MountedScreen>
+  if (screen === undefined || opening === undefined || !may(party, opening.route.enter)) return <output className={css.waiting}>Loading...</output>
   return (
     <ArrivedByNavigation value={seen.screens > 1}>
       <ErrorBoundary key={seen.screens} renderFallback={brokenBy('Something went wrong on this page.', reload)}>
-        <View />
+        <Mounted screen={screen} />
       </ErrorBoundary>
     </ArrivedByNavigation>
   )
+}
+
+/** The view of a screen with the screen's children; it fails with the screen. */
+const Mounted = ({ screen }: { screen: Composite }) => {
+  const { View, actors } = useSelector(screen, ({ context }) => context as unknown as MountedScreen)
+  return <View {...actors} />
 }

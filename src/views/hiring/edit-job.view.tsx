@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { card } from '../../styles/components/common.css.ts'
 import * as css from '../../styles/hiring/my-jobs.css.ts'
-import type { CountriesActor } from './job-fields/countries.ts'
+import type { Countries } from './job-fields/countries.ts'
 import type { JobEditingActor } from './my-jobs/actors.ts'
 import { EditForm } from './my-jobs/edit-form.tsx'
 import { Link } from '../components/link.tsx'
@@ -9,7 +9,7 @@ import { Page } from '../components/page.tsx'
 import { ErrorState, Loading, Skeleton } from '../components/states.tsx'
 
 /** One job's edit on a page of its own (specification 2.1: edit-job). */
-export const EditJobView = ({ editing, countries }: { editing: JobEditingActor; countries: CountriesActor }) => {
+export const EditJobView = ({ editing, countries }: { editing: JobEditingActor; countries: Countries }) => {
   const loading = useSelector(editing, (snapshot) => snapshot.matches('loading'))
   const failure = useSelector(editing, ({ context }) => context.failure)
   const failed = useSelector(editing, (snapshot) => snapshot.matches('failed'))

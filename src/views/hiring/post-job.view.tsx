@@ -1,12 +1,12 @@
 import * as css from '../../styles/hiring/post-job.css.ts'
-import type { CountriesActor } from './job-fields/countries.ts'
+import type { Countries } from './job-fields/countries.ts'
 import { Confirmation } from '../components/confirmation.tsx'
 import { Page } from '../components/page.tsx'
 import type { PostJobActor } from './post-job/actor.ts'
 import { JobForm } from './post-job/job-form.tsx'
 
 /** Posting a job (specification 2.6). */
-export const PostJobView = ({ postJob, countries }: { postJob: PostJobActor; countries: CountriesActor }) => (
+export const PostJobView = ({ postJob, countries }: { postJob: PostJobActor; countries: Countries }) => (
   <Page title="Post a Job" noindex>
     <p className={css.lead}>Only title, salary type and city are needed. The rest helps people decide.</p>
     <JobForm postJob={postJob} countries={countries} />

@@ -18,6 +18,12 @@ export const rootBinding: Binding<typeof rootMachine> = {
     'session.started': 'fact',
     'session.changed': 'fact',
     'session.expired': 'fact',
+    'session.ended': 'fact',
+    'session.updated': 'fact',
+    'profile.saved': 'fact',
+    'navigation.blocked': 'fact',
+    'navigation.freed': 'fact',
+    'part.fetched': 'fact',
     logout: {
       // Closed, the user menu is the way to it.
       control: (screen) => logout(screen) ?? menuButton(screen),
@@ -40,7 +46,9 @@ export const rootBinding: Binding<typeof rootMachine> = {
     'visiting.account.signedIn': (screen) => expect(menuButton(screen)?.ariaBusy).toBe('false'),
     'visiting.account.loggingOut': (screen) => expect(menuButton(screen)?.ariaBusy).toBe('true'),
     'visiting.page.opening': reached,
-    'visiting.page.open': reached,
+    'visiting.page.open.free': reached,
+    'visiting.page.open.blocked': reached,
+    'visiting.page.crashed': reached,
     'visiting.page.broken': (screen) => says(screen, 'alert', unreachable),
   },
 }

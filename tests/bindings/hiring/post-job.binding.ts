@@ -58,9 +58,10 @@ export const postJobBinding: Binding<typeof postJobMachine> = {
     leave: 'fact',
   },
   assertions: {
-    editing: (screen) => expect(form(screen).ariaBusy).toBeNull(),
-    posting: (screen) => expect(form(screen)).toMatchObject({ ariaBusy: 'true', ariaDisabled: 'true' }),
-    confirming: ({ getByRole }) => void getByRole('alertdialog', { name: 'Leave without posting?' }),
+    blank: (screen) => expect(form(screen).ariaBusy).toBeNull(),
+    'unsaved.editing': (screen) => expect(form(screen).ariaBusy).toBeNull(),
+    'unsaved.posting': (screen) => expect(form(screen)).toMatchObject({ ariaBusy: 'true', ariaDisabled: 'true' }),
+    'unsaved.confirming': ({ getByRole }) => void getByRole('alertdialog', { name: 'Leave without posting?' }),
     posted: ended,
     left: ended,
   },

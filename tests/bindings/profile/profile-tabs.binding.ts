@@ -23,6 +23,7 @@ export const profileTabsBinding: Binding<typeof profileTabsMachine> = {
       },
     },
     'query.changed': 'fact',
+    'data.changed': 'fact',
   },
   assertions: {
     deciding: neverShown,

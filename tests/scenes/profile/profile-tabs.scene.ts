@@ -15,5 +15,8 @@ export const profileTabs = scene<typeof profileTabsMachine>({
     'unknown tab': { ...page, at: '/my-profile?tab=money' },
     employer: { ...profilePage(looms), session: employer },
   },
-  facts: { 'query.changed': (tools, { search }) => tools.backTo(`/my-profile${search}`) },
+  facts: {
+    'query.changed': (tools, { search }) => tools.backTo(`/my-profile${search}`),
+    'data.changed': (tools) => tools.changedElsewhere('applications'),
+  },
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadAnnouncement, recordClosed, recordShown } from '../../../src/services/admin/announcement.service.ts'
 import type { Api } from '../../../src/services/app/api.ts'
-import { keptAsked, keptScroll, watchHistory, writeEntry } from '../../../src/services/browser/history.ts'
+import { restoredState, keptScroll, watchHistory, writeEntry } from '../../../src/services/browser/history.ts'
 import { removeUserInfo, restoreSession, saveUserInfo } from '../../../src/services/app/session.service.ts'
 import { writeStorage, readStorage } from '../../../src/services/browser/storage.ts'
 import { applyTheme, currentTheme } from '../../../src/services/app/theme.service.ts'
@@ -75,7 +75,7 @@ describe('a browser that blocks storage', () => {
   test('goes from page to page, and begins each at its top', () => {
     watchHistory(() => {}, () => 'a question')
     writeEntry('/jobs?page=2', {}, false)
-    expect([location.pathname + location.search, keptScroll(), keptAsked()]).toEqual(['/jobs?page=2', 0, ''])
+    expect([location.pathname + location.search, keptScroll(), restoredState()]).toEqual(['/jobs?page=2', 0, ''])
   })
 
   test('is shown the announcement as if for the first time', async () => {

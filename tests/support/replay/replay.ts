@@ -30,9 +30,13 @@ export class PathMismatch extends Error {
 const text = (value: unknown) => (typeof value === 'string' ? value : canonical(value))
 
 /** Compares a step of the running machine with the pure step; `seen` counts the effects and calls that were compared before. */
-const compare = (model: Model, edge: Edge, { actor, effects, calls }: RunningMachine, seen: { effects: number; calls: number }, isStubbed: (id: string) => boolean) => {
+const compare = (model: Model, edge: Edge, { actor, effects, calls }: RunningMachine, seen: { effects: number; calls: number; ended: Set<string> }, isStubbed: (id: string) => boolean) => {
   const snapshot = actor.getSnapshot()
-  const running = snapshot.status === 'active' ? Object.keys(edge.step.after.children) : []
+  const [, ended] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(edge.case?.event.type ?? '') ?? []
+  if (ended !== undefined) seen.ended.add(ended)
+  for (const id of Object.keys(edge.step.invokes)) seen.ended.delete(id)
+  // An actor that has ended stays among the children while its state stays.
+  const running = snapshot.status === 'active' ? Object.keys(edge.step.after.children).filter((id) => !seen.ended.has(id)) : []
   const promised: Trace = {
     node: edge.target,
     effects: visible(edge.step.effects),
@@ -61,7 +65,7 @@ export type WalkOptions = {
 
 /** Walks a path and compares node, effects and started actors after every step. */
 export const walkPath = async (model: Model, { edges }: Path, { machine, trigger, after, isStubbed }: WalkOptions): Promise<void> => {
-  const seen = { effects: 0, calls: 0 }
+  const seen = { effects: 0, calls: 0, ended: new Set<string>() }
   for (const edge of edges) {
     if (edge.case !== null) await trigger(edge)
     compare(model, edge, machine, seen, isStubbed)

@@ -6,7 +6,7 @@ import type { UserInfo } from '../../../src/services/contract/entities.ts'
 export const startRoot = (session: UserInfo | null, path: string) =>
   createActor(
     rootMachine.provide({
-      actors: { restoreSession: fromPromise(async () => session), openScreen: fromPromise(async () => {}), logout: fromPromise(async () => {}) },
+      actors: { restoreSession: fromPromise(async () => session), openScreen: fromPromise(async () => ({ children: {}, toJSON: () => 'screen' })), logout: fromPromise(async () => {}) },
     }),
     { input: { location: { path, search: '', state: {} } } },
   ).start()

@@ -14,4 +14,4 @@ const remoteJob = () => {
   return postJob
 }
 
-replayInView(countriesModel, countriesBinding, (countries) => <PostJobView postJob={remoteJob()} countries={countries} />)
+replayInView(countriesModel, countriesBinding, (countries) => <PostJobView postJob={remoteJob()} countries={{ actor: countries, open: () => {} }} />)

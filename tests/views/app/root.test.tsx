@@ -8,15 +8,12 @@ import { replayInView } from '../../support/replay/replay-view.tsx'
 // Loaded in advance, so that no placeholder has to be waited for.
 await import('../../../src/views/shell/account/menu.tsx')
 
-const nothing = { current: () => null, subscribe: () => () => {} }
-
 replayInView(rootModel, rootBinding, (root) => (
   <App
     root={root}
     shell={createActor(shellMachine).start()}
     go={() => {}}
-    overScreens={nothing}
-    stage={nothing}
+    settled={async () => {}}
     keptScroll={() => 0}
     CrashReport={() => null}
     renderedOn=""

@@ -1,5 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { countriesMachine } from '../../../machines/app/countries.machine.ts'
 
-/** The countries to choose from; they are asked for by the first form that needs them. */
 export type CountriesActor = ActorRefFrom<typeof countriesMachine>
+
+/** The countries to choose from. They are asked for once a form opens. */
+export type Countries = { readonly actor: CountriesActor | undefined; readonly open: () => void }

@@ -7,13 +7,13 @@ import { Button } from '../../components/button.tsx'
 import { FormFailure } from '../../components/form-problems.tsx'
 import { SelectField } from '../../components/select-field.tsx'
 import { Chips } from './chips.tsx'
-import type { CountriesActor } from './countries.ts'
+import type { Countries } from './countries.ts'
 
 export type EligibleProps = {
   chosen: readonly string[]
   problem: string | undefined
   locked: boolean
-  countries: CountriesActor
+  countries: Countries
   onChange(chosen: readonly string[]): void
   onLeave?(): void
 }
@@ -22,9 +22,9 @@ const selectIn = (group: HTMLElement | null) => group?.querySelector('select') ?
 
 /** The countries where a remote job's people may live: chosen ones, and a list to add from. */
 export const EligibleCountries = ({ chosen, problem, locked, countries, onChange, onLeave }: EligibleProps) => {
-  const names = useSelector(countries, ({ context }) => context.names)
-  const failed = useSelector(countries, (snapshot) => snapshot.matches('failed'))
-  const loading = useSelector(countries, (snapshot) => snapshot.hasTag('busy'))
+  const names = useSelector(countries.actor, (snapshot) => snapshot?.context.names) ?? []
+  const failed = useSelector(countries.actor, (snapshot) => snapshot?.matches('failed'))
+  const loading = useSelector(countries.actor, (snapshot) => snapshot?.hasTag('busy') ?? true)
   const group = useRef<HTMLFieldSetElement>(null)
   const before = useRef(chosen.length)
 
@@ -69,7 +69,7 @@ export const EligibleCountries = ({ chosen, problem, locked, countries, onChange
       {failed && (
         <div className={css.failed}>
           <FormFailure>The countries could not be loaded.</FormFailure>
-          <Button variant="secondary" size="small" onClick={() => countries.send({ type: 'retry' })}>
+          <Button variant="secondary" size="small" onClick={() => countries.actor?.send({ type: 'retry' })}>
             Try again
           </Button>
         </div>

@@ -11,8 +11,8 @@ type RemoteProps = Omit<EligibleProps, 'chosen' | 'onChange'> & {
 
 /** Whether a job is remote, and from which countries (issue 6). */
 export const Remote = ({ remote, remoteCountries, change, ...eligible }: RemoteProps) => {
-  const { countries, locked } = eligible
-  useEffect(() => void countries.start(), [countries])
+  const { countries: { open }, locked } = eligible
+  useEffect(open, [open])
   return (
     <div className={layout}>
       <Choice type="checkbox" name="remote" checked={remote} aria-disabled={locked} onChange={({ currentTarget }) => change({ remote: currentTarget.checked })}>

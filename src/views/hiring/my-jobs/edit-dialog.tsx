@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { CountriesActor } from '../job-fields/countries.ts'
+import type { Countries } from '../job-fields/countries.ts'
 import { Dialog } from '../../components/dialog.tsx'
 import type { JobEditingActor } from './actors.ts'
 import { EditForm } from './edit-form.tsx'
 
 /** The modal of an edit, over My Jobs (specification 2.7). It stays while the job is being saved. Load it lazily. */
-export const EditDialog = ({ editing, countries }: { editing: JobEditingActor; countries: CountriesActor }) => {
+export const EditDialog = ({ editing, countries }: { editing: JobEditingActor; countries: Countries }) => {
   const saving = useSelector(editing, (snapshot) => snapshot.matches('saving'))
   return (
     <Dialog title="Edit Job Listing" shape="form" onClose={saving ? undefined : () => editing.send({ type: 'close' })}>

@@ -7,7 +7,7 @@ import { actions } from '../../../styles/components/dialog.css.ts'
 import { form as formLayout, pair } from '../../../styles/components/field.css.ts'
 import { salary } from '../../../styles/hiring/job-fields.css.ts'
 import * as css from '../../../styles/hiring/my-jobs.css.ts'
-import type { CountriesActor } from '../job-fields/countries.ts'
+import type { Countries } from '../job-fields/countries.ts'
 import { AmountField, ChoiceField, LineField, ProseField } from '../job-fields/fields.tsx'
 import { MoreDetails } from '../job-fields/more-details.tsx'
 import { Button } from '../../components/button.tsx'
@@ -18,7 +18,7 @@ import { EditRemote } from './edit-remote.tsx'
 import { EditSkills } from './edit-skills.tsx'
 
 /** The form of an edit, in its modal and on its page (specification 2.7, 5: Edit job). */
-export const EditForm = ({ editing, countries }: { editing: JobEditingActor; countries: CountriesActor }) => {
+export const EditForm = ({ editing, countries }: { editing: JobEditingActor; countries: Countries }) => {
   const job = useSelector(editing, ({ context }) => context.job)
   const missing = useSelector(editing, ({ context }) => (Object.keys(context.problems) as Field[]).map((name) => fieldNames[name]).join(', '))
   const failure = useSelector(editing, ({ context }) => context.failure)

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { CountriesActor } from '../job-fields/countries.ts'
+import type { Countries } from '../job-fields/countries.ts'
 import { Remote } from '../job-fields/remote.tsx'
 import type { JobEditingActor } from './actors.ts'
 import { useShownProblem } from './edit-fields.ts'
 
 /** Whether the edited job is remote, and from where. */
-export const EditRemote = ({ editing, countries }: { editing: JobEditingActor; countries: CountriesActor }) => (
+export const EditRemote = ({ editing, countries }: { editing: JobEditingActor; countries: Countries }) => (
   <Remote
     remote={useSelector(editing, ({ context }) => context.draft?.fields.remote === true)}
     remoteCountries={useSelector(editing, ({ context }) => context.draft?.fields.remoteCountries ?? none)}

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { longestSearch } from '../../../services/contract/jobs/jobs.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/my-jobs.css.ts'
-import type { CountriesActor } from '../job-fields/countries.ts'
+import type { Countries } from '../job-fields/countries.ts'
 import type { JobDeletionActor, JobEditingActor, MyJobsActor } from './actors.ts'
 import { Confirmation } from '../../components/confirmation.tsx'
 import { JobTable } from './job-table.tsx'
@@ -14,7 +14,7 @@ const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx
 
 export type JobsPanelProps = {
   myJobs: MyJobsActor
-  countries: CountriesActor
+  countries: Countries
   /** Whether the jobs are those of every account. */
   ofAll?: boolean
 }

@@ -4,7 +4,7 @@ import { salaryTypes } from '../../../services/contract/entities.ts'
 import { pair } from '../../../styles/components/field.css.ts'
 import { salary } from '../../../styles/hiring/job-fields.css.ts'
 import * as css from '../../../styles/hiring/post-job.css.ts'
-import type { CountriesActor } from '../job-fields/countries.ts'
+import type { Countries } from '../job-fields/countries.ts'
 import { AmountField, ChoiceField, LineField, ProseField } from '../job-fields/fields.tsx'
 import { MoreDetails } from '../job-fields/more-details.tsx'
 import { Button } from '../../components/button.tsx'
@@ -28,7 +28,7 @@ const useUnloadQuestion = (unsaved: boolean) =>
   }, [unsaved])
 
 /** The form of a new job, with its card beside it (specification 2.6; rulings, Jobs). */
-export const JobForm = ({ postJob, countries }: { postJob: PostJobActor; countries: CountriesActor }) => {
+export const JobForm = ({ postJob, countries }: { postJob: PostJobActor; countries: Countries }) => {
   const poster = useSelector(postJob, ({ context }) => context.poster)
   const today = useSelector(postJob, ({ context }) => context.today)
   const problems = useSelector(postJob, ({ context }) => context.problems)

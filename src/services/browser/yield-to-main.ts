@@ -1,5 +1,5 @@
 /** Resolves in a task of its own: a slow phone scrolls and takes input before what waits for it. */
-export const turn = (): Promise<unknown> =>
+export const yieldToMain = (): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', resolve)

@@ -1,9 +1,9 @@
 import type { ScreenName } from '../routes.ts'
 import type { FirstScreen } from './index.ts'
-import type { OpenScreen } from './board.ts'
+import type { OpenScreen } from './services.ts'
 
-/** How every screen is fetched that few visits begin with. */
-export const laterScreens: Record<Exclude<ScreenName, FirstScreen>, () => Promise<{ open: OpenScreen }>> = {
+/** How the screens are fetched that few visits begin with. */
+export const lazyScreens: Record<Exclude<ScreenName, FirstScreen>, () => Promise<{ open: OpenScreen }>> = {
   jobsList: () => import('./hiring/jobs-list.tsx'),
   salary: () => import('./salaries/salary.tsx'),
   applications: () => import('./applying/applications.tsx'),

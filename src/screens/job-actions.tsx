@@ -1,0 +1,16 @@
+import type { LateProps } from '../views/components/late.tsx'
+import { Heart } from '../views/jobs/saved-jobs/heart.tsx'
+import { savedJobs } from './jobs/saved.ts'
+import { Share } from './jobs/share.tsx'
+import type { AppServices } from './services.ts'
+
+/** What fills the places that screens keep for a job: its heart and, on its page, the way to share it. */
+export const jobActionsOf = (services: AppServices) => {
+  const saved = savedJobs(services)
+  return ({ job, onPage = false }: LateProps) => (
+    <>
+      <Heart saved={saved} job={job} onCard={!onPage} />
+      {onPage && <Share key={job._id} services={services} job={job} />}
+    </>
+  )
+}
