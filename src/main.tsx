@@ -89,7 +89,7 @@ const begin = async () => {
   const onRefused = (bearer: string, { status, message }: Failure) => {
     if (bearer !== token()) return
     if (status === 401) root.send({ type: 'session.expired' })
-    if (status === 403 && message !== undefined && isOfAccount(message)) toast({ tone: 'warning', text: message })
+    if (status === 403 && isOfAccount(message)) toast({ tone: 'warning', text: message! })
   }
   const { origin } = window.location
   const api = createApi({ origin, token, onRefused })

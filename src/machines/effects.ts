@@ -21,23 +21,27 @@ export type SystemName = 'root' | 'toasts' | 'shell' | 'screen'
 export const tell = <P = unknown>(to: SystemName, event: (params: P, system: { get(name: string): AnyActorRef | undefined }) => AnyEventObject) =>
   sendTo(({ system }) => system.get(to) as AnyActorRef, ({ system }, params) => event(params as P, system)) as unknown as (_: unknown, params: P) => void
 
-const inactive = 'Your account is inactive. Please verify your email.'
-const passwordDue = 'Choose a password of your own first, in the account settings.'
+/** What an account may be refused as a whole, whichever flow meets it, and the way out. */
+const ways = new Map<string, (email: string) => Pick<Toast, 'topic' | 'link'>>([
+  [
+    'Your account is inactive. Please verify your email.',
+    (email) => ({ topic: 'inactive', link: { to: '/account-verification', label: 'Verify your account', state: { email } } }),
+  ],
+  ['Choose a password of your own first, in the account settings.', () => ({ topic: 'passwordDue', link: { to: '/account-settings', label: 'Choose a password' } })],
+])
 
-/** Whether a refusal concerns the account as a whole, whichever flow meets it. */
-export const isOfAccount = (message: string): boolean => message === inactive || message === passwordDue
+/** Whether a refusal concerns the account as a whole. */
+export const isOfAccount = (message = ''): boolean => ways.has(message)
 
 /**
  * The event that shows a toast. What says that the account is inactive leads to its verification, and what says that somebody else chose its
  * password leads to another one; it is said once at a time, also where a flow says it too (rulings, Accounts).
  */
-export const shown = (toast: Toast, session: UserInfo | null | undefined): { type: 'show' } & Toast => {
-  const event = { type: 'show', ...toast } as const
-  if (!session) return event
-  if (toast.text === passwordDue) return { ...event, topic: 'passwordDue', link: { to: '/account-settings', label: 'Choose a password' } }
-  if (toast.text !== inactive) return event
-  return { ...event, topic: 'inactive', link: { to: '/account-verification', label: 'Verify your account', state: { email: session.email } } }
-}
+export const shown = (toast: Toast, session: UserInfo | null | undefined): { type: 'show' } & Toast => ({
+  type: 'show',
+  ...toast,
+  ...(session && ways.get(toast.text)?.(session.email)),
+})
 
 /** The effects that most machines share. Spread into `setup({ actions })`. */
 export const effects = {

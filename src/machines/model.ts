@@ -75,7 +75,7 @@ const named = <M extends AnyStateMachine>(machine: M): M => {
 }
 const withoutTelling = (machine: AnyStateMachine): AnyStateMachine => {
   const telling = Object.entries(machine.implementations.actions as Record<string, Telling>).filter(([, { type, to }]) => type === 'xstate.sendTo' && typeof to === 'function')
-  return machine.provide({ actions: Object.fromEntries(telling.map(([name]) => [name, () => {}])) })
+  return telling.length === 0 ? machine : machine.provide({ actions: Object.fromEntries(telling.map(([name]) => [name, () => {}])) })
 }
 
 /** Walks the graph of one input, breadth first; the edges come in the order they were found. */

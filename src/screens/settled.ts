@@ -1,11 +1,11 @@
 import type { AnyActorRef } from 'xstate'
 
-type Seen = { status: string; hasTag?: (tag: string) => boolean; children?: { [id: string]: AnyActorRef } }
+type Seen = { status: string; tags?: ReadonlySet<string>; children?: { [id: string]: AnyActorRef } }
 
 /** Whether an actor or one below it has something under way. */
 const isBusy = (actor: AnyActorRef): boolean => {
-  const { status, hasTag, children = {} } = (actor.getSnapshot() ?? {}) as Seen
-  return status === 'active' && (hasTag?.('busy') === true || Object.values(children).some(isBusy))
+  const { status, tags, children = {} } = actor.getSnapshot() as Seen
+  return status === 'active' && (tags?.has('busy') === true || Object.values(children).some(isBusy))
 }
 
 /** Resolves once nothing is under way in an actor and all below it: it shows what it loads. */

@@ -47,7 +47,7 @@ const feed = fromCallback<EventObject, void>(() => {})
 /** The parts of the application that are spawned once their code is fetched: the mounted screen, and what lives as long as the visit. */
 export type PartId = 'screen' | 'overlays' | 'savedJobs' | 'sidebar' | 'crashReport'
 
-const visit = setup({
+const base = setup({
   types: {
     input: {} as { location: Location },
     context: {} as { session: Session; location: Location },
@@ -111,7 +111,6 @@ const visit = setup({
     loggingOut: stateIn({ visiting: { account: 'loggingOut' } }),
     samePath: ({ context }, { path }: { path: string }) => path === context.location.path,
     otherPath: ({ context }, { path }: { path: string }) => path !== context.location.path,
-    refused: (_, { location, session }: { location: Location; session: Session }) => landed(location, session).path !== location.path,
   },
 }).extend({
   actions: {
@@ -123,8 +122,24 @@ const visit = setup({
   },
 })
 
+/** A session that starts or changes here is stored, and nothing stays that was loaded for another. */
+const stored = [
+  { type: 'saveUserInfo', params: ({ context }: { context: { session: Session } }) => ({ userInfo: context.session! }) },
+  'forgetQueries',
+] as const
+
+/** Who may not see the page of the location arrives at another one (specification 2.1). */
+const land = base.createAction(
+  enqueueActions(({ context: { session, location }, enqueue }) => {
+    const arrived = landed(location, session)
+    if (arrived === location) return
+    enqueue({ type: 'setLocation', params: { location: arrived } })
+    enqueue({ type: 'writeHistory', params: entry(arrived, true) })
+  }),
+)
+
 /** A logout forgets what its account has typed; any other end of a session keeps it for the same account. */
-const settleDrafts = visit.createAction(
+const settleDrafts = base.createAction(
   enqueueActions(({ context: { session, location }, enqueue, check }) => {
     if (session === null) return
     if (check('loggingOut')) enqueue({ type: 'forgetDrafts', params: { account: session.userId } })
@@ -136,7 +151,7 @@ const settleDrafts = visit.createAction(
  * The whole visit: restores the session at start, owns the location and who is signed in, and opens the page that the landing rules allow
  * (specification 2.1, 2.2, 4: Session; rulings, Accounts). Everything else that runs is a child of it.
  */
-export const rootMachine = visit.createMachine({
+export const rootMachine = base.extend({ actions: { land, settleDrafts } }).createMachine({
   id: 'root',
   context: ({ input }) => ({ session: null, location: input.location }),
   invoke: [
@@ -158,22 +173,9 @@ export const rootMachine = visit.createMachine({
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
-        onDone: { target: 'arriving', actions: { type: 'keepSession', params: ({ event }) => ({ session: event.output }) } },
-        onError: 'arriving',
+        onDone: { target: 'visiting', actions: [{ type: 'keepSession', params: ({ event }) => ({ session: event.output }) }, 'land'] },
+        onError: { target: 'visiting', actions: 'land' },
       },
-    },
-    arriving: {
-      always: [
-        {
-          guard: { type: 'refused', params: ({ context }) => context },
-          target: 'visiting',
-          actions: [
-            { type: 'setLocation', params: ({ context: { location, session } }) => ({ location: landed(location, session) }) },
-            { type: 'writeHistory', params: ({ context }) => entry(context.location, true) },
-          ],
-        },
-        { target: 'visiting' },
-      ],
     },
     visiting: {
       type: 'parallel',
@@ -185,24 +187,21 @@ export const rootMachine = visit.createMachine({
             'session.started': {
               actions: [
                 { type: 'keepSession', params: ({ event }) => ({ session: event.userInfo }) },
-                { type: 'saveUserInfo', params: ({ event }) => ({ userInfo: event.userInfo }) },
-                'forgetQueries',
+                ...stored,
               ],
             },
             'profile.saved': {
               guard: 'signedIn',
               actions: [
                 { type: 'keepSession', params: ({ context, event }) => ({ session: { ...event.userInfo, token: context.session?.token } }) },
-                { type: 'saveUserInfo', params: ({ context }) => ({ userInfo: context.session! }) },
-                'forgetQueries',
+                ...stored,
               ],
             },
             'session.updated': {
               guard: 'signedIn',
               actions: [
                 { type: 'updateSession', params: ({ event }) => event },
-                { type: 'saveUserInfo', params: ({ context }) => ({ userInfo: context.session! }) },
-                'forgetQueries',
+                ...stored,
               ],
             },
             'session.ended': {
@@ -253,39 +252,16 @@ export const rootMachine = visit.createMachine({
                 { type: 'writeHistory', params: ({ context, event }) => entry(context.location, event.replace === true) },
               ],
             },
-            'location.changed': [
-              {
-                guard: { type: 'refused', params: ({ context, event }) => ({ location: event.location, session: context.session }) },
-                target: '.opening',
-                actions: [
-                  { type: 'setLocation', params: ({ context, event }) => ({ location: landed(event.location, context.session) }) },
-                  { type: 'writeHistory', params: ({ context }) => entry(context.location, true) },
-                ],
-              },
-              { target: '.opening', actions: { type: 'setLocation', params: ({ event }) => event } },
-            ],
-            'session.changed': [
-              {
-                guard: { type: 'refused', params: ({ context, event }) => ({ location: context.location, session: event.userInfo }) },
-                target: '.opening',
-                actions: [
-                  settleDrafts,
-                  { type: 'keepSession', params: ({ event }) => ({ session: event.userInfo }) },
-                  'forgetQueries',
-                  { type: 'setLocation', params: ({ context, event }) => ({ location: landed(context.location, event.userInfo) }) },
-                  { type: 'writeHistory', params: ({ context }) => entry(context.location, true) },
-                ],
-              },
-              {
-                target: '.opening',
-                actions: [settleDrafts, { type: 'keepSession', params: ({ event }) => ({ session: event.userInfo }) }, 'forgetQueries'],
-              },
-            ],
+            'location.changed': { target: '.opening', actions: [{ type: 'setLocation', params: ({ event }) => event }, 'land'] },
+            'session.changed': {
+              target: '.opening',
+              actions: ['settleDrafts', { type: 'keepSession', params: ({ event }) => ({ session: event.userInfo }) }, 'forgetQueries', 'land'],
+            },
             'session.expired': {
               guard: 'signedIn',
               target: '.opening',
               actions: [
-                settleDrafts,
+                'settleDrafts',
                 { type: 'keepSession', params: { session: null } },
                 'removeUserInfo',
                 'forgetQueries',

@@ -50,7 +50,7 @@ const keeps = (account: string, page: string) => ({ keepDraft: { account, page }
 const forgets = (account: string) => ({ forgetDrafts: { account } })
 const crash = { status: 500, message: 'Broken.' }
 /** What the server answers of the applicant's account; it repeats no token. */
-const saved = { userId: 'u1', email: 'ada@example.com', isActive: true, role: 'Applicant', fullName: 'Ada Byron' } as const
+const saved = { userId: 'u1', email: 'ada@example.com', isActive: true, role: 'Applicant', telephone: '+256 700 000 000' } as const
 const expired = { toast: { tone: 'error', text: 'Your session has expired. Please log in again.' } } as const
 
 export const rootModel = model(rootMachine, {
@@ -513,7 +513,6 @@ export const rootModel = model(rootMachine, {
   ],
   exceptions: Object.fromEntries(['toasts', 'shell', 'history', 'otherTabs', 'viewport'].map((feed) => [`(root) invoke ${feed}`, 'it runs as long as the visit lasts'])),
   equivalents: {
-    'arriving always[0]: retarget to arriving': 'the login page is refused to nobody, so arriving leads on at once to visiting',
     'visiting.account initial: signedIn': 'signedIn without a session leads on at once to guest',
     'visiting.account.loggingOut always: retarget to visiting.account.signedIn': 'signedIn without a session leads on at once to guest',
     'visiting.account.loggingOut xstate.done.actor.logout: retarget to visiting.account.signedIn':

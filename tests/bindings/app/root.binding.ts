@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { rootMachine } from '../../../src/machines/app/root.machine.ts'
-import { neverShown, pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
+import { pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const bar = ({ getByRole }: Screen) => within(getByRole('banner'))
 const menuButton = (screen: Screen) => bar(screen).queryByRole('button', { name: 'ada@example.com' })
@@ -38,7 +38,6 @@ export const rootBinding: Binding<typeof rootMachine> = {
   },
   assertions: {
     booting: bar,
-    arriving: neverShown,
     'visiting.account.guest': (screen) => {
       bar(screen).getByRole('link', { name: 'Log in' })
       expect(menuButton(screen)).toBeNull()

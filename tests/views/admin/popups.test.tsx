@@ -1,7 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import { popupFormMachine } from '../../../src/machines/admin/popup-form.machine.ts'
 import { popupFormModel } from '../../../src/machines/admin/popup-form.model.ts'
-import { popupsMachine } from '../../../src/machines/admin/popups.machine.ts'
 import { popupsModel } from '../../../src/machines/admin/popups.model.ts'
 import { sidebarMachine } from '../../../src/machines/admin/sidebar.machine.ts'
 import type { Popup } from '../../../src/services/contract/entities.ts'
@@ -21,8 +20,8 @@ const answered = popupFormMachine.provide({
   },
 })
 
-replayInView({ ...popupsModel, machine: popupsMachine.provide({ actors: { popupForm: answered } }) }, popupsBinding, (actor) => (
-  <PopupsView root={startRoot(null, '/admin/popup-settings')} sidebar={createActor(sidebarMachine).start()} popups={actor} />
+replayInView({ ...popupsModel, machine: popupsModel.machine.provide({ actors: { popupForm: answered } }) }, popupsBinding, (actor) => (
+  <PopupsView root={visitOf(null, '/admin/popup-settings')} sidebar={createActor(sidebarMachine).start()} popups={actor} />
 ))
 
 replayInView(popupFormModel, popupFormBinding, (actor) => <PopupDialog form={actor} />)
