@@ -1,51 +1,13 @@
-import { assign, enqueueActions, fromCallback, raise, setup, stateIn, stopChild, type EventObject } from 'xstate'
-import { landing, loginPath, type Route } from '../../routes.ts'
+import { assign, enqueueActions, raise, setup, stateIn, stopChild, type EventObject } from 'xstate'
 import type { UserInfo } from '../../services/contract/entities.ts'
-import { partyOf } from '../../services/contract/policy.ts'
 import { compositeMachine, type Composite } from './composite.ts'
-import { effects, tell, type Navigation, type NavigationState } from '../effects.ts'
-import { port } from '../ports.ts'
+import { effects, tell, type Navigation } from '../effects.ts'
+import { feed, port } from '../ports.ts'
+import { entry, landed, locationOf, loginFor, openingOf, type HistoryEntry, type Location, type Opening, type PartId, type Session } from './location.ts'
 import { shellMachine } from './shell.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
 
-/** Where the visitor stands: path and query (`?a=b` or empty) of the address, and what the navigation carried. */
-export type Location = { path: string; search: string; state: NavigationState }
-
-/** The page to open for a location. */
-export type Opening = { route: Route; params: Record<string, string>; location: Location; session: Session }
-
-/** The signed-in user's fields; `null` is a guest. */
-export type Session = UserInfo | null
-
-/** One entry of the browser's history. */
-export type HistoryEntry = { url: string; state: NavigationState; replace: boolean }
-
-/** Splits `/jobs?page=2#x` into a location; the fragment is the browser's own business. */
-const locationOf = ({ to, state }: Navigation): Location => {
-  const { pathname, search } = new URL(to, 'http://kazi.invalid')
-  return { path: pathname, search, state: state ?? {} }
-}
-
-/** The login page, remembering the page that asked for it; the login page itself is no place to come back to. */
-const loginFor = (left: Location): Location =>
-  left.path === loginPath ? left : { path: loginPath, search: '', state: { from: left.path + left.search } }
-
-/** Where a visitor arrives who asks for a location (specification 2.1). */
-const landed = (asked: Location, session: Session): Location =>
-  landing(asked.path, partyOf(session)).refused ? loginFor(asked) : asked
-
-const entry = ({ path, search, state }: Location, replace: boolean): HistoryEntry => ({ url: path + search, state, replace })
-
-const openingOf = ({ session, location }: { session: Session; location: Location }): Opening => {
-  const { route, params } = landing(location.path, partyOf(session))
-  return { route, params, location, session }
-}
-
-/** What happens outside of the application and is heard as long as the visit lasts; silent where nobody provides it. */
-const feed = fromCallback<EventObject, void>(() => {})
-
-/** The parts of the application that are spawned once their code is fetched: the mounted screen, and what lives as long as the visit. */
-export type PartId = 'screen' | 'overlays' | 'savedJobs' | 'sidebar' | 'crashReport'
+export type { Location, Opening, PartId, Session }
 
 const base = setup({
   types: {
@@ -228,14 +190,7 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
                 src: 'logout',
                 onDone: {
                   target: 'guest',
-                  actions: [
-                    { type: 'forgetDrafts', params: ({ context }) => ({ account: context.session!.userId }) },
-                    { type: 'keepSession', params: { session: null } },
-                    'removeUserInfo',
-                    'forgetQueries',
-                    'freePage',
-                    'goHome',
-                  ],
+                  actions: ['settleDrafts', { type: 'keepSession', params: { session: null } }, 'removeUserInfo', 'forgetQueries', 'freePage', 'goHome'],
                 },
                 onError: { target: 'signedIn', actions: { type: 'toast', params: { tone: 'error', text: 'Logout failed!' } } },
               },

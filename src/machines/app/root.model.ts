@@ -1,57 +1,9 @@
-import type { SnapshotFrom } from 'xstate'
-import { routes } from '../../routes.ts'
-import type { UserInfo } from '../../services/contract/entities.ts'
-import type { NavigationState } from '../effects.ts'
 import { done, failed, model } from '../model.ts'
 import { failures, toAnyone, unavailable } from '../model/refusals.ts'
-import type { Composite } from './composite.ts'
-import { rootMachine, type Location, type Opening, type Session } from './root.machine.ts'
-
-const person = { userId: 'u1', email: 'ada@example.com', token: 't', isActive: true }
-const applicant: UserInfo = { ...person, role: 'Applicant' }
-const employer: UserInfo = { ...person, userId: 'u2', role: 'Employer' }
-
-const place = (path: string, search = '', state: NavigationState = {}): Location => ({ path, search, state })
-const home = place('/')
-const jobs = place('/jobs')
-const homeAgain = place('/', '?page=2')
-const myJobs = place('/my-jobs', '?page=2')
-const login = (from: string) => place('/login', '', { from })
-
-type Snapshot = SnapshotFrom<typeof rootMachine>
-type PageState = 'opening' | 'open' | 'blocked' | 'broken' | 'crashed'
-type Given = { account?: string; page?: PageState; path?: string; session?: Session }
-
-const pageOf = (page: Exclude<Snapshot['value'], string>['visiting']['page']): PageState =>
-  typeof page === 'string' ? page : page.open === 'free' ? 'open' : page.open
-const given = (wanted: Given) => ({ value, context: { location, session } }: Snapshot) => {
-  if (typeof value === 'string') return false
-  const found: Given = { account: value.visiting.account, page: pageOf(value.visiting.page), path: location.path, session }
-  return Object.entries(wanted).every(([fact, demanded]) => found[fact as keyof Given] === demanded)
-}
-const at = (account: 'guest' | 'signedIn' | 'loggingOut', page: PageState) => ({
-  visiting: { account, page: page === 'open' ? { open: 'free' as const } : page === 'blocked' ? { open: 'blocked' as const } : page },
-})
-
-const opens = (location: Location, session: Session): { openScreen: Opening } => {
-  const route = routes.find(({ path }) => path === location.path)
-  if (route === undefined) throw new Error(`No route is called ${location.path}`)
-  return { openScreen: { route, params: {}, location, session } }
-}
-const writes = ({ path, search, state }: Location, replace = false) => ({ writeHistory: { url: path + search, state, replace } })
-/** A table of children, which only its name tells of. */
-const part = (name: string): Composite => ({ children: {}, toJSON: () => name })
-const mounts = { screen: part('screen') }
-const running = { toasts: undefined, shell: undefined, history: undefined, otherTabs: undefined, viewport: undefined }
-const closeMenus = { closeMenus: {} }
-const forgetQueries = { forgetQueries: {} }
-const ended = [{ removeUserInfo: {} }, forgetQueries]
-const keeps = (account: string, page: string) => ({ keepDraft: { account, page } })
-const forgets = (account: string) => ({ forgetDrafts: { account } })
-const crash = { status: 500, message: 'Broken.' }
-/** What the server answers of the applicant's account; it repeats no token. */
-const saved = { userId: 'u1', email: 'ada@example.com', isActive: true, role: 'Applicant', telephone: '+256 700 000 000' } as const
-const expired = { toast: { tone: 'error', text: 'Your session has expired. Please log in again.' } } as const
+import {
+  applicant, employer, place, home, jobs, homeAgain, myJobs, login, pageOf, given, at, opens, writes, part, mounts, running, closeMenus, forgetQueries, ended, keeps, forgets, crash, saved, expired,
+} from '../model/visit.ts'
+import { rootMachine } from './root.machine.ts'
 
 export const rootModel = model(rootMachine, {
   inputs: { home: { location: home }, 'my jobs': { location: myJobs } },
@@ -513,6 +465,8 @@ export const rootModel = model(rootMachine, {
   ],
   exceptions: Object.fromEntries(['toasts', 'shell', 'history', 'otherTabs', 'viewport'].map((feed) => [`(root) invoke ${feed}`, 'it runs as long as the visit lasts'])),
   equivalents: {
+    'visiting.page.open xstate.error.actor.screen: drop action 0 xstate.stopChild':
+      'an actor that has failed runs no more, and the next screen takes its name from it in any case',
     'visiting.account initial: signedIn': 'signedIn without a session leads on at once to guest',
     'visiting.account.loggingOut always: retarget to visiting.account.signedIn': 'signedIn without a session leads on at once to guest',
     'visiting.account.loggingOut xstate.done.actor.logout: retarget to visiting.account.signedIn':

@@ -25,7 +25,7 @@ const entries = new WeakMap<object, LoggedEvent>()
 /** Logs the events that machines receive, from XState's inspector. It keeps the latest 200. */
 export const record = (inspected: InspectionEvent): void => {
   const { sessionId: actor, logic } = inspected.actorRef as unknown as { sessionId: string; logic: AnyActorLogic & { id?: string } }
-  // A machine without a name of its own only passes on what its children hear.
+  // A machine without an id of its own only passes events on to its children.
   if (inspected.type === '@xstate.event' && logic.id && logic.id !== '(machine)') {
     const { event } = inspected
     loggedEvents.unshift({ actor, machine: logic.id, type: event.type, data: redacted(event) })

@@ -47,7 +47,7 @@ export const keptScroll = (): number => Number(readStorage('sessionStorage', `sc
 /** The state that the present entry was left with; empty for a new one. */
 export const restoredState = (): string => readStorage('sessionStorage', `asked:${present}`) ?? ''
 
-/** Tells of Back and Forward as long as the visit lasts; `saved` is read whenever an entry is left. */
+/** Calls the listener on Back and Forward, for the whole visit; `saved` is read whenever an entry is left. */
 export const watchHistory = (moved: (place: Place) => void, saved: () => string): void => {
   savedState = saved
   present = keyOf(history.state)

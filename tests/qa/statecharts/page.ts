@@ -23,7 +23,7 @@ export const titleOf = (name: string): string => name[0]!.toUpperCase() + name.s
 
 /** The first sentence of the docstring over a flow's machine. Throws where there is none. */
 export const sentenceOf = ({ name, source }: Flow): string => {
-  const [, docstring] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine = setup\(/.exec(source) ?? []
+  const [, docstring] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine = (?:setup\(|\w+\.extend\()/.exec(source) ?? []
   const text = (docstring ?? '').replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim()
   const [sentence] = /^.*?[.)](?=\s+[A-Z`]|$)/.exec(text) ?? []
   if (sentence === undefined) throw new Error(`The machine of "${name}" has no docstring`)

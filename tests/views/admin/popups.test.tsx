@@ -21,7 +21,7 @@ const answered = popupFormMachine.provide({
 })
 
 replayInView({ ...popupsModel, machine: popupsModel.machine.provide({ actors: { popupForm: answered } }) }, popupsBinding, (actor) => (
-  <PopupsView root={visitOf(null, '/admin/popup-settings')} sidebar={createActor(sidebarMachine).start()} popups={actor} />
+  <PopupsView root={startRoot(null, '/admin/popup-settings')} sidebar={createActor(sidebarMachine).start()} popups={actor} />
 ))
 
 replayInView(popupFormModel, popupFormBinding, (actor) => <PopupDialog form={actor} />)

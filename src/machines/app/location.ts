@@ -1,0 +1,42 @@
+import { landing, loginPath, type Route } from '../../routes.ts'
+import type { UserInfo } from '../../services/contract/entities.ts'
+import { partyOf } from '../../services/contract/policy.ts'
+import type { Navigation, NavigationState } from '../effects.ts'
+
+/** Where the visitor stands: path and query (`?a=b` or empty) of the address, and what the navigation carried. */
+export type Location = { path: string; search: string; state: NavigationState }
+
+/** The page to open for a location. */
+export type Opening = { route: Route; params: Record<string, string>; location: Location; session: Session }
+
+/** The signed-in user's fields; `null` is a guest. */
+export type Session = UserInfo | null
+
+/** One entry of the browser's history. */
+export type HistoryEntry = { url: string; state: NavigationState; replace: boolean }
+
+/** Splits `/jobs?page=2#x` into a location; the fragment is the browser's own business. */
+export const locationOf = ({ to, state }: Navigation): Location => {
+  const { pathname, search } = new URL(to, 'http://kazi.invalid')
+  return { path: pathname, search, state: state ?? {} }
+}
+
+/** The login page, remembering the page that asked for it; the login page itself is no place to come back to. */
+export const loginFor = (left: Location): Location =>
+  left.path === loginPath ? left : { path: loginPath, search: '', state: { from: left.path + left.search } }
+
+/** Where a visitor arrives who asks for a location (specification 2.1). */
+export const landed = (asked: Location, session: Session): Location =>
+  landing(asked.path, partyOf(session)).refused ? loginFor(asked) : asked
+
+/** The entry of the browser's history for a location. */
+export const entry = ({ path, search, state }: Location, replace: boolean): HistoryEntry => ({ url: path + search, state, replace })
+
+/** The page that the session may open at its location. */
+export const openingOf = ({ session, location }: { session: Session; location: Location }): Opening => {
+  const { route, params } = landing(location.path, partyOf(session))
+  return { route, params, location, session }
+}
+
+/** The parts of the application that are spawned once their code is fetched: the mounted screen, and what lives as long as the visit. */
+export type PartId = 'screen' | 'overlays' | 'savedJobs' | 'sidebar' | 'crashReport'
