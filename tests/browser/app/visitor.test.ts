@@ -245,7 +245,7 @@ describe('a page whose code was lost is there at Try again, as soon as the serve
     const page = await blank({ expected: [/ERR_FAILED/] })
     let named = 0
     // A name of its own for each time makes any browser ask again.
-    await page.route('**/assets/later-*.js', async (route) => {
+    await page.route('**/assets/lazy-screens-*.js', async (route) => {
       const answer = await route.fetch()
       const code = await answer.text()
       await route.fulfill({ response: answer, body: code.replace(importedSalaryCode, (_, path) => `import("${path}?"+(window.kaziTries=(window.kaziTries??0)+1))`) })

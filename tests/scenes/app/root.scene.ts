@@ -74,6 +74,15 @@ export const root = scene<typeof rootMachine>({
     'session.expired': expire,
   },
   impossible: {
+    // A flow on a page of its own makes these; its own scene walks it.
+    'session.ended': 'the account settings make it, which are no page of this scene',
+    'session.updated': 'the account settings and the verification make it, which are no pages of this scene',
+    'profile.saved': 'the profile makes it, which is no page of this scene',
+    'navigation.blocked': 'the form of a new job makes it, which is no page of this scene',
+    'navigation.freed': 'the form of a new job makes it, which is no page of this scene',
+    'part.fetched': 'what is fetched later comes once a visit, by itself',
+    'screen failed': 'only a fault of the code makes a screen fail',
+    'toasts failed': 'only a fault of the code makes the toasts fail',
     'navigate(my jobs)': (before) => (isEmployer(before) ? null : 'a link to a page is shown to those who may enter it; others come to it by its address'),
   },
 })
