@@ -10,7 +10,7 @@ import type { Failure } from './services/contract/failure.ts'
 import type { CacheEntry, QueryCache } from './services/app/query-cache.ts'
 import type { RenderedPage } from './services/app/rendered-page.ts'
 import { App } from './views/app/app.view.tsx'
-import { nothing } from './views/shell/error-boundary.tsx'
+import { renderNothing } from './views/shell/error-boundary.tsx'
 import './styles/base.css.ts'
 
 export { isRendered, queryShown }
@@ -81,7 +81,7 @@ export const render = async ({ path, status, search, origin, today, fetch, signa
     await Promise.race([shown(), failed(root), crashed(root), aborted(signal)])
     refuseOver(entries, status)
     const html = renderToString(
-      <App root={root} shell={root.system.get('shell')} go={ignore} settled={settled} keptScroll={() => 0} CrashReport={nothing} renderedOn={today} />,
+      <App root={root} shell={root.system.get('shell')} go={ignore} settled={settled} keptScroll={() => 0} CrashReport={renderNothing} renderedOn={today} />,
     )
     return { html: html.replace(hoisted, ''), page: { path, today, entries } }
   } finally {

@@ -1,4 +1,4 @@
-import type { LateProps } from '../views/components/late.tsx'
+import type { LazyProps } from '../views/components/lazy-component.tsx'
 import { Heart } from '../views/jobs/saved-jobs/heart.tsx'
 import { savedJobs } from './jobs/saved.ts'
 import { Share } from './jobs/share.tsx'
@@ -7,7 +7,7 @@ import type { AppServices } from './services.ts'
 /** What fills the places that screens keep for a job: its heart and, on its page, the way to share it. */
 export const jobActionsOf = (services: AppServices) => {
   const saved = savedJobs(services)
-  return ({ job, onPage = false }: LateProps) => (
+  return ({ job, onPage = false }: LazyProps) => (
     <>
       <Heart saved={saved} job={job} onCard={!onPage} />
       {onPage && <Share key={job._id} services={services} job={job} />}

@@ -5,14 +5,14 @@ import { watchChanges } from '../services/app/changes.ts'
 import { removeDuplicateHeadTags, leavePage } from '../services/browser/page-head.ts'
 import { yieldToMain } from '../services/browser/yield-to-main.ts'
 import { readGuestIds } from '../services/jobs/saved-jobs.service.ts'
-import type { LateProps } from '../views/components/late.tsx'
+import type { LazyProps } from '../views/components/lazy-component.tsx'
 import { Announcement } from '../views/shell/announcement.tsx'
-import { ErrorBoundary, nothing } from '../views/shell/error-boundary.tsx'
+import { ErrorBoundary, renderNothing } from '../views/shell/error-boundary.tsx'
 import { Toasts } from '../views/shell/toasts.tsx'
 import { child, mountedScreen, part, type AppServices } from './services.ts'
 
 /** The table of the overlays: what is over the screens, and what fills the places that they keep for a job. */
-export type Overlays = { View: ComponentType<{ announcement: ActorRefFrom<typeof announcementMachine> }>; JobActions: ComponentType<LateProps> }
+export type Overlays = { View: ComponentType<{ announcement: ActorRefFrom<typeof announcementMachine> }>; JobActions: ComponentType<LazyProps> }
 
 /** What other tabs change is fetched again by the screen and by what lives as long as the visit. */
 const changesOf = ({ root: { system }, cache }: AppServices) =>
@@ -53,7 +53,7 @@ export const openOverlays = async (services: AppServices): Promise<void> => {
     on: { 'popups.changed': { announcement: 'data.changed' } },
     JobActions,
     View: ({ announcement }: { announcement: ActorRefFrom<typeof announcementMachine> }) => (
-      <ErrorBoundary renderFallback={nothing}>
+      <ErrorBoundary renderFallback={renderNothing}>
         <Toasts toasts={root.system.get('toasts')} />
         <Announcement announcement={announcement} dialog={announcementDialog} />
         <Alerts services={services} />

@@ -9,10 +9,10 @@ import type { shellMachine } from '../../machines/app/shell.machine.ts'
 import { may, partyOf } from '../../services/contract/policy.ts'
 import * as css from '../../styles/app/shell.css.ts'
 import { RenderedOn } from '../components/date.tsx'
-import { LatePart, type LateProps } from '../components/late.tsx'
+import { LazyComponent, type LazyProps } from '../components/lazy-component.tsx'
 import { ArrivedByNavigation, Page } from '../components/page.tsx'
 import { ErrorState } from '../components/states.tsx'
-import { ErrorBoundary, nothing } from '../shell/error-boundary.tsx'
+import { ErrorBoundary, renderNothing } from '../shell/error-boundary.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { machineLocation } from '../shell/location.ts'
@@ -20,7 +20,7 @@ import { useScrollRestoration } from '../shell/use-scroll-restoration.ts'
 
 type Composite = ActorRefFrom<typeof compositeMachine>
 type MountedScreen = { opening: Opening; View: ComponentType; actors: object }
-type Overlays = { View: ComponentType; JobActions: ComponentType<LateProps>; actors: object }
+type Overlays = { View: ComponentType; JobActions: ComponentType<LazyProps>; actors: object }
 
 /** A composite's table, as the composition has made it. */
 const tableOf = (actor: Composite | undefined) => actor?.getSnapshot().context as unknown
@@ -66,9 +66,9 @@ export const App = ({ root, shell, go, settled, keptScroll, CrashReport, rendere
         {topBar && <Header root={root} shell={shell} />}
         <main id="main" ref={main} tabIndex={-1} className={css.main}>
           <RenderedOn value={renderedOn}>
-            <LatePart value={over?.JobActions}>
+            <LazyComponent value={over?.JobActions}>
               <ScreenHost root={root} settled={settled} keptScroll={keptScroll} CrashReport={CrashReport} />
-            </LatePart>
+            </LazyComponent>
           </RenderedOn>
         </main>
         <Footer />
@@ -93,7 +93,7 @@ const ScreenHost = ({ root, settled, keptScroll, CrashReport }: Pick<AppProps, '
   const brokenBy = (message: string, onRetry: () => void) => (error?: unknown) => (
     <Page title="Something went wrong" noindex>
       <ErrorState message={message} onRetry={onRetry} />
-      <ErrorBoundary renderFallback={nothing}>
+      <ErrorBoundary renderFallback={renderNothing}>
         <Suspense fallback={null}>
           <CrashReport error={error} root={root} />
         </Suspense>

@@ -3,7 +3,7 @@ import { grouped } from '../../services/contract/numbers.ts'
 import * as css from '../../styles/components/chart.css.ts'
 import { absoluteDate } from './date.tsx'
 import { summaryOf, type Days } from './days.ts'
-import { Fetched } from './fetched.tsx'
+import { LazyBoundary } from './lazy-boundary.tsx'
 
 const BarChart = lazy(() => import('./bar-chart.tsx'))
 
@@ -34,9 +34,9 @@ export const Chart = ({ title, counted, none, days }: ChartProps) => {
         <>
           <div aria-hidden="true">
             <div className={css.plot}>
-              <Fetched>
+              <LazyBoundary>
                 <BarChart days={days} />
-              </Fetched>
+              </LazyBoundary>
             </div>
             <p className={css.ends}>
               <span>{absoluteDate(days[0]?.day ?? best.day)}</span>

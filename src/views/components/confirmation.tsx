@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { confirmationMachine } from '../../machines/app/confirmation.machine.ts'
-import { Fetched } from './fetched.tsx'
+import { LazyBoundary } from './lazy-boundary.tsx'
 
 const ConfirmationDialog = lazy(async () => ({ default: (await import('./confirmation-dialog.tsx')).ConfirmationDialog }))
 
@@ -11,8 +11,8 @@ export const Confirmation = ({ of, asToast = false }: { of: AnyActorRef; asToast
   const confirmation = useSelector(of, ({ children }) => children.confirmation as ActorRefFrom<typeof confirmationMachine> | undefined)
   if (confirmation === undefined) return null
   return (
-    <Fetched>
+    <LazyBoundary>
       <ConfirmationDialog confirmation={confirmation} asToast={asToast} />
-    </Fetched>
+    </LazyBoundary>
   )
 }

@@ -5,7 +5,7 @@ import type { applicantProfileMachine } from '../../machines/hiring/applicant-pr
 import type { applicantsMachine } from '../../machines/hiring/applicants.machine.ts'
 import * as css from '../../styles/hiring/applicants.css.ts'
 import { ApplicantList, loadingText } from './applicants/applicant-list.tsx'
-import { Fetched } from '../components/fetched.tsx'
+import { LazyBoundary } from '../components/lazy-boundary.tsx'
 import { ArrowLeftIcon } from '../components/icons/arrow-left.tsx'
 import { ButtonLink } from '../components/link.tsx'
 import { LoadingRows } from '../components/loading-rows.tsx'
@@ -43,9 +43,9 @@ export const ApplicantsView = ({ applicants: actor }: { applicants: ActorRefFrom
         {!empty && <ApplicantList applicants={actor} />}
       </div>
       {profile !== undefined && (
-        <Fetched>
+        <LazyBoundary>
           <ProfileDialog profile={profile} />
-        </Fetched>
+        </LazyBoundary>
       )}
     </Page>
   )

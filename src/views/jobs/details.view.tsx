@@ -19,8 +19,8 @@ import { PlaceIcon } from '../components/icons/place.tsx'
 import { ErrorIcon } from '../components/icons/error.tsx'
 import { Badge } from '../components/badge.tsx'
 import { Card } from '../components/card.tsx'
-import { Fetched } from '../components/fetched.tsx'
-import { LatePart } from '../components/late.tsx'
+import { LazyBoundary } from '../components/lazy-boundary.tsx'
+import { LazyComponent } from '../components/lazy-component.tsx'
 import { Link } from '../components/link.tsx'
 import { Logo } from '../components/logo.tsx'
 import { Page, PageHeading } from '../components/page.tsx'
@@ -44,7 +44,7 @@ export const DetailsView = ({ details, apply, similar, manages }: Props) => {
   const canRetry = useSelector(details, (snapshot) => snapshot.can({ type: 'retry' }))
   const message = useSelector(details, ({ context }) => context.failure?.message)
   const past = useSelector(details, ({ context }) => isPast(context))
-  const Part = useContext(LatePart)
+  const Part = useContext(LazyComponent)
 
   if (failed) {
     return (
@@ -90,9 +90,9 @@ export const DetailsView = ({ details, apply, similar, manages }: Props) => {
         </header>
         <Badges job={job} />
         {manages?.(job.postedBy) === true && (
-          <Fetched>
+          <LazyBoundary>
             <Manage id={job._id} />
-          </Fetched>
+          </LazyBoundary>
         )}
         {past && job.lastDay !== undefined && (
           <p className={css.banner}>

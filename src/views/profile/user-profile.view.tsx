@@ -5,7 +5,7 @@ import type { themeMachine } from '../../machines/app/theme.machine.ts'
 import type { userProfileMachine } from '../../machines/profile/user-profile.machine.ts'
 import * as css from '../../styles/profile/user-profile.css.ts'
 import { Card } from '../components/card.tsx'
-import { Fetched } from '../components/fetched.tsx'
+import { LazyBoundary } from '../components/lazy-boundary.tsx'
 import { Link } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 import { ErrorState, Loading, Skeleton } from '../components/states.tsx'
@@ -40,9 +40,9 @@ export const UserProfileView = ({ profile, theme }: Props) => {
         )}
         <Card title="Appearance">
           <div className={css.appearance}>
-            <Fetched>
+            <LazyBoundary>
               <DarkMode theme={theme} />
-            </Fetched>
+            </LazyBoundary>
           </div>
           <p className={css.note}>Kept on this device. Until you choose, Kazi follows your system.</p>
         </Card>

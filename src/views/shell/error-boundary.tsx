@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 type Props = { renderFallback: (error: unknown) => ReactNode; children: ReactNode }
 
 /** The fallback for an optional part of the page. */
-export const nothing = () => null
+export const renderNothing = () => null
 
 /** Catches what a screen throws while it renders, a failed actor's error included; the fallback is given it. Give it a `key` that changes with the screen. */
 export class ErrorBoundary extends Component<Props, { failed: boolean; error?: unknown }> {

@@ -7,7 +7,7 @@ import { Button } from '../components/button.tsx'
 import { CloseIcon } from '../components/icons/close.tsx'
 import { MenuIcon } from '../components/icons/menu.tsx'
 import { ButtonLink, Link } from '../components/link.tsx'
-import { ErrorBoundary, nothing } from './error-boundary.tsx'
+import { ErrorBoundary, renderNothing } from './error-boundary.tsx'
 import type { ShellProps } from './actors.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -62,7 +62,7 @@ export const Header = ({ root, shell }: ShellProps) => {
               </li>
             </ul>
           ) : (
-            <ErrorBoundary renderFallback={nothing}>
+            <ErrorBoundary renderFallback={renderNothing}>
               <Suspense fallback={<span hidden aria-busy />}>
                 <AccountMenu user={user} root={root} shell={shell} />
               </Suspense>

@@ -11,7 +11,7 @@ import type { Job } from '../../../src/services/contract/entities.ts'
 import { CardFace } from '../../../src/views/jobs/listing/job-card.tsx'
 import { SimilarJobs } from '../../../src/views/jobs/details/similar-jobs.tsx'
 import { DetailsView } from '../../../src/views/jobs/details.view.tsx'
-import { LatePart, type LateProps } from '../../../src/views/components/late.tsx'
+import { LazyComponent, type LazyProps } from '../../../src/views/components/lazy-component.tsx'
 import { detailsBinding } from '../../bindings/jobs/details.binding.ts'
 import { similarJobsBinding } from '../../bindings/jobs/similar-jobs.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
@@ -38,8 +38,8 @@ test.each([
 
 test('a job is saved and shared on its page also when its last day has passed, and no more once it is deleted (issue 6)', () => {
   const details = actorAfter(detailsMachine, asked, done('loadJob', { ...weaver, lastDay: '2026-03-09' }))
-  const Late = ({ job, onPage }: LateProps) => <p>{`${job._id}, ${onPage ? 'page' : 'card'}`}</p>
-  const page = (of: typeof details) => <LatePart value={Late}><DetailsView details={of} apply={guest} similar={none} /></LatePart>
+  const Late = ({ job, onPage }: LazyProps) => <p>{`${job._id}, ${onPage ? 'page' : 'card'}`}</p>
+  const page = (of: typeof details) => <LazyComponent value={Late}><DetailsView details={of} apply={guest} similar={none} /></LazyComponent>
   const { rerender } = render(page(details))
   screen.getByText('j1, page')
   const deleted = createActor(detailsMachine, { input: asked }).start()

@@ -5,7 +5,7 @@ import type { accountDeletionMachine } from '../../../machines/accounts/account-
 import { may, type Party } from '../../../services/contract/policy.ts'
 import * as css from '../../../styles/accounts/account-settings.css.ts'
 import { Button } from '../../components/button.tsx'
-import { Fetched } from '../../components/fetched.tsx'
+import { LazyBoundary } from '../../components/lazy-boundary.tsx'
 import { Section } from './section.tsx'
 
 const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'))
@@ -26,9 +26,9 @@ export const AccountDeletion = ({ accountDeletion, party }: AccountDeletionProps
         Delete account
       </Button>
       {asking && (
-        <Fetched>
+        <LazyBoundary>
           <DeletionDialog accountDeletion={accountDeletion} />
-        </Fetched>
+        </LazyBoundary>
       )}
     </Section>
   )

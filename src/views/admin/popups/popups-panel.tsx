@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import * as css from '../../../styles/admin/popups.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Confirmation } from '../../components/confirmation.tsx'
-import { Fetched } from '../../components/fetched.tsx'
+import { LazyBoundary } from '../../components/lazy-boundary.tsx'
 import { LoadingRows } from '../../components/loading-rows.tsx'
 import { ErrorState } from '../../components/states.tsx'
 import { TextInput } from '../../components/text-input.tsx'
@@ -47,9 +47,9 @@ export const PopupsPanel = ({ popups: actor }: { popups: PopupsActor }) => {
         <PopupsTable ref={list} popups={actor} />
       )}
       {form !== undefined && (
-        <Fetched>
+        <LazyBoundary>
           <PopupDialog form={form} />
-        </Fetched>
+        </LazyBoundary>
       )}
       <Confirmation of={actor} />
     </>

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import type { AlertQuery } from '../../../services/contract/alerts/alerts.ts'
 import * as css from '../../../styles/alerts/alerts.css.ts'
 import { Button } from '../../components/button.tsx'
-import { Fetched } from '../../components/fetched.tsx'
+import { LazyBoundary } from '../../components/lazy-boundary.tsx'
 import type { JobAlertActor } from './actor.ts'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))
@@ -17,9 +17,9 @@ export const SaveSearch = ({ jobAlert, queryNow }: { jobAlert: JobAlertActor; qu
         Save this search
       </Button>
       {open && (
-        <Fetched className={css.unsaved}>
+        <LazyBoundary className={css.unsaved}>
           <SearchDialog jobAlert={jobAlert} />
-        </Fetched>
+        </LazyBoundary>
       )}
     </>
   )

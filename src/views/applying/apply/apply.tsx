@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { applyMachine } from '../../../machines/applying/apply.machine.ts'
 import * as css from '../../../styles/jobs/details.css.ts'
 import { Button } from '../../components/button.tsx'
-import { Fetched } from '../../components/fetched.tsx'
+import { LazyBoundary } from '../../components/lazy-boundary.tsx'
 import { CheckIcon } from '../../components/icons/check.tsx'
 import { Link } from '../../components/link.tsx'
 
@@ -54,9 +54,9 @@ export const Apply = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) =
         </p>
       )}
       {dialog && (
-        <Fetched>
+        <LazyBoundary>
           <ApplyDialog apply={apply} />
-        </Fetched>
+        </LazyBoundary>
       )}
     </div>
   )

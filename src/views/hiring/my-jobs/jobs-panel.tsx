@@ -7,7 +7,7 @@ import type { Countries } from '../job-fields/countries.ts'
 import type { JobDeletionActor, JobEditingActor, MyJobsActor } from './actors.ts'
 import { Confirmation } from '../../components/confirmation.tsx'
 import { JobTable } from './job-table.tsx'
-import { Fetched } from '../../components/fetched.tsx'
+import { LazyBoundary } from '../../components/lazy-boundary.tsx'
 import { ButtonLink } from '../../components/link.tsx'
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
@@ -46,9 +46,9 @@ export const JobsPanel = ({ myJobs, countries, ofAll = false }: JobsPanelProps) 
       </div>
       <JobTable myJobs={myJobs} ofAll={ofAll} />
       {editing !== undefined && (
-        <Fetched>
+        <LazyBoundary>
           <EditDialog editing={editing} countries={countries} />
-        </Fetched>
+        </LazyBoundary>
       )}
       {deletion !== undefined && <Confirmation of={deletion} asToast />}
     </>

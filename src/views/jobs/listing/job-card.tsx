@@ -8,7 +8,7 @@ import { isRemote } from '../../../services/contract/jobs/remote.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
 import { Badge } from '../../components/badge.tsx'
 import { PostingDate } from '../../components/date.tsx'
-import { LatePart } from '../../components/late.tsx'
+import { LazyComponent } from '../../components/lazy-component.tsx'
 import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
 import type { ListingActor } from './actor.ts'
@@ -29,7 +29,7 @@ type FaceProps = CardProps & { unit?: SalaryUnit | undefined; onUnit?: (unit: Sa
 export const CardFace = ({ job, position, unit: asked, onUnit }: FaceProps) => {
   const unit = asked ?? job.salaryType
   const salary = salaryText(job, unit)
-  const Part = useContext(LatePart)
+  const Part = useContext(LazyComponent)
   return (
     <article className={css.card}>
       <div className={css.cardHead}>

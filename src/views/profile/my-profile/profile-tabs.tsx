@@ -7,7 +7,7 @@ import { tabLabels, tabNames, type TabName } from '../../../machines/profile/pro
 import * as css from '../../../styles/profile/my-profile.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import { ApplicationsPanel } from '../../applying/applications/applications-panel.tsx'
-import { Fetched } from '../../components/fetched.tsx'
+import { LazyBoundary } from '../../components/lazy-boundary.tsx'
 import { ButtonLink } from '../../components/link.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import type { TabsProps } from '../../components/tabs.tsx'
@@ -27,7 +27,7 @@ export const ProfileTabs = ({ profile, tabs, resumeAsked }: Props) => {
   const tab = useSelector(tabs, ({ context }) => context.tab)
   return (
     <div className={css.tabs}>
-      <Fetched>
+      <LazyBoundary>
         <Tabs
           label="Profile"
           names={tabNames}
@@ -41,7 +41,7 @@ export const ProfileTabs = ({ profile, tabs, resumeAsked }: Props) => {
             </>
           )}
         />
-      </Fetched>
+      </LazyBoundary>
     </div>
   )
 }

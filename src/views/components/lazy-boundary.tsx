@@ -3,7 +3,7 @@ import { unfetched } from '../../styles/components/common.css.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 
 /** Around a part whose code is fetched when it is needed; says so in a style (`className`), and leaves the screen standing, when that fails. */
-export const Fetched = ({ className = unfetched, children }: { className?: string; children: ReactNode }) => (
+export const LazyBoundary = ({ className = unfetched, children }: { className?: string; children: ReactNode }) => (
   <ErrorBoundary renderFallback={() => <Unfetched className={className} />}>
     <Suspense fallback={<span hidden aria-busy="true" />}>{children}</Suspense>
   </ErrorBoundary>
