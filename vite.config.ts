@@ -87,10 +87,10 @@ const leftOf: readonly (readonly [RegExp, string])[] = [
   [/react-dom\/client\.js$/, "module.exports = require('./cjs/react-dom-client.production.js')"],
 ]
 
-type Unused = { readonly members?: readonly string[]; readonly functions?: { readonly [name: string]: string }; readonly lines?: readonly RegExp[] }
+type Unused = { readonly members?: readonly string[]; readonly functions?: readonly string[]; readonly lines?: readonly RegExp[] }
 /**
- * What of XState persists, restores and describes machines, emits events and remembers states, which the product never does, by the file that has
- * it: members of classes, functions with what is left of them, and lines. The build fails where one is not there.
+ * What of XState persists, restores and describes machines, and routes by their states, by the file that has it: members of classes, functions and
+ * lines. The product never does that (an architecture test keeps it so). The build fails where one of them is not there.
  */
 const unusedOf: readonly (readonly [RegExp, Unused])[] = [
   [
@@ -104,25 +104,21 @@ const unusedOf: readonly (readonly [RegExp, Unused])[] = [
         / {4}this\.(?:restoreSnapshot|getPersistedSnapshot) = .*\n/g,
         / {4}this\.events = this\.root\.events;\n/,
         / {8}toJSON\(\) \{[\s\S]*?\n {8}\},?\n/,
-        / {4}if \(this\.type === 'compound' && !this\.config\.initial\) \{[\s\S]*?\n {4}\}\n/,
       ],
     },
   ],
   [
     /xstate\/dist\/raise-\w+\.esm\.js$/,
     {
-      members: ['getPersistedSnapshot', 'select', 'on', 'attachDevTools'],
-      functions: { formatRouteTransitions: '', getPersistedSnapshot: '', isHistoryNode: 'return false', getHistoryNodes: 'return []' },
+      members: ['getPersistedSnapshot', 'select', 'attachDevTools'],
+      functions: ['formatRouteTransitions', 'getPersistedSnapshot'],
       lines: [
-        / {2}if \(isHistoryNode\(stateNode\)\) \{[\s\S]*?\n {2}\} else (?=\{\n {4}if \(stateNode\.type === 'compound')/,
-        / {6}emit: emittedEvent => \{[\s\S]*?\n {6}\},\n/,
         /const machineSnapshot(?:ToJSON|GetMeta) = [\s\S]*?\n\};\n/g,
         / {4}(?:getMeta|toJSON): machineSnapshot\w+,?\n/g,
         / {4}toJSON: \(\) => \(\{[\s\S]*?\n {4}\}\),?\n/g,
       ],
     },
   ],
-  [/xstate\/dist\/log-\w+\.esm\.js$/, { lines: [/ {2}enqueue\.emit = [\s\S]*?\n {2}\};\n/] }],
 ]
 const without = (code: string, pattern: RegExp, left = ''): string => {
   if (code.search(pattern) === -1) throw new Error(`XState has no ${String(pattern)} to leave out`)
@@ -135,12 +131,9 @@ const leanXState: Plugin = {
   transform: {
     filter: { id: unusedOf.map(([path]) => path) },
     handler: (code, id) => {
-      const { members = [], functions = {}, lines = [] } = unusedOf.find(([path]) => path.test(id))?.[1] ?? {}
+      const { members = [], functions = [], lines = [] } = unusedOf.find(([path]) => path.test(id))?.[1] ?? {}
       const withoutMembers = members.reduce((left, name) => without(left, new RegExp(`\\n {2}${name}\\([\\s\\S]*?\\n {2}\\}(?=\\n)`)), code)
-      const withoutFunctions = Object.entries(functions).reduce(
-        (left, [name, body]) => without(left, new RegExp(`\\nfunction ${name}\\([\\s\\S]*?\\n\\}(?=\\n)`), `\nfunction ${name}() { ${body} }`),
-        withoutMembers,
-      )
+      const withoutFunctions = functions.reduce((left, name) => without(left, new RegExp(`\\nfunction ${name}\\([\\s\\S]*?\\n\\}(?=\\n)`), `\nfunction ${name}() {}`), withoutMembers)
       return { code: lines.reduce((left, line) => without(left, line), withoutFunctions), map: null }
     },
   },
