@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { isWebUrl } from '../../src/services/contract/fields.ts'
+import { isWebUrl, urlOf } from '../../src/services/contract/fields.ts'
 import { mayFetchFrom } from '../rules/jobs/logos.ts'
 
 /** Which addresses may be fetched, and how names are resolved. */
@@ -43,8 +43,9 @@ export const fetchContent = async (url: string, reach: Reach, signal: AbortSigna
     if (status === 200) return contentOf(response)
     response.destroy()
     if (status < 300 || status >= 400 || answered.location === undefined) throw new Unfetchable(`status ${status}`, status === 404 || status === 410)
-    if (!URL.canParse(answered.location, next)) throw new Unfetchable('it redirects to no address', true)
-    next = new URL(answered.location, next)
+    const redirected = urlOf(answered.location, next)
+    if (redirected === null) throw new Unfetchable('it redirects to no address', true)
+    next = redirected
   }
   throw new Unfetchable('it redirects too often', true)
 }

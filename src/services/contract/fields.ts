@@ -43,10 +43,19 @@ export const telephone = () =>
 /** The longest that an address may be, as typed and as it is kept. */
 const longestUrl = 2000
 
+/** A text as a URL; null where it is none. `URL.canParse` of Node 20 refuses letters such as 'ü' once V8 has optimised the call. */
+export const urlOf = (value: string, base?: string | URL): URL | null => {
+  try {
+    return new URL(value, base)
+  } catch {
+    return null
+  }
+}
+
 /** A URL that a browser may open: http or https with a host, no credentials inside. */
 export const isWebUrl = (value: string): boolean => {
-  if (!URL.canParse(value)) return false
-  const url = new URL(value)
+  const url = urlOf(value)
+  if (url === null) return false
   return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' && url.username === '' && url.password === '' && url.href.length <= longestUrl
 }
 

@@ -17,7 +17,7 @@ export const callsCovered = (calls: readonly Pick<Call, 'id' | 'method' | 'path'
 /** What is wrong with how producers bring the server to an answer, a line each: there is none, or the answer is another one. */
 export const answerProduced = (call: string, status: number, found: readonly number[]): string[] => [
   ...(found.length === 0
-    ? [`nothing brings the server to answer ${call} with ${status}: add a producer to \`ownProducers\` of tests/server/app/closure.test.ts, or take the status out of the contract`]
+    ? [`nothing brings the server to answer ${call} with ${status}: add a producer to its \`answers\` in a file tests/server/routes/<area>/*.calls.ts, or take the status out of the contract`]
     : []),
   ...found.filter((one) => one !== status).map((one) => `a producer that should bring the server to answer ${call} with ${status} is answered ${one}: mend the producer (tests/server/routes/<area>/*.calls.ts, tests/support/replay/producers.ts)`),
 ]

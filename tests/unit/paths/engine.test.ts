@@ -18,7 +18,7 @@ describe('paths', () => {
       'full: off --press(long)--> lighting --light done(some)--> lit --press(long)--> off',
       'full: off --press(long)--> lighting --light done(some)--> lit --press(short)--> off',
       'full: off --press(long)--> lighting --light done(some)--> lit --dimmed--> off',
-      'full: off --press(long)--> lighting --light done(some)--> lit --after patience.lamp.lit--> lit',
+      'full: off --press(long)--> lighting --light done(some)--> lit --after timeouts.lamp.lit--> lit',
       'full: off --press(long)--> lighting --light done(last)--> lit --press(long)--> dead',
       'full: off --press(long)--> lighting --light done(last)--> lit --press(short)--> dead',
       'full: off --press(long)--> lighting --light done(last)--> lit --dimmed--> dead',
@@ -42,7 +42,7 @@ describe('a model is refused', () => {
     dimmed: [{ type: 'dimmed' }],
     'xstate.done.actor.light': [],
     'xstate.error.actor.light': [failed('light', { status: 503 })],
-    'xstate.after.patience.lamp.lit': [elapsed('patience', 'lamp.lit')],
+    'xstate.after.timeouts.lamp.lit': [elapsed('timeouts', 'lamp.lit')],
   } as const
   const withCases = (given: object) => () =>
     model(sampleMachine, { inputs: { full: { charge: 2 } }, cases: given as typeof cases, key: ({ value }) => value, rows: [] })
@@ -81,14 +81,14 @@ describe('gates', () => {
 
   test('tell a row that does not hold, and one about nothing', () => {
     const broken = sampleModel([
-      { section: '4', given: 'lit', when: 'after patience.lamp.lit', expect: { state: 'off', context: { charge: 9 } } },
+      { section: '4', given: 'lit', when: 'after timeouts.lamp.lit', expect: { state: 'off', context: { charge: 9 } } },
       { section: '5', given: 'dead', when: 'press', expect: { state: 'off' } },
     ])
     expect(rowsHold(broken)).toEqual([
-      '[4] given lit when after patience.lamp.lit expect "off": state: demanded "off", found "lit"',
-      '[4] given lit when after patience.lamp.lit expect "off": does: demanded [], found [{"toast":{"text":"Still lit."}}]',
-      '[4] given lit when after patience.lamp.lit expect "off": context.charge: demanded 9, found 1',
-      '[4] given lit when after patience.lamp.lit expect "off": context.charge: demanded 9, found 0',
+      '[4] given lit when after timeouts.lamp.lit expect "off": state: demanded "off", found "lit"',
+      '[4] given lit when after timeouts.lamp.lit expect "off": does: demanded [], found [{"toast":{"text":"Still lit."}}]',
+      '[4] given lit when after timeouts.lamp.lit expect "off": context.charge: demanded 9, found 1',
+      '[4] given lit when after timeouts.lamp.lit expect "off": context.charge: demanded 9, found 0',
       '[5] given dead when press expect "off": speaks of nothing that can happen: mend its `given` or `when`, or add the case',
     ])
   })
@@ -101,7 +101,7 @@ describe('gates', () => {
         dimmed: [],
         'xstate.done.actor.light': [],
         'xstate.error.actor.light': [],
-        'xstate.after.patience.lamp.lit': [],
+        'xstate.after.timeouts.lamp.lit': [],
       },
       key: ({ value }) => value,
       rows: [],
@@ -111,7 +111,7 @@ describe('gates', () => {
       'never walked: off press: add a case or an input that takes it, or name it in `exceptions` with the reason',
       'never walked: lighting xstate.done.actor.light: add a case or an input that takes it, or name it in `exceptions` with the reason',
       'never walked: lighting xstate.error.actor.light: add a case or an input that takes it, or name it in `exceptions` with the reason',
-      'never walked: lit xstate.after.patience.lamp.lit: add a case or an input that takes it, or name it in `exceptions` with the reason',
+      'never walked: lit xstate.after.timeouts.lamp.lit: add a case or an input that takes it, or name it in `exceptions` with the reason',
       'stale exception, it is walked: off always: remove it',
       'stale exception, nothing is called that: off crush: remove it',
     ])
@@ -126,7 +126,7 @@ describe('gates', () => {
       'no row speaks of press: add one to `rows`, from the specification, with its section',
       'no row speaks of xstate.done.actor.light: add one to `rows`, from the specification, with its section',
       'no row speaks of xstate.error.actor.light: add one to `rows`, from the specification, with its section',
-      'no row speaks of xstate.after.patience.lamp.lit: add one to `rows`, from the specification, with its section',
+      'no row speaks of xstate.after.timeouts.lamp.lit: add one to `rows`, from the specification, with its section',
     ])
   })
 
