@@ -1,5 +1,6 @@
 import type { applicationsMachine } from '../../../src/machines/applying/applications.machine.ts'
 import { application } from '../../../src/machines/model/samples.ts'
+import { unusedFor } from '../../../src/services/app/query-cache.ts'
 import { expressInterest, listApplications, withdraw } from '../../../src/services/contract/applying/applications.ts'
 import { applicationsBinding } from '../../bindings/applying/applications.binding.ts'
 import { applicant } from '../people.ts'
@@ -16,5 +17,6 @@ export const applications = scene<typeof applicationsMachine>({
     expressInterest: { replies: () => ({ status: 200, body: { ...application, expressedInterest: true } }) },
   },
   facts: { 'data.changed': (tools) => tools.changedElsewhere('applications') },
+  rests: unusedFor,
   impossible: { 'confirmation failed': 'a question asks nobody but the person in front of it' },
 })

@@ -1,5 +1,6 @@
 import type { applicantsMachine } from '../../../src/machines/hiring/applicants.machine.ts'
 import { ada, weaver } from '../../../src/machines/model/samples.ts'
+import { unusedFor } from '../../../src/services/app/query-cache.ts'
 import { listApplicants, setApplicationStatus } from '../../../src/services/contract/hiring/applicants.ts'
 import { getJob } from '../../../src/services/contract/jobs/jobs.ts'
 import { getFile } from '../../../src/services/contract/uploads.ts'
@@ -9,6 +10,11 @@ import { scene, type SceneTools } from '../scene.ts'
 
 /** So that the time to take an answer back runs out before the server has had its own. */
 const aWhile = (tools: SceneTools) => tools.pass(6000)
+
+/** So that a page that was shown before is asked for again, as the model's port is; while a call is open, time would end it. */
+const untilUnused = async (tools: SceneTools) => {
+  if (tools.screen.queryByText('Loading applications...') === null) await tools.pass(unusedFor)
+}
 
 export const applicants = scene<typeof applicantsMachine>({
   // The job is asked for where nobody applied to it: what it is called then stands nowhere else.
@@ -23,7 +29,7 @@ export const applicants = scene<typeof applicantsMachine>({
           : { status: 200, body, headers: { 'x-status-counts': `pending=${counts.Pending}, accepted=${counts.Accepted}, rejected=${counts.Rejected}` } },
     },
   },
-  before: { downloadCv: aWhile },
+  before: { downloadCv: aWhile, next: untilUnused },
   facts: {
     'data.changed': async (tools) => {
       await aWhile(tools)
