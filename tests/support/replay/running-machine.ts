@@ -1,4 +1,4 @@
-import { createActor, SimulatedClock, type AnyActorRef, type InspectionEvent } from 'xstate'
+import { createActor, SimulatedClock, type ActorOptions, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate'
 import type { Model } from '../../../src/machines/model.ts'
 import type { AnyEvent } from '../../../src/machines/model/cases.ts'
 import { same } from '../../../src/machines/model/json.ts'
@@ -44,18 +44,26 @@ const clockOf = () => {
   return { clock, scheduled, elapse }
 }
 
+/** How a machine begins to run: by itself, or as the child of another actor of its system, which `start` brings up. */
+export type Begin = (logic: AnyStateMachine, options: ActorOptions<AnyStateMachine>) => { readonly system: AnyActorRef['system']; readonly start: () => AnyActorRef }
+
+const byItself: Begin = (logic, options) => {
+  const actor = createActor(logic, options)
+  return { system: actor.system, start: () => actor.start() }
+}
+
 /** Starts the machine of a model with one of its inputs. `live` names the child machines that run for real; `inspect` receives the inspection events. */
 export const startMachine = (
   { machine, inputs }: Model,
   input: string,
   realChildren: readonly string[] = [],
   inspect: (event: InspectionEvent) => void = () => {},
+  begin: Begin = byItself,
 ): RunningMachine => {
   const { clock, scheduled, elapse } = clockOf()
-  const actor = createActor(instrumented(machine, realChildren), { input: inputs[input], clock, inspect })
-  const { effects, calls } = startRecording(actor.system)
-  actor.on('*', (event) => void effects.push({ emit: event }))
-  actor.start()
+  const { system, start } = begin(instrumented(machine, realChildren), { input: inputs[input], clock, inspect })
+  const { effects, calls } = startRecording(system)
+  const actor = start()
   scheduled(actor)
 
   return {
