@@ -9,12 +9,12 @@ import { MailedPage } from './codes/mailed-page.tsx'
 import { Resend } from './codes/resend.tsx'
 import { texts } from './codes/texts.ts'
 import { Button } from '../components/button.tsx'
-import { FormFailure } from '../components/form-problems.tsx'
+import { FormFailure } from '../components/fields/form-problems.tsx'
 import { Link } from '../components/link.tsx'
-import { NewPassword } from '../components/new-password.tsx'
-import { useProblemFocus } from '../components/use-problem-focus.ts'
-import { TextInput } from '../components/text-input.tsx'
-import { formValues } from '../components/form-values.ts'
+import { NewPassword } from '../components/fields/new-password.tsx'
+import { useProblemFocus } from '../components/fields/use-problem-focus.ts'
+import { TextInput } from '../components/fields/text-input.tsx'
+import { formValues } from '../components/fields/form-values.ts'
 
 /** A code typed in: /verify-otp, /account-verification (specification 2.11) and /reset-password. */
 export const CodesView = ({ otp }: { otp: ActorRefFrom<typeof otpMachine> }) => {

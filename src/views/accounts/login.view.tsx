@@ -5,12 +5,12 @@ import type { loginMachine } from '../../machines/accounts/login.machine.ts'
 import * as field from '../../styles/components/field.css.ts'
 import * as css from '../../styles/accounts/login.css.ts'
 import { Button } from '../components/button.tsx'
-import { FormFailure } from '../components/form-problems.tsx'
+import { FormFailure } from '../components/fields/form-problems.tsx'
 import { Link } from '../components/link.tsx'
 import { Page, PageHeading } from '../components/page.tsx'
-import { PasswordField } from '../components/password-field.tsx'
-import { useProblemFocus } from '../components/use-problem-focus.ts'
-import { TextInput } from '../components/text-input.tsx'
+import { PasswordField } from '../components/fields/password-field.tsx'
+import { useProblemFocus } from '../components/fields/use-problem-focus.ts'
+import { TextInput } from '../components/fields/text-input.tsx'
 
 /** Signing in (specification 2.9). */
 export const LoginView = ({ login }: { login: ActorRefFrom<typeof loginMachine> }) => {

@@ -5,7 +5,7 @@ import * as alerts from '../../styles/alerts/alerts.css.ts'
 import * as css from '../../styles/accounts/codes.css.ts'
 import { MailedPage } from '../accounts/codes/mailed-page.tsx'
 import { Button } from '../components/button.tsx'
-import { FormFailure } from '../components/form-problems.tsx'
+import { FormFailure } from '../components/fields/form-problems.tsx'
 import { Link } from '../components/link.tsx'
 
 type Texts = { title: string; ask: string; accept: string; settled: string }

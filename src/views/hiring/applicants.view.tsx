@@ -8,7 +8,7 @@ import { ApplicantList, loadingText } from './applicants/applicant-list.tsx'
 import { LazyBoundary } from '../components/lazy-boundary.tsx'
 import { ArrowLeftIcon } from '../components/icons/arrow-left.tsx'
 import { ButtonLink } from '../components/link.tsx'
-import { LoadingRows } from '../components/loading-rows.tsx'
+import { LoadingRows } from '../components/lists/loading-rows.tsx'
 import { Page, PageHeading } from '../components/page.tsx'
 import { ErrorState } from '../components/states.tsx'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { JobDeletionActor } from './my-jobs/actors.ts'
-import { Confirmation } from '../components/confirmation.tsx'
+import { Confirmation } from '../components/dialogs/confirmation.tsx'
 import { Link } from '../components/link.tsx'
 import { Page } from '../components/page.tsx'
 import { ErrorState, Loading } from '../components/states.tsx'

@@ -1,6 +1,6 @@
 import * as css from '../../styles/hiring/post-job.css.ts'
 import type { Countries } from './job-fields/countries.ts'
-import { Confirmation } from '../components/confirmation.tsx'
+import { Confirmation } from '../components/dialogs/confirmation.tsx'
 import { Page } from '../components/page.tsx'
 import type { PostJobActor } from './post-job/actor.ts'
 import { JobForm } from './post-job/job-form.tsx'

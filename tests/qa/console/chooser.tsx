@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Header, Input, Label, ListBox, ListBoxItem, ListBoxSection, SearchField, Text } from 'react-aria-components'
-import { Field } from '../../../src/views/components/field.tsx'
+import { Field } from '../../../src/views/components/fields/field.tsx'
 import { controls, field, label } from '../../../src/styles/components/field.css.ts'
 import { grouped } from '../cli/grouped.ts'
 import { entriesOf, found, shownPath, wayOf, type Catalogue, type Entry } from './catalogue.ts'

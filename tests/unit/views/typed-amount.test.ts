@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { typedAmount } from '../../../src/views/components/typed-amount.ts'
+import { typedAmount } from '../../../src/views/components/fields/typed-amount.ts'
 
 /** Types into a field whose caret is `|`; the answer shows the caret in the same way. */
 const after = (field: string, forwards = false): string => {

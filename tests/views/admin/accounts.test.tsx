@@ -35,7 +35,7 @@ test.each([[[]], [['Ida Idle']]])('a deleted account takes its row along, and th
     { input: { own: 'u9' } },
   ).start()
   await act(async () => render(<AccountsPanel accounts={actor} />))
-  await import('../../../src/views/components/confirmation-dialog.tsx')
+  await import('../../../src/views/components/dialogs/confirmation-dialog.tsx')
   const user = userEvent.setup()
   act(() => queries.getByRole('button', { name: 'Delete Gone Soon' }).focus())
   await user.keyboard('{Enter}')

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { confirmationMachine } from '../../../src/machines/app/confirmation.machine.ts'
 import { confirmationModel } from '../../../src/machines/app/confirmation.model.ts'
-import { ConfirmationDialog } from '../../../src/views/components/confirmation-dialog.tsx'
+import { ConfirmationDialog } from '../../../src/views/components/dialogs/confirmation-dialog.tsx'
 import { confirmationBinding } from '../../bindings/app/confirmation.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { dataDownloadMachine } from '../../../machines/accounts/data-download.machine.ts'
 import { Button } from '../../components/button.tsx'
-import { FormFailure } from '../../components/form-problems.tsx'
+import { FormFailure } from '../../components/fields/form-problems.tsx'
 import { Section } from './section.tsx'
 
 export const DataDownload = ({ dataDownload }: { dataDownload: ActorRefFrom<typeof dataDownloadMachine> }) => {

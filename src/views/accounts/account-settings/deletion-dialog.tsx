@@ -5,11 +5,11 @@ import type { accountDeletionMachine } from '../../../machines/accounts/account-
 import * as css from '../../../styles/accounts/account-settings.css.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions } from '../../components/dialog.tsx'
-import { FormFailure } from '../../components/form-problems.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
-import { useProblemFocus } from '../../components/use-problem-focus.ts'
-import { formValues } from '../../components/form-values.ts'
+import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
+import { FormFailure } from '../../components/fields/form-problems.tsx'
+import { PasswordField } from '../../components/fields/password-field.tsx'
+import { useProblemFocus } from '../../components/fields/use-problem-focus.ts'
+import { formValues } from '../../components/fields/form-values.ts'
 
 /** The last question before an account is deleted; it is answered with the password. Loaded when it opens. */
 const DeletionDialog = ({ accountDeletion: actor }: { accountDeletion: ActorRefFrom<typeof accountDeletionMachine> }) => {

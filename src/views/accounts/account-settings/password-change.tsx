@@ -5,11 +5,11 @@ import type { passwordChangeMachine } from '../../../machines/accounts/password-
 import * as css from '../../../styles/accounts/account-settings.css.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import { Button } from '../../components/button.tsx'
-import { FormFailure } from '../../components/form-problems.tsx'
-import { NewPassword } from '../../components/new-password.tsx'
-import { PasswordField } from '../../components/password-field.tsx'
-import { useProblemFocus } from '../../components/use-problem-focus.ts'
-import { formValues } from '../../components/form-values.ts'
+import { FormFailure } from '../../components/fields/form-problems.tsx'
+import { NewPassword } from '../../components/fields/new-password.tsx'
+import { PasswordField } from '../../components/fields/password-field.tsx'
+import { useProblemFocus } from '../../components/fields/use-problem-focus.ts'
+import { formValues } from '../../components/fields/form-values.ts'
 import { Section } from './section.tsx'
 
 type PasswordChangeProps = { passwordChange: ActorRefFrom<typeof passwordChangeMachine>; email: string }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { signOutEverywhereMachine } from '../../../machines/accounts/sign-out-everywhere.machine.ts'
 import { Button } from '../../components/button.tsx'
-import { Confirmation } from '../../components/confirmation.tsx'
+import { Confirmation } from '../../components/dialogs/confirmation.tsx'
 import { Section } from './section.tsx'
 
 export const SignOutEverywhere = ({ signOut }: { signOut: ActorRefFrom<typeof signOutEverywhereMachine> }) => {

@@ -1,6 +1,6 @@
 import { codeRules } from '../../../services/contract/accounts/codes.ts'
 import * as css from '../../../styles/accounts/codes.css.ts'
-import { TextInput } from '../../components/text-input.tsx'
+import { TextInput } from '../../components/fields/text-input.tsx'
 
 /** The field for the code; it has space for a pasted code with a space after each digit. */
 export const CodeField = ({ problem }: { problem: string | undefined }) => (

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { genderChoices } from '../../../machines/accounts/registration.options.ts'
 import { field, label } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/accounts/register.css.ts'
-import { Choice } from '../../components/choice.tsx'
-import { FieldError } from '../../components/field.tsx'
+import { Choice } from '../../components/fields/choice.tsx'
+import { FieldError } from '../../components/fields/field.tsx'
 
 /** Male or female, which decides how a NIN begins (specification 3, 5). */
 export const GenderField = ({ name, problem }: { name: string; problem: string | undefined }) => {

@@ -7,7 +7,7 @@ import { actions } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/accounts/register.css.ts'
 import { Button } from '../../components/button.tsx'
 import { ArrowRightIcon } from '../../components/icons/arrow-right.tsx'
-import { FieldError } from '../../components/field.tsx'
+import { FieldError } from '../../components/fields/field.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 /** Step 1: 'Register As' (specification 2.10). */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { hint as hintClass, pair } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/accounts/register.css.ts'
-import { FieldError } from '../../components/field.tsx'
+import { FieldError } from '../../components/fields/field.tsx'
 
 type SectionProps = {
   title: string

@@ -5,12 +5,12 @@ import type { adminCreationMachine } from '../../../machines/admin/admin-creatio
 import * as css from '../../../styles/admin/admin.css.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import { Button } from '../../components/button.tsx'
-import { FormFailure } from '../../components/form-problems.tsx'
-import { NewPassword } from '../../components/new-password.tsx'
-import { useProblemFocus } from '../../components/use-problem-focus.ts'
+import { FormFailure } from '../../components/fields/form-problems.tsx'
+import { NewPassword } from '../../components/fields/new-password.tsx'
+import { useProblemFocus } from '../../components/fields/use-problem-focus.ts'
 import { Loading, Skeleton } from '../../components/states.tsx'
-import { TextInput } from '../../components/text-input.tsx'
-import { formValues } from '../../components/form-values.ts'
+import { TextInput } from '../../components/fields/text-input.tsx'
+import { formValues } from '../../components/fields/form-values.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 const names = ['firstName', 'surname', 'email', 'telephone', 'password', 'confirmPassword', 'role'] as const

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { AdminRole } from '../../../services/contract/admin/admins.ts'
 import * as css from '../../../styles/admin/admin.css.ts'
 import { error, legend } from '../../../styles/components/field.css.ts'
-import { Choice } from '../../components/choice.tsx'
+import { Choice } from '../../components/fields/choice.tsx'
 import { ErrorIcon } from '../../components/icons/error.tsx'
 
 const powers: Record<AdminRole, string> = {

@@ -1,7 +1,7 @@
 import { colourOf } from '../../../machines/admin/popup-form.selectors.ts'
 import { controls } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/admin/popups.css.ts'
-import { Field } from '../../components/field.tsx'
+import { Field } from '../../components/fields/field.tsx'
 
 type Props = { typed: string; problem: string | undefined; onPick: (colour: string) => void }
 

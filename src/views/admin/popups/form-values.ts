@@ -1,4 +1,4 @@
-import { formValues } from '../../components/form-values.ts'
+import { formValues } from '../../components/fields/form-values.ts'
 
 const names = ['title', 'message', 'buttonText', 'ctaLink', 'bgColor', 'startTime', 'endTime'] as const
 

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react'
 import { imageLimits } from '../../../services/contract/uploads.ts'
 import * as css from '../../../styles/admin/popups.css.ts'
 import { Button } from '../../components/button.tsx'
-import { FileField, UploadProgress } from '../../components/file-field.tsx'
+import { FileField, UploadProgress } from '../../components/fields/file-field.tsx'
 import type { FormActor } from './actors.ts'
 
 /** The background image: it is uploaded as soon as it is chosen, with its progress, and can be taken away again. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '../../components/button.tsx'
-import { Dialog, DialogActions } from '../../components/dialog.tsx'
+import { Dialog, DialogActions } from '../../components/dialogs/dialog.tsx'
 import { ErrorState, Loading, Skeleton } from '../../components/states.tsx'
 import type { FormActor } from './actors.ts'
 import { PopupForm } from './popup-form.tsx'

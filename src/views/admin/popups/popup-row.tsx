@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Popup } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/admin/popups.css.ts'
 import { Button } from '../../components/button.tsx'
-import { Cell, Row, RowActions } from '../../components/table.tsx'
+import { Cell, Row, RowActions } from '../../components/lists/table.tsx'
 import type { PopupsActor } from './actors.ts'
 import { columns } from './columns.ts'
 

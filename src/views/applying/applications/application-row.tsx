@@ -9,7 +9,7 @@ import { Link } from '../../components/link.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { DayOfMoment } from '../../components/moment.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { Cell, Row, RowActions } from '../../components/table.tsx'
+import { Cell, Row, RowActions } from '../../components/lists/table.tsx'
 import { columns } from './columns.ts'
 
 type Props = { application: Application; actor: ActorRefFrom<typeof applicationsMachine> }

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { applyMachine } from '../../../machines/applying/apply.machine.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { LoginRequired } from './login-required.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
 
 /** The dialog behind Apply: the form, or the login link for a guest. Loaded when it opens. */
 const ApplyDialog = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { applyMachine } from '../../../machines/applying/apply.machine.ts'
 import { message } from '../../../styles/components/dialog.css.ts'
 import { Button } from '../../components/button.tsx'
-import { DialogActions } from '../../components/dialog.tsx'
+import { DialogActions } from '../../components/dialogs/dialog.tsx'
 
 /** The warning a guest gets, with the way to /login (specification 2.5). */
 export const LoginRequired = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => (

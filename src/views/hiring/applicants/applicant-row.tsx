@@ -8,7 +8,7 @@ import { Badge } from '../../components/badge.tsx'
 import { Button, buttonClass } from '../../components/button.tsx'
 import { DayOfMoment } from '../../components/moment.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { Cell, Row, RowActions } from '../../components/table.tsx'
+import { Cell, Row, RowActions } from '../../components/lists/table.tsx'
 import { columns } from './columns.ts'
 
 type Props = { applicant: Applicant; actor: ActorRefFrom<typeof applicantsMachine> }

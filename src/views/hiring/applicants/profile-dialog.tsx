@@ -6,7 +6,7 @@ import type { UserInfo } from '../../../services/contract/entities.ts'
 import * as css from '../../../styles/hiring/applicants.css.ts'
 import { link } from '../../../styles/components/common.css.ts'
 import { Badge } from '../../components/badge.tsx'
-import { Dialog } from '../../components/dialog.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { ErrorState, Loading, Skeleton } from '../../components/states.tsx'
 

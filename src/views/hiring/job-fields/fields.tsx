@@ -4,10 +4,10 @@ import type { AnyActorRef } from 'xstate'
 import type { Problems } from '../../../services/contract/fields.ts'
 import { controls } from '../../../styles/components/field.css.ts'
 import { shortProse } from '../../../styles/hiring/job-fields.css.ts'
-import { AmountInput } from '../../components/amount-input.tsx'
-import { Field } from '../../components/field.tsx'
-import { SelectField } from '../../components/select-field.tsx'
-import { TextInput } from '../../components/text-input.tsx'
+import { AmountInput } from '../../components/fields/amount-input.tsx'
+import { Field } from '../../components/fields/field.tsx'
+import { SelectField } from '../../components/fields/select-field.tsx'
+import { TextInput } from '../../components/fields/text-input.tsx'
 
 /** A form of a job, posted or edited. Each field subscribes to its own part: typing in one renders no other again. */
 export type JobFields<N extends string> = {

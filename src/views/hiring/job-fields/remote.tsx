@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { remote as layout } from '../../../styles/hiring/job-fields.css.ts'
-import { Choice } from '../../components/choice.tsx'
+import { Choice } from '../../components/fields/choice.tsx'
 import { EligibleCountries, type EligibleProps } from './eligible-countries.tsx'
 
 type RemoteProps = Omit<EligibleProps, 'chosen' | 'onChange'> & {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Countries } from '../job-fields/countries.ts'
-import { Dialog } from '../../components/dialog.tsx'
+import { Dialog } from '../../components/dialogs/dialog.tsx'
 import type { JobEditingActor } from './actors.ts'
 import { EditForm } from './edit-form.tsx'
 

@@ -7,7 +7,7 @@ import { hidden } from '../../../styles/components/common.css.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Link } from '../../components/link.tsx'
-import { Cell, Row } from '../../components/table.tsx'
+import { Cell, Row } from '../../components/lists/table.tsx'
 import type { MyJobsActor } from './actors.ts'
 import { columns } from './columns.ts'
 

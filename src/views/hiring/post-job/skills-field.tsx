@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react'
 import { presetSkills } from '../../../services/contract/hiring/posting.ts'
 import { hint, legend } from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/hiring/post-job.css.ts'
-import { Choice } from '../../components/choice.tsx'
+import { Choice } from '../../components/fields/choice.tsx'
 import type { PostJobActor } from './actor.ts'
 
 /** Any of the five preset soft skills, in their own order (specification 2.6, 9). */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { groupLabels, options, type Group } from '../../../machines/jobs/listing.options.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
-import { Choice } from '../../components/choice.tsx'
+import { Choice } from '../../components/fields/choice.tsx'
 import { searchForm, type ListingActor } from './actor.ts'
 
 type Props = { listing: ListingActor; groups: readonly Group[] }

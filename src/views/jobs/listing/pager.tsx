@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { pagesOf } from '../../../machines/jobs/listing.selectors.ts'
-import { Pagination } from '../../components/pagination.tsx'
+import { Pagination } from '../../components/lists/pagination.tsx'
 import type { ListingActor } from './actor.ts'
 
 /** The way to the other pages, once the list has said how many there are. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import * as css from '../../../styles/jobs/share.css.ts'
 import { ShareIcon } from '../../components/icons/share.tsx'
-import { useDismiss } from '../../components/use-dismiss.ts'
+import { useDismiss } from '../../components/dialogs/use-dismiss.ts'
 import type { ShareActor } from './actor.ts'
 import { ShareMenu } from './share-menu.tsx'
 

@@ -3,7 +3,7 @@ import { mailOf } from '../../../machines/jobs/share.selectors.ts'
 import * as css from '../../../styles/jobs/share.css.ts'
 import { LinkIcon } from '../../components/icons/link.tsx'
 import { EnvelopeIcon } from '../../components/icons/envelope.tsx'
-import { TextInput } from '../../components/text-input.tsx'
+import { TextInput } from '../../components/fields/text-input.tsx'
 import type { ShareActor } from './actor.ts'
 
 const select = (field: HTMLInputElement | null) => {

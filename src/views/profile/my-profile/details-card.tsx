@@ -7,9 +7,9 @@ import * as css from '../../../styles/profile/my-profile.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
-import { useProblemFocus } from '../../components/use-problem-focus.ts'
-import { TextInput } from '../../components/text-input.tsx'
-import { formValues } from '../../components/form-values.ts'
+import { useProblemFocus } from '../../components/fields/use-problem-focus.ts'
+import { TextInput } from '../../components/fields/text-input.tsx'
+import { formValues } from '../../components/fields/form-values.ts'
 
 type Props = { details: ActorRefFrom<typeof profileDetailsMachine> }
 

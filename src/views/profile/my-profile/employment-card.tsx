@@ -7,10 +7,10 @@ import * as css from '../../../styles/profile/my-profile.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { Choice } from '../../components/choice.tsx'
-import { useProblemFocus } from '../../components/use-problem-focus.ts'
-import { TextInput } from '../../components/text-input.tsx'
-import { formValues } from '../../components/form-values.ts'
+import { Choice } from '../../components/fields/choice.tsx'
+import { useProblemFocus } from '../../components/fields/use-problem-focus.ts'
+import { TextInput } from '../../components/fields/text-input.tsx'
+import { formValues } from '../../components/fields/form-values.ts'
 
 type Props = { employment: ActorRefFrom<typeof employmentMachine> }
 

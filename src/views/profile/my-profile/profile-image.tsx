@@ -6,7 +6,7 @@ import { imageLimits } from '../../../services/contract/uploads.ts'
 import * as css from '../../../styles/profile/my-profile.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import { Button } from '../../components/button.tsx'
-import { UploadProgress } from '../../components/file-field.tsx'
+import { UploadProgress } from '../../components/fields/file-field.tsx'
 import { ErrorIcon } from '../../components/icons/error.tsx'
 
 type Props = { image: ActorRefFrom<typeof profileImageMachine> }

@@ -8,7 +8,7 @@ import { removeSkill, skill as skillChip } from '../../../styles/profile/skill.c
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { CloseIcon } from '../../components/icons/close.tsx'
-import { TextInput } from '../../components/text-input.tsx'
+import { TextInput } from '../../components/fields/text-input.tsx'
 
 type Props = { skills: ActorRefFrom<typeof skillsMachine> }
 

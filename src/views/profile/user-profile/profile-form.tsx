@@ -6,9 +6,9 @@ import { may, partyOf } from '../../../services/contract/policy.ts'
 import * as field from '../../../styles/components/field.css.ts'
 import * as css from '../../../styles/profile/user-profile.css.ts'
 import { Button } from '../../components/button.tsx'
-import { useProblemFocus } from '../../components/use-problem-focus.ts'
-import { TextInput } from '../../components/text-input.tsx'
-import { formValues } from '../../components/form-values.ts'
+import { useProblemFocus } from '../../components/fields/use-problem-focus.ts'
+import { TextInput } from '../../components/fields/text-input.tsx'
+import { formValues } from '../../components/fields/form-values.ts'
 
 /**
  * The editable fields of an account; e-mail and country are read-only (specification 2.13). An admin has no company from a registration, so this

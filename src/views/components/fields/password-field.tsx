@@ -1,5 +1,5 @@
-import { EyeIcon } from './icons/eye.tsx'
-import { EyeOffIcon } from './icons/eye-off.tsx'
+import { EyeIcon } from '../icons/eye.tsx'
+import { EyeOffIcon } from '../icons/eye-off.tsx'
 import { fieldButton, TextInput, type TextInputProps } from './text-input.tsx'
 
 type PasswordFieldProps = Omit<TextInputProps, 'type' | 'button'> & { shown: boolean; onToggle?: () => void }

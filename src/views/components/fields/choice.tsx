@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import * as css from '../../styles/components/choice.css.ts'
+import * as css from '../../../styles/components/choice.css.ts'
 
 /** A native radio button or checkbox with its words; the whole row is the target. */
 export const Choice = ({ children, ...input }: ComponentProps<'input'> & { type: 'radio' | 'checkbox'; children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import type { Problems } from '../../services/contract/fields.ts'
+import type { Problems } from '../../../services/contract/fields.ts'
 import { PasswordField } from './password-field.tsx'
 
 type NewPasswordProps = {

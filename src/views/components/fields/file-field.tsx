@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import * as css from '../../styles/components/field.css.ts'
+import * as css from '../../../styles/components/field.css.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 /** A file to choose. */

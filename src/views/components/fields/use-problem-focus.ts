@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import type { Problems } from '../../services/contract/fields.ts'
+import type { Problems } from '../../../services/contract/fields.ts'
 
 /** Moves the focus to a form's first field with a problem, whenever there are new ones. */
 export const useProblemFocus = (form: RefObject<HTMLFormElement | null>, problems: Problems): void => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
-import * as css from '../../styles/components/dialog.css.ts'
-import { CloseIcon } from './icons/close.tsx'
+import * as css from '../../../styles/components/dialog.css.ts'
+import { CloseIcon } from '../icons/close.tsx'
 
 export type DialogProps = {
   title: string

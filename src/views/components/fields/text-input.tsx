@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import * as css from '../../styles/components/field.css.ts'
+import * as css from '../../../styles/components/field.css.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export type TextInputProps = Omit<ComponentProps<'input'>, 'children'> &

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import * as css from '../../styles/components/field.css.ts'
-import { ErrorIcon } from './icons/error.tsx'
+import * as css from '../../../styles/components/field.css.ts'
+import { ErrorIcon } from '../icons/error.tsx'
 
 /** The props that tie a native control to its label, hint and problem: spread them on the control. */
 export type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }

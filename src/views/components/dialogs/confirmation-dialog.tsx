@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { message } from '../../styles/components/dialog.css.ts'
-import type { confirmationMachine } from '../../machines/app/confirmation.machine.ts'
-import { Button } from './button.tsx'
+import { message } from '../../../styles/components/dialog.css.ts'
+import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
+import { Button } from '../button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 
 type ConfirmationProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import * as css from '../../styles/components/table.css.ts'
-import { hidden } from '../../styles/components/common.css.ts'
+import * as css from '../../../styles/components/table.css.ts'
+import { hidden } from '../../../styles/components/common.css.ts'
 
 /** A table that turns into cards where its place is narrow, as it is under 640 px; its rows are `Row`s. */
 export const Table = ({ label, columns, children }: { label: string; columns: readonly string[]; children: ReactNode }) => (

@@ -1,5 +1,5 @@
-import * as css from '../../styles/components/loading-rows.css.ts'
-import { Loading, Skeleton } from './states.tsx'
+import * as css from '../../../styles/components/loading-rows.css.ts'
+import { Loading, Skeleton } from '../states.tsx'
 
 /** A list or table that is loading; `height` is that of a row, in em. */
 export const LoadingRows = ({ text, rows = 3, height = 4 }: { text?: string; rows?: number; height?: number }) => (

@@ -1,8 +1,8 @@
-import { grouped } from '../../services/contract/numbers.ts'
-import * as css from '../../styles/components/common.css.ts'
-import { Button } from './button.tsx'
-import { ArrowLeftIcon } from './icons/arrow-left.tsx'
-import { ArrowRightIcon } from './icons/arrow-right.tsx'
+import { grouped } from '../../../services/contract/numbers.ts'
+import * as css from '../../../styles/components/common.css.ts'
+import { Button } from '../button.tsx'
+import { ArrowLeftIcon } from '../icons/arrow-left.tsx'
+import { ArrowRightIcon } from '../icons/arrow-right.tsx'
 
 export type PaginationProps = {
   page: number

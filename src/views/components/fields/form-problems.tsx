@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Problems } from '../../services/contract/fields.ts'
-import * as css from '../../styles/components/field.css.ts'
-import { ErrorIcon } from './icons/error.tsx'
+import type { Problems } from '../../../services/contract/fields.ts'
+import * as css from '../../../styles/components/field.css.ts'
+import { ErrorIcon } from '../icons/error.tsx'
 
 /** Why the last try failed as a whole, announced. */
 export const FormFailure = ({ children }: { children: string }) => (

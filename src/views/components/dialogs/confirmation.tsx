@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
-import type { confirmationMachine } from '../../machines/app/confirmation.machine.ts'
-import { LazyBoundary } from './lazy-boundary.tsx'
+import type { confirmationMachine } from '../../../machines/app/confirmation.machine.ts'
+import { LazyBoundary } from '../lazy-boundary.tsx'
 
 const ConfirmationDialog = lazy(async () => ({ default: (await import('./confirmation-dialog.tsx')).ConfirmationDialog }))
 
