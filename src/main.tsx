@@ -1,4 +1,4 @@
-import { lazy, startTransition } from 'react'
+import { lazy, startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { isOfAccount, shown, type Navigation } from './machines/effects.ts'
@@ -109,9 +109,10 @@ const begin = async () => {
   }
 
   const go = (navigation: Navigation) => root.send({ type: 'navigate', ...navigation })
-  const app = (
+  const visit = (
     <App root={root} shell={root.system.get('shell')} go={go} settled={settled} keptScroll={place} CrashReport={CrashReport} renderedOn={today()} />
   )
+  const app = import.meta.env.DEV ? <StrictMode>{visit}</StrictMode> : visit
 
   /** Takes over what the server rendered where this visitor sees the same; all else is put in its place at once. */
   const show = () => {

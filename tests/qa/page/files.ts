@@ -4,7 +4,10 @@ type Packed = { readonly packedFile: { readonly name: string; readonly type: str
 /** Larger files are sent by their size alone: their content is never read before they are refused. */
 const mostPacked = 200_000
 
-/** Replaces every file by plain data. */
+type Named = { readonly toJSON: () => unknown }
+const isNamed = (value: object): value is Named => 'toJSON' in value && typeof value.toJSON === 'function'
+
+/** Replaces every file by plain data, and what has a plain form of its own (a screen's name) by that. */
 export const packFiles = async (value: unknown): Promise<unknown> => {
   if (value instanceof File) {
     const { name, type, size } = value
@@ -13,6 +16,7 @@ export const packFiles = async (value: unknown): Promise<unknown> => {
   }
   if (Array.isArray(value)) return Promise.all(value.map(packFiles))
   if (typeof value !== 'object' || value === null) return value
+  if (isNamed(value)) return value.toJSON()
   return Object.fromEntries(await Promise.all(Object.entries(value).map(async ([key, inner]) => [key, await packFiles(inner)] as const)))
 }
 

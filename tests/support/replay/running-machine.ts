@@ -64,6 +64,7 @@ export const startMachine = (
   const { system, start } = begin(instrumented(machine, realChildren), { input: inputs[input], clock, inspect })
   const { effects, calls } = startRecording(system)
   const actor = start()
+  actor.on('*', (event) => void effects.push({ emit: event }))
   scheduled(actor)
 
   return {
