@@ -37,21 +37,19 @@ const roomOf = (path: string): string | undefined =>
     .flatMap(([id, { of }]) => of.filter((folder) => isBelow(path, folder)).map((folder) => ({ id, length: folder.length })))
     .toSorted((a, b) => b.length - a.length)[0]?.id
 
-type Arrow = { from: string; to: string; types: number; values: number }
-
-const arrowsOf = (code: readonly Code[]): Arrow[] => {
-  const arrows = new Map<string, Arrow>()
+/** The pairs of rooms of which one imports the other, in their order, each with whether it imports types only. */
+const arrowsOf = (code: readonly Code[]): [string, boolean][] => {
+  const found = new Map<string, boolean>()
   for (const { path, imports } of code) {
     if (path.endsWith('.model.ts') || isBelow(path, 'src/machines/model', 'src/machines/model.ts')) continue
     for (const { target, typeOnly } of imports) {
       const [from, to] = [roomOf(path), roomOf(target)]
       if (from === undefined || to === undefined || from === to) continue
-      const arrow = arrows.get(`${from} ${to}`) ?? { from, to, types: 0, values: 0 }
-      arrow[typeOnly ? 'types' : 'values'] += 1
-      arrows.set(`${from} ${to}`, arrow)
+      const pair = `${from} ${to}`
+      found.set(pair, typeOnly && found.get(pair) !== false)
     }
   }
-  return [...arrows.values()].toSorted((a, b) => (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1))
+  return [...found].toSorted(([first], [second]) => (first < second ? -1 : 1))
 }
 
 /** The rooms and the imports between them as a Mermaid flowchart; a dotted arrow is an import of types only, which leaves nothing in the build. */
@@ -65,7 +63,7 @@ const pictureOf = (code: readonly Code[]): string =>
       ...Object.entries(group).map(([id, { name }]) => `    ${id}["${name}"]`),
       '  end',
     ]),
-    ...arrowsOf(code).map(({ from, to, values }) => `  ${from} ${values === 0 ? '-.->' : '-->'} ${to}`),
+    ...arrowsOf(code).map(([pair, onlyTypes]) => `  ${pair.replace(' ', onlyTypes ? ' -.-> ' : ' --> ')}`),
     '```',
     end,
   ].join('\n')
