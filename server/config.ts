@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { superAdminMakers } from '../src/services/contract/admin/admins.ts'
-import { announcementReadings } from '../src/services/contract/config.ts'
-import { registrationReadings } from '../src/services/contract/accounts/registration.ts'
+import { announcementModes } from '../src/services/contract/config.ts'
+import { registrationModes } from '../src/services/contract/accounts/registration.ts'
 
 const whole = (least: number, most: number) =>
   z.coerce.number(`must be a whole number from ${least} to ${most}`).check(
@@ -188,7 +188,7 @@ export const settings = {
     doc: 'strict asks applicants for a resume, and employers for a logo and a social media link; lenient does not.',
     fallback: 'strict',
     formerly: 'REGISTRATION_READING',
-    schema: oneOf(registrationReadings),
+    schema: oneOf(registrationModes),
   }),
   SUPER_ADMINS_BY: row({
     doc: 'Who may create a Super-Admin: any admin, or super-admin only.',
@@ -226,7 +226,7 @@ export const settings = {
     doc: 'How often a visitor sees an announcement: closed for the session, or at most once in 24 hours.',
     fallback: 'session',
     formerly: 'ANNOUNCEMENT_READING',
-    schema: oneOf(announcementReadings),
+    schema: oneOf(announcementModes),
   }),
   CURRENCY: row({
     doc: 'The currency of salaries, as an ISO 4217 code. Pages write amounts with $; search engines get only salaries in currencies written so.',

@@ -84,7 +84,7 @@ const begin = async () => {
   )
   const token = () => root.getSnapshot().context.session?.token
   const toasts = root.system.get('toasts')
-  const toast: AppServices['toast'] = (said) => toasts.send(shown(said, root.getSnapshot().context.session))
+  const toast: AppServices['toast'] = (notice) => toasts.send(shown(notice, root.getSnapshot().context.session))
   /** A late refusal of an earlier session says nothing about this one. */
   const onRefused = (bearer: string, { status, message }: Failure) => {
     if (bearer !== token()) return

@@ -119,8 +119,8 @@ export type Landing = RouteMatch & {
  * (specification 2.1: guests and users whose role is not allowed).
  */
 export const landing = (path: string, party: Party): Landing => {
-  const asked = matchRoute(path)
-  if (may(party, asked.route.enter)) return { ...asked, path, refused: false }
+  const matched = matchRoute(path)
+  if (may(party, matched.route.enter)) return { ...matched, path, refused: false }
   return { ...matchRoute(loginPath), path: loginPath, refused: true }
 }
 

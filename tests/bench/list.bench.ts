@@ -95,10 +95,10 @@ const residentOf = (pid: number): number => {
 /** The server's memory after 10,000 requests for many different pages of the list. */
 const memory = (): Promise<Figure[]> =>
   withBoard(100_000, async (board) => {
-    for (let turn = 0; turn < 1_000; turn += 1) {
+    for (let pass = 0; pass < 1_000; pass += 1) {
       await Promise.all(
         Array.from({ length: 10 }, async (_, at) => {
-          const page = ((turn * 10 + at) % 2_000) + 1
+          const page = ((pass * 10 + at) % 2_000) + 1
           await (await fetch(`${board.url}/api/jobs/jobs?page=${page}&limit=5`)).arrayBuffer()
         }),
       )

@@ -55,9 +55,9 @@ export const failuresOf = (model: Model, port: string): { status: unknown }[] =>
 export const outputsOf = (model: Model, port: string): unknown[] => eventsOf(model, `xstate.done.actor.${port}`).map(({ output }) => output)
 
 /** The statuses that a model refuses a port with though no call of the port lists them, a line each. */
-export const statusesListed = (model: Model, port: string, asked: readonly Call[]): string[] => {
-  const strange = failuresOf(model, port).map(({ status }) => status).filter((status) => typeof status === 'number' && !asked.some(({ answers }) => status in answers))
-  const unlisted = asked.length === 0 ? 'though it makes no call' : `which ${asked.map(({ id }) => id).join(' and ')} does not list`
+export const statusesListed = (model: Model, port: string, portCalls: readonly Call[]): string[] => {
+  const strange = failuresOf(model, port).map(({ status }) => status).filter((status) => typeof status === 'number' && !portCalls.some(({ answers }) => status in answers))
+  const unlisted = portCalls.length === 0 ? 'though it makes no call' : `which ${portCalls.map(({ id }) => id).join(' and ')} does not list`
   return [...new Set(strange)].map(
     (status) => `the model ${model.name} lets ${port} fail with ${String(status)}, ${unlisted}: take the case out, or add the answer to the call in src/services/contract`,
   )

@@ -29,11 +29,11 @@ test('every call of the contract is made by a port, or by somebody else', () => 
 
 describe.each(models.flatMap((model) => portsOf(model).map((port) => [`${model.name}: ${port}`, model, port] as const)))('%s', (_, model, port) => {
   const scene = scenes.get(model.name) ?? {}
-  const asked = callsOf(scene, port)
+  const portCalls = callsOf(scene, port)
 
-  test('fails in no way that the contract does not list', () => expectNone(statusesListed(model, port, asked)))
+  test('fails in no way that the contract does not list', () => expectNone(statusesListed(model, port, portCalls)))
 
-  test.each(asked.map((call) => [call.id, call] as const))('meets every answer of %s', (_id, call) => {
+  test.each(portCalls.map((call) => [call.id, call] as const))('meets every answer of %s', (_id, call) => {
     const met = [...failuresOf(model, port).map(({ status }) => status), ...statusesOf(scene, call, outputsOf(model, port))]
     expectNone(answersMet(model, port, call, met))
   })

@@ -82,8 +82,8 @@ export const casesAlike: Gate = ({ machine, edges, keyOf }) =>
 const toldOf = ({ effects, after }: Step, event: AnyEvent): string => {
   const failure: unknown = 'error' in event ? event.error : null
   if (typeof failure !== 'object' || failure === null) return ''
-  const told = canonical([effects, after.context]).replaceAll(canonical(failure), 'itself')
-  return 'message' in failure ? told.replaceAll(canonical(failure.message).slice(1, -1), 'its words') : told
+  const result = canonical([effects, after.context]).replaceAll(canonical(failure), 'itself')
+  return 'message' in failure ? result.replaceAll(canonical(failure.message).slice(1, -1), 'its words') : result
 }
 
 const idsTaken = (machine: Model['machine'], { taken }: Step) => taken.flatMap((transition) => idsOf(machine).get(transition) ?? [])

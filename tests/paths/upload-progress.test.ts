@@ -25,8 +25,8 @@ const openImages = () => {
     ],
   })
   const actor = createActor(page, {
-    inspect: (told) => {
-      if (told.type === '@xstate.event' && told.event.type === 'upload.progressed') heard.push((told.actorRef as AnyActorRef).id)
+    inspect: (inspection) => {
+      if (inspection.type === '@xstate.event' && inspection.event.type === 'upload.progressed') heard.push((inspection.actorRef as AnyActorRef).id)
     },
   }).start()
   const child = (id: 'cover' | 'portrait') => actor.getSnapshot().children[id] as ActorRefFrom<typeof profileImageMachine>

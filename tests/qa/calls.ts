@@ -8,7 +8,7 @@ export type PortCalls = { readonly [port: string]: readonly Call[] }
 
 /** The calls that the ports of a scene's model make, in their order; none for a port that the server has nothing to do with. */
 export const callsOfPorts = (scene: Asking | null | undefined): PortCalls =>
-  Object.fromEntries(Object.entries(scene?.calls ?? {}).map(([port, asked]) => [port, typeof asked === 'string' ? [] : asked.flat()]))
+  Object.fromEntries(Object.entries(scene?.calls ?? {}).map(([port, portCalls]) => [port, typeof portCalls === 'string' ? [] : portCalls.flat()]))
 
 /** The calls of one port of a scene's model. */
 export const callsOf = (scene: Asking | null | undefined, port: string): readonly Call[] => callsOfPorts(scene)[port] ?? []

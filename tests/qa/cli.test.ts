@@ -150,8 +150,8 @@ describe('what is handed out', () => {
   })
 
   test('JSON holds the whole structure', () => {
-    const { format, version, models: told } = JSON.parse(formats['json']!([outline])) as { format: string; version: number; models: unknown[] }
-    expect({ format, version, told }).toEqual({ format: 'kazi-paths', version: 1, told: [outline] })
+    const { format, version, models: exported } = JSON.parse(formats['json']!([outline])) as { format: string; version: number; models: unknown[] }
+    expect({ format, version, exported }).toEqual({ format: 'kazi-paths', version: 1, exported: [outline] })
     expect(outline.paths[0]).toEqual({
       id: lamp.paths[0]!.id,
       input: 'full',
@@ -314,15 +314,15 @@ describe('npm run qa', () => {
 
   const start = (args: readonly string[]) =>
     spawn(process.execPath, ['--import', 'tsx', 'tests/qa/main.ts', ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  type Told = (stderr: string, kill: (signal: NodeJS.Signals) => void) => void
-  const qa = (args: readonly string[], told: Told = () => {}): Promise<{ status: number | null; stdout: string; stderr: string }> =>
+  type OnStderr = (stderr: string, kill: (signal: NodeJS.Signals) => void) => void
+  const qa = (args: readonly string[], onStderr: OnStderr = () => {}): Promise<{ status: number | null; stdout: string; stderr: string }> =>
     new Promise((resolve, reject) => {
       const child = start(args)
       let [stdout, stderr] = ['', '']
       child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
         stderr += text
-        told(stderr, (signal) => child.kill(signal))
+        onStderr(stderr, (signal) => child.kill(signal))
       })
       child.on('error', reject).on('close', (status) => resolve({ status, stdout, stderr }))
     })
@@ -369,10 +369,10 @@ describe('npm run qa', () => {
     [['replay', '--headed'], '--headed means nothing where paths are walked in machine.'],
     [['show'], 'show wants the id of a path'],
   ])('%j is not understood', async (args, sentence) => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
     const status = await runCommand([listCommand, showCommand, exportCommand, replayCommand], args)
-    const [[text]] = told.mock.calls as [[string]]
-    told.mockRestore()
+    const [[text]] = printed.mock.calls as [[string]]
+    printed.mockRestore()
     expect([status, text]).toEqual([2, expect.stringContaining(sentence)])
   })
 

@@ -44,7 +44,7 @@ const keptOf = (event: object): object => {
 }
 
 /** The similarity of a case to a logged event: that of the most similar event that the model treats alike. */
-const likenessOf = ({ event, alike }: Case, { said }: Logged): number => Math.max(...[event, ...alike].map((one) => likeness(keptOf(one), said)))
+const likenessOf = ({ event, alike }: Case, { data }: Logged): number => Math.max(...[event, ...alike].map((one) => likeness(keptOf(one), data)))
 
 /** The best way to each node: how it came there does not matter for what comes. */
 const bestOf = (ways: readonly Way[]): Way[] => {
@@ -82,7 +82,7 @@ const isBeginning = ({ type }: Logged): boolean => type === 'xstate.init'
 /** The ways that can have led to the state after the first event: the start itself or, where the log has forgotten it, the shortest to such a state. */
 const openings = (model: Model, first: Logged): Way[] => {
   if (isBeginning(first)) {
-    const ways = beginningsOf(model).map((edge): Way => ({ edges: [edge], score: likeness(keptOf({ input: model.inputs[edge.input] }), first.said) }))
+    const ways = beginningsOf(model).map((edge): Way => ({ edges: [edge], score: likeness(keptOf({ input: model.inputs[edge.input] }), first.data) }))
     return bestOf(ways.filter((way) => isIn(way, first)))
   }
   const wayTo = waysAlong(model.edges)

@@ -8,8 +8,8 @@ import { replayCommand } from './cli/replay.ts'
 /** Runs `replay --from` on a file of that text; answers its exit status and what it prints. */
 const replayFrom = async (text: string, ...more: string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'kazi-report-'))
-  const said: string[] = []
-  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line: string) => void said.push(line))
+  const printed: string[] = []
+  for (const stream of ['log', 'error'] as const) vi.spyOn(console, stream).mockImplementation((line: string) => void printed.push(line))
   onTestFinished(() => {
     vi.restoreAllMocks()
     rmSync(folder, { recursive: true })
@@ -17,7 +17,7 @@ const replayFrom = async (text: string, ...more: string[]) => {
   const file = join(folder, 'mail.txt')
   writeFileSync(file, text)
   const status = await runCommand([replayCommand], ['replay', '--from', file, ...more])
-  return { status, said: said.join('\n').replaceAll(file, 'mail.txt').split('\n') }
+  return { status, printed: printed.join('\n').replaceAll(file, 'mail.txt').split('\n') }
 }
 
 const report = `Good morning, this is what I have copied:
@@ -34,9 +34,9 @@ const report = `Good morning, this is what I have copied:
 Ada`
 
 test('what a crash report tells is walked again, and where a machine failed is said', async () => {
-  const { status, said } = await replayFrom(report)
+  const { status, printed } = await replayFrom(report)
   expect(status).toBe(1)
-  expect(said.filter((line) => !/ ms {2}| {2}nearest/.test(line)).map((line) => line.replace(/ {2}[\da-z]{7} /, '  ID ').replace(/( in )[\d.]+ s.*$/, '$1no time'))).toEqual([
+  expect(printed.filter((line) => !/ ms {2}| {2}nearest/.test(line)).map((line) => line.replace(/ {2}[\da-z]{7} /, '  ID ').replace(/( in )[\d.]+ s.*$/, '$1no time'))).toEqual([
     'login x:4: 2 of 3 events, through login',
     '  ID asked for: editing --submit(good)--> submitting',
     expect.stringMatching(/^ {2}stopped: #4 xstate\.error\.actor\.login made it fail; in the model "login", in submitting, login failed/),
@@ -59,6 +59,6 @@ test.each([
   ['no report', 'Good morning.', [], 'mail.txt: This text holds no crash report: the line "Kazi crash report" is missing.'],
   ['a name beside it', report, ['login'], "--from FILE says which paths are walked; 'login' is one too many."],
 ])('%s is not understood', async (_what, text, more, sentence) => {
-  const { status, said } = await replayFrom(text, ...more)
-  expect({ status, first: said[0] }).toEqual({ status: 2, first: sentence })
+  const { status, printed } = await replayFrom(text, ...more)
+  expect({ status, first: printed[0] }).toEqual({ status: 2, first: sentence })
 })

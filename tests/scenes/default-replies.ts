@@ -4,7 +4,7 @@ const none = { status: 200, body: [] }
 
 /** The server's replies to calls outside the flow: an empty job board without an announcement. */
 export const defaultReplies = {
-  getConfig: { status: 200, body: { announcementReading: 'session', registrationReading: 'strict', superAdminsBy: 'admin', uploadLimits: { cv: 5_242_880, image: 4_194_304 }, currency: 'UGX' } },
+  getConfig: { status: 200, body: { announcementMode: 'session', registrationMode: 'strict', superAdminsBy: 'admin', uploadLimits: { cv: 5_242_880, image: 4_194_304 }, currency: 'UGX' } },
   activePopup: { status: 204 },
   listJobs: { ...none, headers: { 'x-total-count': '0', 'x-match-count': '0' } },
   listApplications: none,

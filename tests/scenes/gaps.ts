@@ -13,10 +13,10 @@ const endsWithout = (scene: AnyScene, sources: ReadonlyMap<string, string>, { ev
   if (id === undefined) return null
   const end = scene.ports?.[id] ?? {}
   const src = sources.get(id) ?? id
-  const said = how === 'done'
+  const succeeds = how === 'done'
     ? 'done' in end || scene.children?.[src] !== undefined || scene.binding.children?.[src] !== undefined
     : 'failed' in end
-  return said ? null : `does not say how "${id}" ends with ${how}: add it to \`ports\` or \`children\``
+  return succeeds ? null : `does not say how "${id}" ends with ${how}: add it to \`ports\` or \`children\``
 }
 
 /** The models without a scene, and the scenes without a model, a line each. */

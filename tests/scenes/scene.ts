@@ -67,7 +67,7 @@ export type StartingPoint = {
  * What a port asks of the server: its calls in the order they go out, those that go out together in a list of their own; or where the
  * answer comes from when it makes none. An answer that is kept (`QueryCache`) is not asked for again, so that a port may make fewer.
  */
-export type Asked = readonly (Call | readonly Call[])[] | 'clock' | 'clipboard' | 'share dialog' | 'dialog' | 'storage' | 'code of a screen' | 'browser' | 'nobody'
+export type ScenePort = readonly (Call | readonly Call[])[] | 'clock' | 'clipboard' | 'share dialog' | 'dialog' | 'storage' | 'code of a screen' | 'browser' | 'nobody'
 
 /** How a port ends. A port without calls says both ways itself. */
 export type PortEnd =
@@ -95,7 +95,7 @@ type FactsOf<M extends AnyStateMachine> = {
 export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly binding: Binding<M>
   /** Every port of the machine, as the screens of `src/screens` fill it. A child machine is no port: its model has its own scene. */
-  readonly calls?: { readonly [port: string]: Asked }
+  readonly calls?: { readonly [port: string]: ScenePort }
   /** The statuses that the output of a port stands for, by call, where a call has several successes or the port takes a refusal for one. */
   readonly successes?: { readonly [call: string]: (output: any) => readonly number[] }
   /** By the model's inputs; a text says why the application never begins so. */

@@ -8,8 +8,8 @@ export const configRoutes = (app: FastifyInstance): void => {
   const { ANNOUNCEMENT_MODE, REGISTRATION_MODE, SUPER_ADMINS_BY, CURRENCY } = app.deps.config
   const uploadLimits = { cv: cvLimits.bytes, image: imageLimits.bytes }
   const body = {
-    announcementReading: ANNOUNCEMENT_MODE,
-    registrationReading: REGISTRATION_MODE,
+    announcementMode: ANNOUNCEMENT_MODE,
+    registrationMode: REGISTRATION_MODE,
     superAdminsBy: SUPER_ADMINS_BY,
     uploadLimits,
     currency: CURRENCY,

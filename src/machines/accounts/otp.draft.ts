@@ -4,20 +4,20 @@ import { CodeForm, PasswordReset, PasswordResetForm, type Verification } from '.
 export type CodeDraft = { email: string; otp: string; password: string; confirmPassword: string }
 
 /** What decides on the form: whether a password is typed with the code, and the e-mail of whoever is signed in. */
-type Asked = { asksPassword: boolean; signedInAs: string | null }
+type RequestedForm = { asksPassword: boolean; signedInAs: string | null }
 
 /** Codes are pasted with spaces in them. */
 export const cleaned = (draft: CodeDraft): CodeDraft => ({ ...draft, otp: draft.otp.replace(/\s/g, '') })
 
-export const codeFormOf = ({ asksPassword }: Pick<Asked, 'asksPassword'>) => (asksPassword ? PasswordResetForm : CodeForm)
+export const codeFormOf = ({ asksPassword }: Pick<RequestedForm, 'asksPassword'>) => (asksPassword ? PasswordResetForm : CodeForm)
 
 /** What is sent of a draft that parses. */
-export const sentOf = ({ asksPassword }: Pick<Asked, 'asksPassword'>, draft: CodeDraft): Verification =>
+export const sentOf = ({ asksPassword }: Pick<RequestedForm, 'asksPassword'>, draft: CodeDraft): Verification =>
   (asksPassword ? PasswordReset : CodeForm).parse(cleaned(draft))
 
 /** Whether the e-mail is that of whoever is signed in. */
-export const isOwn = ({ signedInAs }: Pick<Asked, 'signedInAs'>, email: string): boolean => signedInAs?.toLowerCase() === email.trim().toLowerCase()
+export const isOwn = ({ signedInAs }: Pick<RequestedForm, 'signedInAs'>, email: string): boolean => signedInAs?.toLowerCase() === email.trim().toLowerCase()
 
 /** Whether a code was typed, without a password, for another account than the one that this browser has registered. */
-export const lacksPassword = ({ asksPassword, signedInAs }: Asked, draft: CodeDraft): boolean =>
+export const lacksPassword = ({ asksPassword, signedInAs }: RequestedForm, draft: CodeDraft): boolean =>
   !asksPassword && !isOwn({ signedInAs }, draft.email) && CodeForm.safeParse(cleaned(draft)).success

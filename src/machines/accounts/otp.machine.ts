@@ -61,7 +61,7 @@ const togglePassword = { guard: 'asksPassword', actions: 'togglePassword' } as c
 const unsent = (error: unknown): string => sentenceOf(error, 'Failed to send OTP')
 
 /** The sentence that came with a failure, or the page's own. */
-const told = ({ page }: Context, error: unknown, otherwise: keyof Sentences): string => sentenceOf(error, pages[page][otherwise])
+const failureText = ({ page }: Context, error: unknown, otherwise: keyof Sentences): string => sentenceOf(error, pages[page][otherwise])
 
 /**
  * A code asked for and typed in (specification 2.11, 4: Account, OTP send, 8: OTP, Account verification; rulings, Accounts),
@@ -222,11 +222,11 @@ export const otpMachine = setup({
                   {
                     guard: { type: 'passwordRefused', params: ({ event }) => event },
                     target: 'editing',
-                    actions: { type: 'askPassword', params: ({ context, event }) => ({ text: told(context, event.error, 'refused') }) },
+                    actions: { type: 'askPassword', params: ({ context, event }) => ({ text: failureText(context, event.error, 'refused') }) },
                   },
                   {
                     target: 'editing',
-                    actions: { type: 'keepFailure', params: ({ context, event }) => ({ text: told(context, event.error, 'refused') }) },
+                    actions: { type: 'keepFailure', params: ({ context, event }) => ({ text: failureText(context, event.error, 'refused') }) },
                   },
                 ],
               },
@@ -248,7 +248,7 @@ export const otpMachine = setup({
                     target: 'editing',
                     actions: [
                       { type: 'waitAsTold', params: ({ event }) => event },
-                      { type: 'toast', params: ({ context, event }) => ({ tone: 'warning', text: told(context, event.error, 'notResent') }) },
+                      { type: 'toast', params: ({ context, event }) => ({ tone: 'warning', text: failureText(context, event.error, 'notResent') }) },
                     ],
                   },
                   { target: 'editing', actions: { type: 'keepFailure', params: ({ context }) => ({ text: pages[context.page].notResent }) } },

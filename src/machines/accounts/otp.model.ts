@@ -12,10 +12,10 @@ const waitingFor = (seconds: number) => (before: Snapshot) => before.context.wai
 const editingAfter = (seconds: number) => (before: Snapshot) => before.matches({ open: { form: 'editing' } }) && before.context.wait === seconds
 
 /** What the sentences of the pages are asked for at. */
-type Said = { section: string; refused: string; resent: string; notResent: string; sent: string }
+type PageTexts = { section: string; refused: string; resent: string; notResent: string; sent: string }
 
 /** What holds where the page itself has the first code sent. */
-const sendingRows = ({ section, notSent, sent }: Pick<Said, 'section' | 'sent'> & { notSent: string }): Rows => [
+const sendingRows = ({ section, notSent, sent }: Pick<PageTexts, 'section' | 'sent'> & { notSent: string }): Rows => [
   {
     section,
     when: 'sendCode done',
@@ -40,7 +40,7 @@ const sendingRows = ({ section, notSent, sent }: Pick<Said, 'section' | 'sent'> 
 ]
 
 /** What holds on every page. */
-const shared = ({ section, refused, resent, notResent, sent }: Said): Rows => [
+const shared = ({ section, refused, resent, notResent, sent }: PageTexts): Rows => [
   { section, given: editing, when: 'submit(empty)', expect: { state: editing, shows: ['No email provided.', 'Enter the code.'] } },
   { section: '2.11', given: editing, when: 'enterCode', expect: { state: editing } },
   { section: '4: OTP send', given: 'open.form.verifying', when: 'submit', expect: { state: 'open.form.verifying' } },

@@ -5,7 +5,7 @@ import {
   networks,
   registrationForm,
   type Registrant,
-  type RegistrationReading,
+  type RegistrationMode,
 } from '../../services/contract/accounts/registration.ts'
 
 /** The form as typed: its fields by name (`socialMedia.twitter`), and the chosen file. It travels in the submit event alone. */
@@ -28,8 +28,8 @@ const bodyOf = (role: Registrant, { fields }: Draft) => ({
 })
 
 /** What keeps a draft from being sent, in the order of the form (specification 5: Registration, Employer, Applicant). */
-export const problemsIn = (role: Registrant, reading: RegistrationReading, draft: Draft): Problems => {
-  const problems = problemsOf(registrationForm(role, reading), { ...bodyOf(role, draft), resume: draft.file, companyLogo: draft.file })
+export const problemsIn = (role: Registrant, mode: RegistrationMode, draft: Draft): Problems => {
+  const problems = problemsOf(registrationForm(role, mode), { ...bodyOf(role, draft), resume: draft.file, companyLogo: draft.file })
   return Object.fromEntries(Object.entries(problems).toSorted(([a], [b]) => inOrder.indexOf(a) - inOrder.indexOf(b)))
 }
 

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import type { Problems } from '../../services/contract/fields.ts'
-import type { Registrant, RegistrationReading } from '../../services/contract/accounts/registration.ts'
+import type { Registrant, RegistrationMode } from '../../services/contract/accounts/registration.ts'
 import { effects, sessionEffects } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 import { isFieldRefused, problemsAtField } from '../app/refused-field.ts'
@@ -12,7 +12,7 @@ import type { UploadProgressed } from '../upload.ts'
 export type Options = {
   countries: string[]
   industries: { category: string; names: string[] }[]
-  reading: RegistrationReading
+  mode: RegistrationMode
 }
 
 type Registered = UserInfo & { message: string }
@@ -29,11 +29,11 @@ type Context = {
   progress: number | null
 }
 
-type Try = { role: Registrant; reading: RegistrationReading; draft: Draft }
+type Try = { role: Registrant; mode: RegistrationMode; draft: Draft }
 
 const tried = ({ context, event }: { context: Context; event: { draft: Draft } }): Try => ({
   role: context.role!,
-  reading: context.options!.reading,
+  mode: context.options!.mode,
   draft: event.draft,
 })
 
@@ -70,7 +70,7 @@ export const registrationMachine = setup({
     keepOptions: assign((_, { options }: { options: Options }) => ({ options, failure: null })),
     chooseRole: assign((_, { role }: { role: Registrant }) => ({ role, roleProblem: null, problems: {}, failure: null })),
     askForRole: assign(() => ({ roleProblem: 'Please select a role before proceeding.' })),
-    keepProblems: assign((_, { role, reading, draft }: Try) => ({ problems: problemsIn(role, reading, draft), failure: null })),
+    keepProblems: assign((_, { role, mode, draft }: Try) => ({ problems: problemsIn(role, mode, draft), failure: null })),
     acceptDraft: assign((_, { draft }: { draft: Draft }) => ({ problems: {}, failure: null, progress: draft.file === null ? null : 0 })),
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text, progress: null })),
@@ -80,7 +80,7 @@ export const registrationMachine = setup({
   guards: {
     fieldRefused: isFieldRefused,
     roleChosen: ({ context }) => context.role !== null,
-    acceptable: (_, { role, reading, draft }: Try) => Object.keys(problemsIn(role, reading, draft)).length === 0,
+    acceptable: (_, { role, mode, draft }: Try) => Object.keys(problemsIn(role, mode, draft)).length === 0,
   },
 }).createMachine({
   id: 'registration',

@@ -6,8 +6,8 @@ import type { Draft } from './registration.draft.ts'
 import { registrationMachine, type Options } from './registration.machine.ts'
 
 const lists = { countries: ['Kenya', 'Uganda'], industries: [{ category: 'Manufacturing', names: ['Apparel Manufacturing', 'Textile Manufacturing'] }] }
-const strict: Options = { ...lists, reading: 'strict' }
-const lenient: Options = { ...lists, reading: 'lenient' }
+const strict: Options = { ...lists, mode: 'strict' }
+const lenient: Options = { ...lists, mode: 'lenient' }
 
 const resume = new File(['%PDF-1.4'], 'ada.pdf')
 const logo = pngFile('looms.png')
@@ -81,13 +81,13 @@ const roleMissing = 'Please select a role before proceeding.'
 
 type Snapshot = SnapshotFrom<typeof registrationMachine>
 const key = ({ value, context: { options, role, roleProblem, problems, failure } }: Snapshot) => {
-  const told = Object.keys(problems).length > 0 ? 'problems' : failure !== null ? 'failure' : 'nothing'
-  return [value, options?.reading, role, roleProblem !== null, value === 'filling' ? told : told !== 'nothing']
+  const notice = Object.keys(problems).length > 0 ? 'problems' : failure !== null ? 'failure' : 'nothing'
+  return [value, options?.mode, role, roleProblem !== null, value === 'filling' ? notice : notice !== 'nothing']
 }
 
-/** The second step, in these readings. */
-const fillsIn = (readings: readonly Options['reading'][]) => ({ value, context: { options } }: Snapshot) =>
-  value === 'filling' && options !== null && readings.includes(options.reading)
+/** The second step, in these modes. */
+const fillsIn = (modes: readonly Options['mode'][]) => ({ value, context: { options } }: Snapshot) =>
+  value === 'filling' && options !== null && modes.includes(options.mode)
 
 /** Registering in a role; `output` is what the server answers it. */
 const flowOf = (role: 'Applicant' | 'Employer') => {
@@ -137,7 +137,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     { section: '2.10, 7: Static data', when: 'start', expect: { state: 'loading', tags: ['busy'], invokes: { loadOptions: null }, shows: ['Loading...'] } },
     ...[strict, lenient].map((options) => ({
       section: '2.10',
-      when: `loadOptions done(${options.reading})`,
+      when: `loadOptions done(${options.mode})`,
       expect: { state: 'choosing' as const, tags: [], context: { options, role: null, roleProblem: null, failure: null }, shows: ['Step 1 of 2', 'Register As'] },
     })),
     { section: '7: fetch layer', when: 'loadOptions failed(refused)', expect: { state: 'unavailable', tags: [], context: { failure: restarting.message }, shows: [restarting.message] } },
@@ -167,15 +167,15 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     fails('wordless', 'Registration failed!'),
   ] as const
 
-  const refused = (name: string, problems: { [field: string]: string }, reading: readonly Options['reading'][], section: string) => ({
+  const refused = (name: string, problems: { [field: string]: string }, mode: readonly Options['mode'][], section: string) => ({
     section,
-    given: fillsIn(reading),
+    given: fillsIn(mode),
     when: `submit(${name})`,
     expect: { state: 'filling' as const, tags: [], context: { role, ...untried, problems }, shows: [summary, ...Object.values(problems)] },
   })
-  const accepted = (name: string, fields: object, file: File | null, reading: readonly Options['reading'][], section: string) => ({
+  const accepted = (name: string, fields: object, file: File | null, mode: readonly Options['mode'][], section: string) => ({
     section,
-    given: fillsIn(reading),
+    given: fillsIn(mode),
     when: `submit(${name})`,
     expect: {
       state: 'registering' as const,

@@ -36,7 +36,7 @@ const newAdmin = ({ context, event }: { context: Context; event: Event }): NewAd
 
 const reasonOf = (error: unknown): string => sentenceOf(error, 'An error occurred. Please try again.')
 
-const said = ({ event }: { event: ErrorActorEvent }) => ({ tone: 'error', text: reasonOf(event.error) }) as const
+const failureToast = ({ event }: { event: ErrorActorEvent }) => ({ tone: 'error', text: reasonOf(event.error) }) as const
 const refused = [
   {
     guard: { type: 'taken', params: ({ event }: { event: ErrorActorEvent }) => event },
@@ -48,7 +48,7 @@ const refused = [
     target: 'editing',
     actions: { type: 'keepRefusedField', params: ({ event }: { event: ErrorActorEvent }) => event },
   },
-  { target: 'editing', actions: [{ type: 'toast', params: said }, { type: 'keepFailure', params: said }] },
+  { target: 'editing', actions: [{ type: 'toast', params: failureToast }, { type: 'keepFailure', params: failureToast }] },
 ] as const
 
 const created = (text: string) =>

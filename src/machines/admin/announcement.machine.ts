@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { AnnouncementReading } from '../../services/contract/config.ts'
+import type { AnnouncementMode } from '../../services/contract/config.ts'
 import type { Popup } from '../../services/contract/entities.ts'
 import { port } from '../ports.ts'
 
 /** What the shell knows when it asks for the announcement; times are ISO 8601 in UTC. */
 export type Announcement = {
-  reading: AnnouncementReading
+  mode: AnnouncementMode
   popup: Popup | null
   now: string
   /** When any announcement was last shown in this browser. */
@@ -23,20 +23,20 @@ const isCurrent = ({ popup, now }: Announcement): boolean =>
   (popup.startTime === undefined || Date.parse(popup.startTime) <= Date.parse(now)) &&
   (popup.endTime === undefined || Date.parse(now) <= Date.parse(popup.endTime))
 
-/** Whether more than 24 hours have passed since the last display, or there was none (specification 2.3, second reading). */
+/** Whether more than 24 hours have passed since the last display, or there was none (specification 2.3, second mode). */
 const isDue = ({ lastShown, now }: Announcement): boolean => {
   const shownAt = Date.parse(lastShown ?? '')
   return Number.isNaN(shownAt) || Date.parse(now) - shownAt > day
 }
 
-const nothing: Announcement = { reading: 'session', popup: null, now: '', lastShown: null, closed: false }
+const nothing: Announcement = { mode: 'session', popup: null, now: '', lastShown: null, closed: false }
 
 const close = {
   target: 'hidden',
   actions: { type: 'recordClosed', params: ({ context }: { context: { popup: Popup | null } }) => ({ id: context.popup?._id ?? '' }) },
 } as const
 
-/** The announcement over the shell, in the reading that a setting picks (specification 2.3; rulings, Popups). It never comes over a dialog. */
+/** The announcement over the shell, in the mode of a setting (specification 2.3; rulings, Popups). It never comes over a dialog. */
 export const announcementMachine = setup({
   types: {
     context: {} as { loaded: Announcement | null; popup: Popup | null },
@@ -58,9 +58,9 @@ export const announcementMachine = setup({
   },
   guards: {
     dueThisSession: (_, announcement: Announcement) =>
-      announcement.reading === 'session' && isCurrent(announcement) && !announcement.closed,
-    dueToday: (_, announcement: Announcement) => announcement.reading === 'daily' && isCurrent(announcement) && isDue(announcement),
-    daily: ({ context }) => context.loaded?.reading === 'daily',
+      announcement.mode === 'session' && isCurrent(announcement) && !announcement.closed,
+    dueToday: (_, announcement: Announcement) => announcement.mode === 'daily' && isCurrent(announcement) && isDue(announcement),
+    daily: ({ context }) => context.loaded?.mode === 'daily',
     stillCurrent: ({ context }, { output }: { output: Announcement }) => isCurrent(output) && output.popup?._id === context.popup?._id,
   },
 }).createMachine({

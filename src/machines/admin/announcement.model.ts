@@ -13,8 +13,8 @@ const over: Popup = { ...popup, endTime: '2026-03-10T11:59:59.999Z' }
 const another: Popup = { ...popup, _id: 'p2', title: 'Open day' }
 const inactive: Popup = { ...popup, isActive: false }
 
-const session: Announcement = { reading: 'session', popup, now, lastShown: null, closed: false }
-const daily: Announcement = { ...session, reading: 'daily' }
+const session: Announcement = { mode: 'session', popup, now, lastShown: null, closed: false }
+const daily: Announcement = { ...session, mode: 'daily' }
 
 const justNow = '2026-03-10T11:59:00.000Z'
 const dayAgo = '2026-03-09T12:00:00.000Z'
@@ -87,7 +87,7 @@ export const announcementModel = model(announcementMachine, {
     'xstate.done.actor.awaitNoDialog': [done('awaitNoDialog')],
     'xstate.error.actor.awaitNoDialog': [failed('awaitNoDialog', { status: 'FETCH_ERROR' })],
   },
-  key: ({ value, context }) => [value, context.loaded?.reading ?? null],
+  key: ({ value, context }) => [value, context.loaded?.mode ?? null],
   rows: [
     { section: '2.3', when: 'start', expect: { ...loading, context: { popup: null } } },
     due('session, unbounded', 'rulings: Popups'),
@@ -111,13 +111,13 @@ export const announcementModel = model(announcementMachine, {
     { section: '2.3', when: 'loadAnnouncement failed', expect: { state: 'hidden', tags: [] } },
     {
       section: '2.3',
-      given: ({ value, context }) => value === 'waiting' && context.loaded?.reading === 'session',
+      given: ({ value, context }) => value === 'waiting' && context.loaded?.mode === 'session',
       when: 'awaitNoDialog done',
       expect: { state: 'shown', tags: ['shown'], shows: [popup.message, 'Tell me more'] },
     },
     {
       section: '2.3, 9: at most once per 24 hours',
-      given: ({ value, context }) => value === 'waiting' && context.loaded?.reading === 'daily',
+      given: ({ value, context }) => value === 'waiting' && context.loaded?.mode === 'daily',
       when: 'awaitNoDialog done',
       expect: { state: 'shown', tags: ['shown'], does: [{ recordShown: { now } }], shows: [popup.message, 'Tell me more'] },
     },

@@ -9,7 +9,7 @@ export const token = '0e9c3a7e-0d8b-4f07-9d3c-6f1f2f1f9a10.sFsQvKSEWqnG8hRkUoqxL
 const notOurs = { status: 404, message: 'This link is not one of ours. Please open it from the mail once more.' }
 const notWhole = { status: 400, message: 'This link is not whole.' }
 const ended = { status: 410, message: 'This alert has ended, or was not confirmed within 7 days. Ask for it again.' }
-const said = 'This did not work. Please try again.'
+const failureText = 'This did not work. Please try again.'
 
 type Words = { asks: string; settled: string }
 
@@ -37,7 +37,7 @@ const modelOf = (name: string, page: AlertPage, { asks, settled }: Words, dead: 
       { section: issue, when: 'settleAlert failed(not ours)', expect: { state: 'useless', tags: [], context: { failure: notOurs.message }, shows: [notOurs.message] } },
       { section: issue, when: 'settleAlert failed(refused)', expect: { state: 'asking', tags: [], context: { failure: tooMany.message }, shows: [tooMany.message] } },
       { section: issue, when: 'settleAlert failed(offline)', expect: { state: 'asking', context: { failure: offline.message }, shows: [offline.message] } },
-      { section: issue, when: 'settleAlert failed(without a word)', expect: { state: 'asking', context: { failure: said }, shows: [said] } },
+      { section: issue, when: 'settleAlert failed(without a word)', expect: { state: 'asking', context: { failure: failureText }, shows: [failureText] } },
     ],
     equivalents: {
       'settling xstate.error.actor.settleAlert[1]: retarget to starting': 'starting leads on at once, with a token to asking',

@@ -8,7 +8,7 @@ const malformed = { status: 400, message: 'Email is required.' }
 const query = { title: 'nurse', location: 'kampala, uganda' }
 const draft = { email: ' ada@example.com ', frequency: 'weekly' }
 const clean = { problems: {}, failure: null }
-const told = 'We have sent a mail to ada@example.com. Open its link to confirm: nothing else is sent before that.'
+const mailSent = 'We have sent a mail to ada@example.com. Open its link to confirm: nothing else is sent before that.'
 const failedAs = (name: string, failure: string) => ({
   section: issue,
   when: `requestAlert failed(${name})`,
@@ -85,7 +85,7 @@ export const jobAlertModel = model(jobAlertMachine, {
     },
     { section: issue, given: 'sending', when: 'submit', expect: { state: 'sending' } },
     { section: issue, given: 'sending', when: 'close', expect: { state: 'sending' } },
-    { section: issue, when: 'requestAlert done', expect: { state: 'told', tags: ['open'], shows: [told] } },
+    { section: issue, when: 'requestAlert done', expect: { state: 'told', tags: ['open'], shows: [mailSent] } },
     { section: issue, given: 'told', when: 'again', expect: { state: 'editing', tags: ['open'], context: clean } },
     failedAs('refused', tooOften.message),
     failedAs('offline', offline.message),

@@ -26,8 +26,8 @@ export const loginFor = (left: Location): Location =>
   left.path === loginPath ? left : { path: loginPath, search: '', state: { from: left.path + left.search } }
 
 /** Where a visitor arrives who asks for a location (specification 2.1). */
-export const landed = (asked: Location, session: Session): Location =>
-  landing(asked.path, partyOf(session)).refused ? loginFor(asked) : asked
+export const landed = (requested: Location, session: Session): Location =>
+  landing(requested.path, partyOf(session)).refused ? loginFor(requested) : requested
 
 /** The entry of the browser's history for a location. */
 export const entry = ({ path, search, state }: Location, replace: boolean): HistoryEntry => ({ url: path + search, state, replace })

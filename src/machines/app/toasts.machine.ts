@@ -11,7 +11,7 @@ type Context = { toasts: ShownToast[]; next: number }
 
 /** Nobody is told the same twice at a time: without a topic of its own, a toast's words are its topic. */
 const topicOf = ({ topic, tone, title = '', text }: Toast): string => topic ?? `${tone} ${title} ${text}`
-const replaces = (said: Toast, toast: ShownToast): boolean => topicOf(said) === topicOf(toast)
+const replaces = (shown: Toast, toast: ShownToast): boolean => topicOf(shown) === topicOf(toast)
 
 /**
  * The toasts of the whole visit (specification 9: Toasts). Each leaves after its own time;
@@ -30,8 +30,8 @@ export const toastsMachine = setup({
       | { type: 'expire'; id: string },
   },
   actions: {
-    add: assign(({ context }, said: Toast) => {
-      const { tone, text, title, ms, topic, link } = said
+    add: assign(({ context }, shown: Toast) => {
+      const { tone, text, title, ms, topic, link } = shown
       const added = {
         id: `toast-${context.next}`,
         tone,
@@ -41,10 +41,10 @@ export const toastsMachine = setup({
         ...(topic === undefined ? {} : { topic }),
         ...(link === undefined ? {} : { link }),
       }
-      return { next: context.next + 1, toasts: [...context.toasts.filter((toast) => !replaces(said, toast)), added] }
+      return { next: context.next + 1, toasts: [...context.toasts.filter((toast) => !replaces(shown, toast)), added] }
     }),
-    stopReplaced: enqueueActions(({ context, enqueue }, said: Toast) => {
-      for (const toast of context.toasts) if (replaces(said, toast)) enqueue.cancel(toast.id)
+    stopReplaced: enqueueActions(({ context, enqueue }, shown: Toast) => {
+      for (const toast of context.toasts) if (replaces(shown, toast)) enqueue.cancel(toast.id)
     }),
     remove: assign(({ context }, { id }: { id: string }) => ({ toasts: context.toasts.filter((toast) => toast.id !== id) })),
     stopClock: cancel((_, { id }: { id: string }) => id),

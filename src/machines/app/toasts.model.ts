@@ -2,10 +2,10 @@ import type { SnapshotFrom } from 'xstate'
 import { model } from '../model.ts'
 import { toastsMachine } from './toasts.machine.ts'
 
-const said = { tone: 'error', text: 'Logout failed!' } as const
+const errorToast = { tone: 'error', text: 'Logout failed!' } as const
 const brief = { tone: 'error', text: 'Deletion failed: Please try again', ms: 3000, topic: 'deletion of j2' } as const
-const saidFirst = { ...said, id: 'toast-1', ms: 5000 }
-const saidSecond = { ...said, id: 'toast-2', ms: 5000 }
+const saidFirst = { ...errorToast, id: 'toast-1', ms: 5000 }
+const saidSecond = { ...errorToast, id: 'toast-2', ms: 5000 }
 const briefFirst = { ...brief, id: 'toast-1' }
 const briefSecond = { ...brief, id: 'toast-2' }
 
@@ -26,7 +26,7 @@ export const toastsModel = model(toastsMachine, {
   inputs: { 'fresh page': undefined },
   cases: {
     show: {
-      said: { type: 'show', ...said },
+      said: { type: 'show', ...errorToast },
       brief: { type: 'show', ...brief },
       pending: { type: 'show', ...pending },
       over: { type: 'show', ...over },
@@ -49,7 +49,7 @@ export const toastsModel = model(toastsMachine, {
       section: '9: Toasts',
       given: empty('running', 1),
       when: 'show(said)',
-      expect: { state: 'running', context: { toasts: [saidFirst] }, does: [expiry('toast-1', 5000)], shows: [said.text] },
+      expect: { state: 'running', context: { toasts: [saidFirst] }, does: [expiry('toast-1', 5000)], shows: [errorToast.text] },
     },
     {
       section: '9: Toasts',
@@ -71,7 +71,7 @@ export const toastsModel = model(toastsMachine, {
         state: 'running',
         context: { toasts: [saidFirst, briefSecond] },
         does: [expiry('toast-2', 3000)],
-        shows: [said.text, brief.text],
+        shows: [errorToast.text, brief.text],
       },
     },
     {

@@ -11,7 +11,7 @@ const question = {
   cancelLabel: 'Cancel',
 }
 const topic = 'deletion of j1'
-const told = { tone: 'success', text: 'Job deleted successfully!', ms: 2000, topic } as const
+const deletedToast = { tone: 'success', text: 'Job deleted successfully!', ms: 2000, topic } as const
 const refused = (text: string) => ({ toast: { tone: 'error', text, ms: 3000, topic } }) as const
 const inList = 'in the list'
 const onPage = 'on its page'
@@ -91,12 +91,12 @@ export const jobDeletionModel = model(jobDeletionMachine, {
       expect: { state: 'kept', tags: [], does: [{ navigate: { to: '/my-jobs' } }] },
     },
     { section: '2.7', when: 'confirmation failed', expect: { state: 'kept' } },
-    { section: '8: Delete job, 9: Toasts', input: inList, when: 'deleteJob done', expect: { state: 'deleted', tags: [], does: [{ toast: told }] } },
+    { section: '8: Delete job, 9: Toasts', input: inList, when: 'deleteJob done', expect: { state: 'deleted', tags: [], does: [{ toast: deletedToast }] } },
     {
       section: '2.1: delete-job, 8: Delete job',
       input: onPage,
       when: 'deleteJob done',
-      expect: { state: 'deleted', tags: [], does: [{ toast: told }, { navigate: { to: '/jobs' } }] },
+      expect: { state: 'deleted', tags: [], does: [{ toast: deletedToast }, { navigate: { to: '/jobs' } }] },
     },
     {
       section: '8: Delete job, 9: Toasts',

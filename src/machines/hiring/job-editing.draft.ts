@@ -29,13 +29,13 @@ export const draftOf = (job: Job): JobDraft => {
 }
 
 /** What is said of a remote job, and of any other. */
-const said = ({ remote, remoteCountries }: Remote) => (remote ? { remote, remoteCountries } : { remote })
+const remoteFields = ({ remote, remoteCountries }: Remote) => (remote ? { remote, remoteCountries } : { remote })
 
 /** A draft as it is sent. The details that were left alone are left out, which keeps them as they are. */
 const editFrom = (job: Job, { fields, skills }: JobDraft) => ({
   ...Object.fromEntries(needed.map((field) => [field, fields[field]])),
   ...Object.fromEntries(details.filter((field) => fields[field] !== (job[field] ?? '')).map((field) => [field, fields[field]])),
-  ...(JSON.stringify(said(fields)) === JSON.stringify(said(remoteOf(job))) ? {} : said(fields)),
+  ...(JSON.stringify(remoteFields(fields)) === JSON.stringify(remoteFields(remoteOf(job))) ? {} : remoteFields(fields)),
   minPrice: amountOf(fields.minPrice) ?? undefined,
   maxPrice: amountOf(fields.maxPrice) ?? undefined,
   skills,

@@ -51,12 +51,12 @@ const editing = (stage: ReturnType<typeof stageOf>) => (snapshot: Snapshot) =>
 const blocks = { blockNavigation: {} }
 const frees = { freeNavigation: {} }
 
-const said = (text: string) => ({ toast: { tone: 'error', text, ms: 3000 } }) as const
+const errorToast = (text: string) => ({ toast: { tone: 'error', text, ms: 3000 } }) as const
 
 const isRefused = (when: string, text: string, profile = false, section = '8: Post job', state: 'blank' | 'unsaved.editing' = 'unsaved.editing') => ({
   section,
   when,
-  expect: { state, tags: [], context: { problems: {}, failure: { text, profile } }, does: [said(text)], shows: [text] },
+  expect: { state, tags: [], context: { problems: {}, failure: { text, profile } }, does: [errorToast(text)], shows: [text] },
 })
 
 export const postJobModel = model(postJobMachine, {

@@ -26,7 +26,7 @@ const none: JobPage = { jobs: [], total: 7, matches: 0 }
 const kampala: Choice = { group: 'location', value: 'kampala, uganda' }
 const upTo50k: Choice = { group: 'salary', value: '50000' }
 const lastWeek: Choice = { group: 'date', value: 'last-7-days' }
-const asked = (parts: Partial<ListingQuery> = {}): ListingQuery => ({ title: '', choices: [], sort: 'newest', page: 1, ...parts })
+const queryOf = (parts: Partial<ListingQuery> = {}): ListingQuery => ({ title: '', choices: [], sort: 'newest', page: 1, ...parts })
 
 type Snapshot = SnapshotFrom<typeof listingMachine>
 type State = Snapshot['value']
@@ -124,19 +124,19 @@ export const homeListingModel = model(listingMachine, {
     return [value, query.page, chosen, beyond, known, value === 'listed' && query.page === 1 && !chosen && Object.keys(units).length > 0]
   },
   rows: [
-    { section: '2.4, 7: Jobs', input: 'home', when: 'start', expect: { ...loading({ page: 1 }), context: { query: asked() }, shows: ['Loading...'] } },
+    { section: '2.4, 7: Jobs', input: 'home', when: 'start', expect: { ...loading({ page: 1 }), context: { query: queryOf() }, shows: ['Loading...'] } },
     {
       section: '2.4',
       given: given({ value: 'loading', page: 1, chosen: '' }),
       input: 'home',
       when: 'loadJobs done(all)',
-      expect: { state: 'listed', tags: [], context: { page: all, query: asked() }, shows: ['7 Jobs Found All over the world.', 'Page 1 of 2'] },
+      expect: { state: 'listed', tags: [], context: { page: all, query: queryOf() }, shows: ['7 Jobs Found All over the world.', 'Page 1 of 2'] },
     },
     {
       section: '4: Listing state, 9: Query cache',
       input: 'home, left on page 2',
       when: 'start',
-      expect: { ...loading({ page: 2 }), context: { query: asked({ page: 2 }) } },
+      expect: { ...loading({ page: 2 }), context: { query: queryOf({ page: 2 }) } },
     },
     ...listRows,
     {
@@ -165,7 +165,7 @@ export const homeListingModel = model(listingMachine, {
         section: '4: Listing state',
         given: given({ value: 'listed', page, chosen: '' }),
         when: 'type',
-        expect: { state: 'typing' as const, tags: ['busy'], waits: { typingPause: 250 }, context: { query: asked({ title: 'weaver', page }) } },
+        expect: { state: 'typing' as const, tags: ['busy'], waits: { typingPause: 250 }, context: { query: queryOf({ title: 'weaver', page }) } },
       },
       {
         section: '4: Listing state',
@@ -178,7 +178,7 @@ export const homeListingModel = model(listingMachine, {
       section: '4: Listing state',
       given: given({ value: 'listed', chosen: 'location' }),
       when: 'type',
-      expect: { state: 'typing', context: { query: asked({ title: 'weaver', choices: [kampala] }) } },
+      expect: { state: 'typing', context: { query: queryOf({ title: 'weaver', choices: [kampala] }) } },
     },
     { section: '4: Listing state', given: given({ value: 'loading', page: 1, chosen: '' }), when: 'type', expect: { state: 'typing', tags: ['busy'] } },
     { section: '4: Listing state', given: given({ value: 'typing' }), when: 'type', expect: { state: 'typing', waits: { typingPause: 250 } } },
@@ -188,32 +188,32 @@ export const homeListingModel = model(listingMachine, {
       section: '4: Listing state, 5: Sidebar filter',
       given: given({ value: 'listed', page, chosen: '' }),
       when: 'choose(location)',
-      expect: { ...loading({ filter: 'kampala, uganda', page: 1 }), context: { query: asked({ choices: [kampala] }) } },
+      expect: { ...loading({ filter: 'kampala, uganda', page: 1 }), context: { query: queryOf({ choices: [kampala] }) } },
     })),
     {
       section: '5: Sidebar filter',
       given: given({ value: 'listed', chosen: 'location' }),
       when: 'choose(salary)',
-      expect: { ...loading({ filter: '50000', page: 1 }), context: { query: asked({ choices: [upTo50k] }) } },
+      expect: { ...loading({ filter: '50000', page: 1 }), context: { query: queryOf({ choices: [upTo50k] }) } },
     },
     {
       section: '5: Sidebar filter',
       given: given({ value: 'listed', chosen: 'location' }),
       when: 'choose(date)',
-      expect: { ...loading({ page: 1 }), context: { query: asked({ choices: [lastWeek] }) } },
+      expect: { ...loading({ page: 1 }), context: { query: queryOf({ choices: [lastWeek] }) } },
     },
     {
       section: '5: Sidebar filter',
       given: given({ value: 'listed', chosen: 'location' }),
       when: 'choose(location)',
-      expect: { state: 'listed', context: { query: asked({ choices: [kampala] }) } },
+      expect: { state: 'listed', context: { query: queryOf({ choices: [kampala] }) } },
     },
     { section: '4: Listing state', given: given({ value: 'listed', page: 1, chosen: '' }), when: 'clear', expect: { state: 'listed' } },
     {
       section: '5: Sidebar filter',
       given: given({ value: 'typing', page: 2 }),
       when: 'choose(location)',
-      expect: { ...loading({ title: 'weaver', filter: 'kampala, uganda', page: 1 }), context: { query: asked({ title: 'weaver', choices: [kampala] }) } },
+      expect: { ...loading({ title: 'weaver', filter: 'kampala, uganda', page: 1 }), context: { query: queryOf({ title: 'weaver', choices: [kampala] }) } },
     },
     {
       section: '5: Sidebar filter',
@@ -225,13 +225,13 @@ export const homeListingModel = model(listingMachine, {
       section: '4: Listing state',
       given: given({ value: 'listed', chosen: 'location' }),
       when: 'clear',
-      expect: { ...loading({ page: 1 }), context: { query: asked() } },
+      expect: { ...loading({ page: 1 }), context: { query: queryOf() } },
     },
     {
       section: '4: Listing state',
       given: given({ value: 'typing', page: 2 }),
       when: 'clear',
-      expect: { ...loading({ page: 1 }), context: { query: asked() } },
+      expect: { ...loading({ page: 1 }), context: { query: queryOf() } },
     },
 
     // Pages are counted from all jobs.
@@ -239,7 +239,7 @@ export const homeListingModel = model(listingMachine, {
       section: '4: Listing state',
       given: given({ value: 'listed', page: 1, chosen: '', matches: 3 }),
       when: 'next',
-      expect: { ...loading({ page: 2 }), context: { query: asked({ page: 2 }) } },
+      expect: { ...loading({ page: 2 }), context: { query: queryOf({ page: 2 }) } },
     },
     {
       section: '4: Listing state',
@@ -248,20 +248,20 @@ export const homeListingModel = model(listingMachine, {
       expect: loading({ page: 2, filter: 'kampala, uganda' }),
     },
     { section: '4: Listing state', given: (before) => given({ value: 'loading', page: 1, chosen: '' })(before) && before.context.page !== null, when: 'next', expect: loading({ page: 2 }) },
-    { section: '4: Listing state', given: given({ value: 'listed', page: 2 }), when: 'next', expect: { state: 'listed', context: { query: asked({ page: 2 }) } } },
+    { section: '4: Listing state', given: given({ value: 'listed', page: 2 }), when: 'next', expect: { state: 'listed', context: { query: queryOf({ page: 2 }) } } },
     { section: '4: Listing state', given: given({ value: 'loading', page: 1, matches: -1 }), when: 'next', expect: { state: 'loading' } },
     {
       section: '4: Listing state, rulings: The listing',
       given: given({ value: 'loading', page: 2 }),
       when: 'loadJobs done(none)',
-      expect: { state: 'listed', context: { page: none, query: asked({ page: 2 }) }, shows: ['No Jobs Data Found!', 'Page 2 of 2'] },
+      expect: { state: 'listed', context: { page: none, query: queryOf({ page: 2 }) }, shows: ['No Jobs Data Found!', 'Page 2 of 2'] },
     },
     ...['previous', 'firstPage'].flatMap((when) => [
       {
         section: '4: Listing state, rulings: The listing',
         given: given({ value: 'listed', page: 2, matches: 0 }),
         when,
-        expect: { ...loading({ page: 1 }), context: { query: asked() } },
+        expect: { ...loading({ page: 1 }), context: { query: queryOf() } },
       },
       { section: '4: Listing state', given: given({ value: 'listed', page: 1 }), when, expect: { state: 'listed' as const } },
     ]),
@@ -270,13 +270,13 @@ export const homeListingModel = model(listingMachine, {
       section: 'rulings: The listing',
       given: given({ value: 'listed', page: 2, matches: 3 }),
       when: 'firstPage',
-      expect: { state: 'listed', context: { query: asked({ page: 2 }) } },
+      expect: { state: 'listed', context: { query: queryOf({ page: 2 }) } },
     },
     {
       section: '4: Listing state',
       given: given({ value: 'loading', page: 2, matches: -1 }),
       when: 'previous',
-      expect: { state: 'loading', context: { query: asked({ page: 2 }) } },
+      expect: { state: 'loading', context: { query: queryOf({ page: 2 }) } },
     },
 
     // The Search button leads to the search; nothing else of it belongs here.
@@ -306,7 +306,7 @@ const internships: ListingInput = {
   search: '?experience=Senior',
   fixed: [{ group: 'experience', value: 'Internship' }],
 }
-const searched = asked({ title: 'weaver', choices: [kampala, upTo50k], sort: 'salary' })
+const searched = queryOf({ title: 'weaver', choices: [kampala, upTo50k], sort: 'salary' })
 const homeOnly = 'in the search the address keeps the query, and every change is a navigation'
 
 export const searchListingModel = model(listingMachine, {
@@ -343,7 +343,7 @@ export const searchListingModel = model(listingMachine, {
       section: 'rulings: The listing',
       input: 'internships',
       when: 'start',
-      expect: { ...loading({ experience: 'Internship', sort: 'newest', page: 1 }), context: { query: asked() } },
+      expect: { ...loading({ experience: 'Internship', sort: 'newest', page: 1 }), context: { query: queryOf() } },
     },
     ...listRows,
     {
@@ -373,7 +373,7 @@ export const searchListingModel = model(listingMachine, {
         input: 'search' as const,
         given: state,
         when: 'query.changed',
-        expect: { ...loading({ title: 'dyer', sort: 'newest', page: 3 }), context: { query: asked({ title: 'dyer', page: 3 }) } },
+        expect: { ...loading({ title: 'dyer', sort: 'newest', page: 3 }), context: { query: queryOf({ title: 'dyer', page: 3 }) } },
       },
       {
         section: 'rulings: The listing',

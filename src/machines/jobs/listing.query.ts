@@ -79,11 +79,11 @@ export const choose = (query: ListingQuery, group: Group, value: string | null):
  */
 export const toCall = (query: ListingQuery, rules: Rules, fixed: readonly Choice[]): JobListQuery => {
   const title = query.title.trim()
-  const asked = { ...(title === '' ? {} : { title }), page: query.page, limit: pageSize }
+  const callQuery = { ...(title === '' ? {} : { title }), page: query.page, limit: pageSize }
   if (rules === 'home') {
     const filter = query.choices.find(({ group }) => group !== 'date')?.value
-    return filter === undefined ? asked : { ...asked, filter }
+    return filter === undefined ? callQuery : { ...callQuery, filter }
   }
   const choices = Object.fromEntries([...query.choices, ...fixed].map(({ group, value }) => [group, group === 'salary' ? Number(value) : value]))
-  return { ...asked, ...choices, sort: query.sort } as JobListQuery
+  return { ...callQuery, ...choices, sort: query.sort } as JobListQuery
 }

@@ -77,9 +77,9 @@ export const submissions = {
 }
 
 export const key = ({ value, context: { page, email, problems, failure, wait, passwordShown, asksPassword } }: Snapshot) => {
-  const told = Object.keys(problems).length > 0 || failure !== null
-  if (page === 'reset' || !asksPassword) return [value, told, Math.min(wait, told ? 1 : 2), told || passwordShown]
+  const hasNotice = Object.keys(problems).length > 0 || failure !== null
+  if (page === 'reset' || !asksPassword) return [value, hasNotice, Math.min(wait, hasNotice ? 1 : 2), hasNotice || passwordShown]
   // The cooldown runs as in the browser that registered: there it is walked second by second.
   const form = typeof value === 'object' ? value.open.form : value
-  return ['elsewhere', form, form !== 'verifying' && (told || passwordShown), form === 'editing' && told, form !== 'editing' && email === eve]
+  return ['elsewhere', form, form !== 'verifying' && (hasNotice || passwordShown), form === 'editing' && hasNotice, form !== 'editing' && email === eve]
 }

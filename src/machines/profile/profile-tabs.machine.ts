@@ -6,8 +6,8 @@ import { tabNames, type TabName } from './profile-tabs.options.ts'
 
 /** The tab an address asks for; anything unknown asks for the first one. */
 const tabIn = (search: string): TabName => {
-  const asked = new URLSearchParams(search).get('tab')
-  return tabNames.find((name) => name === asked) ?? 'profile'
+  const requestedTab = new URLSearchParams(search).get('tab')
+  return tabNames.find((name) => name === requestedTab) ?? 'profile'
 }
 
 /**

@@ -17,6 +17,6 @@ export const readSalaryQuery = (search: string): SalaryQuery => {
 
 /** Writes it as an address's query, `?a=b` or empty: each search in one spelling. */
 export const writeSalaryQuery = ({ text, wanted: { title, location } }: SalaryQuery): string => {
-  const asked = Object.entries({ title: text, posting: title, location }).filter(([, value]) => value !== '')
-  return asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`
+  const given = Object.entries({ title: text, posting: title, location }).filter(([, value]) => value !== '')
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }

@@ -6,7 +6,7 @@ import {
   registerEmployer,
   type ApplicantRegistration,
   type EmployerRegistration,
-  type RegistrationReading,
+  type RegistrationMode,
 } from '../contract/accounts/registration.ts'
 import { formOf } from '../browser/form.ts'
 import { loadCountries, loadIndustries } from '../app/lists.service.ts'
@@ -20,8 +20,8 @@ export const loadOptions = async (api: Api, cache: QueryCache, signal: AbortSign
     loadIndustries(api, cache, signal),
     loadConfig(api, cache, signal),
   ])
-  const reading: RegistrationReading = config.registrationReading
-  return { countries, industries, reading }
+  const mode: RegistrationMode = config.registrationMode
+  return { countries, industries, mode }
 }
 
 /**

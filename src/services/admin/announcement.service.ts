@@ -1,5 +1,5 @@
 import type { Api } from '../app/api.ts'
-import { getConfig, type AnnouncementReading } from '../contract/config.ts'
+import { getConfig, type AnnouncementMode } from '../contract/config.ts'
 import type { Popup } from '../contract/entities.ts'
 import { activePopup } from '../contract/admin/popups.ts'
 import { writeStorage, readStorage } from '../browser/storage.ts'
@@ -11,7 +11,7 @@ const closedKey = 'announcementClosed'
 const closedIds = (): string[] => readStorage('sessionStorage', closedKey)?.split(' ') ?? []
 
 export type Announcement = {
-  reading: AnnouncementReading
+  mode: AnnouncementMode
   popup: Popup | null
   now: string
   lastShown: string | null
@@ -22,7 +22,7 @@ export type Announcement = {
 export const loadAnnouncement = async (api: Api, signal: AbortSignal): Promise<Announcement> => {
   const [config, { value: popup }] = await Promise.all([api.send(getConfig, { signal }), api.send(activePopup, { signal })])
   return {
-    reading: config.value.announcementReading,
+    mode: config.value.announcementMode,
     popup,
     now: new Date().toISOString(),
     lastShown: readStorage('localStorage', lastShownKey),

@@ -39,11 +39,11 @@ export const changePopup = (api: Api, cache: QueryCache, body: PopupChange, sign
 
 /** Switches a popup on where it is off, and off where it is on; the rest stays as the server has it now. */
 export const switchPopup = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
-  const turn = async () => {
+  const load = async () => {
     const { title, message, buttonText = '', isActive } = await loadPopup(api, id, signal)
     await api.send(updatePopup, { body: { id, title, message, buttonText, isActive: !isActive }, signal })
   }
-  return changing(cache, turn())
+  return changing(cache, load())
 }
 
 export const removePopup = (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> =>

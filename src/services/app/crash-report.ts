@@ -14,8 +14,8 @@ export const parseData = (event: string): object =>
   Object.fromEntries(Object.entries(JSON.parse(event) as object).filter(([name]) => name !== 'type' && name !== 'actorId'))
 
 const dataOf = ({ data }: LoggedEvent): string => {
-  const said = parseData(data)
-  return Object.keys(said).length === 0 ? '-' : bare(said)
+  const fields = parseData(data)
+  return Object.keys(fields).length === 0 ? '-' : bare(fields)
 }
 
 const lineOf = (one: LoggedEvent, index: number): string =>
@@ -31,7 +31,7 @@ const withoutValues = ({ pathname, search }: Pick<Location, 'pathname' | 'search
 export const reportText = (head: { readonly [name: string]: string }, { error, frames }: RedactedError, events: readonly LoggedEvent[]): string =>
   [
     marks.begin,
-    ...Object.entries(head).map(([name, said]) => `${name}: ${said}`),
+    ...Object.entries(head).map(([name, text]) => `${name}: ${text}`),
     `error: ${error}`,
     ...frames.map((frame) => `at: ${frame}`),
     `events: ${events.length}`,

@@ -36,9 +36,9 @@ export const createQueryCache = (given: readonly CacheEntry[] = []): QueryCache 
         store(key, found.value)
         return found.value as T
       }
-      const asked = generation
+      const before = generation
       const value = await load()
-      if (asked === generation) store(key, value)
+      if (before === generation) store(key, value)
       return value
     },
     forget: (prefix = '') => {

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { superAdminMakers } from './admin/admins.ts'
 import { call } from './call.ts'
 import { Message } from './entities.ts'
-import { registrationReadings } from './accounts/registration.ts'
+import { registrationModes } from './accounts/registration.ts'
 
-/** The frequency of an announcement: the two readings of specification 2.3. */
-export const announcementReadings = ['session', 'daily'] as const
-export type AnnouncementReading = (typeof announcementReadings)[number]
+/** The frequency of an announcement: the two modes of specification 2.3. */
+export const announcementModes = ['session', 'daily'] as const
+export type AnnouncementMode = (typeof announcementModes)[number]
 
 /** The settings a browser needs. Upload limits are in bytes. */
 export const BoardConfig = z.object({
-  announcementReading: z.enum(announcementReadings),
-  registrationReading: z.enum(registrationReadings),
+  announcementMode: z.enum(announcementModes),
+  registrationMode: z.enum(registrationModes),
   superAdminsBy: z.enum(superAdminMakers),
   uploadLimits: z.object({ cv: z.number(), image: z.number() }),
   currency: z.string(),

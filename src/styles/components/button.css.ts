@@ -55,7 +55,7 @@ export const icon = style({ width: size.control, paddingInline: 0, flex: 'none' 
 /** While pending, the label keeps its place so that the button keeps its width. */
 export const label = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] })
 export const pendingLabel = style([label, { opacity: 0 }])
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+const spin = keyframes({ to: { transform: 'rotate(1turn)' } })
 export const spinner = style({
   position: 'absolute',
   width: '1.25em',
@@ -63,5 +63,5 @@ export const spinner = style({
   border: `${size.ring} solid currentColor`,
   borderInlineEndColor: 'transparent',
   borderRadius: radius.round,
-  animation: `${turn} 800ms linear infinite`,
+  animation: `${spin} 800ms linear infinite`,
 })

@@ -1,11 +1,11 @@
 import { attack, flooding, json, send, type Attack, type Sent, type Target } from './attack.ts'
 
-type Asked = { path: string } & Sent
+type AttackRequest = { path: string } & Sent
 
 /** A call asked for over and over, a little different each time, on so many connections. */
-const callAttack = (name: string, senders: number, asked: (nth: number) => Asked) => {
+const callAttack = (name: string, senders: number, requestOf: (nth: number) => AttackRequest) => {
   const ask = (target: Target, nth: number, until?: AbortSignal) => {
-    const { path, ...sent } = asked(nth)
+    const { path, ...sent } = requestOf(nth)
     return send(target, path, sent, until)
   }
   return attack({

@@ -27,12 +27,12 @@ const probe = join(root, 'tests/bench/hostile/probe.mjs')
 type Hold = { clock: number; processor: number }
 
 const probeOf = (pid: number, file: string) => {
-  const told = () => readFileSync(file, 'utf8').split('\n').slice(0, -1)
+  const reportLines = () => readFileSync(file, 'utf8').split('\n').slice(0, -1)
   return async (): Promise<Hold> => {
-    const before = told().length
+    const before = reportLines().length
     process.kill(pid, 'SIGUSR2')
-    while (told().length === before) await pause(10)
-    return JSON.parse(told().at(-1)!) as Hold
+    while (reportLines().length === before) await pause(10)
+    return JSON.parse(reportLines().at(-1)!) as Hold
   }
 }
 

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import type { jobDeletionMachine } from '../../../src/machines/hiring/job-deletion.machine.ts'
 import { neverShown, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
-const asked = 'Are you sure you want to delete this job?'
+const question = 'Are you sure you want to delete this job?'
 
 const page: Assertion = ({ getByRole, queryByRole }) => {
   getByRole('heading', { level: 1, name: /^(Delete job|My Jobs)$/ })
-  expect(queryByRole('alertdialog', { name: asked })).toBeNull()
+  expect(queryByRole('alertdialog', { name: question })).toBeNull()
 }
 
 export const jobDeletionBinding: Binding<typeof jobDeletionMachine> = {
@@ -18,7 +18,7 @@ export const jobDeletionBinding: Binding<typeof jobDeletionMachine> = {
       says(screen, 'status', 'Loading...')
     },
     asking: ({ getByRole }) => {
-      getByRole('alertdialog', { name: asked })
+      getByRole('alertdialog', { name: question })
       for (const name of ['Confirm Delete', 'Cancel']) getByRole('button', { name })
     },
     deleting: page,

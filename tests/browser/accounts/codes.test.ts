@@ -67,22 +67,22 @@ describe('the account verification page (specification 2.11, 4: Account)', () =>
     const page = await open('/login')
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await logIn(page, 'Kazi-demo-1')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
     await page.waitForURL('**/account-verification')
     await page.getByText('If you have none, ask for one below.').waitFor()
     expect([await page.getByText(cooldown).count(), await page.getByRole('button', { name: 'Resend OTP' }).isEnabled()]).toEqual([0, true])
-    expect(asked.filter((url) => url.includes('/api/') && url.includes('otp'))).toEqual([])
+    expect(urls.filter((url) => url.includes('/api/') && url.includes('otp'))).toEqual([])
 
     await page.getByRole('button', { name: 'Resend OTP' }).click()
     await page.getByText('OTP has been resent to your email!').waitFor()
     await page.getByText(`We sent a code to ${email}.`).waitFor()
     await page.getByText(cooldown).waitFor()
-    asked.length = 0
+    urls.length = 0
     await page.reload()
     await page.getByText(`We sent a code to ${email}.`).waitFor()
     await page.getByText(cooldown).waitFor()
-    expect(asked.filter((url) => url.includes('/api/') && url.includes('otp'))).toEqual([])
+    expect(urls.filter((url) => url.includes('/api/') && url.includes('otp'))).toEqual([])
     await otp(page).fill(await codeTo(board, email))
     await setPassword(page, 'Kazi-demo-2')
     await page.getByText('Account verified successfully!').waitFor()

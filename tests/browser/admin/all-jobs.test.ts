@@ -36,10 +36,10 @@ describe('an admin acts on every job (rulings, Accounts)', () => {
     await titles.first().waitFor()
     expect(await titles.count()).toBe(5)
     const companies = new Set<string>()
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       for (const text of await table.getByRole('row').allTextContents()) companies.add(text.replace(/.*Company Name(.*)Salary.*/s, '$1'))
       await page.getByRole('button', { name: 'Next' }).click()
-      await page.getByText(new RegExp(`^Page ${turn + 2} of `)).waitFor()
+      await page.getByText(new RegExp(`^Page ${attempt + 2} of `)).waitFor()
     }
     expect(companies.size).toBeGreaterThan(3)
     const title = (await titles.first().textContent()) ?? ''

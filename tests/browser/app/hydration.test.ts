@@ -44,13 +44,13 @@ const overScreens = ['/api/config', '/api/popup/active']
 
 /** The paths of the calls and data files that a page asks for from now on, those over the screen left out. */
 const callsOf = (page: Page): string[] => {
-  const asked: string[] = []
+  const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     const isCall = pathname.startsWith('/api/') || /^\/\w+\.json$/.test(pathname)
-    if (isCall && !overScreens.includes(pathname) && !pathname.startsWith('/api/images/')) asked.push(pathname)
+    if (isCall && !overScreens.includes(pathname) && !pathname.startsWith('/api/images/')) calls.push(pathname)
   })
-  return asked
+  return calls
 }
 
 test.for(pages)('%s is taken over as it stands, in both themes, and is the page that the browser renders by itself', async ([, path, sentence], { blank, board }) => {
@@ -58,7 +58,7 @@ test.for(pages)('%s is taken over as it stands, in both themes, and is the page 
   const sent = await rendered(board.url + address)
   expect(sent.text).toContain(sentence)
   const page = await blank({ expected: missing })
-  const asked = callsOf(page)
+  const calls = callsOf(page)
   await recordTakeOver(page)
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })
@@ -67,7 +67,7 @@ test.for(pages)('%s is taken over as it stands, in both themes, and is the page 
     const served = await domOf(page, sent.html)
     expect({ theme, ...(await domOf(page)) }).toEqual({ theme, ...served })
     expect({ theme, ...(await takeOver(page)) }).toEqual({ theme, kept: true, shift: 0 })
-    expect({ theme, asked }).toEqual({ theme, asked: [] })
+    expect({ theme, calls }).toEqual({ theme, calls: [] })
   }
   await clientRendered(page, sent)
   await page.goto(address)

@@ -27,18 +27,18 @@ describe('who may not go on is told why, and where to', () => {
 
     const page = await open('/about', { expected: [/status of 403/] })
     await page.evaluate((user) => localStorage.setItem('userInfo', user), JSON.stringify(answer))
-    const told = page.getByRole('region', { name: 'Notifications' }).getByText('Your account is inactive. Please verify your email.')
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Your account is inactive. Please verify your email.')
     const way = page.getByRole('link', { name: 'Verify your account' })
     for (const path of ['/job-applications', '/my-profile']) {
       await page.goto(path)
-      await told.waitFor()
-      expect(await told.count()).toBe(1)
+      await toast.waitFor()
+      expect(await toast.count()).toBe(1)
     }
     await page.goto('/user-profile')
     await page.getByRole('textbox', { name: 'City' }).fill('Kampala')
     await page.getByRole('button', { name: 'Update Profile' }).click()
-    await told.waitFor()
-    expect(await told.count()).toBe(1)
+    await toast.waitFor()
+    expect(await toast.count()).toBe(1)
     await way.click()
     await page.waitForURL('**/account-verification')
     expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('idle@kazi.test')

@@ -221,9 +221,9 @@ describe('a page whose code was lost is there at Try again, as soon as the serve
   test('in a browser that keeps a module lost until the next document', async ({ open }) => {
     const page = await open('/about', { expected: [/ERR_FAILED/, /status of 503/] })
     await openLost(page)
-    const tried = async (asked: Promise<unknown>) => {
+    const tried = async (calling: Promise<unknown>) => {
       await tryAgain(page)
-      await asked
+      await calling
       await page.getByText(lost).waitFor()
     }
     await page.route('**/salary', (route) => route.abort())

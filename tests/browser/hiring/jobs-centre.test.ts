@@ -136,12 +136,12 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     const list = await page.context().newPage()
     await list.goto('/jobs-list')
     await list.locator('a[href^="/job-details/"]').first().waitFor()
-    const asked = list.waitForRequest(/\/api\/jobs\/jobs\?/)
+    const request = list.waitForRequest(/\/api\/jobs\/jobs\?/)
     await page.getByRole('button', { name: /^Delete / }).nth(2).click()
     await question.getByRole('button', { name: 'Confirm Delete' }).click()
     await page.getByText('Job deleted successfully!').waitFor()
     for (const tab of [page, other]) await table(tab).locator(`a[href="${address}"]`).waitFor({ state: 'detached' })
-    await asked
+    await request
   })
 
   test('says what came of a deletion also on the page that the visitor went to meanwhile', async ({ open }) => {

@@ -117,15 +117,15 @@ describe('posting a job (specification 2.6)', () => {
   test('closing the page asks only while something would be lost', async ({ open }) => {
     const page = await open('/post-job')
     await enter(page)
-    const asked: string[] = []
+    const dialogs: string[] = []
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
+      dialogs.push(dialog.type())
       void dialog.accept()
     })
     await page.reload()
     await field(page, 'Job title').pressSequentially('W')
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Post a Job' }).waitFor()
-    expect(asked).toEqual(['beforeunload'])
+    expect(dialogs).toEqual(['beforeunload'])
   })
 })

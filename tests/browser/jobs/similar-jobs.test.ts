@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest'
 import { test } from '../../support/jsdom/browser.ts'
 import { rendered } from '../../support/replay/rendered.ts'
 
-type Told = { _id: string; jobTitle: string }
+type ListedJob = { _id: string; jobTitle: string }
 
 const get = async <T>(address: string): Promise<T> => (await (await fetch(address)).json()) as T
-const similarTo = (url: string, id: string) => get<Told[]>(`${url}/api/jobs/jobs/${id}/similar`)
+const similarTo = (url: string, id: string) => get<ListedJob[]>(`${url}/api/jobs/jobs/${id}/similar`)
 
 /** The first job of the list that is similar to others, and those. */
 const found = async (url: string) => {
-  for (const job of await get<Told[]>(`${url}/api/jobs/jobs?limit=20`)) {
+  for (const job of await get<ListedJob[]>(`${url}/api/jobs/jobs?limit=20`)) {
     const similar = await similarTo(url, job._id)
     if (similar.length > 1) return { job, similar }
   }

@@ -45,12 +45,12 @@ const endingOf = (edge: Edge): Ending | null => {
   return { id, src, how: how as 'done' | 'error', value: how === 'done' ? event['output'] : event['error'] }
 }
 
-type Said = { toast?: { text: string; title?: string; tone: string }; navigate?: { to: string }; writeHistory?: { url: string }; endSession?: object }
+type PlannedEffect = { toast?: { text: string; title?: string; tone: string }; navigate?: { to: string }; writeHistory?: { url: string }; endSession?: object }
 
 /** The destination of the last navigation of a step: a step that ends the session navigates as a guest. */
-const wayOf = (said: readonly Said[]): string | null => {
-  const to = said.findLast(({ navigate }) => navigate !== undefined)?.navigate?.to ?? null
-  const isGuest = said.some(({ endSession }) => endSession !== undefined)
+const wayOf = (planned: readonly PlannedEffect[]): string | null => {
+  const to = planned.findLast(({ navigate }) => navigate !== undefined)?.navigate?.to ?? null
+  const isGuest = planned.some(({ endSession }) => endSession !== undefined)
   return to !== null && isGuest && landing(to.replace(/[?#].*$/s, ''), 'Guest').refused ? loginPath : to
 }
 
@@ -66,10 +66,10 @@ export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): Pl
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(given?.event.type ?? '') ?? []
   const ms = waits.get(delay ?? '')
   for (const [name, wait] of Object.entries(step.waits)) waits.set(name, wait)
-  const said = step.effects as readonly Said[]
+  const planned = step.effects as readonly PlannedEffect[]
   const ended = step.after.status !== 'active'
   const rows = model.rows.filter((row) => applies(row, edge)).flatMap(({ expect }) => expect.shows ?? [])
-  const toasts = said.flatMap(({ toast }) => (toast === undefined ? [] : [toast]))
+  const toasts = planned.flatMap(({ toast }) => (toast === undefined ? [] : [toast]))
   const textsOf = (shown: typeof toasts) => shown.flatMap(({ text, title }) => (title === undefined ? [text] : [text, title]))
   return {
     label: given?.label ?? 'start',
@@ -81,8 +81,8 @@ export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): Pl
     states: ended ? [] : leavesOf(step.after.value),
     shows: [...rows, ...textsOf(toasts)],
     lasting: textsOf(toasts.filter(({ tone }) => tone !== 'loading')),
-    leads: wayOf(said),
-    writes: said.findLast(({ writeHistory }) => writeHistory !== undefined)?.writeHistory?.url ?? null,
+    leads: wayOf(planned),
+    writes: planned.findLast(({ writeHistory }) => writeHistory !== undefined)?.writeHistory?.url ?? null,
     rested: edge.before?.hasTag('busy') === false && !isInternal(given?.event.type ?? ''),
     running: ended ? [] : portsOf(model.machine, Object.keys(step.after.children), step.after),
     ended,

@@ -103,8 +103,8 @@ export const openTab = async (browser: Browser, { edge, play }: { edge: string; 
     },
     walkForReal: async (plan, scene, stored) => {
       await images.standIn(false)
-      const { at, carried, width: asked = width } = scene.inputs[plan.input] as StartingPoint
-      await beAsWideAs(asked)
+      const { at, carried, width: atWidth = width } = scene.inputs[plan.input] as StartingPoint
+      await beAsWideAs(atWidth)
       await code.hold([])
       errors = []
       logs = scene.logs ?? []

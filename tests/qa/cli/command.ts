@@ -20,11 +20,11 @@ export class Misuse extends Error {}
 
 /** Declares a command; `run` is given the options' values and the other words. */
 export const command = <const O extends Options>(
-  { run, ...told }: Omit<Command, 'run' | 'options'> & { readonly options: O; readonly run: (values: Values<O>, words: string[]) => Promise<number> },
+  { run, ...definition }: Omit<Command, 'run' | 'options'> & { readonly options: O; readonly run: (values: Values<O>, words: string[]) => Promise<number> },
 ): Command => ({
-  ...told,
+  ...definition,
   run: (args) => {
-    const { values, positionals } = parseArgs({ args, options: told.options, allowPositionals: true })
+    const { values, positionals } = parseArgs({ args, options: definition.options, allowPositionals: true })
     return run(values as Values<O>, positionals)
   },
 })

@@ -10,13 +10,13 @@ const bar = (total: number, stream: NodeJS.WriteStream): Progress => {
 }
 
 const lines = (total: number, stream: NodeJS.WritableStream): Progress => {
-  let [done, told] = [0, 0]
+  let [done, reported] = [0, 0]
   return {
     advance: (failed) => {
       done += 1
       const tenth = Math.floor((10 * done) / total)
-      if (tenth > told) stream.write(`${tenth * 10} % (${done} of ${total} paths), ${failed} failed\n`)
-      told = tenth
+      if (tenth > reported) stream.write(`${tenth * 10} % (${done} of ${total} paths), ${failed} failed\n`)
+      reported = tenth
     },
     stop: () => {},
   }

@@ -19,7 +19,7 @@ const outcomeOf = async (player: Player, { model, path }: Way): Promise<Outcome>
 }
 
 /** A path on a machine takes no turn of the event loop, in which a signal could arrive. */
-const turn = () => new Promise((resolve) => void setImmediate(resolve))
+const nextTick = () => new Promise((resolve) => void setImmediate(resolve))
 
 /** Plays paths, as many side by side as the player can; the results come in the order of the paths, those that did not begin are left out. */
 export const playAll = async (ways: readonly Way[], player: Player, { stopped, ended }: Course): Promise<Result[]> => {
@@ -27,7 +27,7 @@ export const playAll = async (ways: readonly Way[], player: Player, { stopped, e
   const queue = ways.values()
   const work = async () => {
     for (const way of queue) {
-      await turn()
+      await nextTick()
       if (stopped.aborted) return
       const began = performance.now()
       const outcome = await outcomeOf(player, way)

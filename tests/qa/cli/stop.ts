@@ -7,10 +7,10 @@ const moments = 500
 /** Runs something that SIGINT or SIGTERM asks to end early: the signal it is given is aborted then. Who asks again ends the process at once. */
 export const untilStopped = async <T>(run: (stopped: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController()
-  let asked: number | null = null
+  let interruptedAt: number | null = null
   const stop = () => {
-    if (asked !== null && performance.now() - asked > moments) process.exit(interrupted)
-    asked ??= performance.now()
+    if (interruptedAt !== null && performance.now() - interruptedAt > moments) process.exit(interrupted)
+    interruptedAt ??= performance.now()
     controller.abort()
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)

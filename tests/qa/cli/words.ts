@@ -12,7 +12,7 @@ export type StepWords = { readonly action: string; readonly expected: readonly s
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const told = (what: string, details: string) => (details === '' ? what : `${what}: ${details}`)
+const labelled = (what: string, details: string) => (details === '' ? what : `${what}: ${details}`)
 
 const isMachine = (logic: unknown): logic is AnyStateMachine => typeof logic === 'object' && logic !== null && 'getStateNodeById' in logic
 
@@ -55,7 +55,7 @@ const delayOf = (delay: string, before: readonly Edge[]): number | undefined =>
 
 const actionWords = (model: Model, edges: readonly Edge[], at: number): string => {
   const { input, case: given, before } = edges[at]!
-  if (given === null) return told(`Start (${input})`, fieldsWords(model.inputs[input]))
+  if (given === null) return labelled(`Start (${input})`, fieldsWords(model.inputs[input]))
   const [, how, id] = /^xstate\.(done|error|after)\.(?:actor\.)?(.+)$/.exec(given.event.type) ?? []
   if (how === 'after') {
     const [delay] = id!.split('.')
@@ -64,13 +64,13 @@ const actionWords = (model: Model, edges: readonly Edge[], at: number): string =
   }
   const what = how === undefined ? capital(nameWords(given.event.type)) : actorWords(model, id!, before!.children, how as 'done' | 'error')
   const alike = given.alike.map(payloadWords).filter(Boolean)
-  return told(`${what}${caseName(given)}`, payloadWords(given.event)) + alike.map((other) => `; likewise: ${other}`).join('')
+  return labelled(`${what}${caseName(given)}`, payloadWords(given.event)) + alike.map((other) => `; likewise: ${other}`).join('')
 }
 
 type Toast = { readonly tone?: string; readonly title?: string; readonly text: string }
 type Sent = { readonly to: string; readonly event: AnyEvent; readonly delay?: number }
 
-const eventWords = (event: AnyEvent) => told(nameWords(event.type), payloadWords(event))
+const eventWords = (event: AnyEvent) => labelled(nameWords(event.type), payloadWords(event))
 
 const effectWords = (effect: Effect): string => {
   const [[name, params]] = Object.entries(effect) as [[string, unknown]]
@@ -92,7 +92,7 @@ const effectWords = (effect: Effect): string => {
     case 'cancel':
       return `No longer awaits ${valueWords(params)}`
     default:
-      return told(capital(nameWords(name)), fieldsWords(params))
+      return labelled(capital(nameWords(name)), fieldsWords(params))
   }
 }
 
@@ -112,9 +112,9 @@ const expectedWords = (model: Model, edge: Edge): string[] => {
     `State: ${still ? 'still ' : ''}${state}${busy}`,
     ...[...texts].map((text) => `Reads: ${valueWords(text)}`),
     ...effects.map(effectWords),
-    ...Object.entries(invokes).map(([id, input]) => told(actorWords(model, id, after.children, 'start'), fieldsWords(input))),
+    ...Object.entries(invokes).map(([id, input]) => labelled(actorWords(model, id, after.children, 'start'), fieldsWords(input))),
     ...Object.entries(waits).map(([delay, ms]) => `Waits ${timeWords(ms)} (${delay})`),
-    ...(after.status === 'done' ? [told('The flow ends', fieldsWords(after.output))] : []),
+    ...(after.status === 'done' ? [labelled('The flow ends', fieldsWords(after.output))] : []),
   ]
 }
 

@@ -26,9 +26,9 @@ const toAnyCall = (port: string): Case[] =>
 /** All the ways in which the calls of a port may end: the model's cases, then what may happen to any call. */
 export const outcomesOf = ({ cases }: Model, port: string): Outcome[] => {
   const types = [`xstate.done.actor.${port}`, `xstate.error.actor.${port}`]
-  const told = cases.filter(({ event }) => types.includes(event.type)).flatMap((given) => [given.event, ...given.alike].map((event) => ({ end: endOf(event), given, event })))
+  const listed = cases.filter(({ event }) => types.includes(event.type)).flatMap((given) => [given.event, ...given.alike].map((event) => ({ end: endOf(event), given, event })))
   const others = toAnyCall(port).map((given) => ({ end: endOf(given.event), given, event: given.event }))
-  const all = [...told, ...others.filter(({ end }) => told.every((one) => one.end !== end))]
+  const all = [...listed, ...others.filter(({ end }) => listed.every((one) => one.end !== end))]
   return endings.flatMap((end) => all.filter((one) => one.end === end))
 }
 

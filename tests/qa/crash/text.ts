@@ -6,7 +6,7 @@ export type Logged = {
   readonly machine: string
   readonly actor: string
   readonly type: string
-  readonly said: object
+  readonly data: object
   readonly state: StateValue | null
 }
 
@@ -17,13 +17,13 @@ const valueOf = (bare: string, words: boolean): unknown =>
   JSON.parse(bare.replace(/([^{}[\],:]+)(:?)/g, (_, word: string, colon: string) => (colon !== '' || words || !literal.test(word) ? `"${word}"${colon}` : word)))
 
 const eventOf = (number: string, body: string): Logged => {
-  const [who = '', type = '', said = '', state = '', ...more] = body.split('|').map((part) => part.replace(/\s/g, ''))
+  const [who = '', type = '', data = '', state = '', ...more] = body.split('|').map((part) => part.replace(/\s/g, ''))
   const [, machine, actor] = /^(.+?)(x:\d+)$/.exec(who) ?? []
   try {
     if (machine === undefined || actor === undefined || type === '' || more.length > 0) throw new SyntaxError('it has not four parts')
     return {
       at: Number(number), machine, actor, type,
-      said: said === '-' ? {} : (valueOf(said, false) as object),
+      data: data === '-' ? {} : (valueOf(data, false) as object),
       state: state === '-' ? null : (valueOf(state, true) as StateValue),
     }
   } catch (error) {

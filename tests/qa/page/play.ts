@@ -31,9 +31,9 @@ const problemsOf = (looks: readonly (() => void)[]): string[] =>
   })
 
 /** Whether a page contains a text; a real clock may have changed the seconds in it. */
-const saysSo = (page: string, told: string, isReal: boolean): boolean => {
-  if (!isReal) return page.includes(told)
-  const pattern = told.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\d+(?= s(?:econds)?\b)/g, String.raw`\d+`)
+const saysSo = (page: string, sentence: string, isReal: boolean): boolean => {
+  if (!isReal) return page.includes(sentence)
+  const pattern = sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\d+(?= s(?:econds)?\b)/g, String.raw`\d+`)
   return new RegExp(pattern).test(page)
 }
 
@@ -158,7 +158,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     if (made.includes('silence')) await clock.tickAsync(15_000)
     const later = callsOf(port).filter(({ id }) => !first.some(({ call }) => call === id))
     if (how === 'error' || later.length === 0) return
-    for (let turn = 0; turn < 6; turn += 1) {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
       await moment(1)
       for (const held of heldOf(port)) if (later.some(({ id }) => id === held.call)) reply(held, how, value, port)
     }
@@ -247,7 +247,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     look,
     watch: async (step) => {
       latest = step
-      for (let turn = 0; turn < 3; turn += 1) await moment(0)
+      for (let attempt = 0; attempt < 3; attempt += 1) await moment(0)
       try {
         await until(() => {
           const problems = look(step)

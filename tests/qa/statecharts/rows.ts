@@ -41,14 +41,14 @@ const effectWords = (effect: object): string => {
 /** The expectations of a row: the state, the effects and calls, the delays, and the stored or shown sentences. */
 const expectWords = ({ expect }: AnyRow): string => {
   const { state, does = [], invokes = {}, waits = {}, context = {}, shows = [], output } = expect
-  const told = new Set([...sentencesIn([context.problems, context.failure]), ...shows])
+  const texts = new Set([...sentencesIn([context.problems, context.failure]), ...shows])
   const calls = Object.keys(invokes)
   return [
     code(stateWords(state)),
     ...does.map(effectWords),
     ...(calls.length === 0 ? [] : [`calls ${calls.map(code).join(', ')}`]),
     ...Object.entries(waits).map(([delay, ms]) => `waits ${code(delay)} (${ms} ms)`),
-    ...(told.size === 0 ? [] : [`says ${[...told].map(quoted).join(', ')}`]),
+    ...(texts.size === 0 ? [] : [`says ${[...texts].map(quoted).join(', ')}`]),
     ...(output === undefined ? [] : [`answers ${code(JSON.stringify(output))}`]),
   ].join('; ')
 }

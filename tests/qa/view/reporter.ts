@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 
 /** The messages of the view tests to the program that started them: the result of a path, after `ms` milliseconds, or the reason why tests could not run. */
-export type Told =
+export type ReporterMessage =
   | { readonly path: string; readonly ms: number; readonly failure: { readonly step: string; readonly message: string } | null }
   | { readonly problem: string }
 
@@ -10,7 +10,7 @@ export type Told =
 const messageOf = ({ name, message }: SerializedError): string =>
   stripVTControlCharacters(name === 'TestingLibraryElementError' ? message.split('\n\n')[0]! : message)
 
-const tell = (told: Told) => void process.send!(told)
+const tell = (payload: ReporterMessage) => void process.send!(payload)
 
 /** Reports every path whose test ran; the test's name begins with the path's id. */
 export default class implements Reporter {

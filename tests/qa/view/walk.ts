@@ -7,7 +7,7 @@ import type { Way } from '../cli/choice.ts'
 import { progressOf } from '../cli/progress.ts'
 import type { Result } from '../cli/run.ts'
 import { untilStopped } from '../cli/stop.ts'
-import type { Told } from './reporter.ts'
+import type { ReporterMessage } from './reporter.ts'
 
 /**
  * Walks paths of some flows on their rendered views: Vitest runs the tests of `tests/views` whose names have the paths' ids. A path without a test
@@ -17,7 +17,7 @@ export const walkViews = (flows: readonly Flow[], ways: readonly Way[]): Promise
   untilStopped(async (signal) => {
     const files = [...new Set(flows.flatMap(({ name }) => viewTestsOf(name)))]
     if (files.length === 0 || ways.length === 0) return { results: [], stopped: false }
-    const told = new Map<string, Result>()
+    const resultOf = new Map<string, Result>()
     const problems: string[] = []
     const known = new Map(ways.map((way) => [way.path.id, way]))
     const progress = progressOf(ways.length, process.stderr)
@@ -32,16 +32,16 @@ export const walkViews = (flows: readonly Flow[], ways: readonly Way[]): Promise
     let noise = ''
     child.stderr!.setEncoding('utf8').on('data', (text: string) => (noise += text))
     child.on('message', (message) => {
-      const one = message as Told
+      const one = message as ReporterMessage
       if ('problem' in one) return void problems.push(one.problem)
       const { path, ms, failure } = one
       if (failure !== null) failed += 1
-      told.set(path, { ...known.get(path)!, outcome: failure === null ? { outcome: 'passed' } : { outcome: 'failed', ...failure }, seconds: ms / 1000 })
+      resultOf.set(path, { ...known.get(path)!, outcome: failure === null ? { outcome: 'passed' } : { outcome: 'failed', ...failure }, seconds: ms / 1000 })
       progress.advance(failed)
     })
     const [status] = (await once(child, 'close')) as [number | null]
     signal.removeEventListener('abort', stop)
     progress.stop()
     if (!signal.aborted && status !== 0 && (failed === 0 || problems.length > 0)) throw new Error(['The views could not be replayed.', ...problems, noise].join('\n'))
-    return { results: ways.flatMap(({ path }) => told.get(path.id) ?? []), stopped: signal.aborted }
+    return { results: ways.flatMap(({ path }) => resultOf.get(path.id) ?? []), stopped: signal.aborted }
   })

@@ -8,8 +8,8 @@ import { defaultReplies } from '../default-replies.ts'
 import { scene } from '../scene.ts'
 
 /** The static lists as files, and the configuration. */
-const answer = ({ countries, industries, reading }: Options, call: string) => {
-  if (call === 'getConfig') return { status: 200, body: { ...defaultReplies.getConfig.body, registrationReading: reading } }
+const answer = ({ countries, industries, mode }: Options, call: string) => {
+  if (call === 'getConfig') return { status: 200, body: { ...defaultReplies.getConfig.body, registrationMode: mode } }
   return { status: 200, body: call === 'listCountries' ? { countries: countries.map((name) => ({ name, code: name.slice(0, 2).toUpperCase() })) } : { industries } }
 }
 

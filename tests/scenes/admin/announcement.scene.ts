@@ -45,10 +45,10 @@ export const announcement = scene<typeof announcementMachine>({
   ports: {
     loadAnnouncement: {
       done: answer,
-      replies: ({ reading, popup }, call) => {
+      replies: ({ mode, popup }, call) => {
         if (call === 'activePopup') return popup === null ? { status: 204 } : { status: 200, body: popup }
         const config = defaultReplies['getConfig'] as { body: object }
-        return { status: 200, body: { ...config.body, announcementReading: reading } }
+        return { status: 200, body: { ...config.body, announcementMode: mode } }
       },
     },
     awaitNoDialog: {

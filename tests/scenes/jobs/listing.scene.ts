@@ -44,14 +44,14 @@ export const homeListing = scene<typeof listingMachine>({
   },
 })
 
-const asked = '/jobs?title=weaver&location=kampala%2C+uganda&salary=50000&sort=salary&page=first&experience=Boss'
+const address = '/jobs?title=weaver&location=kampala%2C+uganda&salary=50000&sort=salary&page=first&experience=Boss'
 
 export const searchListing = scene<typeof listingMachine>({
   ...shared,
   calls: { loadJobs: [listJobs] },
   binding: searchListingBinding,
   inputs: {
-    search: { at: asked, via: '/about' },
+    search: { at: address, via: '/about' },
     internships: { at: '/internships?experience=Senior', via: '/about' },
   },
 })

@@ -7,7 +7,7 @@ import { sweep } from '../../../server/sweep.ts'
 import { cvs } from '../../support/board/cvs.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { applicantFields, registrationForm } from '../../support/board/registrations.ts'
-import { secretKey, signedIn, startServer, told, type TestServer } from '../../support/board/server.ts'
+import { secretKey, signedIn, startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
 
 const day = 86_400_000
 const kilobyte = 1024
@@ -110,7 +110,7 @@ onEachDatabase('accounts that were never verified', (database) => {
       for (let n = 0; n < 4; n += 1) statuses.push((await send('10.1.0.1')).status)
       expect(statuses).toEqual([201, 201, 201, 429])
       const answer = await send('10.1.0.1')
-      expect([Number(answer.headers.get('retry-after')) > 86_000, await told(answer)]).toEqual([
+      expect([Number(answer.headers.get('retry-after')) > 86_000, await statusAndMessage(answer)]).toEqual([
         true,
         { status: 429, message: 'Too many files came from your network. Please register later, or from another network.' },
       ])

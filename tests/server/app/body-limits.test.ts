@@ -5,7 +5,7 @@ import { calls } from '../../support/contract.ts'
 import { policy, type Role } from '../../../src/services/contract/policy.ts'
 import { bodyLimitOf, formLimitOf, inKilobytes, leastLimit, longestBody } from '../../../server/rules/app/body-limits.ts'
 import { isOutsized } from '../../../server/rules/app/json.ts'
-import { signedIn, startServer, told, type TestServer } from '../../support/board/server.ts'
+import { signedIn, startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
 
 const kilobytes = (count: number) => count * 1024
 
@@ -122,7 +122,7 @@ describe('a call', () => {
     const limit = bodyLimitOf(declared)
     const body = longest[id] === undefined ? '' : escaped(longest[id])
     const [fits, over] = [await send(declared, padded(body, limit)), await send(declared, padded(body, limit + 1))]
-    expect([fits.status === 413, await told(over)]).toEqual([false, { status: 413, message: `The request is larger than ${inKilobytes(limit)}.` }])
+    expect([fits.status === 413, await statusAndMessage(over)]).toEqual([false, { status: 413, message: `The request is larger than ${inKilobytes(limit)}.` }])
   })
 
   test('what no route takes is not read beyond 16 KB', async () => {
@@ -149,7 +149,7 @@ describe('a call', () => {
     const refusal = { status: 413, message: `The file is larger than ${declared.accepts!.megabytes} MB.` }
     const ask = (init: object) => server.ask(declared.method, declared.path, { ...tokenFor(declared), headers, ...init })
     expect((await ask({ body: form(limit) })).status).not.toBe(413)
-    expect(await told(await ask({ body: form(limit + 1) }))).toEqual(refusal)
-    expect(await told(await ask(chunked(form(limit + 100))))).toEqual(refusal)
+    expect(await statusAndMessage(await ask({ body: form(limit + 1) }))).toEqual(refusal)
+    expect(await statusAndMessage(await ask(chunked(form(limit + 100))))).toEqual(refusal)
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { StoreUnavailable, type Store } from '../../../server/store/store.ts'
-import { startServer, told, type TestServer } from '../../support/board/server.ts'
+import { startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
 
 let server: TestServer
 afterEach(() => server.close())
@@ -14,7 +14,7 @@ test('an unexpected error is masked for the client and whole in the log, under t
   server = await startServer({ replace: failing(new Error('the inside of the board', { cause })) })
   const answer = await server.ask('GET', '/api/jobs/jobs/1')
   const id = answer.headers.get('x-request-id')
-  expect(await told(answer)).toEqual({ status: 500, message: 'Something went wrong on our side. Please try again.' })
+  expect(await statusAndMessage(answer)).toEqual({ status: 500, message: 'Something went wrong on our side. Please try again.' })
   const lines = () => server.log().filter(({ requestId }) => requestId === id)
   await expect.poll(() => lines().length).toBe(2)
   const [failure, line] = lines()
@@ -35,7 +35,7 @@ test('a store that cannot be reached answers 503 and when to come back, and a fa
     },
   })
   const answer = await server.ask('GET', '/api/jobs/jobs')
-  expect([answer.headers.get('retry-after'), await told(answer)]).toEqual([
+  expect([answer.headers.get('retry-after'), await statusAndMessage(answer)]).toEqual([
     '5',
     { status: 503, message: 'The board is not available right now. Please try again in a moment.' },
   ])
@@ -48,5 +48,5 @@ test('an answer that breaks the contract is an error, not a leak', async () => {
   server = await startServer({
     replace: ({ store }) => ({ store: { ...store, jobs: { ...store.jobs, find: async () => ({ kind: 'found', job: job as never }) } } }),
   })
-  expect(await told(await server.ask('GET', '/api/jobs/jobs/1'))).toEqual({ status: 500, message: 'Something went wrong on our side. Please try again.' })
+  expect(await statusAndMessage(await server.ask('GET', '/api/jobs/jobs/1'))).toEqual({ status: 500, message: 'Something went wrong on our side. Please try again.' })
 })

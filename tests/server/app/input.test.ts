@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostParameters } from '../../../server/rules/app/query.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
-import { putJob, signedIn, startServer, told, type TestServer } from '../../support/board/server.ts'
+import { putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
 
 onEachDatabase('bad input', (database) => {
   let server: TestServer
@@ -61,7 +61,7 @@ onEachDatabase('bad input', (database) => {
       message: 'Your session has expired. Please log in again.',
     }],
   ])('%s', async (_, request, refusal) => {
-    expect(await told(await request())).toEqual(refusal)
+    expect(await statusAndMessage(await request())).toEqual(refusal)
     expect(await applications()).toEqual([])
   })
 
@@ -85,8 +85,8 @@ onEachDatabase('bad input', (database) => {
     const query = (length: number) => Array.from({ length }, (_, at) => `p${at}=1`).join('&')
     const refused = { status: 400, message: 'The address has too many parameters.' }
     expect((await server.ask('GET', `/api/jobs/jobs?${query(mostParameters)}`)).status).toBe(200)
-    for (const path of ['/api/jobs/jobs', '/', '/nowhere', '/feeds/jobs.atom']) expect(await told(await server.ask('GET', `${path}?${query(mostParameters + 1)}`))).toEqual(refused)
-    expect(await told(await server.ask('GET', `/api/jobs/jobs?${'title=a&'.repeat(mostParameters)}`))).toEqual(refused)
+    for (const path of ['/api/jobs/jobs', '/', '/nowhere', '/feeds/jobs.atom']) expect(await statusAndMessage(await server.ask('GET', `${path}?${query(mostParameters + 1)}`))).toEqual(refused)
+    expect(await statusAndMessage(await server.ask('GET', `/api/jobs/jobs?${'title=a&'.repeat(mostParameters)}`))).toEqual(refused)
   })
 
   test('of a thousand headers a hundred are read', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calls } from '../../support/contract.ts'
 import { refusalsBeforeBan } from '../../../server/plugins/security.ts'
 import { budgetOf, signIns } from '../../../server/rules/app/budgets.ts'
-import { startServer, told, type TestServer } from '../../support/board/server.ts'
+import { startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
 
 const asked = async (server: TestServer, paths: readonly string[], headers: Record<string, string>[] = []) => {
   const found: number[] = []
@@ -17,7 +17,7 @@ test('beyond its limit an address is told to wait, on calls and files alike', as
   const server = await startServer({ env: { READS_MINUTE: '3' } })
   const found = await asked(server, ['/api/config', '/countries.json', '/api/nothing', '/api/config', '/countries.json', '/healthz'])
   const last = await server.ask('GET', '/api/jobs/jobs')
-  const answer = [last.headers.get('retry-after'), await told(last)]
+  const answer = [last.headers.get('retry-after'), await statusAndMessage(last)]
   await server.close()
   expect(found).toEqual([200, 200, 404, 429, 429, 429])
   expect(answer).toEqual(['60', { status: 429, message: 'Too many requests. Please wait a moment and try again.' }])
@@ -94,7 +94,7 @@ test('who goes on asking beyond the limit is told so late, and holds up nobody',
   const server = await startServer({ env: { READS_MINUTE: '1', TRUST_PROXY: '1' } })
   const first = await asked(server, Array.from({ length: refusalsBeforeBan + 1 }, () => '/healthz'))
   let isTold = false
-  const late = server.ask('GET', '/healthz').then((answer) => ((isTold = true), told(answer)))
+  const late = server.ask('GET', '/healthz').then((answer) => ((isTold = true), statusAndMessage(answer)))
   const other = await server.ask('GET', '/healthz', { headers: from('10.0.0.9') })
   expect([first.filter((status) => status === 429).length, other.status, isTold]).toEqual([refusalsBeforeBan, 200, false])
   expect(await late).toEqual({ status: 429, message: 'Too many requests. Please wait a moment and try again.' })

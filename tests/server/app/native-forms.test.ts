@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '../../support/contract.ts'
 import { routes } from '../../../src/routes.ts'
-import { startServer, told, type TestServer } from '../../support/board/server.ts'
+import { startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a form that the browser itself posts', () => {
   test('is not written into the log, and keeps no bytes without end', async () => {
     await post('/login', `password=${secret}`)
     expect(JSON.stringify(server.log())).not.toContain(secret)
-    expect(await told(await post('/login', 'x'.repeat(65 * 1024)))).toMatchObject({ status: 413 })
+    expect(await statusAndMessage(await post('/login', 'x'.repeat(65 * 1024)))).toMatchObject({ status: 413 })
   })
 
   test('is a form, and the page is one of the board', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reactAriaStyle } from '../../../server/plugins/security.ts'
 import { concurrencyPerNetwork } from '../../../server/plugins/request-scheduler.ts'
 import { serverWithBlockedJobs } from '../../support/board/blocked-jobs.ts'
-import { indexHtml, putJob, shellOf, startServer, told, type TestServer } from '../../support/board/server.ts'
+import { indexHtml, putJob, shellOf, startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -142,7 +142,7 @@ test('health and readiness', async () => {
   expect(await (await server.ask('GET', '/readyz')).json()).toEqual({ status: 'ready' })
   const broken = await startServer({ replace: ({ store }) => ({ store: { ...store, ping: () => Promise.reject(new Error('gone')) } }) })
   const [alive, ready] = [await broken.ask('GET', '/healthz'), await broken.ask('GET', '/readyz')]
-  const found = [alive.status, ready.headers.get('retry-after'), await told(ready)]
+  const found = [alive.status, ready.headers.get('retry-after'), await statusAndMessage(ready)]
   await broken.close()
   expect(found).toEqual([200, '5', { status: 503, message: 'The store does not answer.' }])
 })
@@ -162,7 +162,7 @@ test('readiness is answered while the store hangs, asks it once for all, and com
       },
     }),
   })
-  const answers = await Promise.all([1, 2, 3].map(async () => told(await hanging.ask('GET', '/readyz'))))
+  const answers = await Promise.all([1, 2, 3].map(async () => statusAndMessage(await hanging.ask('GET', '/readyz'))))
   const before = asked
   letGo()
   await gate
@@ -189,7 +189,7 @@ test('the settings a browser needs, and no announcement', async () => {
   const found = [settings, popup.status, await popup.text()]
   await other.close()
   expect(found).toEqual([
-    { announcementReading: 'daily', registrationReading: 'lenient', superAdminsBy: 'admin', uploadLimits: { cv: 5_242_880, image: 4_194_304 }, currency: 'UGX' },
+    { announcementMode: 'daily', registrationMode: 'lenient', superAdminsBy: 'admin', uploadLimits: { cv: 5_242_880, image: 4_194_304 }, currency: 'UGX' },
     204,
     '',
   ])

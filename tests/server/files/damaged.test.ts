@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { diskStorage } from '../../../server/files/disk.ts'
 import { cvs } from '../../support/board/cvs.ts'
 import { png } from '../../support/board/images.ts'
-import { fileForm, signedIn, startServer, told, type TestServer } from '../../support/board/server.ts'
+import { fileForm, signedIn, startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
 import { missingDisk, smallDisk, type SmallDisk } from '../../support/database/small-disk.ts'
 
 let server: TestServer
@@ -56,7 +56,7 @@ describe.each(['CV', 'image'] as const)('the content of a stored %s', (what) => 
   ])('that %s is answered 500 at once, and the log says so', async (_, damage, said) => {
     const { path, ask } = await stored()
     await damage(path)
-    expect(await told(await ask())).toEqual(masked)
+    expect(await statusAndMessage(await ask())).toEqual(masked)
     const failures = () => server.log().filter(({ msg }) => msg === 'request failed').map(({ err }) => (err as Error).message)
     await expect.poll(failures).toEqual([expect.stringMatching(said)])
   })
@@ -64,7 +64,7 @@ describe.each(['CV', 'image'] as const)('the content of a stored %s', (what) => 
   test('that is gone is answered 404, and the log says so', async () => {
     const { path, ask, gone } = await stored()
     await rm(path)
-    expect(await told(await ask())).toEqual(gone)
+    expect(await statusAndMessage(await ask())).toEqual(gone)
     await expect.poll(() => server.log().filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual(['the content of a stored file is missing'])
   })
 
@@ -107,7 +107,7 @@ describe.skipIf(missingDisk !== null)(`uploads to a full disk${missingDisk === n
     const { token, user } = await signedIn(small, 'Applicant')
     const upload = () => small.ask('POST', '/api/upload/upload', { token, body: fileForm(Buffer.concat([cvs.pdf, Buffer.alloc(size, ' ')]), 'cv.pdf') })
     await disk.fill()
-    expect(await told(await upload())).toEqual(full)
+    expect(await statusAndMessage(await upload())).toEqual(full)
     expect([await left(), await small.store.files.byOwner(user.userId)]).toEqual([[], []])
     const [failure] = small.log().filter(({ msg }) => msg === 'request failed')
     expect(JSON.stringify(failure)).toContain('ENOSPC: no space left on device')
@@ -120,7 +120,7 @@ describe.skipIf(missingDisk !== null)(`uploads to a full disk${missingDisk === n
     const image = await png(300, 300)
     const upload = () => small.ask('POST', '/api/popup/upload', { token, body: fileForm(image, 'a.png', 'image') })
     await disk.fill()
-    expect([await told(await upload()), await left()]).toEqual([full, []])
+    expect([await statusAndMessage(await upload()), await left()]).toEqual([full, []])
     await disk.makeRoom()
     expect(((await (await upload()).json()) as { url: string }).url).toMatch(/^\/api\/images\//)
   })

@@ -3,7 +3,7 @@ import { closeWithin, stopWithin } from '../../../server/plugins/shutdown.ts'
 import { startBoard, type Board } from '../../support/board/board.ts'
 import { serverWithBlockedJobs } from '../../support/board/blocked-jobs.ts'
 import { program } from '../../support/board/program.ts'
-import { told } from '../../support/board/server.ts'
+import { statusAndMessage } from '../../support/board/server.ts'
 import { refuses, sent } from '../../support/board/stopping.ts'
 
 test('a stop lets a request under way finish, takes no new connection, and then is done', async () => {
@@ -13,7 +13,7 @@ test('a stop lets a request under way finish, takes no new connection, and then 
   const closed = closeWithin(server.app, 5)
   await expect.poll(() => refuses(server)).toBe(true)
   letGo()
-  expect(await told(await answer)).toEqual({ status: 404, message: 'There is no such job.' })
+  expect(await statusAndMessage(await answer)).toEqual({ status: 404, message: 'There is no such job.' })
   await closed
   await server.close()
 })

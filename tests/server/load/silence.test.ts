@@ -3,7 +3,7 @@ import { startBoard } from '../../support/board/board.ts'
 import { databases } from '../../support/database/databases.ts'
 import { program } from '../../support/board/program.ts'
 import { startProxy } from '../../support/database/proxy.ts'
-import { startServer, told, type TestServer } from '../../support/board/server.ts'
+import { startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
 import { freshStore, mail } from '../mail/entries.ts'
 import { muteMailServer } from '../mail/smtp.ts'
 
@@ -26,7 +26,7 @@ describe.skipIf(database?.missing !== null)('a server whose PostgreSQL falls sil
     const server = await startServer({ database: { openBoard: async () => ({ options: { ...options, timeouts }, remove: async () => {} }) } })
     const away = { status: 503, message: 'The board is not available right now. Please try again in a moment.' }
     const seen = async (asked: TestServer) => [
-      await told(await asked.ask('GET', '/api/jobs/jobs/none')),
+      await statusAndMessage(await asked.ask('GET', '/api/jobs/jobs/none')),
       (await asked.ask('GET', '/readyz')).status,
       (await asked.ask('GET', '/healthz')).status,
     ]
@@ -34,7 +34,7 @@ describe.skipIf(database?.missing !== null)('a server whose PostgreSQL falls sil
       expect(await seen(server)).toEqual([{ status: 404, message: expect.any(String) }, 200, 200])
       proxy.swallow()
       expect(await seen(server)).toEqual([away, 503, 200])
-      expect(await Promise.all(Array.from({ length: 30 }, async () => told(await server.ask('GET', '/api/jobs/jobs/none'))))).toEqual(Array.from({ length: 30 }, () => away))
+      expect(await Promise.all(Array.from({ length: 30 }, async () => statusAndMessage(await server.ask('GET', '/api/jobs/jobs/none'))))).toEqual(Array.from({ length: 30 }, () => away))
       proxy.pass()
       await expect.poll(() => seen(server), { timeout: 20_000 }).toEqual([{ status: 404, message: expect.any(String) }, 200, 200])
     } finally {

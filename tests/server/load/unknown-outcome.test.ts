@@ -9,7 +9,7 @@ import { cvs } from '../../support/board/cvs.ts'
 import { databases } from '../../support/database/databases.ts'
 import { png } from '../../support/board/images.ts'
 import { applicantFields, registrationForm } from '../../support/board/registrations.ts'
-import { aJob, fileForm, putJob, signedIn, startServer, told, type TestServer } from '../../support/board/server.ts'
+import { aJob, fileForm, putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -42,7 +42,7 @@ describe.skipIf(database?.missing !== null)('a commit whose answer is lost on th
   it.each([['a CV', 'Applicant'], ['an image', 'Admin']] as const)('leaves the content of %s that was stored', async (what, role) => {
     const { user, token } = await signedIn(server, role)
     proxy.cutNext('after the commit', 'insert into "files"')
-    expect(await told(await upload[what](token))).toEqual(uncertain)
+    expect(await statusAndMessage(await upload[what](token))).toEqual(uncertain)
     const files = await server.store.files.byOwner(user.userId)
     expect([files.length, await contents()]).toEqual([1, files.map(({ id }) => id)])
     await sweepIn(25)
@@ -54,7 +54,7 @@ describe.skipIf(database?.missing !== null)('a commit whose answer is lost on th
   it.each([['a CV', 'Applicant'], ['an image', 'Admin']] as const)('leaves the content of %s that was not stored to the sweep', async (what, role) => {
     const { user, token } = await signedIn(server, role)
     proxy.cutNext('before the commit', 'insert into "files"')
-    expect(await told(await upload[what](token))).toEqual(uncertain)
+    expect(await statusAndMessage(await upload[what](token))).toEqual(uncertain)
     expect([await server.store.files.byOwner(user.userId), (await contents()).length]).toEqual([[], 1])
     await sweepIn(25)
     expect([await contents(), await server.store.files.overdue('9999', 10)]).toEqual([[], []])
@@ -63,7 +63,7 @@ describe.skipIf(database?.missing !== null)('a commit whose answer is lost on th
   it('leaves the resume of a registration, which went through: its account, its CV and its mail are there', async () => {
     const form = registrationForm(applicantFields, { field: 'resume', content: cvs.pdf, name: 'cv.pdf' })
     proxy.cutNext('after the commit', 'insert into "files"')
-    expect(await told(await server.ask('POST', '/api/auth/register-applicant', { body: form }))).toEqual(uncertain)
+    expect(await statusAndMessage(await server.ask('POST', '/api/auth/register-applicant', { body: form }))).toEqual(uncertain)
     const user = await server.store.users.byEmail('ada@example.com')
     expect([user?.resume, (await server.mails()).length]).toEqual([`/api/files/${(await contents())[0]}`, 1])
   })

@@ -37,8 +37,8 @@ const employer: EmployerRegistration = {
 
 let server: TestServer
 let api: Api
-const start = async (reading: string) => {
-  server = await startServer({ env: { REGISTRATION_MODE: reading } })
+const start = async (mode: string) => {
+  server = await startServer({ env: { REGISTRATION_MODE: mode } })
   api = createApi({ origin: server.url, token: () => undefined, onRefused: () => {} })
   const { window } = new JSDOM('', { url: server.url })
   for (const name of ['XMLHttpRequest', 'FormData', 'File'] as const) vi.stubGlobal(name, window[name])
@@ -50,25 +50,25 @@ afterEach(async () => {
 })
 
 const sent = () => {
-  const told: number[] = []
-  return { told, options: { signal: new AbortController().signal, onProgress: (percent: number) => told.push(percent) } }
+  const progress: number[] = []
+  return { progress, options: { signal: new AbortController().signal, onProgress: (percent: number) => progress.push(percent) } }
 }
 const accountOf = async (email: string) => (await server.store.users.byEmail(email))!
 
 describe('registering (specification 3: Registration payload, 7)', () => {
   test('an applicant without a file is sent as JSON to its own call', async () => {
-    const { told, options } = sent()
+    const { progress, options } = sent()
     const answer = await register(api, { fields: applicant, file: null }, options)
     expect(answer).toMatchObject({ message: 'Registration successful!', role: 'Applicant', email: 'ada@example.com', fullName: 'Ada Byron', isActive: false })
-    expect(told).toEqual([])
+    expect(progress).toEqual([])
     expect(await accountOf('ada@example.com')).toMatchObject({ role: 'Applicant', nin: 'CF12345678ABCD' })
   })
 
   test('an applicant with a resume is sent as a form, and its progress is told', async () => {
-    const { told, options } = sent()
+    const { progress, options } = sent()
     const answer = await register(api, { fields: applicant, file: new File([new Uint8Array(cvs.pdf)], 'ada.pdf') }, options)
     expect(answer.resume).toMatch(/^\/api\/files\//)
-    expect(told.at(-1)).toBe(100)
+    expect(progress.at(-1)).toBe(100)
   })
 
   test('an employer with a logo is sent as a form, its links as JSON in it', async () => {
@@ -101,9 +101,9 @@ describe('what the form offers (specification 7: Static data)', () => {
     return { send: (call, request) => (call.path in files ? Promise.resolve({ value: files[call.path] as never, headers: new Headers() }) : api.send(call, request)) }
   }
 
-  test.each(['strict', 'lenient'])('names, groups, and the reading that the server is set to: %s', async (reading) => {
+  test.each(['strict', 'lenient'])('names, groups, and the mode that the server is set to: %s', async (mode) => {
     await server.close()
-    await start(reading)
-    expect(await loadOptions(withLists(), createQueryCache(), new AbortController().signal)).toEqual({ ...offered, reading })
+    await start(mode)
+    expect(await loadOptions(withLists(), createQueryCache(), new AbortController().signal)).toEqual({ ...offered, mode })
   })
 })

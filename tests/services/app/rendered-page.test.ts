@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { replayEntered, renderedPage } from '../../../src/services/app/rendered-page.ts'
 
 const page = { path: '/', today: '2026-03-02', entries: [['/api/jobs/jobs', []]] }
-const told = (said: object) => (document.body.innerHTML = `<script type="application/json" id="rendered">${JSON.stringify(said)}</script>`)
+const embed = (data: object) => (document.body.innerHTML = `<script type="application/json" id="rendered">${JSON.stringify(data)}</script>`)
 
 describe('what the server says of a page it has rendered', () => {
   test('is read where it is about the page that is shown', () => {
-    told(page)
+    embed(page)
     expect(renderedPage()).toEqual(page)
   })
 
   test('is nothing on another page, and where the server has rendered none', () => {
-    told({ ...page, path: '/jobs' })
+    embed({ ...page, path: '/jobs' })
     expect(renderedPage()).toBeUndefined()
     document.body.innerHTML = ''
     expect(renderedPage()).toBeUndefined()

@@ -36,17 +36,17 @@ beforeEach(() =>
 afterEach(() => vi.unstubAllGlobals())
 
 const upload = () => {
-  const [told, expired, ending] = [[] as number[], [] as string[], new AbortController()]
-  const options = { token: 'secret', signal: ending.signal, onProgress: (percent: number) => told.push(percent), onRefused: (token: string, { status }: Failure) => status === 401 && expired.push(token) }
-  return { told, expired, ending, answer: uploadCv(new File(['%PDF-'], 'ada.pdf'), options) }
+  const [progress, expired, ending] = [[] as number[], [] as string[], new AbortController()]
+  const options = { token: 'secret', signal: ending.signal, onProgress: (percent: number) => progress.push(percent), onRefused: (token: string, { status }: Failure) => status === 401 && expired.push(token) }
+  return { progress, expired, ending, answer: uploadCv(new File(['%PDF-'], 'ada.pdf'), options) }
 }
 
 test('an upload is sent with the token, tells how far it is, and answers where the file lies', async () => {
-  const { told, expired, answer } = upload()
+  const { progress, expired, answer } = upload()
   expect([sent.address, sent.headers, sent.timeout]).toEqual(['POST /api/upload/upload', { authorization: 'Bearer secret' }, 300_000])
   for (const [loaded, total] of [[1, 3], [3, 3], [0, 0]]) sent.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total } as ProgressEventInit))
   sent.answer(200, '{"url":"/api/files/f1"}')
-  expect([await answer, told, expired]).toEqual([{ url: '/api/files/f1' }, [33, 100, 0], []])
+  expect([await answer, progress, expired]).toEqual([{ url: '/api/files/f1' }, [33, 100, 0], []])
 })
 
 test.each([

@@ -17,7 +17,7 @@ const paint = () => {
   return document.documentElement.dataset['theme']
 }
 const announced: Api = {
-  send: async (call) => ({ value: (call.path === '/api/config' ? { announcementReading: 'daily' } : { _id: 'p1' }) as never, headers: new Headers() }),
+  send: async (call) => ({ value: (call.path === '/api/config' ? { announcementMode: 'daily' } : { _id: 'p1' }) as never, headers: new Headers() }),
 }
 const announcement = async () => {
   const { lastShown, closed } = await loadAnnouncement(announced, new AbortController().signal)

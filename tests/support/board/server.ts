@@ -182,7 +182,7 @@ export const codeIn = (mail: Mail | undefined): string => {
 }
 
 /** Answers as status and message, which is what a refusal is compared by. */
-export const told = async (response: Response): Promise<{ status: number; message: unknown }> => ({
+export const statusAndMessage = async (response: Response): Promise<{ status: number; message: unknown }> => ({
   status: response.status,
   message: ((await response.json()) as { message?: unknown }).message,
 })

@@ -110,13 +110,13 @@ const start = async (folder: string, more: string[]): Promise<{ url: string; ser
 }
 
 const ready = async (server: ChildProcess & { stderr: NodeJS.ReadableStream }) => {
-  const said: string[] = []
+  const printed: string[] = []
   for await (const line of createInterface({ input: server.stderr })) {
-    said.push(line)
+    printed.push(line)
     if (line.includes('ready to accept connections')) {
       server.stderr.resume()
       return
     }
   }
-  throw new Error(said.join(' '))
+  throw new Error(printed.join(' '))
 }

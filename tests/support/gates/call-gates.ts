@@ -1,15 +1,15 @@
 import type { Call } from '../../../src/services/contract/call.ts'
 
 /** The ids of the calls that routes serve, and of those that files `*.calls.ts` tell of. */
-type Known = { readonly served: readonly string[]; readonly told: readonly string[] }
+type Known = { readonly served: readonly string[]; readonly permitted: readonly string[] }
 
 /** The calls of the contract that are not served or not tested, and what is said of calls that the contract does not have: a line each. */
-export const callsCovered = (calls: readonly Pick<Call, 'id' | 'method' | 'path'>[], { served, told }: Known): string[] => [
+export const callsCovered = (calls: readonly Pick<Call, 'id' | 'method' | 'path'>[], { served, permitted }: Known): string[] => [
   ...calls.flatMap(({ id, method, path }) => [
     ...(served.includes(id) ? [] : [`no route serves the call ${id}: serve ${method} ${path} in a file of server/routes that server/routes/all.ts lists`]),
-    ...(told.includes(id) ? [] : [`nobody says who may make the call ${id}: add \`may\` and a \`request\` that succeeds to a file tests/server/routes/<area>/*.calls.ts`]),
+    ...(permitted.includes(id) ? [] : [`nobody says who may make the call ${id}: add \`may\` and a \`request\` that succeeds to a file tests/server/routes/<area>/*.calls.ts`]),
   ]),
-  ...told
+  ...permitted
     .filter((id) => !calls.some((call) => call.id === id))
     .map((id) => `a file tests/server/routes/<area>/*.calls.ts tells of ${id}, which the contract does not have: remove it`),
 ]

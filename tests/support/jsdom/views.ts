@@ -27,6 +27,6 @@ configure({
 afterEach(cleanup)
 
 /** The console messages of React, jsdom or a view: a message here fails the test. */
-const told: string[] = []
-for (const level of ['error', 'warn'] as const) console[level] = (...words: unknown[]) => void told.push(format(...words))
-afterEach(() => expect(told.splice(0)).toEqual([]))
+const printed: string[] = []
+for (const level of ['error', 'warn'] as const) console[level] = (...words: unknown[]) => void printed.push(format(...words))
+afterEach(() => expect(printed.splice(0)).toEqual([]))

@@ -17,7 +17,7 @@ export type RunningMachine = {
 
 /** A settled promise reaches the machine a few microtasks later. */
 const settlePromises = async () => {
-  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
+  for (let tick = 0; tick < 8; tick += 1) await Promise.resolve()
 }
 
 /** A simulated clock that can run one delayed event of an actor out, at its time or, where others are due first, before them. */

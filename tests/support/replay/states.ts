@@ -35,7 +35,7 @@ export const openStates = async (database: TestDatabase) => {
   ])
   await spend(busy)
   const only = await enter(lonely, 'Super-Admin')
-  const told = await askWhileStopping(stopping, storeless)
+  const responses = await askWhileStopping(stopping, storeless)
   const servers = [server, lonely, busy, down, stopping]
   return {
     server,
@@ -48,7 +48,7 @@ export const openStates = async (database: TestDatabase) => {
     /** Its store cannot be reached. */
     down,
     /** The responses to these addresses while a server stops. */
-    stopped: new Map(storeless.map((path, at) => [path, told[at]!])),
+    stopped: new Map(storeless.map((path, at) => [path, responses[at]!])),
     close: () => Promise.all(servers.map((one) => one.close())),
   }
 }

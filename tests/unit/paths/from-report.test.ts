@@ -3,9 +3,9 @@ import { loginModel } from '../../../src/machines/accounts/login.model.ts'
 import { rootModel } from '../../../src/machines/app/root.model.ts'
 import { pathsFromReport, type Found } from '../../qa/from-report.ts'
 
-const [asked, wrong] = ['{input:{returnTo:null,email:~0}}', '{draft:{email:~4,password:~4}}']
+const [loginStart, wrong] = ['{input:{returnTo:null,email:~0}}', '{draft:{email:~4,password:~4}}']
 const events = [
-  `#1 login x:4 | xstate.init | ${asked} | editing`,
+  `#1 login x:4 | xstate.init | ${loginStart} | editing`,
   `#2 login x:4 | submit | ${wrong} | submitting`,
   '#3 login x:4 | xstate.error.actor.login | {error:{status:FETCH_ERROR}} | editing',
   '#4 login x:4 | togglePassword | - | editing',
@@ -13,7 +13,7 @@ const events = [
 const reportOf = (lines: readonly string[], count = lines.length) =>
   ['----- Kazi crash report -----', 'version: 0.1.0', 'error: TypeError: ~3 is not a function', `events: ${count}`, ...lines, '----- end of the report -----'].join('\n')
 
-const told = (found: readonly Found[]) =>
+const summaryOf = (found: readonly Found[]) =>
   found.map(({ machine, actor, walk, stopped, nearest }) => ({
     who: `${machine} ${actor}`,
     way: walk?.path.edges.map(({ case: given, step }) => `${given?.label ?? 'start'} ${String(step.after.value)}`) ?? null,
@@ -34,7 +34,7 @@ describe('a report is read', () => {
     ['run together into one line', `Look: ${report.replaceAll('\n', ' ')} Thanks.`],
     ['with hard spaces', report.replaceAll(' ', '\u00a0')],
     ['twice, of which the first counts', `${report}\n\n${reportOf(events.slice(0, 1))}`],
-  ])('%s', (_how, text) => expect(told(pathsFromReport(text, [loginModel]))).toEqual(whole))
+  ])('%s', (_how, text) => expect(summaryOf(pathsFromReport(text, [loginModel]))).toEqual(whole))
 
   test.each([
     ['something else', 'Dear people, it does not work.', 'This text holds no crash report: the line "Kazi crash report" is missing.'],
@@ -48,20 +48,20 @@ describe('a report is read', () => {
 describe('a model follows', () => {
   test('each machine of a report by itself, in the order in which they come up', () => {
     const lines = ['#1 root x:0 | xstate.init | {input:{location:{path:~1,search:~0,state:{}}}} | booting', ...events.map((line, at) => line.replace(/^#\d+/, `#${at + 2}`))]
-    expect(told(pathsFromReport(reportOf(lines), [loginModel, rootModel])).map(({ who, followed }) => ({ who, followed }))).toEqual([
+    expect(summaryOf(pathsFromReport(reportOf(lines), [loginModel, rootModel])).map(({ who, followed }) => ({ who, followed }))).toEqual([
       { who: 'root x:0', followed: 1 },
       { who: 'login x:4', followed: 4 },
     ])
   })
 
   test('a machine whose beginning the log has forgotten, by the shortest way to its first state', () => {
-    expect(told(pathsFromReport(reportOf(events.slice(2)), [loginModel]))).toEqual(whole.map((one) => ({ ...one, followed: 2 })))
+    expect(summaryOf(pathsFromReport(reportOf(events.slice(2)), [loginModel]))).toEqual(whole.map((one) => ({ ...one, followed: 2 })))
     expect(pathsFromReport(reportOf(events.slice(2)), [loginModel])[0]!.walk!.joined).toBe(true)
   })
 
   test('as like the logged events as can be: an empty form is not a filled one', () => {
     const empty = '#2 login x:4 | submit | {draft:{email:~0,password:~0}} | editing'
-    expect(told(pathsFromReport(reportOf([events[0]!, empty]), [loginModel]))[0]!.way).toEqual(['start editing', 'submit(empty) editing'])
+    expect(summaryOf(pathsFromReport(reportOf([events[0]!, empty]), [loginModel]))[0]!.way).toEqual(['start editing', 'submit(empty) editing'])
   })
 
   test('up to the event at which the machine failed, and tells what should have come of it', () => {
@@ -77,15 +77,15 @@ describe('a model follows', () => {
   test('up to a state that it cannot come to', () => {
     const strange = '#3 login x:4 | xstate.error.actor.login | {error:{status:500}} | done'
     expect(pathsFromReport(reportOf([...events.slice(0, 2), strange]), [loginModel])[0]!.stopped).toContain('#3 xstate.error.actor.login led to done; in the model')
-    expect(told(pathsFromReport(reportOf([events[0]!.replace('editing', 'dreaming')]), [loginModel]))[0]).toMatchObject({
+    expect(summaryOf(pathsFromReport(reportOf([events[0]!.replace('editing', 'dreaming')]), [loginModel]))[0]).toMatchObject({
       way: null,
       stopped: '#1 xstate.init led to dreaming; "login" cannot come there so.',
     })
   })
 
   test('no machine that it does not know, and nothing that a machine does not listen to', () => {
-    expect(told(pathsFromReport(reportOf(['#1 dream x:9 | xstate.init | - | deep']), [loginModel]))[0]!.stopped).toBe('No model is of a machine called "dream".')
+    expect(summaryOf(pathsFromReport(reportOf(['#1 dream x:9 | xstate.init | - | deep']), [loginModel]))[0]!.stopped).toBe('No model is of a machine called "dream".')
     const unheard = '#2 login x:4 | weather.changed | - | editing'
-    expect(told(pathsFromReport(reportOf([events[0]!, unheard]), [loginModel]))[0]).toMatchObject({ way: ['start editing'], followed: 2, stopped: null })
+    expect(summaryOf(pathsFromReport(reportOf([events[0]!, unheard]), [loginModel]))[0]).toMatchObject({ way: ['start editing'], followed: 2, stopped: null })
   })
 })

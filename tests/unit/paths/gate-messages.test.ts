@@ -67,12 +67,12 @@ test('an answer that a model does not know, and one that nobody gives, are told 
 })
 
 test('a call without route, request or producer is told where to write them', () => {
-  expect(callsCovered([light], { served: [], told: ['gone'] })).toEqual([
+  expect(callsCovered([light], { served: [], permitted: ['gone'] })).toEqual([
     'no route serves the call light: serve POST /api/light in a file of server/routes that server/routes/all.ts lists',
     'nobody says who may make the call light: add `may` and a `request` that succeeds to a file tests/server/routes/<area>/*.calls.ts',
     'a file tests/server/routes/<area>/*.calls.ts tells of gone, which the contract does not have: remove it',
   ])
-  expect(callsCovered([light], { served: ['light'], told: ['light'] })).toEqual([])
+  expect(callsCovered([light], { served: ['light'], permitted: ['light'] })).toEqual([])
   expect(answerProduced('light', 409, [])).toEqual([
     'nothing brings the server to answer light with 409: add a producer to its `answers` in a file tests/server/routes/<area>/*.calls.ts, or take the status out of the contract',
   ])

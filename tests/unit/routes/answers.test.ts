@@ -68,7 +68,7 @@ test('compressed bytes are made once', async () => {
 test('one reading serves a turn of the event loop, the next turn reads anew', async () => {
   let count = 0
   const read = coalesce(async () => (count += 1))
-  const turn = await Promise.all([read(), read(), Promise.resolve().then(read)])
+  const readTwice = await Promise.all([read(), read(), Promise.resolve().then(read)])
   await new Promise(setImmediate)
-  expect([turn, await read()]).toEqual([[1, 1, 1], 2])
+  expect([readTwice, await read()]).toEqual([[1, 1, 1], 2])
 })

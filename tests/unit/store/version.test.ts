@@ -11,14 +11,14 @@ const counting = (failing: readonly number[] = []) => {
 }
 
 it('is read each time while nobody tells of changes, and once until the next change while somebody does', async () => {
-  let told = false
-  const { version, forget } = cachedVersion(counting(), () => told)
+  let isNotified = false
+  const { version, forget } = cachedVersion(counting(), () => isNotified)
   const seen = [await version(), await version()]
-  told = true
+  isNotified = true
   seen.push(await version(), await version())
   forget()
   seen.push(await version(), await version())
-  told = false
+  isNotified = false
   seen.push(await version())
   expect(seen).toEqual(['1', '2', '3', '3', '4', '4', '5'])
 })

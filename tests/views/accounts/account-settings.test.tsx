@@ -34,11 +34,11 @@ test('the form is empty again, and hides its passwords, once the password is cha
   await act(async () => render(<PasswordChange passwordChange={change} email={ada.email} />))
   const fields = passwordLabels.map((label) => screen.getByLabelText<HTMLInputElement>(label))
   change.send({ type: 'togglePassword' })
-  const said = new Promise((resolve) => change.on('changed', resolve))
+  const changed = new Promise((resolve) => change.on('changed', resolve))
   await act(async () => {
     for (const field of fields) field.value = 'a longer one'
     fields[0]!.form!.requestSubmit()
-    await said
+    await changed
   })
   expect(fields.map(({ value, type }) => [value, type])).toEqual([['', 'password'], ['', 'password'], ['', 'password']])
 })
@@ -46,7 +46,7 @@ test('the form is empty again, and hides its passwords, once the password is cha
 test.each([
   ['Applicant', ['Your profile and your pictures', 'Your applications and the CVs you sent']],
   ['Employer', ['Your profile and your pictures', 'The jobs you posted and the applications to them']],
-] as const)('the settings of an %s: whose they are, and what goes with the account', async (role, told) => {
+] as const)('the settings of an %s: whose they are, and what goes with the account', async (role, settings) => {
   await act(async () =>
     render(
       <AccountSettingsView
@@ -67,5 +67,5 @@ test.each([
     'Delete account',
   ])
   const region = screen.getByRole('region', { name: 'Delete account' })
-  expect([...region.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(told)
+  expect([...region.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(settings)
 })

@@ -32,7 +32,7 @@ replayInView(applicantModel, registrationBinding, view)
 replayInView(employerModel, registrationBinding, view)
 
 const openForm = (role: Registrant) => {
-  const options = { countries: ['Kenya', 'Uganda'], industries: [{ category: 'Manufacturing', names: ['Textiles'] }], reading: 'strict' as const }
+  const options = { countries: ['Kenya', 'Uganda'], industries: [{ category: 'Manufacturing', names: ['Textiles'] }], mode: 'strict' as const }
   const registration = actorAfter(registrationMachine, undefined, done('loadOptions', options))
   render(view(registration))
   const pressed = (name: string) => fireEvent.click(queries.getByText(name, { selector: 'button *' }))
@@ -73,7 +73,7 @@ describe('the steps (specification 2.10, 4: Registration)', () => {
   })
 
   test('the first step takes no focus by itself, and Next without a role leads to the choice', () => {
-    const options = { countries: [], industries: [], reading: 'strict' as const }
+    const options = { countries: [], industries: [], mode: 'strict' as const }
     render(view(actorAfter(registrationMachine, undefined, done('loadOptions', options))))
     expect(document.activeElement).toBe(document.body)
     fireEvent.click(queries.getByRole('button', { name: 'Next' }))
@@ -95,8 +95,8 @@ describe('problems (specification 5: Failing validation)', () => {
     const places = within(summary).getAllByRole('button').map((way) => {
       fireEvent.click(way)
       const focused = document.activeElement as HTMLInputElement
-      const said = (focused.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? '').split(' ')
-      expect(said.map((id) => document.getElementById(id)?.textContent)).toContain(way.textContent)
+      const descriptions = (focused.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? '').split(' ')
+      expect(descriptions.map((id) => document.getElementById(id)?.textContent)).toContain(way.textContent)
       return [way.textContent, focused] as const
     })
     expect(places.map(([problem, { name }]) => [problem, name])).toEqual([

@@ -110,13 +110,13 @@ describe('creating an admin (specification 2.15, 5, 8)', () => {
     await act(async () => render(<AdminCreateView root={visit()} sidebar={sidebar()} creation={creation} />))
     const inputs = adminFields.map((field) => screen.getByLabelText<HTMLInputElement>(adminLabels[field]))
     const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'Admin' })
-    const said = new Promise((resolve) => creation.on('created', resolve))
+    const created = new Promise((resolve) => creation.on('created', resolve))
     await act(async () => {
       const given = ['Grace', 'Akello', 'grace@example.com', '+256700000000', 'a longer one', 'a longer one']
       for (const [at, input] of inputs.entries()) input.value = given[at]!
       radio.checked = true
       radio.form!.requestSubmit()
-      await said
+      await created
     })
     expect(inputs.map(({ value }) => value)).toEqual(['', '', '', '', '', ''])
     expect(radio.checked).toBe(false)

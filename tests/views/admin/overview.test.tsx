@@ -13,7 +13,7 @@ const at = '2026-03-02T09:00:00.000Z'
 replayInView(overviewModel, overviewBinding, (actor) => <BoardOverview overview={actor} />)
 
 test('the outbox tells of what failed and of what waits for more than ten minutes, in words', () => {
-  const told = (outbox: Parameters<typeof MailCard>[0]['outbox']) => {
+  const mailTexts = (outbox: Parameters<typeof MailCard>[0]['outbox']) => {
     const { unmount } = render(<MailCard outbox={outbox} at={at} />)
     const texts = [...screen.getByRole('status').children].map(({ textContent }) => textContent)
     unmount()
@@ -21,11 +21,11 @@ test('the outbox tells of what failed and of what waits for more than ten minute
   }
   const late = 'E-mail has been waiting for more than 10 minutes.'
   const mail = { waiting: 1, sent: 4, failed: 0 }
-  expect(told({ ...mail, waiting: 0 })).toEqual(['Nothing is waiting to be sent.'])
-  expect(told({ ...mail, oldestWaiting: '2026-03-02T08:50:00.000Z' })).toEqual(['What is waiting is sent shortly.'])
-  expect(told({ ...mail, oldestWaiting: '2026-03-02T08:49:59.999Z' })).toEqual([late])
-  expect(told({ ...mail, failed: 1 })).toEqual(['One e-mail could not be sent.'])
-  expect(told({ ...mail, failed: 1_200, oldestWaiting: '2026-03-01T09:00:00.000Z' })).toEqual(['1,200 e-mails could not be sent.', late])
+  expect(mailTexts({ ...mail, waiting: 0 })).toEqual(['Nothing is waiting to be sent.'])
+  expect(mailTexts({ ...mail, oldestWaiting: '2026-03-02T08:50:00.000Z' })).toEqual(['What is waiting is sent shortly.'])
+  expect(mailTexts({ ...mail, oldestWaiting: '2026-03-02T08:49:59.999Z' })).toEqual([late])
+  expect(mailTexts({ ...mail, failed: 1 })).toEqual(['One e-mail could not be sent.'])
+  expect(mailTexts({ ...mail, failed: 1_200, oldestWaiting: '2026-03-01T09:00:00.000Z' })).toEqual(['1,200 e-mails could not be sent.', late])
 })
 
 test('the audit log says in words what was done, by whom and to whom, and when', () => {

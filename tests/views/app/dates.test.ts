@@ -36,20 +36,20 @@ test('so is every half hour of a day', () => {
 
 test('a posting is never of a day to come, and never of yesterday within the hour, wherever the visitor is', () => {
   const zone = process.env['TZ']
-  const told = (TZ: string, posted: string, seen: string) => {
+  const datesIn = (TZ: string, posted: string, seen: string) => {
     process.env['TZ'] = TZ
     const today = dayOf(new Date(seen))
     const day = postingDayFor(posted.slice(0, 10), today)
     return [day > today ? 'a day to come' : relativeDate(day, today), absoluteDate(day)]
   }
   try {
-    expect(told('America/New_York', '2026-03-05T01:30Z', '2026-03-05T02:00Z')).toEqual(['today', 'March 4, 2026'])
-    expect(told('Pacific/Kiritimati', '2026-03-04T12:00Z', '2026-03-04T12:01Z')).toEqual(['today', 'March 5, 2026'])
-    expect(told('UTC', '2026-03-04T12:00Z', '2026-03-05T00:00Z')).toEqual(['yesterday', 'March 4, 2026'])
-    expect(told('Africa/Nairobi', '2026-03-07T00:00Z', '2026-03-05T12:00Z')).toEqual(['today', 'March 5, 2026'])
+    expect(datesIn('America/New_York', '2026-03-05T01:30Z', '2026-03-05T02:00Z')).toEqual(['today', 'March 4, 2026'])
+    expect(datesIn('Pacific/Kiritimati', '2026-03-04T12:00Z', '2026-03-04T12:01Z')).toEqual(['today', 'March 5, 2026'])
+    expect(datesIn('UTC', '2026-03-04T12:00Z', '2026-03-05T00:00Z')).toEqual(['yesterday', 'March 4, 2026'])
+    expect(datesIn('Africa/Nairobi', '2026-03-07T00:00Z', '2026-03-05T12:00Z')).toEqual(['today', 'March 5, 2026'])
     const zones = ['Pacific/Pago_Pago', 'America/New_York', 'America/St_Johns', 'UTC', 'Asia/Kathmandu', 'Pacific/Chatham', 'Pacific/Kiritimati']
     const hours = Array.from({ length: 48 }, (_, hour) => new Date(Date.UTC(2026, 2, 4, hour)).toISOString())
-    const fresh = zones.flatMap((TZ) => hours.map((hour) => told(TZ, hour, new Date(Date.parse(hour) + 59 * 60_000).toISOString())[0]))
+    const fresh = zones.flatMap((TZ) => hours.map((hour) => datesIn(TZ, hour, new Date(Date.parse(hour) + 59 * 60_000).toISOString())[0]))
     expect(new Set(fresh)).toEqual(new Set(['today']))
   } finally {
     if (zone === undefined) delete process.env['TZ']

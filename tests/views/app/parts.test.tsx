@@ -37,8 +37,8 @@ describe('a logo (specification 2.4)', () => {
 describe('a date (rulings, The rest)', () => {
   test('is told relative to today, in the unit that fits', () => {
     const now = '2026-03-15'
-    const told = ['2026-03-15', '2026-03-14', '2026-03-16', '2026-03-02', '2026-03-01', '2026-01-20', '2025-12-01', '2023-03-15']
-    expect(told.map((date) => relativeDate(date, now))).toEqual([
+    const dates = ['2026-03-15', '2026-03-14', '2026-03-16', '2026-03-02', '2026-03-01', '2026-01-20', '2025-12-01', '2023-03-15']
+    expect(dates.map((date) => relativeDate(date, now))).toEqual([
       'today',
       'yesterday',
       'tomorrow',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isRendered, render } from '../../../src/render.tsx'
 
 const origin = 'https://kazi.test'
-const asked = { path: '/job-details/1', status: 200, search: '', origin, today: '2026-03-02', signal: new AbortController().signal }
+const jobPage = { path: '/job-details/1', status: 200, search: '', origin, today: '2026-03-02', signal: new AbortController().signal }
 const answering = (status: number, body: object): typeof fetch => async () => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 test.each([
@@ -17,10 +17,10 @@ test('a page says of itself where it stands, of which day it is, and what its ca
   const fetched: typeof fetch = async (input) => {
     const { pathname } = new URL((input as Request).url)
     calls.push(pathname)
-    const config = { registrationReading: 'strict', superAdminsBy: 'admin', announcementReading: 'session', currency: 'USD', uploadLimits: { cv: 1, image: 1 } }
+    const config = { registrationMode: 'strict', superAdminsBy: 'admin', announcementMode: 'session', currency: 'USD', uploadLimits: { cv: 1, image: 1 } }
     return answering(200, answers[pathname] ?? config)(input)
   }
-  const { html, page } = await render({ ...asked, path: '/register', fetch: fetched })
+  const { html, page } = await render({ ...jobPage, path: '/register', fetch: fetched })
   expect(html).toMatch(/^<div class="[^"]+"><a href="#main"/)
   expect(html).toContain('Already registered?')
   expect({ ...page, entries: page.entries.map(([key]) => key).toSorted() }).toEqual({
@@ -30,7 +30,7 @@ test('a page says of itself where it stands, of which day it is, and what its ca
 
 test('a job that is gone is what its page says, and the browser is told instead of asking again', async () => {
   const gone = { status: 410, message: 'This job was deleted.' }
-  const { html, page } = await render({ ...asked, status: 410, fetch: answering(410, { message: gone.message }) })
+  const { html, page } = await render({ ...jobPage, status: 410, fetch: answering(410, { message: gone.message }) })
   expect(html).toContain('This job was deleted.')
   expect(page.entries).toEqual(['/api/jobs/jobs/1', '/api/jobs/jobs/1/similar'].map((key) => [key, gone, true]))
 })
@@ -39,11 +39,11 @@ test.each([
   ['a call that fails', 200, 503],
   ['a job that went away between the two looks at it', 200, 410],
 ])('%s is no page', async (_, status, answered) => {
-  await expect(render({ ...asked, status, fetch: answering(answered, { message: 'Not now.' }) })).rejects.toThrow(`/api/jobs/jobs/1 failed: ${answered} Not now.`)
+  await expect(render({ ...jobPage, status, fetch: answering(answered, { message: 'Not now.' }) })).rejects.toThrow(`/api/jobs/jobs/1 failed: ${answered} Not now.`)
 })
 
 test('what is aborted ends at once, with the reason', async () => {
   const late = new AbortController()
   const never: typeof fetch = () => new Promise(() => late.abort(new Error('too late')))
-  await expect(render({ ...asked, fetch: never, signal: late.signal })).rejects.toThrow('too late')
+  await expect(render({ ...jobPage, fetch: never, signal: late.signal })).rejects.toThrow('too late')
 })

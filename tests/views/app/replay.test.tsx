@@ -72,7 +72,7 @@ type Flaw = 'missing' | 'disabled' | 'out of reach' | 'always offered' | 'sends 
 
 const Bin = ({ actor, flaw }: { actor: Actor<typeof bin>; flaw?: Flaw }) => {
   const state = useSelector(actor, ({ value }) => value)
-  const asked = useSelector(actor, ({ children }) => children.confirmation)
+  const confirming = useSelector(actor, ({ children }) => children.confirmation)
   const press = () => {
     if (flaw === 'sends nothing') return
     actor.send(flaw === 'sends another event' ? { type: 'lost' } : { type: 'remove', name: flaw === 'sends other fields' ? 'Eve' : 'Ada' })
@@ -86,7 +86,7 @@ const Bin = ({ actor, flaw }: { actor: Actor<typeof bin>; flaw?: Flaw }) => {
           Remove Ada
         </button>
       )}
-      {asked === undefined ? null : <Question actor={asked} />}
+      {confirming === undefined ? null : <Question actor={confirming} />}
     </main>
   )
 }

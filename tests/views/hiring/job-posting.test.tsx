@@ -29,7 +29,7 @@ const show = (job: Job) => {
   return { container, facts, title: screen.getByRole('heading', { level: 1 }).textContent }
 }
 
-type Said = {
+type SearchData = {
   title: string
   description: string
   hiringOrganization: { name: string }
@@ -46,35 +46,35 @@ const unitOf = { HOUR: 'Hourly', DAY: 'Daily', WEEK: 'Weekly', MONTH: 'Monthly',
 test("what search engines are told of a job stands on its page", () => {
   const random = seeded(7)
   const jobs = Array.from({ length: 40 }, () => hostileJob(random))
-  const told = jobs.flatMap((job) => {
+  const described = jobs.flatMap((job) => {
     const posting = jobPosting(job, { publicUrl: 'https://jobs.example.org', currency: 'USD', today })
-    return posting === null ? [] : [{ job, said: posting as unknown as Said }]
+    return posting === null ? [] : [{ job, data: posting as unknown as SearchData }]
   })
-  expect(told.length).toBeGreaterThan(15)
-  for (const { job, said } of told) {
+  expect(described.length).toBeGreaterThan(15)
+  for (const { job, data } of described) {
     const { container, facts, title } = show(job)
     const page = words(container.textContent)
-    const { minValue: minPrice, maxValue: maxPrice, unitText } = said.baseSalary?.value ?? {}
+    const { minValue: minPrice, maxValue: maxPrice, unitText } = data.baseSalary?.value ?? {}
     const salaryType = unitOf[unitText as keyof typeof unitOf]
-    const { addressLocality = '', addressCountry = '' } = said.jobLocation?.address ?? {}
+    const { addressLocality = '', addressCountry = '' } = data.jobLocation?.address ?? {}
     const list = document.createElement('div')
-    list.innerHTML = said.description
+    list.innerHTML = data.description
     expect({
-      title: words(said.title),
-      company: page.includes(words(said.hiringOrganization.name)),
-      id: said.identifier.value,
+      title: words(data.title),
+      company: page.includes(words(data.hiringOrganization.name)),
+      id: data.identifier.value,
       posted: facts['Posted']?.querySelector('time')?.dateTime,
-      lastDay: said.validThrough === undefined ? undefined : absoluteDate(said.validThrough.slice(0, 10)),
+      lastDay: data.validThrough === undefined ? undefined : absoluteDate(data.validThrough.slice(0, 10)),
       salary: salaryText({ ...(minPrice === undefined ? {} : { minPrice }), ...(maxPrice === undefined ? {} : { maxPrice }), salaryType }),
-      remote: said.applicantLocationRequirements?.map(({ name }) => name).join(', '),
-      place: said.jobLocation === undefined || [addressLocality, addressCountry].every((part) => words(facts['Location']?.textContent).includes(words(part))),
+      remote: data.applicantLocationRequirements?.map(({ name }) => name).join(', '),
+      place: data.jobLocation === undefined || [addressLocality, addressCountry].every((part) => words(facts['Location']?.textContent).includes(words(part))),
       unsaid: [...list.querySelectorAll('p, li')].map(({ textContent }) => words(textContent)).filter((text) => !page.includes(text)),
       scripts: container.querySelectorAll('script, img[onerror]').length,
     }).toEqual({
       title: words(title),
       company: true,
       id: facts['Job ID']?.textContent,
-      posted: said.datePosted,
+      posted: data.datePosted,
       lastDay: facts['Last day to apply']?.textContent,
       salary: facts['Salary']?.firstElementChild?.textContent,
       remote: facts['Remote from']?.textContent,

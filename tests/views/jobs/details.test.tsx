@@ -18,7 +18,7 @@ import { replayInView } from '../../support/replay/replay-view.tsx'
 import { actorAfter } from '../../support/replay/actor-after.ts'
 import { done } from '../../../src/machines/model.ts'
 
-const asked = { id: 'j1', today: '2026-03-10' }
+const weaverInput = { id: 'j1', today: '2026-03-10' }
 const guest = createActor(applyMachine, {
   input: { jobId: 'j1', applicationUrl: 'https://kazi.example/job-details/j1', returnTo: '/job-details/j1', party: 'Guest', interrupted: null },
 }).start()
@@ -31,18 +31,18 @@ test.each([
   ['still open on its last day', '2026-03-10', false],
   ['past its last day', '2026-03-09', true],
 ])('a job %s: search engines are told whether to keep its page', (_, lastDay, noindex) => {
-  const details = actorAfter(detailsMachine, asked, done('loadJob', { ...weaver, lastDay }))
+  const details = actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, lastDay }))
   render(<DetailsView details={details} apply={guest} similar={none} />)
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(noindex ? 'noindex' : undefined)
 })
 
 test('a job is saved and shared on its page also when its last day has passed, and no more once it is deleted (issue 6)', () => {
-  const details = actorAfter(detailsMachine, asked, done('loadJob', { ...weaver, lastDay: '2026-03-09' }))
+  const details = actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, lastDay: '2026-03-09' }))
   const Late = ({ job, onPage }: LazyProps) => <p>{`${job._id}, ${onPage ? 'page' : 'card'}`}</p>
   const page = (of: typeof details) => <LazyComponent value={Late}><DetailsView details={of} apply={guest} similar={none} /></LazyComponent>
   const { rerender } = render(page(details))
   screen.getByText('j1, page')
-  const deleted = createActor(detailsMachine, { input: asked }).start()
+  const deleted = createActor(detailsMachine, { input: weaverInput }).start()
   deleted.send({ type: 'xstate.error.actor.loadJob', error: { status: 410 }, actorId: 'loadJob' } as never)
   rerender(page(deleted))
   screen.getByRole('alert')
@@ -51,7 +51,7 @@ test('a job is saved and shared on its page also when its last day has passed, a
 
 test('a section that would be empty is not headed, and a card without a text says so (specification 2.5)', () => {
   const bare = { ...weaver, description: ' \n', skills: [], benefits: '', outlines: ' ', growth: '' }
-  const details = actorAfter(detailsMachine, asked, done('loadJob', bare))
+  const details = actorAfter(detailsMachine, weaverInput, done('loadJob', bare))
   render(<DetailsView details={details} apply={guest} similar={none} />)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Benefits', 'Outlines', 'Growth'])
   for (const text of ['No benefits listed', 'No job outline available', 'No growth opportunities mentioned']) screen.getByText(text)
@@ -68,7 +68,7 @@ const remote: readonly [string, Partial<Job>, boolean][] = [
 test.each(remote)('a job that %s has its badge on the card and on its page: %s', (_, fields, isRemote) => {
   const job: Job = { ...weaver, experienceLevel: undefined, ...fields }
   const { container: card } = render(<CardFace job={job} position={1} />)
-  const details = actorAfter(detailsMachine, asked, done('loadJob', job))
+  const details = actorAfter(detailsMachine, weaverInput, done('loadJob', job))
   const { container: page } = render(<DetailsView details={details} apply={guest} similar={none} />)
   const badges = (within: HTMLElement, ...texts: string[]) => [...within.querySelectorAll('span')].filter(({ textContent }) => texts.includes(textContent)).length
   expect([badges(card, 'Remote'), badges(page, 'Remote', 'Work remotely')]).toEqual(isRemote ? [1, 1] : [0, 0])

@@ -47,7 +47,7 @@ export type Verification = z.output<typeof Verification>
  * refused; 429: too many tries.
  */
 const used = { 200: Message, 400: CodeError, 410: CodeError, 422: CodeError, 429: CodeError, 503: CodeError } as const
-const asked = { 200: Message, 400: CodeError, 429: CodeError, 503: CodeError } as const
+const codeAnswers = { 200: Message, 400: CodeError, 429: CodeError, 503: CodeError } as const
 
 /** A password that is sent is set, and ends every earlier session of the account. 422: also where none was sent, and no token of the account. */
 export const verifyOtp = call({
@@ -68,7 +68,7 @@ export const resendOtp = call({
   summary: 'Send the code again',
   access: 'anyone',
   body: CodeRequest,
-  answers: asked,
+  answers: codeAnswers,
 })
 
 /** A field `otp` is ignored like any other that a call does not know: the server alone makes codes (rulings, Accounts). */
@@ -89,7 +89,7 @@ export const forgotPassword = call({
   summary: 'Send a code for a new password',
   access: 'anyone',
   body: CodeRequest,
-  answers: asked,
+  answers: codeAnswers,
 })
 
 /** Ends every session of the account, and verifies it: the code came to its address. */

@@ -12,8 +12,8 @@ export type Registrant = (typeof registrants)[number]
  * The two variants of specification 5: `strict` asks an applicant for a resume, and an employer for a logo and a
  * social media link; `lenient` does not.
  */
-export const registrationReadings = ['strict', 'lenient'] as const
-export type RegistrationReading = (typeof registrationReadings)[number]
+export const registrationModes = ['strict', 'lenient'] as const
+export type RegistrationMode = (typeof registrationModes)[number]
 
 export const genders = ['male', 'female'] as const
 export const networks = ['twitter', 'facebook', 'linkedin', 'instagram'] as const
@@ -72,14 +72,14 @@ const ninFits = (draft: Draft) => {
 const ninFitsGender = across(ninFits, 'nin', (draft) => `Invalid NIN prefix for gender: ${textOf(draft, 'gender')}`)
 
 const hasSocialLink = ({ socialMedia }: Draft) => networks.some((network) => textOf((socialMedia ?? {}) as Draft, network) !== '')
-const socialLinkGiven = (reading: RegistrationReading) =>
-  across((draft) => reading === 'lenient' || hasSocialLink(draft), 'socialMedia', 'Social media link is required.')
+const socialLinkGiven = (mode: RegistrationMode) =>
+  across((draft) => mode === 'lenient' || hasSocialLink(draft), 'socialMedia', 'Social media link is required.')
 
-const fileFits = (field: 'resume' | 'companyLogo', reading: RegistrationReading) => {
+const fileFits = (field: 'resume' | 'companyLogo', mode: RegistrationMode) => {
   const [limits, missing] = field === 'resume' ? [cvLimits, 'Resume is required.'] : [imageLimits, 'Logo is required.']
   const problemIn = (draft: Draft): string => {
     const file = draft[field] as ChosenFile | null | undefined
-    if (file === null || file === undefined || file.name === '') return reading === 'strict' ? missing : ''
+    if (file === null || file === undefined || file.name === '') return mode === 'strict' ? missing : ''
     return fileProblem(file, limits)
   }
   return across((draft) => problemIn(draft) === '', field, problemIn)
@@ -98,12 +98,12 @@ const repeated = { confirmPassword: z.string() }
 const chosen = z.nullable(z.object({ name: z.string(), size: z.number() }))
 
 /** The form that the browser checks before it sends: the body's fields, the repeated password and the chosen file (specification 5). */
-export const registrationForm = (role: Registrant, reading: RegistrationReading) =>
+export const registrationForm = (role: Registrant, mode: RegistrationMode) =>
   role === 'Applicant'
-    ? z.object({ ...applicantFields, ...repeated, resume: chosen }).check(ninFitsGender, repeats('password'), fileFits('resume', reading))
+    ? z.object({ ...applicantFields, ...repeated, resume: chosen }).check(ninFitsGender, repeats('password'), fileFits('resume', mode))
     : z
         .object({ ...employerFields, ...repeated, companyLogo: chosen })
-        .check(ninFitsGender, repeats('password'), socialLinkGiven(reading), fileFits('companyLogo', reading))
+        .check(ninFitsGender, repeats('password'), socialLinkGiven(mode), fileFits('companyLogo', mode))
 
 /** The fields of a registration as the server reads them, from JSON or from a form (`socialMedia` is JSON there). The file is checked by its content. */
 export const ApplicantRegistration = z.object(applicantFields).check(ninFitsGender)
@@ -111,8 +111,8 @@ export const EmployerRegistration = z.object(employerFields).check(ninFitsGender
 export type ApplicantRegistration = z.output<typeof ApplicantRegistration>
 export type EmployerRegistration = z.output<typeof EmployerRegistration>
 
-/** Whether an employer's registration has the social media link that a reading asks for. */
-export const hasNeededSocialLink = (fields: EmployerRegistration, reading: RegistrationReading): boolean => reading === 'lenient' || hasSocialLink(fields)
+/** Whether an employer's registration has the social media link that a mode requires. */
+export const hasNeededSocialLink = (fields: EmployerRegistration, mode: RegistrationMode): boolean => mode === 'lenient' || hasSocialLink(fields)
 
 const registered = z.object({ ...UserInfo.shape, message: z.string() })
 const answers = { 201: registered, 400: Message, 409: Message, 413: Message, 415: Message, 422: FieldMessage, 429: Message, 503: Message } as const

@@ -20,7 +20,7 @@ const needs: Record<Registrant, { always: readonly string[]; strict: readonly st
 /** The checklist for the form of the chosen role. */
 export const Checklist = ({ registration }: { registration: ActorRefFrom<typeof registrationMachine> }) => {
   const role = useSelector(registration, ({ context }) => context.role)
-  const strict = useSelector(registration, ({ context }) => context.options?.reading === 'strict')
+  const strict = useSelector(registration, ({ context }) => context.options?.mode === 'strict')
   return (
     <div className={css.welcome}>
       <div className={css.checklist}>

@@ -10,12 +10,12 @@ import { TextInput } from '../../components/fields/text-input.tsx'
 import { Section } from './section.tsx'
 import { fieldPropsOf } from './field-props.ts'
 
-type CompanyProps = Pick<Options, 'industries' | 'reading'> & { problems: Problems; unused: boolean }
+type CompanyProps = Pick<Options, 'industries' | 'mode'> & { problems: Problems; unused: boolean }
 
 /** The company that an employer registers for (specification 3: Registration payload). */
-export const CompanySections = ({ industries, reading, problems, unused }: CompanyProps) => {
+export const CompanySections = ({ industries, mode, problems, unused }: CompanyProps) => {
   const fieldProps = fieldPropsOf(problems)
-  const strict = reading === 'strict'
+  const strict = mode === 'strict'
   const groups = industries.map(({ category, names }) => ({ label: category, options: names }))
   return (
     <>

@@ -51,13 +51,13 @@ export const DetailsStep = ({ registration, options, today }: DetailsProps) => {
         passwordShown={passwordShown}
         onTogglePassword={() => registration.send({ type: 'togglePassword' })}
       />
-      <CompanySections industries={options.industries} reading={options.reading} problems={problems} unused={role !== 'Employer'} />
+      <CompanySections industries={options.industries} mode={options.mode} problems={problems} unused={role !== 'Employer'} />
       <Section title="Your work so far" unused={role !== 'Applicant'}>
         <div className={css.wide}>
           <FileField
             {...fieldPropsOf(problems)('resume')}
             label="Resume"
-            hint={`${options.reading === 'strict' ? 'Required' : 'Optional'}. PDF, DOC or DOCX, up to ${cvLimits.megabytes} MB.`}
+            hint={`${options.mode === 'strict' ? 'Required' : 'Optional'}. PDF, DOC or DOCX, up to ${cvLimits.megabytes} MB.`}
             accept={cvLimits.extensions.join()}
           />
         </div>

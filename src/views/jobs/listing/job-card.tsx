@@ -26,8 +26,8 @@ export const JobCard = ({ listing, job, position }: CardProps & { listing: Listi
 type FaceProps = CardProps & { unit?: SalaryUnit | undefined; onUnit?: (unit: SalaryUnit) => void }
 
 /** The markup of a card; the list adds the behaviour. */
-export const CardFace = ({ job, position, unit: asked, onUnit }: FaceProps) => {
-  const unit = asked ?? job.salaryType
+export const CardFace = ({ job, position, unit: chosenUnit, onUnit }: FaceProps) => {
+  const unit = chosenUnit ?? job.salaryType
   const salary = salaryText(job, unit)
   const Part = useContext(LazyComponent)
   return (

@@ -20,7 +20,7 @@ export const ProfileCards = ({ profile, resumeAsked }: { profile: ActorRefFrom<t
         {details !== undefined && <DetailsCard details={details} />}
         {employment !== undefined && <EmploymentCard employment={employment} />}
         {skills !== undefined && <SkillsCard skills={skills} />}
-        {applies && resume !== undefined && <ResumeCard resume={resume} asked={resumeAsked} />}
+        {applies && resume !== undefined && <ResumeCard resume={resume} focused={resumeAsked} />}
       </div>
       <div className={css.stack}>
         {analytics !== undefined && <AnalyticsCard analytics={analytics} />}

@@ -17,10 +17,10 @@ import { DayOfMoment } from '../../components/moment.tsx'
 type Props = { resume: ActorRefFrom<typeof resumeMachine> }
 
 /** The CV that applications are sent with; `asked`: the visitor came for it, so that it takes the focus. */
-export const ResumeCard = ({ resume, asked = false }: Props & { asked?: boolean }) => {
+export const ResumeCard = ({ resume, focused = false }: Props & { focused?: boolean }) => {
   const choosing = useSelector(resume, (snapshot) => snapshot.hasTag('choosing'))
   const card = useRef<HTMLDivElement>(null)
-  const before = useRef(asked ? null : choosing)
+  const before = useRef(focused ? null : choosing)
 
   useEffect(() => {
     const left = before.current === null || (before.current !== choosing && document.activeElement === document.body)

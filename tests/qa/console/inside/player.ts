@@ -28,13 +28,13 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
   const find = locator(model, path.input, play.look)
   /** The application's position in the model; null where it is unknown. */
   let here: Edge | null = path.edges[0]
-  let turn: { readonly at: number; touched: boolean; needsAction: boolean } | null = null
+  let frame: { readonly at: number; touched: boolean; needsAction: boolean } | null = null
 
   const waiting = () => Object.keys(ports).filter((port) => edge.network.held().some(({ call }) => ports[port]!.some(({ id }) => id === call)))
   const course = (): AppPosition => ({ state: here === null ? null : wordsOf(here), waiting: waiting() })
 
   /** A step that leaves all as it was has happened when its control was used. */
-  const beginTurn = (at: number): NonNullable<typeof turn> => {
+  const beginStep = (at: number): NonNullable<typeof frame> => {
     const step = plan.steps[at]!
     const action = scene.binding.actions[step.event?.type ?? ''] ?? 'fact'
     const begun = { at, touched: false, needsAction: play.look(step).length === 0 }
@@ -61,11 +61,11 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
       return play.watch(step)
     },
     awaitStep: async (at, known, signal) => {
-      if (turn?.at !== at) turn = beginTurn(at)
+      if (frame?.at !== at) frame = beginStep(at)
       for (let before = ''; !signal.aborted; ) {
         await edge.moment(often)
         input.passTime()
-        if (turn.needsAction) continue
+        if (frame.needsAction) continue
         const missing = play.look(plan.steps[at]!)
         if (missing.length === 0) {
           here = path.edges[at]!
@@ -73,7 +73,7 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
         }
         const now = missing.join('\n')
         // A check that fails for a moment only, as during a render, is not reported.
-        if (turn.touched && now === before && now !== known.join('\n')) return { stands: false, missing }
+        if (frame.touched && now === before && now !== known.join('\n')) return { stands: false, missing }
         before = now
       }
       return { stands: false, missing: known }

@@ -11,7 +11,7 @@ import { cvs } from '../../../support/board/cvs.ts'
 import { brokenOutbox } from '../../../support/database/failing-store.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { png } from '../../../support/board/images.ts'
-import { fileForm, putJob, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { fileForm, putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 const password = 'Kazi-demo-1'
 const newPassword = 'Kazi-demo-2'
@@ -56,13 +56,13 @@ onEachDatabase("the account's own rights", (database) => {
   test('an account that is not verified yet is asked to verify first', async () => {
     const { token } = await enter('Applicant', { isActive: false })
     const inactive = { status: 403, message: 'Your account is inactive. Please verify your email.' }
-    expect([await told(await change(token)), await told(await leave(token))]).toEqual([inactive, inactive])
+    expect([await statusAndMessage(await change(token)), await statusAndMessage(await leave(token))]).toEqual([inactive, inactive])
     expect(await isLive(token)).toBe(true)
   })
 
   test('a wrong password changes nothing', async () => {
     const { user, token } = await enter()
-    expect(await told(await change(token, newPassword))).toEqual(wrongCurrent)
+    expect(await statusAndMessage(await change(token, newPassword))).toEqual(wrongCurrent)
     expect([await isLive(token), (await login(user.email, password)).status, await subjectsTo(user.email)]).toEqual([true, 200, []])
   })
 
@@ -72,7 +72,7 @@ onEachDatabase("the account's own rights", (database) => {
     const refused = [await change(token), await leave(token)]
     const refusal = { status: 429, message: 'Too many wrong passwords. Please wait and try again.' }
     expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['900', '900'])
-    expect(await Promise.all(refused.map(told))).toEqual([refusal, refusal])
+    expect(await Promise.all(refused.map(statusAndMessage))).toEqual([refusal, refusal])
     expect((await change(other.token, 'wrong')).status).toBe(422)
     time = new Date(time.getTime() + 900_000)
     expect((await change(token)).status).toBe(200)
@@ -106,7 +106,7 @@ onEachDatabase("the account's own rights", (database) => {
     ['a NUL in the password', { newPassword: 'Kazi\u0000demo' }, 'Control characters are not accepted.'],
   ])('%s is refused', async (_, json, message) => {
     const { token } = await enter()
-    expect(await told(await change(token, password, json))).toEqual({ status: 400, message })
+    expect(await statusAndMessage(await change(token, password, json))).toEqual({ status: 400, message })
   })
 
   test('where the mail cannot be entered the password stays', async () => {
@@ -149,7 +149,7 @@ onEachDatabase("the account's own rights", (database) => {
     const answer = await leave(token)
     expect([answer.status, await answer.json()]).toEqual([200, { message: 'Your account has been deleted.' }])
     expect(await Promise.all([token, elsewhere].map(isLive))).toEqual([false, false])
-    expect(await told(await login(user.email, password))).toEqual({ status: 401, message: 'Invalid email or password.' })
+    expect(await statusAndMessage(await login(user.email, password))).toEqual({ status: 401, message: 'Invalid email or password.' })
     expect([(await server.ask('GET', cvUrl, { token: employer.token })).status, (await server.ask('GET', image)).status]).toEqual([404, 404])
     expect([await server.store.users.byId(user.userId), await server.store.applications.byApplicant(user.userId), await server.store.files.byOwner(user.userId)]).toEqual([null, [], []])
     expect(await subjectsTo(user.email)).toEqual(['Your Kazi account was deleted'])
@@ -186,8 +186,8 @@ onEachDatabase("the account's own rights", (database) => {
 
   test('a wrong password deletes nothing', async () => {
     const { token } = await enter()
-    expect(await told(await leave(token, newPassword))).toEqual({ status: 422, message: 'The password is not right.' })
-    expect(await told(await leave(token, ''))).toEqual({ status: 400, message: 'Password is required.' })
+    expect(await statusAndMessage(await leave(token, newPassword))).toEqual({ status: 422, message: 'The password is not right.' })
+    expect(await statusAndMessage(await leave(token, ''))).toEqual({ status: 400, message: 'Password is required.' })
     expect(await isLive(token)).toBe(true)
   })
 
@@ -196,7 +196,7 @@ onEachDatabase("the account's own rights", (database) => {
     const answers = await Promise.all([leave(token), leave(token)])
     const statuses = answers.map(({ status }) => status).toSorted()
     const late = answers.find(({ status }) => status !== 200)
-    expect([statuses, late && (await told(late))]).toEqual([[200, 401], expired])
+    expect([statuses, late && (await statusAndMessage(late))]).toEqual([[200, 401], expired])
     expect(await subjectsTo(user.email)).toEqual(['Your Kazi account was deleted'])
   })
 
@@ -205,7 +205,7 @@ onEachDatabase("the account's own rights", (database) => {
     const leaving = ({ token }: { token: string }) => board.ask('POST', '/api/users/delete-account', { token, json: { password } })
     const first = await signedIn(board, 'Super-Admin', { passwordHash })
     const refusal = { status: 409, message: 'You are the only Super-Admin. Create another one first.' }
-    const alone = await told(await leaving(first))
+    const alone = await statusAndMessage(await leaving(first))
     const second = await signedIn(board, 'Super-Admin', { passwordHash })
     const answers = await Promise.all([leaving(first), leaving(second)])
     const statuses = answers.map(({ status }) => status).toSorted()

@@ -3,7 +3,7 @@ import { hashPassword } from '../../../../server/rules/accounts/passwords.ts'
 import { hashOfToken } from '../../../../server/rules/app/tokens.ts'
 import type { Store, User } from '../../../../server/store/store.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 onEachDatabase('login and logout', (database) => {
   let server: TestServer
@@ -51,7 +51,7 @@ onEachDatabase('login and logout', (database) => {
   test('a wrong password and an unknown e-mail are answered alike', async () => {
     const { user } = await signedIn(server, 'Applicant', { passwordHash })
     const refusal = { status: 401, message: 'Invalid email or password.' }
-    expect([await told(await login(user.email, 'Kazi-demo-2')), await told(await login('nobody@example.com', 'Kazi-demo-1'))]).toEqual([refusal, refusal])
+    expect([await statusAndMessage(await login(user.email, 'Kazi-demo-2')), await statusAndMessage(await login('nobody@example.com', 'Kazi-demo-1'))]).toEqual([refusal, refusal])
   })
 
   test.each<[string, number, (store: Store, user: User) => Promise<unknown>]>([
@@ -65,7 +65,7 @@ onEachDatabase('login and logout', (database) => {
       return found
     }
     const other = await startServer({ replace: () => ({ store: { ...server.store, users: { ...server.store.users, byEmail } } }) })
-    const answer = await told(await other.ask('POST', '/api/auth/login', { json: { email: user.email, password: 'Kazi-demo-1' } }))
+    const answer = await statusAndMessage(await other.ask('POST', '/api/auth/login', { json: { email: user.email, password: 'Kazi-demo-1' } }))
     await other.close()
     expect([answer, (await server.store.sessions.byUser(user.userId, time.toISOString())).length]).toEqual([
       { status: 401, message: 'Invalid email or password.' }, sessions,
@@ -103,14 +103,14 @@ onEachDatabase('login and logout', (database) => {
     [{ email: 'ada@example.com', password: 7 }, 'Password is required.'],
     [[], 'The body must be a JSON object with the fields of this call.'],
   ])('login with %j is refused: %s', async (json, message) => {
-    expect(await told(await server.ask('POST', '/api/auth/login', { json }))).toEqual({ status: 400, message })
+    expect(await statusAndMessage(await server.ask('POST', '/api/auth/login', { json }))).toEqual({ status: 400, message })
   })
 
   test('after three failures an e-mail waits, in any spelling, even with the right password', async () => {
     const { user } = await signedIn(server, 'Applicant', { passwordHash, email: 'locked@example.com' })
     for (const _ of [1, 2, 3]) await login(user.email, 'wrong')
     const answer = await login('LOCKED@example.com', 'Kazi-demo-1')
-    expect([answer.headers.get('retry-after'), await told(answer)]).toEqual([
+    expect([answer.headers.get('retry-after'), await statusAndMessage(answer)]).toEqual([
       '900',
       { status: 429, message: 'Too many login attempts. Please wait and try again.' },
     ])
@@ -173,7 +173,7 @@ onEachDatabase('login and logout', (database) => {
 
   test('a session that ended says so', async () => {
     const answer = await server.ask('GET', '/api/users/profile', { token: 'f'.repeat(43) })
-    expect([answer.headers.get('www-authenticate'), await told(answer)]).toEqual([
+    expect([answer.headers.get('www-authenticate'), await statusAndMessage(answer)]).toEqual([
       'Bearer',
       { status: 401, message: 'Your session has expired. Please log in again.' },
     ])

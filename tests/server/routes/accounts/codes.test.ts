@@ -4,7 +4,7 @@ import { hashPassword } from '../../../../server/rules/accounts/passwords.ts'
 import { StoreUnavailable, type CodePurpose } from '../../../../server/store/store.ts'
 import { oneEach, spend } from '../../../support/board/budgets.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { codeIn, secretKey, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { codeIn, secretKey, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 import { recordingCalls } from '../../../support/database/call-recording.ts'
 
 // Files share their worker's modules; what an earlier one has loaded would not be spied on.
@@ -79,12 +79,12 @@ onEachDatabase('codes', (database) => {
 
   test('the mailed code activates the account, once', async () => {
     const email = await inactive()
-    expect(await told(await resend(email))).toEqual(sent)
+    expect(await statusAndMessage(await resend(email))).toEqual(sent)
     const [mail, ...others] = await mailsTo(email)
     expect([others, mail?.subject, await isActive(email)]).toEqual([[], 'Verify your Kazi account', false])
-    expect(await told(await verify(` ${email.toUpperCase()} `, ` ${codeIn(mail)} `))).toEqual(verified)
+    expect(await statusAndMessage(await verify(` ${email.toUpperCase()} `, ` ${codeIn(mail)} `))).toEqual(verified)
     expect(await isActive(email)).toBe(true)
-    expect(await told(await verify(email, codeIn(mail)))).toEqual(notRight)
+    expect(await statusAndMessage(await verify(email, codeIn(mail)))).toEqual(notRight)
   })
 
   const passwordAsked = { status: 422, message: 'Choose a password to verify your account in this browser.' }
@@ -98,14 +98,14 @@ onEachDatabase('codes', (database) => {
     const code = codeIn((await mailsTo(email))[0])
     const typed = { email, otp: code }
     calls = []
-    const unheld = await Promise.all([undefined, eve.token, 'x'.repeat(43)].map(async (token) => told(await post('auth/verify-otp', typed, token))))
+    const unheld = await Promise.all([undefined, eve.token, 'x'.repeat(43)].map(async (token) => statusAndMessage(await post('auth/verify-otp', typed, token))))
     expect([unheld, calls, await isActive(email)]).toEqual([times(3, () => passwordAsked), ['sessions.user', 'sessions.user'], false])
 
-    expect(await told(await verifyElsewhere(email, code, 'Victims-own-1'))).toEqual(verified)
+    expect(await statusAndMessage(await verifyElsewhere(email, code, 'Victims-own-1'))).toEqual(verified)
     expect([await isActive(email), await login(email, 'Strangers-1'), await login(email, 'Victims-own-1')]).toEqual([true, 401, 200])
     expect((await server.ask('GET', '/api/users/profile', { token: stranger.token })).status).toBe(401)
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your Kazi password was changed', 'Verify your Kazi account'])
-    expect(await told(await verifyElsewhere(email, code, 'Once-more-1'))).toEqual(notRight)
+    expect(await statusAndMessage(await verifyElsewhere(email, code, 'Once-more-1'))).toEqual(notRight)
   })
 
   test('a wrong or late code with a password leaves password and sessions as they were', async () => {
@@ -115,9 +115,9 @@ onEachDatabase('codes', (database) => {
     )
     await Promise.all([resend(email), resend(lateEmail)])
     const lateCode = await codeFor(lateEmail)
-    expect(await told(await verifyElsewhere(email, wrong(await codeFor(email))))).toEqual(notRight)
+    expect(await statusAndMessage(await verifyElsewhere(email, wrong(await codeFor(email))))).toEqual(notRight)
     pass(600)
-    expect(await told(await verifyElsewhere(lateEmail, lateCode))).toEqual(tooLate)
+    expect(await statusAndMessage(await verifyElsewhere(lateEmail, lateCode))).toEqual(tooLate)
     const profiles = await Promise.all([ada, late].map(async (one) => (await server.ask('GET', '/api/users/profile', { token: one!.token })).status))
     const hashes = await Promise.all([ada, late].map(async (one) => (await server.store.users.byId(one!.user.userId))?.passwordHash === one!.user.passwordHash))
     expect([profiles, hashes, await isActive(email)]).toEqual([[200, 200], [true, true], false])
@@ -156,38 +156,38 @@ onEachDatabase('codes', (database) => {
 
   test('of twenty wrong codes in a row five are judged, and then the right one is not either', async () => {
     const { email, code } = await mailed()
-    const answers = await runExclusive(times(20, () => async () => told(await verify(email, wrong(code)))))
+    const answers = await runExclusive(times(20, () => async () => statusAndMessage(await verify(email, wrong(code)))))
     expect(answers).toEqual([...times(5, () => notRight), ...times(15, () => tooManyWrong)])
-    expect([await told(await verify(email, code)), await isActive(email)]).toEqual([tooManyWrong, false])
+    expect([await statusAndMessage(await verify(email, code)), await isActive(email)]).toEqual([tooManyWrong, false])
   })
 
   test('of twenty wrong codes at the same moment five are judged, and then the right one is not either', async () => {
     const { email, code } = await mailed()
     const statuses = await Promise.all(times(20, async () => (await verify(email, wrong(code))).status))
     expect(statuses.toSorted()).toEqual([...times(5, () => 400), ...times(15, () => 429)])
-    expect(await told(await verify(email, code))).toEqual(tooManyWrong)
+    expect(await statusAndMessage(await verify(email, code))).toEqual(tooManyWrong)
   })
 
   test('the right code still counts after four wrong ones, and a new one is mailed after five', async () => {
     const [four, five] = [await mailed(), await mailed()]
     await runExclusive(times(4, () => () => verify(four.email, wrong(four.code))))
-    expect(await told(await verify(four.email, four.code))).toEqual(verified)
+    expect(await statusAndMessage(await verify(four.email, four.code))).toEqual(verified)
     await runExclusive(times(6, () => () => verify(five.email, wrong(five.code))))
     pass(60)
-    expect(await told(await resend(five.email))).toEqual(sent)
+    expect(await statusAndMessage(await resend(five.email))).toEqual(sent)
     const code = await codeFor(five.email)
-    expect([code === five.code, await told(await verify(five.email, code))]).toEqual([false, verified])
+    expect([code === five.code, await statusAndMessage(await verify(five.email, code))]).toEqual([false, verified])
   })
 
   test('a code works to its last moment; an expired one is told to who typed it right', async () => {
     const [inTime, late] = [await mailed(), await mailed()]
     pass(599.999)
-    expect(await told(await verify(inTime.email, inTime.code))).toEqual(verified)
+    expect(await statusAndMessage(await verify(inTime.email, inTime.code))).toEqual(verified)
     pass(0.001)
-    expect(await told(await verify(late.email, late.code))).toEqual(tooLate)
-    expect(await told(await verify(late.email, late.code))).toEqual(tooLate)
-    expect(await told(await verify(late.email, wrong(late.code)))).toEqual(notRight)
-    expect(await told(await verify(late.email, late.code))).toEqual(notRight)
+    expect(await statusAndMessage(await verify(late.email, late.code))).toEqual(tooLate)
+    expect(await statusAndMessage(await verify(late.email, late.code))).toEqual(tooLate)
+    expect(await statusAndMessage(await verify(late.email, wrong(late.code)))).toEqual(notRight)
+    expect(await statusAndMessage(await verify(late.email, late.code))).toEqual(notRight)
     expect(await isActive(late.email)).toBe(false)
   })
 
@@ -195,14 +195,14 @@ onEachDatabase('codes', (database) => {
     const { email, code } = await mailed()
     pass(0.5)
     const early = await resend(email)
-    expect([early.headers.get('retry-after'), await told(early)]).toEqual(['60', wait(60)])
+    expect([early.headers.get('retry-after'), await statusAndMessage(early)]).toEqual(['60', wait(60)])
     pass(59)
-    expect(await told(await post('otp/send-otp', { email }))).toEqual(wait(1))
+    expect(await statusAndMessage(await post('otp/send-otp', { email }))).toEqual(wait(1))
     pass(0.5)
-    expect(await told(await resend(email))).toEqual(sent)
+    expect(await statusAndMessage(await resend(email))).toEqual(sent)
     expect((await mailsTo(email)).map(codeIn)).toEqual([code, code])
     pass(540)
-    expect(await told(await resend(email))).toEqual(sent)
+    expect(await statusAndMessage(await resend(email))).toEqual(sent)
     const [next] = (await mailsTo(email)).map(codeIn)
     expect([next === code, next === (await codeFor(email))]).toEqual([false, true])
   })
@@ -230,12 +230,12 @@ onEachDatabase('codes', (database) => {
     }
     expect(await runExclusive(times(13, () => 0).map((_, at) => () => ask(at)))).toEqual([...times(12, () => 200), 429])
     const answer = await resend(email)
-    expect([answer.headers.get('retry-after'), await told(answer)]).toEqual(['540', wait(540)])
+    expect([answer.headers.get('retry-after'), await statusAndMessage(answer)]).toEqual(['540', wait(540)])
     pass(539)
     const code = await codeFor(email)
-    expect(await told(await resend(email))).toEqual(wait(1))
-    expect(await told(await verify(email, code))).toEqual(verified)
-    expect(await told(await resend(email))).toEqual(sent)
+    expect(await statusAndMessage(await resend(email))).toEqual(wait(1))
+    expect(await statusAndMessage(await verify(email, code))).toEqual(verified)
+    expect(await statusAndMessage(await resend(email))).toEqual(sent)
   })
 
   test('a mail goes to the address that was registered, however it was typed', async () => {
@@ -247,14 +247,14 @@ onEachDatabase('codes', (database) => {
   test('a code for a new password sets it, ends every session and says so by mail', async () => {
     const email = newEmail()
     const { token, user } = await signedIn(server, 'Employer', { email, passwordHash: await hashPassword('Forgotten-1') })
-    expect(await told(await forgot(email))).toEqual(onItsWay)
+    expect(await statusAndMessage(await forgot(email))).toEqual(onItsWay)
     const code = codeIn((await mailsTo(email))[0])
-    expect(await told(await verifyElsewhere(email, code))).toEqual(notRight)
-    expect(await told(await reset(email, code))).toEqual({ status: 200, message: 'Your password was changed. Please log in.' })
+    expect(await statusAndMessage(await verifyElsewhere(email, code))).toEqual(notRight)
+    expect(await statusAndMessage(await reset(email, code))).toEqual({ status: 200, message: 'Your password was changed. Please log in.' })
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['Your Kazi password was changed', 'Set a new password for Kazi'])
     expect([await login(email, 'Forgotten-1'), await login(email, 'Another-word-1')]).toEqual([401, 200])
     expect((await server.ask('GET', '/api/users/profile', { token })).status).toBe(401)
-    expect(await told(await reset(email, code, 'Once-more-1'))).toEqual(notRight)
+    expect(await statusAndMessage(await reset(email, code, 'Once-more-1'))).toEqual(notRight)
     expect([await login(email, 'Once-more-1'), (await server.store.users.byId(user.userId))?.isActive]).toEqual([401, true])
   })
 
@@ -309,24 +309,24 @@ onEachDatabase('codes', (database) => {
     await forgot(nobody)
     await resend(active)
     expect([await mailsTo(nobody), await mailsTo(active), (await server.store.outbox.counts()).waiting]).toEqual([[], [], 0])
-    expect(await told(await verifyElsewhere(nobody, await codeFor(nobody)))).toEqual(notRight)
-    expect(await told(await reset(nobody, await codeFor(nobody, 'reset')))).toEqual(notRight)
+    expect(await statusAndMessage(await verifyElsewhere(nobody, await codeFor(nobody)))).toEqual(notRight)
+    expect(await statusAndMessage(await reset(nobody, await codeFor(nobody, 'reset')))).toEqual(notRight)
     expect(await server.store.users.byEmail(nobody)).toBeNull()
   })
 
   test('a code that nobody was sent verifies nothing, and keeps nobody waiting for the first', async () => {
     const email = await inactive()
     await verify(email, '000000')
-    expect(await told(await verify(email, await codeFor(email)))).toEqual(notRight)
-    expect([await isActive(email), await told(await resend(email))]).toEqual([false, sent])
+    expect(await statusAndMessage(await verify(email, await codeFor(email)))).toEqual(notRight)
+    expect([await isActive(email), await statusAndMessage(await resend(email))]).toEqual([false, sent])
   })
 
   test('what is sent as a code to send is ignored', async () => {
     const email = await inactive()
-    expect(await told(await post('otp/send-otp', { email, otp: '123456' }))).toEqual(onItsWay)
+    expect(await statusAndMessage(await post('otp/send-otp', { email, otp: '123456' }))).toEqual(onItsWay)
     const code = await codeFor(email)
-    expect(await told(await verify(email, code === '123456' ? '123457' : '123456'))).toEqual(notRight)
-    expect(await told(await verify(email, code))).toEqual(verified)
+    expect(await statusAndMessage(await verify(email, code === '123456' ? '123457' : '123456'))).toEqual(notRight)
+    expect(await statusAndMessage(await verify(email, code))).toEqual(verified)
   })
 
   const good = { email: 'ada@example.com', otp: '123456', password: 'Another-word-1' }
@@ -370,7 +370,7 @@ onEachDatabase('codes', (database) => {
       two.ask.bind(two, 'POST', '/api/auth/verify-otp', { json: good }),
       one.ask.bind(one, 'POST', '/api/auth/forgot-password', { json: good }),
     ]
-    const answers = await runExclusive(asks.map((ask) => async () => told(await ask())))
+    const answers = await runExclusive(asks.map((ask) => async () => statusAndMessage(await ask())))
     await Promise.all([one.close(), two.close()])
     await fresh.remove()
     expect(answers).toEqual([

@@ -9,7 +9,7 @@ import { cvs } from '../../../support/board/cvs.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { png, svg } from '../../../support/board/images.ts'
 import { applicantFields, employerFields, registrationForm } from '../../../support/board/registrations.ts'
-import { codeIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { codeIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 const applicantPath = '/api/auth/register-applicant'
 const employerPath = '/api/auth/register-employer'
@@ -69,7 +69,7 @@ onEachDatabase('registration', (database) => {
     expect([profile.status, await profile.json()]).toEqual([200, { ...fields, _id: body.userId }])
     const mails = await mailsTo(lenient, email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Verify your Kazi account'])
-    expect(await told(await lenient.ask('POST', '/api/auth/verify-otp', { token: body.token, json: { email, otp: codeIn(mails[0]) } }))).toEqual({
+    expect(await statusAndMessage(await lenient.ask('POST', '/api/auth/verify-otp', { token: body.token, json: { email, otp: codeIn(mails[0]) } }))).toEqual({
       status: 200, message: 'OTP verified successfully!',
     })
   })
@@ -150,10 +150,10 @@ onEachDatabase('registration', (database) => {
     ['a script for a link', employerPath, { socialMedia: { twitter: 'javascript:alert(1)' } }, 'Invalid social media URL.'],
   ])('%s is refused, by JSON and by a form', async (_, path, more, message) => {
     const fields = path === applicantPath ? applicant(more) : employer(more)
-    expect(await told(await lenient.ask('POST', path, { json: fields }))).toEqual({ status: 400, message })
+    expect(await statusAndMessage(await lenient.ask('POST', path, { json: fields }))).toEqual({ status: 400, message })
     // A form holds texts only, so that there a number is a name like any other.
     if (Object.values(more).every((value) => typeof value === 'string')) {
-      expect(await told(await sendForm(path, fields, resume(cvs.pdf, 'cv.pdf', path === applicantPath ? 'resume' : 'companyLogo')))).toEqual({ status: 400, message })
+      expect(await statusAndMessage(await sendForm(path, fields, resume(cvs.pdf, 'cv.pdf', path === applicantPath ? 'resume' : 'companyLogo')))).toEqual({ status: 400, message })
     }
     expect([await row(lenient), await row(strict), await kept(strict)]).toEqual([null, null, before])
   })
@@ -161,12 +161,12 @@ onEachDatabase('registration', (database) => {
   test('the strict reading asks for a resume, for a link and for a logo', async () => {
     const none = { socialMedia: { twitter: ' ' } }
     const answers = [
-      await told(await strict.ask('POST', applicantPath, { json: applicant({ resume: 'cv.pdf' }) })),
-      await told(await sendForm(applicantPath, applicant())),
-      await told(await sendForm(applicantPath, applicant(), resume('', ''))),
-      await told(await strict.ask('POST', employerPath, { json: employer(none) })),
-      await told(await strict.ask('POST', employerPath, { json: employer() })),
-      await told(await sendForm(employerPath, employer({ socialMedia: '' }), logo(await png(8, 8)))),
+      await statusAndMessage(await strict.ask('POST', applicantPath, { json: applicant({ resume: 'cv.pdf' }) })),
+      await statusAndMessage(await sendForm(applicantPath, applicant())),
+      await statusAndMessage(await sendForm(applicantPath, applicant(), resume('', ''))),
+      await statusAndMessage(await strict.ask('POST', employerPath, { json: employer(none) })),
+      await statusAndMessage(await strict.ask('POST', employerPath, { json: employer() })),
+      await statusAndMessage(await sendForm(employerPath, employer({ socialMedia: '' }), logo(await png(8, 8)))),
     ]
     expect(answers.map(({ status, message }) => `${status} ${String(message)}`)).toEqual([
       '400 Resume is required.', '400 Resume is required.', '400 Resume is required.', '400 Social media link is required.', '400 Logo is required.',
@@ -179,8 +179,8 @@ onEachDatabase('registration', (database) => {
     const taken = { status: 409, message: 'An account with this e-mail exists already.' }
     await sendForm(applicantPath, applicant(), resume())
     const [account, files] = [await row(strict), await kept(strict)]
-    expect(await told(await sendForm(applicantPath, applicant(), resume()))).toEqual(taken)
-    expect(await told(await sendForm(employerPath, employer({ email: ` ${email.toUpperCase()}` }), logo(await png(8, 8))))).toEqual(taken)
+    expect(await statusAndMessage(await sendForm(applicantPath, applicant(), resume()))).toEqual(taken)
+    expect(await statusAndMessage(await sendForm(employerPath, employer({ email: ` ${email.toUpperCase()}` }), logo(await png(8, 8))))).toEqual(taken)
     expect([await row(strict), await kept(strict), (await mailsTo(strict, email)).length]).toEqual([account, files, 1])
   })
 
@@ -213,7 +213,7 @@ onEachDatabase('registration', (database) => {
     ['an empty file', (form) => form.set('resume', new Blob([]), 'cv.pdf'), { status: 422, message: 'The file is empty.' }],
     ['a byte too many', (form) => form.set('resume', new Blob([cvs.pdf, Buffer.alloc(cvLimits.bytes - cvs.pdf.length + 1)]), 'cv.pdf'), { status: 413, message: 'The file is larger than 5 MB.' }],
   ])('%s is refused, and nothing is left', async (_, change, refusal) => {
-    expect(await told(await strict.ask('POST', applicantPath, { body: formOf(change) }))).toEqual(refusal)
+    expect(await statusAndMessage(await strict.ask('POST', applicantPath, { body: formOf(change) }))).toEqual(refusal)
     expect([await row(strict), await kept(strict)]).toEqual([null, before])
   })
 
@@ -241,7 +241,7 @@ onEachDatabase('registration', (database) => {
 
   test('links that are no JSON are refused', async () => {
     const answer = await sendForm(employerPath, employer({ socialMedia: '{"twitter":' }), logo(await png(8, 8)))
-    expect(await told(answer)).toEqual({ status: 400, message: 'The field "socialMedia" is missing or not valid.' })
+    expect(await statusAndMessage(answer)).toEqual({ status: 400, message: 'The field "socialMedia" is missing or not valid.' })
   })
 
   const begun = `--x\r\nContent-Disposition: form-data; name="role"\r\n\r\nApplicant\r\n--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n${cvs.pdf.toString('latin1')}`
@@ -254,7 +254,7 @@ onEachDatabase('registration', (database) => {
     ['half an object', 'application/json', '{"role":', { status: 400, message: 'The body is not valid JSON.' }],
     ['a text', 'text/plain', 'Applicant', { status: 415, message: 'This kind of content is not accepted here.' }],
   ])('%s is refused, and nothing is left', async (_, type, body, refusal) => {
-    expect(await told(await strict.ask('POST', applicantPath, { body, headers: { 'content-type': type } }))).toEqual(refusal)
+    expect(await statusAndMessage(await strict.ask('POST', applicantPath, { body, headers: { 'content-type': type } }))).toEqual(refusal)
     expect(await kept(strict)).toEqual(before)
   })
 
@@ -292,7 +292,7 @@ onEachDatabase('registration', (database) => {
     const first = await one.ask('POST', applicantPath, { json: applicant() })
     const second = await two.ask('POST', employerPath, { json: {} })
     const third = await one.ask('POST', applicantPath, { body: registrationForm(applicant({ email: `other-${email}` }), resume()) })
-    const answers = [first.status, second.status, Number(third.headers.get('retry-after')) > 890, await told(third)]
+    const answers = [first.status, second.status, Number(third.headers.get('retry-after')) > 890, await statusAndMessage(third)]
     await Promise.all([one.close(), two.close()])
     await fresh.remove()
     expect(answers).toEqual([201, 400, true, { status: 429, message: 'Too many registrations. Please wait and try again.' }])

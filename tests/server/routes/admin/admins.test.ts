@@ -3,7 +3,7 @@ import { codeOf } from '../../../../server/rules/accounts/codes.ts'
 import { calls } from '../../../support/contract.ts'
 import { brokenOutbox } from '../../../support/database/failing-store.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { secretKey, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { secretKey, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 const paths = { Admin: '/api/admin/create', 'Super-Admin': '/api/admin/create-super-admin' } as const
 type AdminRole = keyof typeof paths
@@ -62,7 +62,7 @@ onEachDatabase('admins', (database) => {
       return { status: answer.status, ...((await answer.json()) as { token: string; passwordGiven?: boolean }) }
     }
     const [first, second] = [await login(given.password), await login(given.password)]
-    const statusOf = async (token: string) => told(await server.ask('GET', '/api/admin/overview', { token }))
+    const statusOf = async (token: string) => statusAndMessage(await server.ask('GET', '/api/admin/overview', { token }))
     const due = { status: 403, message: 'Choose a password of your own first, in the account settings.' }
     expect([first.passwordGiven, await statusOf(first.token), await statusOf(second.token)]).toEqual([true, due, due])
 
@@ -90,7 +90,7 @@ onEachDatabase('admins', (database) => {
   const guarded = calls.filter(({ access, withGivenPassword }) => access !== 'anyone' && access !== 'account' && withGivenPassword !== true)
   test.each(guarded.map((call) => [call.id, call] as const))('%s is refused to whoever has a given password', async (_, { method, path }) => {
     const { token } = await signedIn(server, 'Super-Admin', { passwordGiven: true })
-    expect(await told(await server.ask(method, path.replaceAll(/:\w+/g, 'x'), { token }))).toEqual({ status: 403, message: 'Choose a password of your own first, in the account settings.' })
+    expect(await statusAndMessage(await server.ask(method, path.replaceAll(/:\w+/g, 'x'), { token }))).toEqual({ status: 403, message: 'Choose a password of your own first, in the account settings.' })
   })
 
   test('a new Super-Admin is told to every Super-Admin who may log in, in the transaction that makes the account; an Admin to nobody', async () => {
@@ -114,7 +114,7 @@ onEachDatabase('admins', (database) => {
     const { user } = await signedIn(server, 'Applicant', { email: newEmail() })
     const before = await server.store.audit.list(1000)
     const answer = await create(creator.token, 'Admin', { email: user.email.toUpperCase() })
-    expect(await told(answer)).toEqual({ status: 409, message: 'An account with this e-mail exists already.' })
+    expect(await statusAndMessage(answer)).toEqual({ status: 409, message: 'An account with this e-mail exists already.' })
     expect(await server.store.audit.list(1000)).toEqual(before)
     expect((await server.mails()).filter(({ to }) => to.toLowerCase() === user.email)).toEqual([])
   })
@@ -135,14 +135,14 @@ onEachDatabase('admins', (database) => {
     const { token } = await signedIn(server, 'Super-Admin')
     const email = newEmail()
     const answer = await create(token, role, { email, role: other })
-    expect(await told(answer)).toEqual({ status: 400, message: `This call creates accounts with the role ${role} only.` })
+    expect(await statusAndMessage(answer)).toEqual({ status: 400, message: `This call creates accounts with the role ${role} only.` })
     expect(await server.store.users.byEmail(email)).toBeNull()
   })
 
   test('where the setting says so, a Super-Admin is made by a Super-Admin only', async () => {
     const [admin, chief] = [await signedIn(narrowed, 'Admin'), await signedIn(narrowed, 'Super-Admin')]
     const email = newEmail()
-    expect(await told(await create(admin.token, 'Super-Admin', { email }, narrowed))).toEqual({ status: 403, message: 'Only a Super-Admin can create a Super-Admin.' })
+    expect(await statusAndMessage(await create(admin.token, 'Super-Admin', { email }, narrowed))).toEqual({ status: 403, message: 'Only a Super-Admin can create a Super-Admin.' })
     expect(await narrowed.store.users.byEmail(email)).toBeNull()
     expect((await create(admin.token, 'Admin', {}, narrowed)).status).toBe(201)
     expect((await create(chief.token, 'Super-Admin', { email }, narrowed)).status).toBe(201)
@@ -164,7 +164,7 @@ onEachDatabase('admins', (database) => {
     ['an escape sequence', { surname: '\u001b[2J' }, 'Control characters are not accepted.'],
   ])('%s is refused', async (_, fields, message) => {
     const { token } = await signedIn(server, 'Admin')
-    expect(await told(await create(token, 'Admin', fields))).toEqual({ status: 400, message })
+    expect(await statusAndMessage(await create(token, 'Admin', fields))).toEqual({ status: 400, message })
   })
 
   test('where the mail cannot be entered there is no account either', async () => {

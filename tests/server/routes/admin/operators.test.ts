@@ -4,7 +4,7 @@ import { codeOf, newCode } from '../../../../server/rules/accounts/codes.ts'
 import { hashPassword } from '../../../../server/rules/accounts/passwords.ts'
 import { StoreUnavailable, type CodePurpose } from '../../../../server/store/store.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { aJob, secretKey, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { aJob, secretKey, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 const time = new Date('2026-03-15T12:00:00.000Z')
 const password = 'Kazi-demo-1'
@@ -145,7 +145,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
   afterAll(() => server.close())
 
   const { setState, stateOf, noted } = callsOf(() => server)
-  const profile = async (token: string) => told(await server.ask('GET', '/api/users/profile', { token }))
+  const profile = async (token: string) => statusAndMessage(await server.ask('GET', '/api/users/profile', { token }))
   const login = (email: string, typed = password) => server.ask('POST', '/api/auth/login', { json: { email, password: typed } })
 
   test('a deactivated account is out at once and told so at login with the right password only; later it is let in again', async () => {
@@ -155,8 +155,8 @@ onEachDatabase('accounts that are let in no more', (database) => {
     const answer = await setState(token, away.user.userId)
     expect([answer.status, await answer.json()]).toEqual([200, { ...line, state: 'deactivated' }])
     expect(await profile(away.token)).toEqual({ status: 401, message: 'Your session has expired. Please log in again.' })
-    expect(await told(await login(away.user.email))).toEqual({ status: 403, message: 'This account has been deactivated. Contact support.' })
-    expect(await told(await login(away.user.email, 'wrong'))).toEqual({ status: 401, message: 'Invalid email or password.' })
+    expect(await statusAndMessage(await login(away.user.email))).toEqual({ status: 403, message: 'This account has been deactivated. Contact support.' })
+    expect(await statusAndMessage(await login(away.user.email, 'wrong'))).toEqual({ status: 401, message: 'Invalid email or password.' })
 
     const again = await setState(token, away.user.userId, false)
     expect([again.status, await again.json()]).toEqual([200, { ...line, state: 'active' }])
@@ -196,10 +196,10 @@ onEachDatabase('accounts that are let in no more', (database) => {
 
   test('one cannot deactivate oneself, nor who is not there', async () => {
     const own = await signedIn(server, 'Super-Admin')
-    expect(await told(await setState(own.token, own.user.userId))).toEqual({ status: 409, message: 'You cannot deactivate your own account.' })
+    expect(await statusAndMessage(await setState(own.token, own.user.userId))).toEqual({ status: 409, message: 'You cannot deactivate your own account.' })
     expect((await setState(own.token, own.user.userId, false)).status).toBe(200)
-    expect(await told(await setState(own.token, 'nobody'))).toEqual({ status: 404, message: 'There is no such account.' })
-    expect(await told(await setState(own.token, 'x'.repeat(101)))).toEqual({ status: 404, message: 'There is nothing at this address.' })
+    expect(await statusAndMessage(await setState(own.token, 'nobody'))).toEqual({ status: 404, message: 'There is no such account.' })
+    expect(await statusAndMessage(await setState(own.token, 'x'.repeat(101)))).toEqual({ status: 404, message: 'There is nothing at this address.' })
     const gone = await signedIn(server, 'Applicant')
     await server.store.users.remove(gone.user.userId)
     expect((await setState(own.token, gone.user.userId)).status).toBe(404)
@@ -257,13 +257,13 @@ onEachDatabase('accounts that are let in no more', (database) => {
     await setState(token, away.user.userId)
     const tried = (email: string, otp: string) => server.ask('POST', `/api/${using}`, { json: { email, otp, password: 'Another-word-1' } })
     const refusal = { status: 400, message: 'This code is not right.' }
-    expect(await told(await tried(away.user.email, codeOf(secretKey, sentBefore.seed)))).toEqual(refusal)
+    expect(await statusAndMessage(await tried(away.user.email, codeOf(secretKey, sentBefore.seed)))).toEqual(refusal)
 
     const asked = (email: string) => server.ask('POST', `/api/${asking}`, { json: { email } })
-    expect(await told(await asked(away.user.email))).toEqual(await told(await asked('nobody@example.com')))
+    expect(await statusAndMessage(await asked(away.user.email))).toEqual(await statusAndMessage(await asked('nobody@example.com')))
     const codeAt = async (email: string) => codeOf(secretKey, (await server.store.codes.find(email, purpose))?.seed ?? '')
     expect((await server.mails()).filter(({ to }) => to === away.user.email)).toEqual([])
-    expect(await told(await tried(away.user.email, await codeAt(away.user.email)))).toEqual(await told(await tried('nobody@example.com', await codeAt('nobody@example.com'))))
+    expect(await statusAndMessage(await tried(away.user.email, await codeAt(away.user.email)))).toEqual(await statusAndMessage(await tried('nobody@example.com', await codeAt('nobody@example.com'))))
     const after = await server.store.users.byId(away.user.userId)
     expect([after?.isActive, after?.passwordHash]).toEqual([purpose === 'reset', passwordHash])
   })
@@ -274,7 +274,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
     await setState(token, away.user.userId)
     const json = { firstName: 'Ada', surname: 'King', telephone: '+256700100100', password, role: 'Admin', email: away.user.email.toUpperCase() }
     const answer = await server.ask('POST', '/api/admin/create', { token, json })
-    expect(await told(answer)).toEqual({ status: 409, message: 'An account with this e-mail exists already.' })
+    expect(await statusAndMessage(answer)).toEqual({ status: 409, message: 'An account with this e-mail exists already.' })
   })
 
   const remove = (token: string, userId: string) => server.ask('DELETE', `/api/admin/accounts/${userId}`, { token })
@@ -287,7 +287,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
     await server.store.files.create({ id: `file-${gone.user.userId}`, ownerId: gone.user.userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
     const answer = await remove(token, gone.user.userId)
     expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([200, 'no-store', { message: 'The account has been deleted.' }])
-    expect([await profile(gone.token), await told(await login(gone.user.email))]).toEqual([
+    expect([await profile(gone.token), await statusAndMessage(await login(gone.user.email))]).toEqual([
       { status: 401, message: 'Your session has expired. Please log in again.' },
       { status: 401, message: 'Invalid email or password.' },
     ])
@@ -298,7 +298,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
     expect(await noted(gone.user.userId)).toEqual([
       { at: time.toISOString(), actorId: by.userId, action: 'account.deleted', subjectId: gone.user.userId, details: { role: 'Employer', by: 'operator' } },
     ])
-    expect(await told(await remove(token, gone.user.userId))).toEqual({ status: 404, message: 'There is no such account.' })
+    expect(await statusAndMessage(await remove(token, gone.user.userId))).toEqual({ status: 404, message: 'There is no such account.' })
     expect((await signedIn(server, 'Applicant', { email: gone.user.email })).user.userId).not.toBe(gone.user.userId)
   })
 
@@ -315,10 +315,10 @@ onEachDatabase('accounts that are let in no more', (database) => {
 
   test('one cannot delete oneself there, nor who is not there, and an Admin deletes nobody', async () => {
     const [own, admin, other] = [await signedIn(server, 'Super-Admin'), await signedIn(server, 'Admin'), await signedIn(server, 'Applicant')]
-    expect(await told(await remove(own.token, own.user.userId))).toEqual({ status: 409, message: 'You cannot delete your own account here. The account settings can.' })
-    expect(await told(await remove(own.token, 'nobody'))).toEqual({ status: 404, message: 'There is no such account.' })
-    expect(await told(await remove(own.token, 'x'.repeat(101)))).toEqual({ status: 404, message: 'There is nothing at this address.' })
-    expect(await told(await remove(admin.token, other.user.userId))).toEqual({ status: 403, message: 'Only super-admins can do this.' })
+    expect(await statusAndMessage(await remove(own.token, own.user.userId))).toEqual({ status: 409, message: 'You cannot delete your own account here. The account settings can.' })
+    expect(await statusAndMessage(await remove(own.token, 'nobody'))).toEqual({ status: 404, message: 'There is no such account.' })
+    expect(await statusAndMessage(await remove(own.token, 'x'.repeat(101)))).toEqual({ status: 404, message: 'There is nothing at this address.' })
+    expect(await statusAndMessage(await remove(admin.token, other.user.userId))).toEqual({ status: 403, message: 'Only super-admins can do this.' })
     expect(await Promise.all([own, admin, other].map(async ({ user }) => (await server.store.users.byId(user.userId)) !== null))).toEqual([true, true, true])
   })
 

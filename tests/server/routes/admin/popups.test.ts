@@ -9,7 +9,7 @@ import { imageIdIn } from '../../../../server/rules/app/images.ts'
 import { cvs } from '../../../support/board/cvs.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { bomb, photo, png, svg } from '../../../support/board/images.ts'
-import { fileForm, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { fileForm, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 const given = { title: 'Job fair', message: 'Meet us in Kampala.' }
 const unknown = { status: 404, message: 'There is no such popup.' }
@@ -87,8 +87,8 @@ onEachDatabase('popups', (database) => {
   test('the end may not come before a start that is kept, nor the start after an end that is', async () => {
     const popup = await created({ startTime: '2026-03-10T12:00:00Z', endTime: '2026-03-20T12:00:00Z' })
     const refusal = { status: 400, message: 'The end must not lie before the start.' }
-    expect(await told(await change(popup, { endTime: '2026-03-10T11:59:59.999Z' }))).toEqual(refusal)
-    expect(await told(await change(popup, { startTime: '2026-03-20T12:00:00.001Z' }))).toEqual(refusal)
+    expect(await statusAndMessage(await change(popup, { endTime: '2026-03-10T11:59:59.999Z' }))).toEqual(refusal)
+    expect(await statusAndMessage(await change(popup, { startTime: '2026-03-20T12:00:00.001Z' }))).toEqual(refusal)
     expect(await (await get(popup)).json()).toEqual(popup)
     expect((await change(popup, { endTime: '2026-03-10T12:00:00Z' })).status).toBe(200)
     expect((await change(popup, { startTime: '', endTime: '2026-01-01T00:00:00Z' })).status).toBe(200)
@@ -141,8 +141,8 @@ onEachDatabase('popups', (database) => {
   ])('%s is refused, on creation and on change', async (_, fields, message) => {
     const popup = await created()
     const before = await server.store.popups.list(null)
-    expect(await told(await create(fields))).toEqual({ status: 400, message })
-    expect(await told(await change(popup, fields))).toEqual({ status: 400, message })
+    expect(await statusAndMessage(await create(fields))).toEqual({ status: 400, message })
+    expect(await statusAndMessage(await change(popup, fields))).toEqual({ status: 400, message })
     expect(await server.store.popups.list(null)).toEqual(before)
   })
 
@@ -157,7 +157,7 @@ onEachDatabase('popups', (database) => {
     ['an image that ends the style', { imageUrl: '/api/images/a");color:red' }, 'Invalid image.'],
     ['an image with a line end', { imageUrl: '/api/images/abc\n' }, 'Invalid image.'],
   ])('%s is refused on creation', async (_, fields, message) => {
-    expect(await told(await create(fields))).toEqual({ status: 400, message })
+    expect(await statusAndMessage(await create(fields))).toEqual({ status: 400, message })
   })
 
   test.each<[string, object, string]>([
@@ -169,7 +169,7 @@ onEachDatabase('popups', (database) => {
     ['an image from elsewhere', { bgImage: 'https://example.com/a.png' }, 'Invalid image.'],
   ])('%s is refused on change', async (_, fields, message) => {
     const popup = await created()
-    expect(await told(await change(popup, fields))).toEqual({ status: 400, message })
+    expect(await statusAndMessage(await change(popup, fields))).toEqual({ status: 400, message })
     expect(await (await get(popup)).json()).toEqual(popup)
   })
 
@@ -200,13 +200,13 @@ onEachDatabase('popups', (database) => {
   test("another Admin's popup is as if it were not there; a Super-Admin may do all with it", async () => {
     const popup = await created()
     const tries = [await get(popup, other), await change(popup, { title: 'Mine now' }, other), await remove(popup, other)]
-    expect(await Promise.all(tries.map(told))).toEqual([unknown, unknown, unknown])
+    expect(await Promise.all(tries.map(statusAndMessage))).toEqual([unknown, unknown, unknown])
     const nothing = { _id: 'nothing' } as Popup
-    expect(await Promise.all([await get(nothing), await change(nothing), await remove(nothing)].map(told))).toEqual([unknown, unknown, unknown])
+    expect(await Promise.all([await get(nothing), await change(nothing), await remove(nothing)].map(statusAndMessage))).toEqual([unknown, unknown, unknown])
     expect(await (await get(popup, superAdmin)).json()).toEqual(popup)
     expect(await changed(popup, { title: 'Edited' }, superAdmin)).toEqual({ ...popup, title: 'Edited', buttonText: 'Go' })
-    expect(await told(await remove(popup, superAdmin))).toEqual({ status: 200, message: 'Popup deleted successfully' })
-    expect(await told(await remove(popup))).toEqual(unknown)
+    expect(await statusAndMessage(await remove(popup, superAdmin))).toEqual({ status: 200, message: 'Popup deleted successfully' })
+    expect(await statusAndMessage(await remove(popup))).toEqual(unknown)
   })
 
   test('visitors are shown the newest that is active', async () => {
@@ -258,14 +258,14 @@ onEachDatabase('popups', (database) => {
     ['a byte more than 4 MB', () => Buffer.alloc(imageLimits.bytes + 1), { status: 413, message: 'The file is larger than 4 MB.' }],
   ])('%s named fair.png is refused and nothing is left', async (_, content, refusal) => {
     const before = await stored()
-    expect(await told(await send(await content()))).toMatchObject(refusal)
+    expect(await statusAndMessage(await send(await content()))).toMatchObject(refusal)
     expect([await stored(), await server.store.files.byOwner(admin.user.userId)]).toEqual([before, []])
   })
 
   test('the form has one file, in the field image', async () => {
-    expect(await told(await send(await png(9, 9), admin, 'fair.png', 'file'))).toEqual({ status: 400, message: 'Send one file, in the field "image".' })
+    expect(await statusAndMessage(await send(await png(9, 9), admin, 'fair.png', 'file'))).toEqual({ status: 400, message: 'Send one file, in the field "image".' })
     const json = await server.ask('POST', '/api/popup/upload', { token: admin.token, json: {} })
-    expect([(await told(await server.ask('POST', '/api/popup/upload', { token: admin.token, body: new FormData() }))), json.status]).toEqual([
+    expect([(await statusAndMessage(await server.ask('POST', '/api/popup/upload', { token: admin.token, body: new FormData() }))), json.status]).toEqual([
       { status: 400, message: 'Send a file, in the field "image".' }, 415,
     ])
   })
@@ -275,11 +275,11 @@ onEachDatabase('popups', (database) => {
     const applicant = await signedIn(server, 'Applicant')
     const cv = await server.ask('POST', '/api/upload/upload', { token: applicant.token, body: fileForm(cvs.pdf, 'cv.pdf') })
     const { url } = (await cv.json()) as { url: string }
-    for (const imageUrl of [theirs, '/api/images/nothing', url.replace('files', 'images')]) expect(await told(await create({ imageUrl }))).toEqual(strange)
+    for (const imageUrl of [theirs, '/api/images/nothing', url.replace('files', 'images')]) expect(await statusAndMessage(await create({ imageUrl }))).toEqual(strange)
     const popup = await created({ imageUrl: mine })
-    expect(await told(await change(popup, { bgImage: theirs }))).toEqual(strange)
+    expect(await statusAndMessage(await change(popup, { bgImage: theirs }))).toEqual(strange)
     expect(await changed(popup, { bgImage: mine }, superAdmin)).toMatchObject({ imageUrl: mine, bgImage: mine })
-    expect(await told(await create({ imageUrl: mine }, superAdmin))).toEqual(strange)
+    expect(await statusAndMessage(await create({ imageUrl: mine }, superAdmin))).toEqual(strange)
   })
 
   test('an image that is replaced, taken away or deleted with its popup is gone; while anything shows it, it stays', async () => {
@@ -339,6 +339,6 @@ onEachDatabase('popups', (database) => {
     const image = await uploaded()
     const popup = await created({ imageUrl: image })
     await server.store.users.remove(admin.user.userId)
-    expect([await told(await get(popup, superAdmin)), await told(await change(popup, {}, superAdmin)), await active(), await statusOf(image)]).toEqual([unknown, unknown, null, 404])
+    expect([await statusAndMessage(await get(popup, superAdmin)), await statusAndMessage(await change(popup, {}, superAdmin)), await active(), await statusOf(image)]).toEqual([unknown, unknown, null, 404])
   })
 })

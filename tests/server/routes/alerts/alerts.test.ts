@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alertToken } from '../../../../server/rules/alerts/alerts.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { newEmail } from '../../../support/board/requests.ts'
-import { secretKey, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { secretKey, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 const mailed = { status: 202, message: 'We have sent you a mail. Open its link to confirm the alert.' }
 const confirmed = { status: 200, message: 'Your alert is confirmed.' }
@@ -23,7 +23,7 @@ onEachDatabase('job alerts', (database) => {
   })
   afterAll(() => server.close())
 
-  const post = async (path: string, json: object) => told(await server.ask('POST', `/api/alerts${path}`, { json }))
+  const post = async (path: string, json: object) => statusAndMessage(await server.ask('POST', `/api/alerts${path}`, { json }))
   const request = (email: string, given: object = {}) => post('', { email, query: {}, frequency: 'weekly', ...given })
   const mailsTo = async (email: string) => (await server.mails()).filter(({ to }) => to === email)
   const tokenIn = (text: string | undefined, page: string) => new RegExp(`/alerts/${page}\\?token=(\\S+)`).exec(text ?? '')?.[1] ?? ''
@@ -96,7 +96,7 @@ onEachDatabase('job alerts', (database) => {
   })
 
   describe('with one click in a mail client', () => {
-    const click = async (token: string, init: RequestInit) => told(await server.ask('POST', `/api/alerts/unsubscribe/${token}`, init))
+    const click = async (token: string, init: RequestInit) => statusAndMessage(await server.ask('POST', `/api/alerts/unsubscribe/${token}`, init))
 
     test.each([
       ['a form', { headers: form, body: 'List-Unsubscribe=One-Click' }],

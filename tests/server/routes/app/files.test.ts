@@ -7,7 +7,7 @@ import { cvLimits } from '../../../../src/services/contract/uploads.ts'
 import { uploadLimits } from '../../../../server/rules/app/limits.ts'
 import { cvs } from '../../../support/board/cvs.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { fileForm, putJob, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { fileForm, putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 const wrongKind = { status: 415, message: 'A CV must be a .pdf, .doc, .docx file whose content is what its name says.' }
 const pdfOf = (bytes: number) => Buffer.concat([cvs.pdf, Buffer.alloc(bytes - cvs.pdf.length, ' ')])
@@ -35,7 +35,7 @@ onEachDatabase('files', (database) => {
     for (let count = 0; count < 100; count += 1) await server.store.limits.take(uploadLimits(user.userId), new Date())
     const answer = await upload(token, fileForm(cvs.pdf, 'cv.pdf'))
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000)
-    expect([await told(answer), await kept()]).toEqual([{ status: 429, message: 'Too many uploads. Please wait and try again.' }, before])
+    expect([await statusAndMessage(answer), await kept()]).toEqual([{ status: 429, message: 'Too many uploads. Please wait and try again.' }, before])
     expect((await upload((await signedIn(server, 'Applicant')).token, fileForm(cvs.pdf, 'cv.pdf'))).status).toBe(200)
   })
 
@@ -74,7 +74,7 @@ onEachDatabase('files', (database) => {
     const others = await Promise.all((['Applicant', 'Employer', 'Admin', 'Super-Admin'] as const).map((role) => signedIn(server, role)))
     const url = await uploaded(owner.token)
     const read = (token: string) => server.ask('GET', url, { token })
-    expect(await told(await read(employer.token))).toEqual({ status: 403, message: 'You may not read this file.' })
+    expect(await statusAndMessage(await read(employer.token))).toEqual({ status: 403, message: 'You may not read this file.' })
 
     const jobId = await putJob(server, { postedBy: employer.user.userId })
     await server.ask('POST', '/api/applications', { token: owner.token, json: { jobId, applicationUrl: 'https://kazi.test/job-details/1', cvUrl: url } })
@@ -93,8 +93,8 @@ onEachDatabase('files', (database) => {
     const { token } = await signedIn(server, 'Applicant')
     expect((await upload(token, fileForm(pdfOf(cvLimits.bytes), 'cv.pdf'))).status).toBe(200)
     before = await kept()
-    expect(await told(await upload(token, fileForm(pdfOf(cvLimits.bytes + 1), 'cv.pdf')))).toEqual({ status: 413, message: 'The file is larger than 5 MB.' })
-    expect(await told(await upload(token, fileForm(pdfOf(4 * cvLimits.bytes), 'cv.pdf')))).toEqual({ status: 413, message: 'The file is larger than 5 MB.' })
+    expect(await statusAndMessage(await upload(token, fileForm(pdfOf(cvLimits.bytes + 1), 'cv.pdf')))).toEqual({ status: 413, message: 'The file is larger than 5 MB.' })
+    expect(await statusAndMessage(await upload(token, fileForm(pdfOf(4 * cvLimits.bytes), 'cv.pdf')))).toEqual({ status: 413, message: 'The file is larger than 5 MB.' })
     expect(await kept()).toEqual(before)
   })
 
@@ -120,7 +120,7 @@ onEachDatabase('files', (database) => {
     ['an empty form', new FormData(), noFile],
   ])('%s is refused and nothing is left', async (_, form, refusal) => {
     const { token } = await signedIn(server, 'Applicant')
-    expect(await told(await upload(token, form))).toEqual(refusal)
+    expect(await statusAndMessage(await upload(token, form))).toEqual(refusal)
     expect(await kept()).toEqual(before)
   })
 

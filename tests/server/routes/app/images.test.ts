@@ -7,7 +7,7 @@ import { imageIdIn } from '../../../../server/rules/app/images.ts'
 import { cvs } from '../../../support/board/cvs.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { animation, bomb, photo, png, svg } from '../../../support/board/images.ts'
-import { fileForm, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { fileForm, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 const other = { status: 415, message: 'Choose a PNG, JPEG or WebP image.' }
 const unreadable = { status: 422, message: 'This image cannot be read. Save it anew as PNG, JPEG or WebP, of at most 40 megapixels.' }
@@ -102,7 +102,7 @@ onEachDatabase('images', (database) => {
     ['an empty file', async () => '', { status: 422, message: 'The file is empty.' }],
     ['a byte more than 4 MB', async () => padded(await png(9, 9), imageLimits.bytes + 1), { status: 413, message: 'The file is larger than 4 MB.' }],
   ])('%s named me.png is refused and nothing is left', async (_, content, refusal) => {
-    expect(await told(await upload(formOf(await content(), 'me.png')))).toEqual(refusal)
+    expect(await statusAndMessage(await upload(formOf(await content(), 'me.png')))).toEqual(refusal)
     expect([await kept(), await server.store.files.byOwner(user.userId)]).toEqual([before, []])
   })
 
@@ -119,7 +119,7 @@ onEachDatabase('images', (database) => {
     ['a control character', { userId: 'a\u0007' }, { status: 400, message: 'Control characters are not accepted.' }],
     ['a field without end', { userId: 'x'.repeat(40_000) }, { status: 400, message: 'A field of the form is too long.' }],
   ])('%s is refused and nothing is left', async (_, fields, refusal) => {
-    expect(await told(await upload(formOf(await png(9, 9), 'me.png', fields)))).toEqual(refusal)
+    expect(await statusAndMessage(await upload(formOf(await png(9, 9), 'me.png', fields)))).toEqual(refusal)
     expect(await kept()).toEqual(before)
   })
 
@@ -129,7 +129,7 @@ onEachDatabase('images', (database) => {
     ['a field twice', (image) => adding(formOf(image, 'me.png'), { userId: 'somebody' }), { status: 400, message: 'A field of the form is given twice.' }],
     ['no file', () => adding(new FormData(), { userId: user.userId, type: 'profile' }), { status: 400, message: 'Send a file, in the field "file".' }],
   ])('a form with %s is refused and nothing is left', async (_, form, refusal) => {
-    expect(await told(await upload(form(await png(9, 9))))).toEqual(refusal)
+    expect(await statusAndMessage(await upload(form(await png(9, 9))))).toEqual(refusal)
     expect(await kept()).toEqual(before)
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Application } from '../../../../src/services/contract/entities.ts'
 import { cvs } from '../../../support/board/cvs.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { fileForm, putJob, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { fileForm, putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 onEachDatabase('applications', (database) => {
   let server: TestServer
@@ -62,7 +62,7 @@ onEachDatabase('applications', (database) => {
 
   test.each([...['0', '-1', '1.5', '1000000000', 'x', '', '%20', '1&page=2'].map((page) => [`page=${page}`, 'page']), ['limit=0', 'limit'], ['limit=101', 'limit'], ['job=', 'job'], ['job=a&job=b', 'job']])('?%s is refused', async (query, name) => {
     const { token } = await signedIn(server, 'Applicant')
-    expect(await told(await server.ask('GET', `/api/applications/user?${query}`, { token }))).toEqual({ status: 400, message: `The parameter "${name}" is missing or not valid.` })
+    expect(await statusAndMessage(await server.ask('GET', `/api/applications/user?${query}`, { token }))).toEqual({ status: 400, message: `The parameter "${name}" is missing or not valid.` })
   })
 
   test("the download of one's data and the end of an account know all applications, also those beyond the largest page", async () => {
@@ -84,7 +84,7 @@ onEachDatabase('applications', (database) => {
     const jobId = await putJob(server)
     const answers = await Promise.all([apply(token, jobId), apply(token, jobId)])
     const [made, refused] = answers.toSorted((one, other) => one.status - other.status)
-    expect([made?.status, await told(refused as Response)]).toEqual([201, { status: 409, message: 'You have already applied for this job.' }])
+    expect([made?.status, await statusAndMessage(refused as Response)]).toEqual([201, { status: 409, message: 'You have already applied for this job.' }])
     expect(await list(token)).toHaveLength(1)
   })
 
@@ -94,7 +94,7 @@ onEachDatabase('applications', (database) => {
     await server.store.jobs.remove(deleted)
     const closed = await putJob(server, { lastDay: '2026-01-31' })
     const lastDay = await putJob(server, { lastDay: '2026-02-01' })
-    const answers = await Promise.all(['nothing', deleted, closed].map(async (jobId) => told(await apply(token, jobId))))
+    const answers = await Promise.all(['nothing', deleted, closed].map(async (jobId) => statusAndMessage(await apply(token, jobId))))
     expect(answers).toEqual([
       { status: 404, message: 'There is no such job.' },
       { status: 410, message: 'This job is no longer open.' },
@@ -107,9 +107,9 @@ onEachDatabase('applications', (database) => {
     const [owner, stranger] = [await signedIn(server, 'Applicant'), await signedIn(server, 'Applicant')]
     const made = (await (await apply(owner.token, await putJob(server))).json()) as Application
     const refusals = [
-      await told(await server.ask('PATCH', `/api/applications/${made._id}/express-interest`, { token: stranger.token })),
-      await told(await server.ask('DELETE', `/api/applications/${made._id}/withdraw`, { token: stranger.token })),
-      await told(await server.ask('DELETE', '/api/applications/nothing/withdraw', { token: stranger.token })),
+      await statusAndMessage(await server.ask('PATCH', `/api/applications/${made._id}/express-interest`, { token: stranger.token })),
+      await statusAndMessage(await server.ask('DELETE', `/api/applications/${made._id}/withdraw`, { token: stranger.token })),
+      await statusAndMessage(await server.ask('DELETE', '/api/applications/nothing/withdraw', { token: stranger.token })),
     ]
     expect(refusals).toEqual(refusals.map(() => ({ status: 404, message: 'There is no such application.' })))
     expect([await list(owner.token), await list(stranger.token)]).toEqual([[made], []])
@@ -121,8 +121,8 @@ onEachDatabase('applications', (database) => {
     const uploaded = await server.ask('POST', '/api/upload/upload', { token: owner.token, body: fileForm(cvs.pdf, 'cv.pdf') })
     const { url } = (await uploaded.json()) as { url: string }
     const refusal = { status: 422, message: 'This CV is not among your uploads.' }
-    expect(await told(await apply(stranger.token, jobId, url))).toEqual(refusal)
-    expect(await told(await apply(stranger.token, jobId, '/api/files/nothing'))).toEqual(refusal)
+    expect(await statusAndMessage(await apply(stranger.token, jobId, url))).toEqual(refusal)
+    expect(await statusAndMessage(await apply(stranger.token, jobId, '/api/files/nothing'))).toEqual(refusal)
     expect((await apply(owner.token, jobId, url)).status).toBe(201)
   })
 
@@ -130,7 +130,7 @@ onEachDatabase('applications', (database) => {
     'the CV address %s is refused',
     async (cv) => {
       const { token } = await signedIn(server, 'Applicant')
-      expect(await told(await apply(token, await putJob(server), cv))).toEqual({ status: 400, message: 'Invalid URL' })
+      expect(await statusAndMessage(await apply(token, await putJob(server), cv))).toEqual({ status: 400, message: 'Invalid URL' })
       expect(await list(token)).toEqual([])
     },
   )

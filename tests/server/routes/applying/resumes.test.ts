@@ -3,7 +3,7 @@ import type { UserInfo } from '../../../../src/services/contract/entities.ts'
 import { cvLimits } from '../../../../src/services/contract/uploads.ts'
 import { cvs } from '../../../support/board/cvs.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { fileForm, putJob, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { fileForm, putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 const notYours = { status: 422, message: 'This CV is not among your uploads.' }
 const hours = 3_600_000
@@ -56,7 +56,7 @@ onEachDatabase('the resume of a profile', (database) => {
     await server.ask('PUT', '/api/users/update-profile', { token: ada.token, json: { city: 'Gulu' } })
     expect([(await kept()).resume, await isThere(url)]).toEqual([url, true])
     expect([(await put('')).status, (await put('')).status, await kept(), await isThere(url)]).toEqual([200, 200, none, false])
-    expect(await told(await put(url))).toEqual(notYours)
+    expect(await statusAndMessage(await put(url))).toEqual(notYours)
   })
 
   test('an employer it was sent to goes on reading it; the applicant does too', async () => {
@@ -75,7 +75,7 @@ onEachDatabase('the resume of a profile', (database) => {
     await put(mine)
     for (const url of [theirs, '/api/files/nothing']) {
       const answer = await server.ask('PUT', '/api/profile', { token: ada.token, json: { city: 'Gulu', resume: url } })
-      expect(await told(answer)).toEqual(notYours)
+      expect(await statusAndMessage(answer)).toEqual(notYours)
     }
     expect([(await kept()).resume, (await server.store.users.byId(ada.user.userId))?.city, await isThere(theirs, stranger)]).toEqual([mine, undefined, true])
   })

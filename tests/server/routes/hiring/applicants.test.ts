@@ -4,7 +4,7 @@ import { undoSeconds } from '../../../../src/services/contract/hiring/applicants
 import type { Application } from '../../../../src/services/contract/entities.ts'
 import { cvs } from '../../../support/board/cvs.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { fileForm, putJob, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { fileForm, putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 type Status = Application['status']
 
@@ -84,7 +84,7 @@ onEachDatabase('applicants', (database) => {
   test.each([...['0', '-1', '1.5', '1000000000', 'x', '', '%20', '1&page=2'].map((page) => [`page=${page}`, 'page']), ['limit=0', 'limit'], ['limit=101', 'limit']])('?%s is refused', async (query, name) => {
     const { user, token } = await signedIn(server, 'Employer')
     const jobId = await putJob(server, { postedBy: user.userId })
-    expect(await told(await server.ask('GET', `/api/applications/job/${jobId}?${query}`, { token }))).toEqual({ status: 400, message: `The parameter "${name}" is missing or not valid.` })
+    expect(await statusAndMessage(await server.ask('GET', `/api/applications/job/${jobId}?${query}`, { token }))).toEqual({ status: 400, message: `The parameter "${name}" is missing or not valid.` })
   })
 
   test('the applications to another employer\'s job are as if there were none; an admin sees them', async () => {
@@ -92,9 +92,9 @@ onEachDatabase('applicants', (database) => {
     const [stranger, admin] = [await signedIn(server, 'Employer'), await signedIn(server, 'Admin')]
     const noJob = { status: 404, message: 'There is no such job.' }
     const noApplication = { status: 404, message: 'There is no such application.' }
-    const ask = async (job: string, token: string) => told(await server.ask('GET', `/api/applications/job/${job}`, { token }))
+    const ask = async (job: string, token: string) => statusAndMessage(await server.ask('GET', `/api/applications/job/${job}`, { token }))
     expect([await ask(jobId, stranger.token), await ask('nothing', stranger.token)]).toEqual([noJob, noJob])
-    expect([await told(await answer(id, stranger.token, 'Accepted')), await told(await answer('nothing', owner.token, 'Accepted'))]).toEqual([noApplication, noApplication])
+    expect([await statusAndMessage(await answer(id, stranger.token, 'Accepted')), await statusAndMessage(await answer('nothing', owner.token, 'Accepted'))]).toEqual([noApplication, noApplication])
     expect(await list(jobId, admin.token)).toEqual(await list(jobId, owner.token))
     expect((await list(jobId, owner.token)).map(({ status }) => status)).toEqual(['Pending'])
     expect((await answer(id, admin.token, 'Rejected')).status).toBe(200)
@@ -169,7 +169,7 @@ onEachDatabase('applicants', (database) => {
     const { owner, jobId, ada, id } = await scene()
     const conflict = { status: 409, message: 'This application was answered meanwhile. Load the list again to see how.' }
     await answer(id, owner.token, 'Accepted', 'Pending')
-    expect(await told(await answer(id, owner.token, 'Rejected', 'Pending'))).toEqual(conflict)
+    expect(await statusAndMessage(await answer(id, owner.token, 'Rejected', 'Pending'))).toEqual(conflict)
     expect((await list(jobId, owner.token)).map(({ status }) => status)).toEqual(['Accepted'])
     pass(undoSeconds)
     expect(await subjects(ada)).toEqual([accepted])
@@ -196,7 +196,7 @@ onEachDatabase('applicants', (database) => {
     const { owner, ada, id, jobId } = await scene()
     await answer(id, owner.token, 'Accepted')
     expect((await server.ask('DELETE', `/api/applications/${id}/withdraw`, { token: ada.token })).status).toBe(200)
-    expect([await told(await answer(id, owner.token, 'Rejected')), await list(jobId, owner.token)]).toEqual([{ status: 404, message: 'There is no such application.' }, []])
+    expect([await statusAndMessage(await answer(id, owner.token, 'Rejected')), await list(jobId, owner.token)]).toEqual([{ status: 404, message: 'There is no such application.' }, []])
 
     const bea = await person('Bea')
     const second = (await (await apply(bea.token, jobId)).json()) as Application

@@ -4,7 +4,7 @@ import { StoreUnavailable, type NewJob } from '../../../../server/store/store.ts
 import type { Job } from '../../../../src/services/contract/entities.ts'
 import type { MyJob } from '../../../../src/services/contract/hiring/posting.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { aJob, fileForm, putJob, signedIn, startServer, textForm, told, type TestServer } from '../../../support/board/server.ts'
+import { aJob, fileForm, putJob, signedIn, startServer, textForm, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 import { anEdit } from '../../../support/content/edits.ts'
 
 type Posted = { message: string; job: Job }
@@ -94,13 +94,13 @@ onEachDatabase('posting', (database) => {
     test('in the name of the company, an admin\'s own; nobody posts without company or country', async () => {
       const refusal = { status: 422, message: 'Complete your profile first: a company name and a country are needed.' }
       const admin = await signedIn(server, 'Admin')
-      expect(await told(await sendPost({ json: post }, admin.token))).toEqual(refusal)
+      expect(await statusAndMessage(await sendPost({ json: post }, admin.token))).toEqual(refusal)
       await server.store.users.update(admin.user.userId, { companyName: 'The Board' })
-      expect(await told(await sendPost({ json: post }, admin.token))).toEqual(refusal)
+      expect(await statusAndMessage(await sendPost({ json: post }, admin.token))).toEqual(refusal)
       await server.store.users.update(admin.user.userId, { country: 'Uganda' })
       expect(await posted({}, admin.token)).toMatchObject({ companyName: 'The Board', postedBy: admin.user.userId })
       await server.store.users.update(admin.user.userId, { companyName: '' })
-      expect(await told(await sendPost({ json: post }, admin.token))).toEqual(refusal)
+      expect(await statusAndMessage(await sendPost({ json: post }, admin.token))).toEqual(refusal)
     })
 
     test('as many as a day allows, for each employer, on every server; what is refused does not count, and admins have no limit', async () => {
@@ -113,7 +113,7 @@ onEachDatabase('posting', (database) => {
       const [one, other, admin] = [await employer(), await employer(), await signedIn(server, 'Admin', { companyName: 'The Board', country: 'Uganda' })]
       const send = async (at: number, token: string, fields: object = {}) => {
         const answer = await servers[at]!.ask('POST', '/api/jobs/post-job', { token, json: { ...post, ...fields } })
-        return answer.status === 429 ? { ...(await told(answer)), wait: answer.headers.get('retry-after') } : answer.status
+        return answer.status === 429 ? { ...(await statusAndMessage(answer)), wait: answer.headers.get('retry-after') } : answer.status
       }
       const first = [await send(0, one.token), await send(1, one.token, { lastDay: '2020-01-01' }), await send(1, one.token)]
       isFull = true
@@ -176,7 +176,7 @@ onEachDatabase('posting', (database) => {
     ])('or not: %s', async (_, fields, message) => {
       const before = await count()
       const answer = await sendPost({ json: { ...post, ...fields } })
-      expect(await told(answer)).toEqual(message === null ? { status: 201, message: 'Job posted successfully' } : { status: 400, message })
+      expect(await statusAndMessage(answer)).toEqual(message === null ? { status: 201, message: 'Job posted successfully' } : { status: 400, message })
       expect(await count()).toBe(String(Number(before) + (message === null ? 1 : 0)))
     })
 
@@ -208,7 +208,7 @@ onEachDatabase('posting', (database) => {
       ['41 fields', () => textForm(many), 'The form is incomplete or not well formed.'],
     ])('not by a form with %s', async (_, form, message) => {
       const before = await count()
-      expect(await told(await sendPost({ body: form() }))).toEqual({ status: 400, message })
+      expect(await statusAndMessage(await sendPost({ body: form() }))).toEqual({ status: 400, message })
       expect(await count()).toBe(before)
     })
 
@@ -221,14 +221,14 @@ onEachDatabase('posting', (database) => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x' }
       const parts = Object.entries(post).map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
       const body = `${parts.join('')}--x\r\ncontent-disposition: form-data; name="skills"\r\ncontent-type: application/json\r\n\r\n${skills}\r\n--x--\r\n`
-      expect(await told(await server.ask('POST', '/api/jobs/post-job', { token: owner.token, headers, body }))).toEqual(answer)
+      expect(await statusAndMessage(await server.ask('POST', '/api/jobs/post-job', { token: owner.token, headers, body }))).toEqual(answer)
     })
 
     test('not by a form that breaks off', async () => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x' }
       const body = '--x\r\ncontent-disposition: form-data; name="jobTitle"\r\n\r\nEngineer'
       const answer = await server.ask('POST', '/api/jobs/post-job', { token: owner.token, headers, body })
-      expect(await told(answer)).toEqual({ status: 400, message: 'The form is incomplete or not well formed.' })
+      expect(await statusAndMessage(answer)).toEqual({ status: 400, message: 'The form is incomplete or not well formed.' })
     })
   })
 
@@ -308,7 +308,7 @@ onEachDatabase('posting', (database) => {
       const id = await putJob(server, { postedBy: owner.userId })
       const before = await read(id)
       const answer = await update(id, { ...anEdit(), ...fields })
-      expect(await told(answer)).toEqual(message === null ? { status: 200, message: 'Job updated successfully!' } : { status: 400, message })
+      expect(await statusAndMessage(answer)).toEqual(message === null ? { status: 200, message: 'Job updated successfully!' } : { status: 400, message })
       expect((await read(id)).version).toBe(message === null ? 2 : 1)
       if (message !== null) expect(await read(id)).toEqual(before)
     })
@@ -323,7 +323,7 @@ onEachDatabase('posting', (database) => {
     ])('not by a form whose jobData is %s', async (_, jobData, message) => {
       const id = await putJob(server, { postedBy: owner.userId })
       const answer = await server.ask('PUT', `/api/jobs/update-job/${id}`, { token: owner.token, body: textForm({ jobData }) })
-      expect([await told(answer), (await read(id)).version]).toEqual([{ status: 400, message }, 1])
+      expect([await statusAndMessage(answer), (await read(id)).version]).toEqual([{ status: 400, message }, 1])
     })
 
     test('by the first of two editors; the second is told, and nothing is mixed', async () => {
@@ -333,11 +333,11 @@ onEachDatabase('posting', (database) => {
         const edits = ['A', 'B'].map((name) => anEdit({ jobTitle: `Editor ${name}`, jobCity: `City ${name}`, description: name.repeat(60), version }))
         const answers = await Promise.all(edits.map((edit) => update(id, edit)))
         const won = answers.findIndex(({ status }) => status === 200)
-        expect(await told(answers[1 - won] as Response)).toEqual(conflict)
+        expect(await statusAndMessage(answers[1 - won] as Response)).toEqual(conflict)
         const { jobTitle, jobCity, description } = edits[won] ?? anEdit()
         expect(await read(id)).toMatchObject({ jobTitle, jobCity, description, version: version + 1 })
       }
-      expect(await told(await update(id, anEdit({ version: 1.5 })))).toEqual(conflict)
+      expect(await statusAndMessage(await update(id, anEdit({ version: 1.5 })))).toEqual(conflict)
     })
   })
 
@@ -348,7 +348,7 @@ onEachDatabase('posting', (database) => {
       const before = await read(id)
       const refusal = { status: 404, message: 'There is no such job.' }
       const answers = [await update(id, anEdit(), stranger.token), await update('nothing', anEdit()), await remove(id, stranger.token), await remove(randomUUID())]
-      expect(await Promise.all(answers.map(told))).toEqual(answers.map(() => refusal))
+      expect(await Promise.all(answers.map(statusAndMessage))).toEqual(answers.map(() => refusal))
       expect(await read(id)).toEqual(before)
     })
 
@@ -357,17 +357,17 @@ onEachDatabase('posting', (database) => {
       const id = await putJob(server, { postedBy: owner.userId })
       expect((await update(id, anEdit(), token)).status).toBe(200)
       expect(await read(id)).toMatchObject({ postedBy: owner.userId, companyName: 'Acme', version: 2 })
-      expect(await told(await remove(id, token))).toEqual({ status: 200, message: 'Job deleted successfully!' })
+      expect(await statusAndMessage(await remove(id, token))).toEqual({ status: 200, message: 'Job deleted successfully!' })
     })
 
     test('it is deleted once, of two at the same moment by one; from then on it is gone for everybody', async () => {
       const gone = { status: 410, message: 'This job was deleted.' }
       const stranger = await employer()
       const id = await putJob(server, { postedBy: owner.userId })
-      const answers = await Promise.all((await Promise.all([remove(id), remove(id)])).map(told))
+      const answers = await Promise.all((await Promise.all([remove(id), remove(id)])).map(statusAndMessage))
       expect(answers.toSorted((one, other) => one.status - other.status)).toEqual([{ status: 200, message: 'Job deleted successfully!' }, gone])
       const later = [await remove(id), await update(id, anEdit()), await remove(id, stranger.token), await server.ask('GET', `/api/jobs/jobs/${id}`)]
-      expect(await Promise.all(later.map(told))).toEqual(later.map(() => gone))
+      expect(await Promise.all(later.map(statusAndMessage))).toEqual(later.map(() => gone))
       expect((await mine()).jobs.filter(({ _id }) => _id === id)).toEqual([])
     })
 
@@ -440,7 +440,7 @@ onEachDatabase('posting', (database) => {
       '%s is refused',
       async (query, name) => {
         const answer = await server.ask('GET', `/api/jobs/myjobs/${owner.userId}${query}`, { token: owner.token })
-        expect(await told(answer)).toEqual({ status: 400, message: `The parameter "${name}" is missing or not valid.` })
+        expect(await statusAndMessage(answer)).toEqual({ status: 400, message: `The parameter "${name}" is missing or not valid.` })
       },
     )
 
@@ -453,7 +453,7 @@ onEachDatabase('posting', (database) => {
 
     test('an employer cannot list another\'s jobs nor learn who has an account; an admin can', async () => {
       const [other, admin] = [await signedIn(server, 'Employer'), await signedIn(server, 'Admin')]
-      const of = async (token: string, name: string) => told(await server.ask('GET', `/api/jobs/myjobs/${name}`, { token }))
+      const of = async (token: string, name: string) => statusAndMessage(await server.ask('GET', `/api/jobs/myjobs/${name}`, { token }))
       const refusal = { status: 403, message: 'You may list only your own jobs.' }
       expect([await of(other.token, owner.userId), await of(other.token, 'nobody@example.com')]).toEqual([refusal, refusal])
       const unknown = { status: 404, message: 'There is no such account.' }
@@ -464,7 +464,7 @@ onEachDatabase('posting', (database) => {
     test('the jobs of all are for admins, searched and paged; an employer is refused them', async () => {
       const [other, admin] = [await signedIn(server, 'Employer'), await signedIn(server, 'Admin')]
       const id = await putJob(server, { postedBy: other.user.userId, jobTitle: 'Keeper of every loom' })
-      expect(await told(await server.ask('GET', '/api/jobs/myjobs/all', { token: other.token }))).toEqual({ status: 403, message: 'You may list only your own jobs.' })
+      expect(await statusAndMessage(await server.ask('GET', '/api/jobs/myjobs/all', { token: other.token }))).toEqual({ status: 403, message: 'You may list only your own jobs.' })
       const found = await mine('?search=EVERY+LOOM&page=1', { userId: 'all', token: admin.token })
       expect([found.jobs.map(({ _id }) => _id), found.matches]).toEqual([[id], '1'])
       expect(Number(found.total)).toBeGreaterThan(1)

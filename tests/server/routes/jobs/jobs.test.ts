@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../../../src/services/contract/entities.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { aJob, putJob, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { aJob, putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 onEachDatabase('jobs', (database) => {
   let server: TestServer
@@ -83,7 +83,7 @@ onEachDatabase('jobs', (database) => {
     ['?experience=Boss', notValid('experience')],
     ['?title=%00', 'Control characters are not accepted.'],
   ])('%s is refused', async (query, message) => {
-    expect(await told(await server.ask('GET', `/api/jobs/jobs${query}`))).toEqual({ status: 400, message })
+    expect(await statusAndMessage(await server.ask('GET', `/api/jobs/jobs${query}`))).toEqual({ status: 400, message })
   })
 
   test('an unchanged page answers 304 without a body, a changed board 200', async () => {
@@ -133,7 +133,7 @@ onEachDatabase('jobs', (database) => {
     await server.store.jobs.remove(id)
     expect([answer.status, job]).toEqual([200, { ...whole, _id: id, jobId: job.jobId, title: whole.jobTitle, jobLocation: 'Kampala, Uganda', version: 1 }])
     expect([etag, again.status]).toEqual([expect.stringMatching(/^W\/"[\w-]{27}"$/), 304])
-    expect(await told(await server.ask('GET', `/api/jobs/jobs/${id}`))).toEqual({ status: 410, message: 'This job was deleted.' })
+    expect(await statusAndMessage(await server.ask('GET', `/api/jobs/jobs/${id}`))).toEqual({ status: 410, message: 'This job was deleted.' })
   })
 
   test.each(['nothing', '%00', "'%20OR%201=1", 'a'.repeat(300)])('the job %s is not found', async (id) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job } from '../../../../src/services/contract/entities.ts'
 import { mostSaved } from '../../../../src/services/contract/jobs/saved-jobs.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { putJob, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 onEachDatabase('saved jobs', (database) => {
   let server: TestServer
@@ -28,7 +28,7 @@ onEachDatabase('saved jobs', (database) => {
     const { token } = await signedIn(server, 'Applicant')
     const deleted = await putJob(server)
     await server.store.jobs.remove(deleted)
-    const refusals = await Promise.all(['nothing', deleted].map(async (id) => told(await server.ask('PUT', `/api/saved-jobs/${id}`, { token }))))
+    const refusals = await Promise.all(['nothing', deleted].map(async (id) => statusAndMessage(await server.ask('PUT', `/api/saved-jobs/${id}`, { token }))))
     expect(refusals).toEqual([
       { status: 404, message: 'There is no such job.' },
       { status: 410, message: 'This job was deleted.' },

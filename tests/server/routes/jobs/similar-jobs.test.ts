@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostSimilar, type SimilarJob } from '../../../../src/services/contract/jobs/similar-jobs.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { putJob, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 onEachDatabase('similar jobs', (database) => {
   let server: TestServer
@@ -44,7 +44,7 @@ onEachDatabase('similar jobs', (database) => {
   test('of a deleted job and an unknown one are refused as the job itself is', async () => {
     const refusals = await Promise.all(
       [jobs['Deleted Weaver'], 'never'].map(async (id) => [
-        await told(await server.ask('GET', `/api/jobs/jobs/${id}/similar`)), await told(await server.ask('GET', `/api/jobs/jobs/${id}`)),
+        await statusAndMessage(await server.ask('GET', `/api/jobs/jobs/${id}/similar`)), await statusAndMessage(await server.ask('GET', `/api/jobs/jobs/${id}`)),
       ]),
     )
     const [deleted, unknown] = [{ status: 410, message: 'This job was deleted.' }, { status: 404, message: 'There is no such job.' }]

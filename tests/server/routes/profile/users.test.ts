@@ -5,7 +5,7 @@ import { imageIdIn } from '../../../../server/rules/app/images.ts'
 import type { PrivateFields, User } from '../../../../server/store/store.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { png } from '../../../support/board/images.ts'
-import { fileForm, putJob, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { fileForm, putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 const secrets: Required<PrivateFields> = {
   nin: 'CF123456789012',
@@ -131,7 +131,7 @@ onEachDatabase('profiles', (database) => {
     ['a resume that is a way out', { resume: '/api/files/../images/x' }, 'Invalid resume.'],
     ['a list', [], 'The body must be a JSON object with the fields of this call.'],
   ])('%s is refused and nothing changes', async (_, json, message) => {
-    expect(await told(await put(json))).toEqual({ status: 400, message })
+    expect(await statusAndMessage(await put(json))).toEqual({ status: 400, message })
     expect(await profile()).toEqual(fields())
   })
 
@@ -165,8 +165,8 @@ onEachDatabase('profiles', (database) => {
     const cv = await server.store.files.create({ id: `cv${user.userId.slice(0, 8)}`, ownerId: user.userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
     const refusal = { status: 422, message: 'This image is not among your uploads.' }
     for (const url of [stranger, gone, `/api/images/${cv.id}`, '/api/images/nothing']) {
-      expect(await told(await put({ city: 'Gulu', profileImage: url }))).toEqual(refusal)
-      expect(await told(await put({ city: 'Gulu', backgroundImage: url }))).toEqual(refusal)
+      expect(await statusAndMessage(await put({ city: 'Gulu', profileImage: url }))).toEqual(refusal)
+      expect(await statusAndMessage(await put({ city: 'Gulu', backgroundImage: url }))).toEqual(refusal)
     }
     expect(await profile()).toEqual(fields())
   })
@@ -191,20 +191,20 @@ onEachDatabase('profiles', (database) => {
     const employer = await signedIn(server, 'Employer')
     const others = await Promise.all((['Employer', 'Admin', 'Super-Admin'] as const).map((role) => signedIn(server, role)))
     const { _id } = await apply(employer.user.userId, false)
-    expect(await told(await see(employer))).toEqual(unknown)
+    expect(await statusAndMessage(await see(employer))).toEqual(unknown)
     await server.store.applications.expressInterest(_id)
     const answer = await see(employer)
     expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([200, 'no-store', fields()])
     expect(await Promise.all(others.map(async (by) => (await see(by)).status))).toEqual([404, 200, 200])
     await server.store.applications.remove(_id)
-    expect(await told(await see(employer))).toEqual(unknown)
+    expect(await statusAndMessage(await see(employer))).toEqual(unknown)
   })
 
   test('nobody but applicants is seen so, and nobody learns who there is', async () => {
     const admin = await signedIn(server, 'Admin')
     const employer = await signedIn(server, 'Employer')
-    const answers = await Promise.all([admin.user.userId, employer.user.userId, 'nobody'].map(async (id) => told(await see(admin, id))))
-    expect([...answers, await told(await see(employer, 'nobody'))]).toEqual([unknown, unknown, unknown, unknown])
+    const answers = await Promise.all([admin.user.userId, employer.user.userId, 'nobody'].map(async (id) => statusAndMessage(await see(admin, id))))
+    expect([...answers, await statusAndMessage(await see(employer, 'nobody'))]).toEqual([unknown, unknown, unknown, unknown])
   })
 
   const analytics = async (by = token) => (await (await server.ask('GET', '/api/users/analytics', { token: by })).json()) as Analytics

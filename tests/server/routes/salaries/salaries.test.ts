@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SalaryDistribution } from '../../../../src/services/contract/salaries/salaries.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
-import { aJob, putJob, signedIn, startServer, told, type TestServer } from '../../../support/board/server.ts'
+import { aJob, putJob, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 
 onEachDatabase('what jobs pay', (database) => {
   let server: TestServer
@@ -68,6 +68,6 @@ onEachDatabase('what jobs pay', (database) => {
 
   test('a text of more than 200 characters is refused', async () => {
     const refused = await server.ask('GET', `/api/salaries/distribution?title=${'a'.repeat(201)}`)
-    expect(await told(refused)).toEqual({ status: 400, message: 'The parameter "title" is missing or not valid.' })
+    expect(await statusAndMessage(refused)).toEqual({ status: 400, message: 'The parameter "title" is missing or not valid.' })
   })
 })

@@ -11,7 +11,7 @@ import { putEmptyBoard } from '../../../support/board/empty-board.ts'
 import { startBoard } from '../../../support/board/board.ts'
 import { program } from '../../../support/board/program.ts'
 import { missingDisk, smallDisk, type SmallDisk } from '../../../support/database/small-disk.ts'
-import { fileForm, signedIn, startServer, told } from '../../../support/board/server.ts'
+import { fileForm, signedIn, startServer, statusAndMessage } from '../../../support/board/server.ts'
 import { cvs } from '../../../support/board/cvs.ts'
 import { newJob, newUser, outcome, today } from './entries.ts'
 
@@ -151,13 +151,13 @@ describe.skipIf(missingDisk !== null)(`a full disk${missingDisk === null ? '' : 
     const upload = () => server.ask('POST', '/api/upload/upload', { token: applicant.token, body: fileForm(cvs.pdf, 'cv.pdf') })
     expect((await post()).status).toBe(201)
     await disk.fill()
-    expect(await told(await server.ask('GET', '/readyz'))).toEqual({ status: 503, message: 'The disk is full.' })
+    expect(await statusAndMessage(await server.ask('GET', '/readyz'))).toEqual({ status: 503, message: 'The disk is full.' })
     for (let again = 0; again < 3; again += 1) {
-      expect(await told(await post())).toEqual({ status: 503, message: 'The board is not available right now. Please try again in a moment.' })
+      expect(await statusAndMessage(await post())).toEqual({ status: 503, message: 'The board is not available right now. Please try again in a moment.' })
     }
     expect((await upload()).status).toBe(503)
     expect([await readdir(join(dataDir, 'files')), (await server.ask('GET', '/api/jobs/jobs')).headers.get('x-total-count')]).toEqual([[], '1'])
-    expect(await told(await server.ask('GET', '/readyz'))).toEqual({ status: 503, message: 'The disk is full.' })
+    expect(await statusAndMessage(await server.ask('GET', '/readyz'))).toEqual({ status: 503, message: 'The disk is full.' })
     const reasons = server.log().filter(({ msg }) => msg === 'request failed').map(({ err }) => (err as Error).message)
     expect(reasons[0]).toMatch(/^The disk of \S+kazi\.sqlite is full\. .*database or disk is full$/)
 

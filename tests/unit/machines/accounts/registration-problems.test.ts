@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { problemsIn, registrationOf, type Draft } from '../../../../src/machines/accounts/registration.draft.ts'
-import type { Registrant, RegistrationReading } from '../../../../src/services/contract/accounts/registration.ts'
+import type { Registrant, RegistrationMode } from '../../../../src/services/contract/accounts/registration.ts'
 
 const person = {
   firstName: 'Ada',
@@ -119,18 +119,18 @@ describe('one field of a company (specification 5: Employer)', () => {
   })
 })
 
-describe.each<[RegistrationReading, boolean]>([
+describe.each<[RegistrationMode, boolean]>([
   ['strict', true],
   ['lenient', false],
-])('the %s reading (specification 5)', (reading, strict) => {
+])('the %s mode (specification 5)', (mode, strict) => {
   test('a resume', () => {
     const problems = strict ? { resume: 'Resume is required.' } : {}
-    expect(problemsIn('Applicant', reading, draftOf('Applicant', {}, null))).toEqual(problems)
+    expect(problemsIn('Applicant', mode, draftOf('Applicant', {}, null))).toEqual(problems)
   })
 
   test('a logo and a social media link', () => {
     const problems = strict ? { companyLogo: 'Logo is required.', socialMedia: 'Social media link is required.' } : {}
-    expect(problemsIn('Employer', reading, draftOf('Employer', { 'socialMedia.twitter': ' ' }, null))).toEqual(problems)
+    expect(problemsIn('Employer', mode, draftOf('Employer', { 'socialMedia.twitter': ' ' }, null))).toEqual(problems)
   })
 })
 

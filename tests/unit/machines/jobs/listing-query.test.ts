@@ -2,27 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { labelOf, options, type Choice } from '../../../../src/machines/jobs/listing.options.ts'
 import { choose, readQuery, toCall, writeQuery, type ListingQuery } from '../../../../src/machines/jobs/listing.query.ts'
 
-const asked = (parts: Partial<ListingQuery> = {}): ListingQuery => ({ title: '', choices: [], sort: 'newest', page: 1, ...parts })
+const queryOf = (parts: Partial<ListingQuery> = {}): ListingQuery => ({ title: '', choices: [], sort: 'newest', page: 1, ...parts })
 const long = 'x'.repeat(201)
 
 const good: readonly (readonly [search: string, query: ListingQuery])[] = [
-  ['', asked()],
-  ['?title=weaver', asked({ title: 'weaver' })],
-  ['?title=%20weaver%20', asked({ title: 'weaver' })],
-  ['?title=100%25+C%2B%2B', asked({ title: '100% C++' })],
-  ['?location=kampala%2C+uganda', asked({ choices: [{ group: 'location', value: 'kampala, uganda' }] })],
-  ['?location=Gulu', asked({ choices: [{ group: 'location', value: 'Gulu' }] })],
-  ['?salary=50000', asked({ choices: [{ group: 'salary', value: '50000' }] })],
-  ['?date=last-24-hours', asked({ choices: [{ group: 'date', value: 'last-24-hours' }] })],
-  ['?experience=Entry+Level', asked({ choices: [{ group: 'experience', value: 'Entry Level' }] })],
-  ['?employment=part-time', asked({ choices: [{ group: 'employment', value: 'part-time' }] })],
-  ['?salaryType=Hourly', asked({ choices: [{ group: 'salaryType', value: 'Hourly' }] })],
-  ['?sort=salary', asked({ sort: 'salary' })],
-  ['?sort=relevance', asked({ sort: 'relevance' })],
-  ['?page=12', asked({ page: 12 })],
+  ['', queryOf()],
+  ['?title=weaver', queryOf({ title: 'weaver' })],
+  ['?title=%20weaver%20', queryOf({ title: 'weaver' })],
+  ['?title=100%25+C%2B%2B', queryOf({ title: '100% C++' })],
+  ['?location=kampala%2C+uganda', queryOf({ choices: [{ group: 'location', value: 'kampala, uganda' }] })],
+  ['?location=Gulu', queryOf({ choices: [{ group: 'location', value: 'Gulu' }] })],
+  ['?salary=50000', queryOf({ choices: [{ group: 'salary', value: '50000' }] })],
+  ['?date=last-24-hours', queryOf({ choices: [{ group: 'date', value: 'last-24-hours' }] })],
+  ['?experience=Entry+Level', queryOf({ choices: [{ group: 'experience', value: 'Entry Level' }] })],
+  ['?employment=part-time', queryOf({ choices: [{ group: 'employment', value: 'part-time' }] })],
+  ['?salaryType=Hourly', queryOf({ choices: [{ group: 'salaryType', value: 'Hourly' }] })],
+  ['?sort=salary', queryOf({ sort: 'salary' })],
+  ['?sort=relevance', queryOf({ sort: 'relevance' })],
+  ['?page=12', queryOf({ page: 12 })],
   [
     '?page=2&sort=salary&employment=full-time&location=boston&title=dyer',
-    asked({
+    queryOf({
       title: 'dyer',
       choices: [
         { group: 'location', value: 'boston' },
@@ -67,24 +67,24 @@ const dropped = [
 
 describe('an address is read', () => {
   test.each(good)('%s', (search, query) => expect(readQuery(search)).toEqual(query))
-  test.each(dropped)('%s asks for nothing', (search) => expect(readQuery(search)).toEqual(asked()))
+  test.each(dropped)('%s asks for nothing', (search) => expect(readQuery(search)).toEqual(queryOf()))
 
   test('a bad value leaves the good ones beside it', () => {
     expect(readQuery('?experience=Boss&title=weaver&page=0&salary=30000')).toEqual(
-      asked({ title: 'weaver', choices: [{ group: 'salary', value: '30000' }] }),
+      queryOf({ title: 'weaver', choices: [{ group: 'salary', value: '30000' }] }),
     )
   })
 
   test.each([
-    ['?page=2&page=3', asked({ page: 2 })],
-    ['?location=&location=boston', asked({ choices: [{ group: 'location', value: 'boston' }] })],
-    [`?title=${long}&title=weaver&title=dyer`, asked({ title: 'weaver' })],
-    ['?sort=loudest&sort=salary', asked({ sort: 'salary' })],
+    ['?page=2&page=3', queryOf({ page: 2 })],
+    ['?location=&location=boston', queryOf({ choices: [{ group: 'location', value: 'boston' }] })],
+    [`?title=${long}&title=weaver&title=dyer`, queryOf({ title: 'weaver' })],
+    ['?sort=loudest&sort=salary', queryOf({ sort: 'salary' })],
   ])('of a value given twice the first counts that means something: %s', (search, query) => expect(readQuery(search)).toEqual(query))
 })
 
 describe('an address is written', () => {
-  test('defaults are left out', () => expect(writeQuery(asked())).toBe(''))
+  test('defaults are left out', () => expect(writeQuery(queryOf())).toBe(''))
 
   test.each([...good.map(([search]) => search), ...dropped])('%s: what is written reads the same, and is then written the same', (search) => {
     const query = readQuery(search)
@@ -95,7 +95,7 @@ describe('an address is written', () => {
 
   test('every option of the sidebar comes back', () => {
     const choices = Object.entries(options).flatMap(([group, values]) => values.map(({ value }) => ({ group, value }) as Choice))
-    expect(choices.map((choice) => readQuery(writeQuery(asked({ choices: [choice] }))).choices)).toEqual(choices.map((choice) => [choice]))
+    expect(choices.map((choice) => readQuery(writeQuery(queryOf({ choices: [choice] }))).choices)).toEqual(choices.map((choice) => [choice]))
   })
 })
 
@@ -103,7 +103,7 @@ describe('a value is chosen', () => {
   const kampala: Choice = { group: 'location', value: 'kampala, uganda' }
   const boston: Choice = { group: 'location', value: 'boston' }
   const senior: Choice = { group: 'experience', value: 'Senior' }
-  const before = asked({ title: 'weaver', choices: [kampala, senior], sort: 'salary', page: 4 })
+  const before = queryOf({ title: 'weaver', choices: [kampala, senior], sort: 'salary', page: 4 })
 
   test('it replaces its group, keeps the others and goes to page 1', () => {
     expect(choose(before, 'location', 'boston')).toEqual({ ...before, choices: [senior, boston], page: 1 })
@@ -116,7 +116,7 @@ describe('a value is chosen', () => {
 })
 
 describe('the call', () => {
-  const query = (...choices: Choice[]) => asked({ title: ' weaver ', choices, sort: 'salary', page: 3 })
+  const query = (...choices: Choice[]) => queryOf({ title: ' weaver ', choices, sort: 'salary', page: 3 })
 
   test.each([
     ['location', 'nairobi, kenya'],
@@ -154,7 +154,7 @@ describe('the call', () => {
     })
   })
 
-  test('a blank title is not sent', () => expect(toCall(asked({ title: '  ' }), 'home', [])).toEqual({ page: 1, limit: 5 }))
+  test('a blank title is not sent', () => expect(toCall(queryOf({ title: '  ' }), 'home', [])).toEqual({ page: 1, limit: 5 }))
 })
 
 describe('the sidebar of specification 9', () => {

@@ -47,4 +47,4 @@ test.each<[Parameters<typeof adminRefusal>, string | null]>([
   [['super-admin', { role: 'Admin' }, 'Admin'], null],
   [['super-admin', { role: 'Super-Admin' }, 'Super-Admin'], null],
   [['super-admin', { role: 'Admin' }, 'Super-Admin'], 'Only a Super-Admin can create a Super-Admin.'],
-])('%j may be made: %s', (asked, refusal) => expect(adminRefusal(...asked)).toBe(refusal))
+])('%j may be made: %s', (caller, refusal) => expect(adminRefusal(...caller)).toBe(refusal))

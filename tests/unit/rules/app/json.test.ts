@@ -42,13 +42,13 @@ describe('what is looked at', () => {
   })
 
   test('of a list, its items alone', () => {
-    let asked = 0
+    let reads = 0
     const list = new Proxy([1, 'a', 2], {
       ownKeys: () => {
         throw new Error('its places were listed')
       },
-      get: (target, name) => ((asked += 1), Reflect.get(target, name) as unknown),
+      get: (target, name) => ((reads += 1), Reflect.get(target, name) as unknown),
     })
-    expect([hasControlCharacters(list), asked <= 2 * list.length + 4]).toEqual([false, true])
+    expect([hasControlCharacters(list), reads <= 2 * list.length + 4]).toEqual([false, true])
   })
 })

@@ -35,7 +35,7 @@ test('a change forgets exactly what it makes stale, and the other tabs hear of i
 test('a change in another tab forgets the same here and is told; what is not an area changes nothing', async () => {
   const cache = await filled()
   const areas: Area[] = []
-  const told = new Promise<void>((resolve) => {
+  const changed = new Promise<void>((resolve) => {
     watchChanges(cache, (area) => {
       areas.push(area)
       resolve()
@@ -45,7 +45,7 @@ test('a change in another tab forgets the same here and is told; what is not an 
   otherTab.postMessage({ hostile: true })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
   otherTab.postMessage('jobs')
-  await told
+  await changed
   expect(areas).toEqual(['jobs'])
   expect(await left(cache)).toEqual({
     '/api/jobs/jobs': 'asked again',

@@ -14,7 +14,7 @@ describe('of what was thrown nothing is told but the words of an engine', () => 
     ['RangeError', 'Maximum call stack size exceeded', 'RangeError: Maximum call stack size exceeded'],
     ['AdaError', 'The\nCV of Ada\n  Byron', '~4: The ~2 of ~2 ~3'],
     ['Error', 'x'.repeat(9000), 'Error: ~9'],
-  ])('%s: %s', (name, message, told) => expect(redactedError(errorOf(name, message), origin).error).toBe(told))
+  ])('%s: %s', (name, message, redacted) => expect(redactedError(errorOf(name, message), origin).error).toBe(redacted))
 
   test('nor of what is no error', () => {
     expect(redactedError(undefined, origin)).toEqual({ error: 'none', frames: [] })

@@ -10,8 +10,8 @@ afterEach(() => {
 
 /** A load that counts how often it was asked. */
 const counted = () => {
-  let asked = 0
-  return async () => `answer ${(asked += 1)}`
+  let loads = 0
+  return async () => `answer ${(loads += 1)}`
 }
 
 describe('the query cache (specification 9: unused data lives 60 seconds)', () => {
