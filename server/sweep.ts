@@ -18,7 +18,7 @@ const mailsKeptFor = 30 * day
 
 /**
  * Removes what has ended: codes, counts of tries and sessions, mails finished 30 days ago, alerts never confirmed, accounts never verified, the contents
- * of files marked for removal, and drafts of uploads whose process died.
+ * of deleted files, and drafts of uploads whose process died.
  */
 export const sweep = async ({ store, files, now, unverifiedDays }: Parts): Promise<void> => {
   const at = now()
@@ -32,11 +32,11 @@ export const sweep = async ({ store, files, now, unverifiedDays }: Parts): Promi
     for (let ids = await some(); ids.length > 0; ids = await some()) {
       for (const id of ids) {
         await files.remove(id)
-        await store.files.forget(id)
+        await store.files.purge(id)
       }
     }
   }
-  await removeAll(() => store.files.doomed(filesAtOnce))
+  await removeAll(() => store.files.deleted(filesAtOnce))
   await removeAll(() => store.files.overdue(at.toISOString(), filesAtOnce))
   await files.dropLeft()
 }

@@ -50,16 +50,16 @@ export const createLogoWorker = ({ store, files, reach, now, log, timeoutMillise
     }
   }
 
-  const copyOrPutOff = async ({ url, tries }: { url: string; tries: number }, ending: AbortSignal): Promise<FetchedLogo[]> => {
+  const copyOrPutOff = async ({ url, attempts }: { url: string; attempts: number }, ending: AbortSignal): Promise<FetchedLogo[]> => {
     try {
       return [await copy(url, ending)]
     } catch (error) {
       if (ending.aborted) return []
       if (error instanceof StoreUnavailable || error instanceof StorageUnavailable) throw error
       const isHopeless = error instanceof Refusal || (error instanceof Unfetchable && error.isHopeless)
-      const next = nextFetch(tries, isHopeless, now()).toISOString()
+      const next = nextFetch(attempts, isHopeless, now()).toISOString()
       await store.logos.putOff(url, next)
-      log.info({ host: new URL(url).host, reason: (error as Error).message, tries, next }, 'a logo could not be fetched')
+      log.info({ host: new URL(url).host, reason: (error as Error).message, tries: attempts, next }, 'a logo could not be fetched')
       return []
     }
   }

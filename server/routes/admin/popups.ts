@@ -8,7 +8,7 @@ import { changedPopup, listedManager, managesPopup, mayListPopupsOf, popupFrom }
 import { NotFound, type AccountStores, type User } from '../../store/store.ts'
 import { withLockedAccount } from '../app/locked-account.ts'
 import { refuse, serve } from '../app/serve.ts'
-import { doomUnusedImages } from '../profile/used-images.ts'
+import { deleteUnusedImages } from '../profile/used-images.ts'
 
 /** Announcements to visitors, and their management (specification 2.3, 2.15, 3, 7; rulings, Popups). */
 export const popupRoutes = (app: FastifyInstance): void => {
@@ -66,7 +66,7 @@ export const popupRoutes = (app: FastifyInstance): void => {
       if (whole.bgImage !== before.bgImage) await refuseStrangeImage(stores.files, account, whole.bgImage)
       const after = await stores.popups.change(before._id, changedPopup(whole))
       if (after === null) return unknown
-      await doomUnusedImages(stores, replacedImages(popupImages(before), popupImages(after)))
+      await deleteUnusedImages(stores, replacedImages(popupImages(before), popupImages(after)))
       return { status: 200, body: after }
     }),
   )
@@ -74,7 +74,7 @@ export const popupRoutes = (app: FastifyInstance): void => {
   serve(app, deletePopup, ({ params, account }) =>
     withPopup(account, params.id, async (stores, popup) => {
       await stores.popups.remove(popup._id)
-      await doomUnusedImages(stores, popupImages(popup))
+      await deleteUnusedImages(stores, popupImages(popup))
       return { status: 200, body: { message: 'Popup deleted successfully' } }
     }),
   )

@@ -18,7 +18,7 @@ export const alertRoutes = async (app: FastifyInstance): Promise<void> => {
     const wait = await store.limits.take(alertLimits(config, email, request.ip, asks), now())
     if (wait > 0) return refuse(429, 'Too many alerts were asked for. Please wait and try again.', { 'retry-after': String(wait) })
     await store.transaction(async ({ alerts, outbox }) => {
-      const alert = await alerts.ask({ email, query }, now().toISOString())
+      const alert = await alerts.request({ email, query }, now().toISOString())
       await outbox.enqueue(confirmationMail(alert, frequency))
     })
     wakeMailWorker()

@@ -33,7 +33,7 @@ const uploadRoute = (app: FastifyInstance): void => {
     try {
       const cv = await storedCv(upload, keepIn(app.deps))
       const entered = withLockedAccount(store, account.userId, async (stores, owner) => {
-        await stores.files.doom(abandoned('cv', await referencedCvs(stores, owner), await stores.files.byOwner(owner.userId), now()))
+        await stores.files.markDeleted(abandoned('cv', await referencedCvs(stores, owner), await stores.files.byOwner(owner.userId), now()))
         await stores.files.create({ ...cv, ownerId: owner.userId, kind: 'cv' })
       })
       await orRemoved(files, cv.id, entered)

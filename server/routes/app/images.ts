@@ -26,7 +26,7 @@ export const imageUploadRoutes = (app: FastifyInstance): void => {
       const image = await storedImage(files, upload.draft, shapeOf(fields), keepIn(app.deps))
       const entered = withLockedAccount(store, userId, async (stores, owner) => {
         const shown = await usedImages(stores, owner)
-        await stores.files.doom(abandoned('image', shown, await stores.files.byOwner(userId), now()))
+        await stores.files.markDeleted(abandoned('image', shown, await stores.files.byOwner(userId), now()))
         await stores.files.create({ ...image, ownerId: userId, kind: 'image' })
       })
       await orRemoved(files, image.id, entered)

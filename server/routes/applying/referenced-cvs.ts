@@ -5,8 +5,8 @@ import type { AccountStores, User } from '../../store/store.ts'
 export const referencedCvs = async ({ applications }: Pick<AccountStores, 'applications'>, { userId, resume }: User): Promise<string[]> =>
   [resume, ...(await applications.byApplicant(userId)).map(({ cvUrl }) => cvUrl)].flatMap((url) => ownFileId(url ?? '') ?? [])
 
-/** Marks the CV for removal that a profile referred to before a change and nothing refers to after it. */
-export const doomUnreferencedCv = async (stores: Pick<AccountStores, 'applications' | 'files'>, before: User, after: User): Promise<void> => {
+/** Deletes the CV that a profile referred to before a change and nothing refers to after it. */
+export const deleteUnreferencedCv = async (stores: Pick<AccountStores, 'applications' | 'files'>, before: User, after: User): Promise<void> => {
   const id = ownFileId(before.resume ?? '')
-  if (id !== null && before.resume !== after.resume && !(await referencedCvs(stores, after)).includes(id)) await stores.files.doom([id])
+  if (id !== null && before.resume !== after.resume && !(await referencedCvs(stores, after)).includes(id)) await stores.files.markDeleted([id])
 }

@@ -7,12 +7,12 @@ export const usedImages = async ({ popups }: Pick<AccountStores, 'popups'>, acco
   ...(await popups.list(null)).flatMap(popupImages),
 ]
 
-/** Marks the images for removal that neither the profile of their owner nor any popup shows. */
-export const doomUnusedImages = async (stores: Pick<AccountStores, 'users' | 'files' | 'popups'>, ids: readonly string[]): Promise<void> => {
+/** Deletes the images that neither the profile of their owner nor any popup shows. */
+export const deleteUnusedImages = async (stores: Pick<AccountStores, 'users' | 'files' | 'popups'>, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
     const file = await stores.files.find(id)
     if (file === null) continue
     const shown = await usedImages(stores, await stores.users.byId(file.ownerId))
-    if (!shown.includes(id)) await stores.files.doom([id])
+    if (!shown.includes(id)) await stores.files.markDeleted([id])
   }
 }

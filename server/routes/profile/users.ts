@@ -11,9 +11,9 @@ import { changedFields, fullNameAfter, settable } from '../../rules/profile/prof
 import { analysedDays, everyDay } from '../../rules/jobs/views.ts'
 import type { FileStore, PrivateFields, ProfileFields, User } from '../../store/store.ts'
 import { withLockedAccount } from '../app/locked-account.ts'
-import { doomUnreferencedCv } from '../applying/referenced-cvs.ts'
+import { deleteUnreferencedCv } from '../applying/referenced-cvs.ts'
 import { refuse, serve } from '../app/serve.ts'
-import { doomUnusedImages } from './used-images.ts'
+import { deleteUnusedImages } from './used-images.ts'
 
 type Hidden = keyof PrivateFields | 'passwordHash' | 'createdAt' | 'deactivated'
 
@@ -48,8 +48,8 @@ export const userRoutes = (app: FastifyInstance): void => {
         const changed = await users.update(before.userId, { ...changedFields(settable(body, before)), ...resume })
         const fullName = fullNameAfter(body, changed)
         const after = fullName === null ? changed : await users.update(before.userId, { fullName })
-        await doomUnusedImages(stores, replacedImages(profileImages(before), profileImages(after)))
-        await doomUnreferencedCv(stores, before, after)
+        await deleteUnusedImages(stores, replacedImages(profileImages(before), profileImages(after)))
+        await deleteUnreferencedCv(stores, before, after)
         return { status: 200, body: userFields(after) }
       }),
     )

@@ -50,7 +50,7 @@ const removeHeld = async (tx: Transaction<Tables>, { id: userId, email_folded, i
   await tx.deleteFrom('profile_views').where((eb) => eb.or([eb('user_id', '=', userId), eb('viewer_id', '=', userId)])).execute()
   await tx.deleteFrom('job_views').where('owner_id', '=', userId).execute()
   await tx.deleteFrom('popups').where('created_by', '=', userId).execute()
-  await tx.updateTable('files').set({ doomed_at: now }).where('owner_id', '=', userId).where('doomed_at', 'is', null).execute()
+  await tx.updateTable('files').set({ deleted_at: now }).where('owner_id', '=', userId).where('deleted_at', 'is', null).execute()
   await removeJobs(tx, userId, now)
   const nobody = `deleted:${userId}`
   await tx

@@ -52,8 +52,8 @@ export type UserStore = {
   /** A password that its account chose. Throws `NotFound`. */
   setPassword(userId: string, passwordHash: string): Promise<void>
   /**
-   * Deletes an account with its applications, saved jobs, sessions, codes, alerts, views and unsent mail, marks its jobs deleted and its files for
-   * removal. Nothing personal is left. Throws `Conflict` for the last active Super-Admin, also when two leave at the same time; `NotFound` when there is
+   * Deletes an account with its applications, saved jobs, sessions, codes, alerts, views and unsent mail, and marks its jobs and files as
+   * deleted. Nothing personal is left. Throws `Conflict` for the last active Super-Admin, also when two leave at the same time; `NotFound` when there is
    * no such account. Its e-mail address may be registered again. `evenLast` removes the last Super-Admin too.
    */
   remove(userId: string, options?: { evenLast?: boolean }): Promise<void>

@@ -29,7 +29,7 @@ declare module '../tables.ts' {
       due_at: string
       created_at: string
     }
-    job_alerts_told: { alert_seq: number; job_seq: number }
+    job_alerts_sent: { alert_seq: number; job_seq: number }
   }
 }
 
@@ -47,13 +47,13 @@ export type AlertStore = {
    * Creates an alert, which reports jobs posted from now on once it is confirmed. An e-mail address and search (both folded) have one alert: a second
    * request returns it.
    */
-  ask(alert: Pick<Alert, 'email' | 'query'>, now: string): Promise<Alert>
+  request(alert: Pick<Alert, 'email' | 'query'>, now: string): Promise<Alert>
   /** Sets the frequency of an alert, and its next check to `dueAt`, unless it has this frequency already; null when there is no such alert. */
   confirm(id: string, frequency: AlertFrequency, dueAt: string): Promise<Alert | null>
   find(id: string): Promise<Alert | null>
   /** The alerts of an e-mail address (folded), oldest first. */
   byEmail(email: string): Promise<Alert[]>
-  /** Ends an alert with its ledger; answers whether it was there. */
+  /** Deletes an alert with its ledger; returns whether it existed. */
   end(id: string): Promise<boolean>
   /** A confirmed alert that is due at `now`, locked until the transaction ends. Instant ones only where new jobs came since their last check. */
   claim(now: string): Promise<DueAlert | null>
@@ -61,7 +61,7 @@ export type AlertStore = {
   newMatches(alert: DueAlert, today: string, most: number): Promise<NewMatches>
   /** In the transaction of the claim and the mail: records the mailed jobs in the ledger, each once, and when the next check is due. */
   markChecked(alert: DueAlert, news: NewMatches, dueAt: string): Promise<void>
-  /** Forgets alerts asked for before `before` and never confirmed; answers how many. */
+  /** Deletes alerts requested before `before` and never confirmed; returns how many. */
   sweep(before: string): Promise<number>
 }
 
@@ -70,7 +70,7 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
   const one = (id: string) => db.selectFrom('job_alerts').selectAll().where('id', '=', id)
 
   return {
-    ask: async ({ email, query }, now) => {
+    request: async ({ email, query }, now) => {
       const searched = written(query)
       const row = await db
         .insertInto('job_alerts')
@@ -124,7 +124,7 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
 
     newMatches: async ({ seq, query, after }, today, most) => {
       const { upTo } = await db.selectNoFrom(newestJob.as('upTo')).executeTakeFirstOrThrow()
-      const isMailed = sql<SqlBool>`exists (select 1 from job_alerts_told as mailed where mailed.alert_seq = ${seq} and mailed.job_seq = jobs.seq)`
+      const isMailed = sql<SqlBool>`exists (select 1 from job_alerts_sent as mailed where mailed.alert_seq = ${seq} and mailed.job_seq = jobs.seq)`
       const found = [listed(today), ...searchOf(query, today, dialect).conditions]
         .reduce((jobs, condition) => jobs.where(condition), db.selectFrom('jobs'))
         .where('jobs.seq', '>', after)
@@ -139,7 +139,7 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
       await db.updateTable('job_alerts').set({ after_seq: upTo, due_at: dueAt }).where('seq', '=', seq).execute()
       if (jobs.length === 0) return
       const rows = db.selectFrom('jobs').select([sql<number>`cast(${seq} as bigint)`.as('alert_seq'), 'jobs.seq']).where('jobs.id', 'in', jobs.map(({ _id }) => _id))
-      await db.insertInto('job_alerts_told').columns(['alert_seq', 'job_seq']).expression(rows).execute()
+      await db.insertInto('job_alerts_sent').columns(['alert_seq', 'job_seq']).expression(rows).execute()
     },
 
     sweep: async (before) => {

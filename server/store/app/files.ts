@@ -12,7 +12,7 @@ declare module '../tables.ts' {
       extension: string
       bytes: number
       created_at: string
-      doomed_at: string | null
+      deleted_at: string | null
       name: string | null
     }
     expected_files: { id: string; until: string }
@@ -36,21 +36,21 @@ export type FileStore = {
   /** Announces a content that will be stored under this id; after `until` (ISO 8601, UTC) the sweep removes it unless `create` has inserted its row. */
   expect(id: string, until: string): Promise<void>
   create(file: Omit<StoredFile, 'createdAt'>): Promise<StoredFile>
-  /** Null for a file marked for removal too. */
+  /** Null for a deleted file too. */
   find(id: string): Promise<StoredFile | null>
   byOwner(userId: string): Promise<StoredFile[]>
-  /** Files that are not marked for removal, by id, after this one, at most `limit`. */
+  /** Files that are not deleted, by id, after this one, at most `limit`. */
   after(id: string, limit: number): Promise<StoredFile[]>
-  /** The ids that are in use: of a file, also one marked for removal, of a logo, or expected. */
+  /** The ids that are in use: of a file, also a deleted one, of a logo, or expected. */
   known(ids: readonly string[]): Promise<string[]>
-  /** Marks files for removal: they are not found from now on. The sweep removes their content. */
-  doom(ids: readonly string[]): Promise<void>
-  /** Files marked for removal whose content may still exist, at most `limit`. */
-  doomed(limit: number): Promise<string[]>
+  /** Marks files as deleted: they are not found from now on. The sweep removes their content. */
+  markDeleted(ids: readonly string[]): Promise<void>
+  /** Deleted files whose content may still exist, at most `limit`. */
+  deleted(limit: number): Promise<string[]>
   /** Contents that were expected until `now` at the latest and have no row, at most `limit`. */
   overdue(now: string, limit: number): Promise<string[]>
-  /** Deletes the row of a file marked for removal, or of an overdue content, after its content is removed. */
-  forget(id: string): Promise<void>
+  /** Removes the row of a deleted file, or of an overdue content, after its content is removed. */
+  purge(id: string): Promise<void>
 }
 
 export const fileStore = ({ db }: Database): FileStore => ({
@@ -71,7 +71,7 @@ export const fileStore = ({ db }: Database): FileStore => ({
     }),
 
   find: async (id) => {
-    const row = await db.selectFrom('files').selectAll().where('id', '=', id).where('doomed_at', 'is', null).executeTakeFirst()
+    const row = await db.selectFrom('files').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
     return row === undefined ? null : toFile(row)
   },
 
@@ -80,7 +80,7 @@ export const fileStore = ({ db }: Database): FileStore => ({
       .selectFrom('files')
       .selectAll()
       .where('owner_id', '=', userId)
-      .where('doomed_at', 'is', null)
+      .where('deleted_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
       .execute()
@@ -88,7 +88,7 @@ export const fileStore = ({ db }: Database): FileStore => ({
   },
 
   after: async (id, limit) => {
-    const rows = await db.selectFrom('files').selectAll().where('id', '>', id).where('doomed_at', 'is', null).orderBy('id').limit(limit).execute()
+    const rows = await db.selectFrom('files').selectAll().where('id', '>', id).where('deleted_at', 'is', null).orderBy('id').limit(limit).execute()
     return rows.map(toFile)
   },
 
@@ -100,13 +100,13 @@ export const fileStore = ({ db }: Database): FileStore => ({
     return [...[...expected, ...entered].map(({ id: known }) => known), ...logos.flatMap(({ image_id: known }) => known ?? [])]
   },
 
-  doom: async (ids) => {
+  markDeleted: async (ids) => {
     if (ids.length === 0) return
-    await db.updateTable('files').set({ doomed_at: new Date().toISOString() }).where('id', 'in', ids).where('doomed_at', 'is', null).execute()
+    await db.updateTable('files').set({ deleted_at: new Date().toISOString() }).where('id', 'in', ids).where('deleted_at', 'is', null).execute()
   },
 
-  doomed: async (limit) => {
-    const rows = await db.selectFrom('files').select('id').where('doomed_at', 'is not', null).orderBy('doomed_at').orderBy('id').limit(limit).execute()
+  deleted: async (limit) => {
+    const rows = await db.selectFrom('files').select('id').where('deleted_at', 'is not', null).orderBy('deleted_at').orderBy('id').limit(limit).execute()
     return rows.map(({ id }) => id)
   },
 
@@ -115,8 +115,8 @@ export const fileStore = ({ db }: Database): FileStore => ({
     return rows.map(({ id }) => id)
   },
 
-  forget: async (id) => {
-    await db.deleteFrom('files').where('id', '=', id).where('doomed_at', 'is not', null).execute()
+  purge: async (id) => {
+    await db.deleteFrom('files').where('id', '=', id).where('deleted_at', 'is not', null).execute()
     await db.deleteFrom('expected_files').where('id', '=', id).execute()
   },
 })

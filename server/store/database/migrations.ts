@@ -8,13 +8,12 @@ import { savedJobTables } from '../jobs/saved-jobs.ts'
 import { foldNames, postingTables } from '../hiring/posting-tables.ts'
 import type { ColumnTypes, Dialect, Tables } from '../tables.ts'
 import { installationTables } from './installation.ts'
-import { versionChannel } from './version.ts'
 
 /** `fill` runs after the statements, for changes that SQL cannot compute. */
 type Migration = { name: string; statements(dialect: Dialect): string[]; fill?(tx: Transaction<Tables>): Promise<void> }
 
 /**
- * Each is applied once, in this order, and never edited after a release: a change to the schema is a new entry, whose tables stand in the file of their part.
+ * Each is applied once, in this order, and never edited after a release: a change to the schema is a new entry, whose tables are in the file of their part.
  * A database with another text of one is refused.
  */
 export const migrations: readonly Migration[] = [
@@ -38,6 +37,7 @@ export const migrations: readonly Migration[] = [
   { name: '0018-logos', statements: (dialect) => logoTables(types[dialect]) },
   { name: '0019-given-passwords', statements: (dialect) => [`alter table users add column password_given ${types[dialect].int} not null default 0`] },
   { name: '0020-job-list-version', statements: (dialect) => jobListVersion[dialect] },
+  { name: '0021-names', statements: (dialect) => clearNames[dialect] },
 ]
 
 /** The types that the two databases spell differently. Texts compare by code point on both. */
@@ -184,7 +184,7 @@ const expectedFiles = ({ text }: ColumnTypes) => [
 const toldChanges: Record<Dialect, string[]> = {
   sqlite: [],
   postgres: [
-    `create function tell_board_changed() returns trigger language plpgsql as $$ begin perform pg_notify('${versionChannel}', ''); return null; end $$`,
+    "create function tell_board_changed() returns trigger language plpgsql as $$ begin perform pg_notify('kazi_board', ''); return null; end $$",
     'create trigger board_changed after update of epoch, version on board for each statement execute function tell_board_changed()',
   ],
 }
@@ -203,5 +203,26 @@ const jobListVersion: Record<Dialect, string[]> = {
     'alter table board rename to job_list_version',
     'alter trigger board_changed on job_list_version rename to job_list_version_changed',
     'alter function tell_board_changed() rename to notify_job_list_version',
+  ],
+}
+
+/** The names say what the columns and tables hold; rows stay. PostgreSQL does not rename the constraints of a renamed table. */
+const clearNames: Record<Dialect, string[]> = {
+  sqlite: [
+    'alter table files rename column doomed_at to deleted_at',
+    'drop index files_doomed',
+    'create index files_deleted on files (deleted_at, id) where deleted_at is not null',
+    'alter table job_alerts_told rename to job_alerts_sent',
+    'alter table logos rename column tries to attempts',
+  ],
+  postgres: [
+    'alter table files rename column doomed_at to deleted_at',
+    'drop index files_doomed',
+    'create index files_deleted on files (deleted_at, id) where deleted_at is not null',
+    'alter table job_alerts_told rename to job_alerts_sent',
+    ...['pkey', 'alert_seq_fkey', 'job_seq_fkey'].map((key) => `alter table job_alerts_sent rename constraint job_alerts_told_${key} to job_alerts_sent_${key}`),
+    'alter table logos rename column tries to attempts',
+    ...['pkey', 'id_check'].map((key) => `alter table job_list_version rename constraint board_${key} to job_list_version_${key}`),
+    "create or replace function notify_job_list_version() returns trigger language plpgsql as $$ begin perform pg_notify('kazi_job_list', ''); return null; end $$",
   ],
 }

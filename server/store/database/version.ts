@@ -13,8 +13,8 @@ export const versionReader = (db: Kysely<Tables>): (() => Promise<string>) => {
   }
 }
 
-/** The channel on which PostgreSQL notifies of a change of the version, by a trigger: no writer has to do it. */
-export const versionChannel = 'kazi_board'
+/** The channel on which PostgreSQL notifies of a change of the version, by a trigger of the migrations: no writer has to do it. */
+export const versionChannel = 'kazi_job_list'
 
 /** Returns the cached version while notifications are certain to arrive, and reads it otherwise. A notification calls `forget`; a failed read is not cached. */
 export const cachedVersion = (read: () => Promise<string>, isNotified: () => boolean): { version(): Promise<string>; forget(): void } => {

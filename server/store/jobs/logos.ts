@@ -16,7 +16,7 @@ declare module '../tables.ts' {
       /** The id of its copy, null while there is none. */
       image_id: string | null
       bytes: number | null
-      tries: number
+      attempts: number
       /** When it is fetched, or tried again; empty: at once. */
       due_at: string
     }
@@ -28,7 +28,7 @@ export type FetchedLogo = { url: string; id: string; bytes: number }
 /** Logos on other hosts, each fetched once for all jobs that name it (specification 2.4). */
 export type LogoStore = {
   /** Logos that are due and that a job names, at most `limit`, leased to the caller until `until`. Times in ISO 8601, UTC. */
-  claim(now: string, until: string, limit: number): Promise<{ url: string; tries: number }[]>
+  claim(now: string, until: string, limit: number): Promise<{ url: string; attempts: number }[]>
   /** Records copies that are stored under these ids; from now on the jobs show them. */
   enter(logos: readonly FetchedLogo[]): Promise<void>
   /** Schedules the next try of a logo that could not be fetched. */
@@ -44,7 +44,7 @@ export const logoStore = ({ dialect, db }: Database): LogoStore => ({
     db.transaction().execute(async (tx) => {
       const due = tx
         .selectFrom('logos')
-        .select(['url', 'tries'])
+        .select(['url', 'attempts'])
         .where('image_id', 'is', null)
         .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', latestEnd(new Date(now), longestPause))]))
         .where(({ exists, selectFrom }) => exists(selectFrom('job_texts').select('seq').whereRef('logo_source', '=', 'logos.url')))
@@ -52,8 +52,8 @@ export const logoStore = ({ dialect, db }: Database): LogoStore => ({
         .orderBy('url')
         .limit(limit)
       const rows = await forUpdateSkipLocked(due, dialect).execute()
-      for (const { url, tries } of rows) await tx.updateTable('logos').set({ due_at: until, tries: tries + 1 }).where('url', '=', url).execute()
-      return rows.map(({ url, tries }) => ({ url, tries: tries + 1 }))
+      for (const { url, attempts } of rows) await tx.updateTable('logos').set({ due_at: until, attempts: attempts + 1 }).where('url', '=', url).execute()
+      return rows.map(({ url, attempts }) => ({ url, attempts: attempts + 1 }))
     }),
 
   enter: (logos) =>
@@ -97,7 +97,7 @@ export const withCopies = async <Row extends LogoColumns>(tx: Kysely<Tables>, ro
   if (urls.length === 0) return [...rows]
   await tx
     .insertInto('logos')
-    .values(urls.map((url) => ({ url, tries: 0, due_at: '' })))
+    .values(urls.map((url) => ({ url, attempts: 0, due_at: '' })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const copies = await tx.selectFrom('logos').select(['url', 'image_id']).where('url', 'in', urls).where('image_id', 'is not', null).execute()

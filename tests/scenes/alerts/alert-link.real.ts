@@ -4,7 +4,7 @@ import { secretKey, type TestServer } from '../../support/board/server.ts'
 import type { Real } from '../real.ts'
 
 const arriving = (path: string, right: AlertRight, key = secretKey) => async ({ store }: TestServer) => {
-  const { id } = await store.alerts.ask({ email: 'ada@example.com', query: {} }, new Date().toISOString())
+  const { id } = await store.alerts.request({ email: 'ada@example.com', query: {} }, new Date().toISOString())
   return { at: `${path}?token=${alertToken(key, right, id)}` }
 }
 const alertsOf = async ({ store }: TestServer) => (await store.alerts.byEmail('ada@example.com')).map(({ frequency }) => frequency)

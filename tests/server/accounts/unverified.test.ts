@@ -56,7 +56,7 @@ onEachDatabase('accounts that were never verified', (database) => {
 
   test('take nothing along that belongs to whoever reads the mail of the address', async () => {
     const email = newEmail()
-    const alert = await server.store.alerts.ask({ email, query: { title: 'nurse' } }, new Date().toISOString())
+    const alert = await server.store.alerts.request({ email, query: { title: 'nurse' } }, new Date().toISOString())
     await server.store.alerts.confirm(alert.id, 'daily', new Date().toISOString())
     const other = await signedIn(server, 'Applicant')
     const { userId } = await registered(email)

@@ -27,17 +27,17 @@ onEachDatabase('a sweep', (database) => {
     await store.sessions.create({ tokenHash: 'new', userId, expiresAt: '2026-04-01T00:00:00.000Z' })
     await store.limits.take([{ key: 'old', most: 1, seconds: 60 }], before)
     await store.limits.take([{ key: 'new', most: 1, seconds: 60 }], at)
-    const unconfirmed = await store.alerts.ask({ email: 'old@example.com', query: {} }, '2026-02-22T11:59:59.000Z')
-    const asked = await store.alerts.ask({ email: 'new@example.com', query: {} }, '2026-02-22T12:00:00.000Z')
-    const confirmed = await store.alerts.ask({ email: 'ada@example.com', query: {} }, '2026-01-01T12:00:00.000Z')
+    const unconfirmed = await store.alerts.request({ email: 'old@example.com', query: {} }, '2026-02-22T11:59:59.000Z')
+    const asked = await store.alerts.request({ email: 'new@example.com', query: {} }, '2026-02-22T12:00:00.000Z')
+    const confirmed = await store.alerts.request({ email: 'ada@example.com', query: {} }, '2026-01-01T12:00:00.000Z')
     await store.alerts.confirm(confirmed.id, 'weekly', at.toISOString())
     const ids = Array.from({ length: 201 }, (_, index) => `file-${index}`)
     for (const id of [...ids, 'wanted']) await store.files.create({ id, ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
-    await store.files.doom(ids)
+    await store.files.markDeleted(ids)
 
     const removed: string[] = []
     await sweep({ store, files: { ...disk, remove: async (id) => void removed.push(id) }, now: () => at, unverifiedDays: 7 })
-    expect([removed.toSorted(), await store.files.doomed(1), await store.files.find('wanted')]).toEqual([ids.toSorted(), [], expect.objectContaining({ id: 'wanted' })])
+    expect([removed.toSorted(), await store.files.deleted(1), await store.files.find('wanted')]).toEqual([ids.toSorted(), [], expect.objectContaining({ id: 'wanted' })])
     expect([await store.codes.find('old@example.com', 'reset'), await store.codes.find('new@example.com', 'reset')]).toEqual([
       null,
       expect.objectContaining({ email: 'new@example.com' }),
@@ -92,21 +92,21 @@ onEachDatabase('a sweep', (database) => {
     expect([await readdir(folder), await store.files.overdue('9999', 10)]).toEqual([[entered], []])
   })
 
-  test('a file whose content cannot be removed stays doomed, and the next hour makes up for it', async () => {
+  test('a file whose content cannot be removed stays deleted in the store, and the next hour removes its content', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { store } = await freshStore(database)
     const { userId } = await store.users.create(account('ada@example.com'))
     await store.files.create({ id: 'cv', ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
-    await store.files.doom(['cv'])
+    await store.files.markDeleted(['cv'])
     let isFull = true
     const remove = () => (isFull ? Promise.reject(new Error('no disk')) : Promise.resolve())
     const logged: unknown[] = []
     const sweeping = sweepEveryHour({ store, files: { ...disk, remove }, now: () => at, unverifiedDays: 7 }, { error: (fields: unknown) => void logged.push(fields) })
     await expect.poll(() => logged).toEqual([{ err: new Error('no disk') }])
-    expect(await store.files.doomed(1)).toEqual(['cv'])
+    expect(await store.files.deleted(1)).toEqual(['cv'])
     isFull = false
     vi.advanceTimersByTime(3_600_000)
-    await expect.poll(() => store.files.doomed(1)).toEqual([])
+    await expect.poll(() => store.files.deleted(1)).toEqual([])
     await sweeping.stop()
   })
 })

@@ -37,11 +37,11 @@ onEachDatabase('npm run files:check', (database) => {
     })
 
   test('finds nothing where all is there, with an upload under way, a draft and a file that waits for the sweep', () =>
-    withFiles(['one', 'doomed', 'removed'], async ({ store, files, folder, options }) => {
+    withFiles(['one', 'deleted', 'removed'], async ({ store, files, folder, options }) => {
       const draft = await files.receive(Readable.from(['12345']))
       await keepIn({ store, now: () => new Date() })(draft)
       await files.receive(Readable.from(['12345']))
-      await store.files.doom(['doomed', 'removed'])
+      await store.files.markDeleted(['deleted', 'removed'])
       await rm(join(folder, 'removed'))
       expect(await run(options)).toEqual({ status: 0, lines: [`The database and ${folder} agree.`], err: '' })
     }))
@@ -79,14 +79,14 @@ onEachDatabase('npm run files:check', (database) => {
           const ids = await files.list()
           n += 1
           if (n === 1) await store.files.create({ id: waiting, ownerId: owner, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 5 })
-          await store.files.doom([`file-${n}`, `file-${400 + n}`])
+          await store.files.markDeleted([`file-${n}`, `file-${400 + n}`])
           await sweep({ store, files, now: () => new Date(), unverifiedDays: 0 })
           await keep(await files.receive(Readable.from(['12345'])))
           return ids
         },
         has: async (id: string, bytes: number) => {
           if (id === 'file-200') {
-            await store.files.doom(['file-200', 'file-201', 'file-300'])
+            await store.files.markDeleted(['file-200', 'file-201', 'file-300'])
             await sweep({ store, files, now: () => new Date(), unverifiedDays: 0 })
           }
           return files.has(id, bytes)

@@ -26,7 +26,7 @@ const setting = async (store: Store) => {
     woken: () => woken,
     post: (...jobs: Partial<NewJob>[]) => store.jobs.upsert(jobs.map((job) => aJob({ postedBy: userId, ...job }))),
     subscribe: async (email: string, query: AlertQuery = {}, frequency: AlertFrequency = 'instant') => {
-      const { id } = await store.alerts.ask({ email, query }, clock.now().toISOString())
+      const { id } = await store.alerts.request({ email, query }, clock.now().toISOString())
       await store.alerts.confirm(id, frequency, firstCheck(frequency, clock.now()))
       return id
     },
@@ -55,7 +55,7 @@ onEachDatabase('the alert worker', (database) => {
   test('tells of what came between the question and the answer, and of nothing until it is answered', async () => {
     const { store } = await freshStore(database)
     const { worker, post, mailed, clock } = await setting(store)
-    const { id } = await store.alerts.ask({ email: 'ada@example.com', query: {} }, clock.now().toISOString())
+    const { id } = await store.alerts.request({ email: 'ada@example.com', query: {} }, clock.now().toISOString())
     await post({ jobTitle: 'Nurse' })
     expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
     await store.alerts.confirm(id, 'instant', firstCheck('instant', clock.now()))

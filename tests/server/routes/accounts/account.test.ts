@@ -228,8 +228,8 @@ onEachDatabase("the account's own rights", (database) => {
     const [{ savedAt } = { savedAt: '' }] = await server.store.savedJobs.byUser(user.userId)
     await server.store.views.profileSeen(user.userId, employer.user.userId, '2026-01-02')
 
-    const alert = await server.store.alerts.ask({ email: user.email.toUpperCase(), query: { title: 'nurse' } }, time.toISOString())
-    await server.store.alerts.ask({ email: employer.user.email, query: {} }, time.toISOString())
+    const alert = await server.store.alerts.request({ email: user.email.toUpperCase(), query: { title: 'nurse' } }, time.toISOString())
+    await server.store.alerts.request({ email: employer.user.email, query: {} }, time.toISOString())
 
     const answer = await server.ask('GET', '/api/users/data', { token })
     const text = await answer.text()

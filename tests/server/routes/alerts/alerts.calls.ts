@@ -8,7 +8,7 @@ import { secretKey, type TestServer } from '../../../support/board/server.ts'
 
 /** A token for an alert that was asked for. */
 const tokenFor = async (server: TestServer, right: AlertRight) => {
-  const { id } = await server.store.alerts.ask({ email: newEmail(), query: {} }, new Date().toISOString())
+  const { id } = await server.store.alerts.request({ email: newEmail(), query: {} }, new Date().toISOString())
   return alertToken(secretKey, right, id)
 }
 const strangersToken = alertToken('another key', 'end', randomUUID())

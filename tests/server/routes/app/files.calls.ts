@@ -25,7 +25,7 @@ export const fileCalls: CallCases = {
       404: [
         () =>
           ask('getFile', async (request) => {
-            await server.store.files.doom([ownFileId(request.path)!])
+            await server.store.files.markDeleted([ownFileId(request.path)!])
             return request
           }),
       ],

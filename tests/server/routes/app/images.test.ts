@@ -148,7 +148,7 @@ onEachDatabase('images', (database) => {
     const cv = await server.ask('POST', '/api/upload/upload', { token, body: fileForm(cvs.pdf, 'cv.pdf') })
     const { url } = (await cv.json()) as { url: string }
     const image = await uploaded()
-    await server.store.files.doom([imageIdIn(image) ?? ''])
+    await server.store.files.markDeleted([imageIdIn(image) ?? ''])
     const paths = [url.replace('files', 'images'), image, '/api/images/nothing', '/api/images/..%2f..%2fkazi.db', '/api/images/%00']
     expect(await Promise.all(paths.map(statusOf))).toEqual([404, 404, 404, 404, 404])
   })

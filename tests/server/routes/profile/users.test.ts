@@ -161,7 +161,7 @@ onEachDatabase('profiles', (database) => {
   test('images of others, CVs and what is gone cannot be shown', async () => {
     const stranger = await image(await signedIn(server, 'Applicant'))
     const gone = await image()
-    await server.store.files.doom([imageIdIn(gone) ?? ''])
+    await server.store.files.markDeleted([imageIdIn(gone) ?? ''])
     const cv = await server.store.files.create({ id: `cv${user.userId.slice(0, 8)}`, ownerId: user.userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
     const refusal = { status: 422, message: 'This image is not among your uploads.' }
     for (const url of [stranger, gone, `/api/images/${cv.id}`, '/api/images/nothing']) {

@@ -33,7 +33,7 @@ const createAda = async (store: Store, owner: User): Promise<User> => {
   await store.codes.upsert(code('ada@example.com'))
   await store.codes.upsert({ ...code(ada.email), purpose: 'verification' })
   await store.outbox.enqueue({ kind: 'reset-code', to: 'ADA@example.com', params: { name: 'Lovelace' } })
-  await store.alerts.ask({ email: 'ada@example.com', query: { title: 'Lovelace' } }, now)
+  await store.alerts.request({ email: 'ada@example.com', query: { title: 'Lovelace' } }, now)
   await store.jobs.upsert([newJob(owner)])
   const [job] = await store.jobs.byOwner(owner.userId)
   await store.applications.create({ jobId: job?._id ?? '', applicantId: ada.userId, applicationUrl: 'https://example.com/lovelace', cvUrl: '/api/files/ada-cv' }, today)
@@ -57,7 +57,7 @@ onEachCollation('the removal of an account', (database) => {
       expect(await tablesWith(options, new RegExp(ada.userId))).toEqual(['files', 'users'])
     }))
 
-  it('shows it to nobody, dooms its files and leaves everybody else alone', () =>
+  it('shows it to nobody, deletes its files and changes nothing of anybody else', () =>
     withStore(database, async (store, owner) => {
       const ada = await createAda(store, owner)
       await store.sessions.create({ tokenHash: 'owner-token', userId: owner.userId, expiresAt: later })
@@ -68,7 +68,7 @@ onEachCollation('the removal of an account', (database) => {
       const gone = [store.users.byId(ada.userId), store.users.byEmail(ada.email), store.users.byEmail(`deleted:${ada.userId}`), store.users.first('Applicant')]
       expect(await Promise.all(gone)).toEqual([null, null, null, null])
       expect([await store.sessions.user('ada-token', now), await store.sessions.user('owner-token', now)]).toEqual([null, owner])
-      expect([await store.files.find('ada-cv'), await store.files.doomed(10), (await store.files.find('logo'))?.ownerId]).toEqual([null, ['ada-cv'], owner.userId])
+      expect([await store.files.find('ada-cv'), await store.files.deleted(10), (await store.files.find('logo'))?.ownerId]).toEqual([null, ['ada-cv'], owner.userId])
       expect([await store.applications.byApplicant(ada.userId), (await store.jobs.byOwner(owner.userId)).length]).toEqual([[], 1])
       expect(await store.codes.find(owner.email, 'reset')).toEqual(code(owner.email))
       expect((await store.outbox.claim(now, later, 10)).map(({ to }) => to)).toEqual([owner.email])
@@ -162,7 +162,7 @@ onEachCollation('the removal of an account', (database) => {
         return begun
       })
       await removal
-      expect([await store.files.byOwner(ada.userId), await store.files.doomed(10)]).toEqual([[], ['ada-cv', 'under way']])
+      expect([await store.files.byOwner(ada.userId), await store.files.deleted(10)]).toEqual([[], ['ada-cv', 'under way']])
     }))
 
   it('is waited for by what is given meanwhile, which is then refused', () =>

@@ -11,7 +11,10 @@ import { ForeignSource, StoreUnavailable } from '../../../../server/store/store.
 import type { Dialect, Tables } from '../../../../server/store/tables.ts'
 import { onEachCollation, type FreshDatabase } from '../../../support/database/databases.ts'
 import { program } from '../../../support/board/program.ts'
+import { impersonal } from '../accounts/personal-data.ts'
+import { rowsFor } from '../accounts/person-rows.ts'
 import { newJob, newUser, today, withTables } from './entries.ts'
+import { schemaOf } from './schema.ts'
 
 /** Brings an empty database as far as a release of then did. */
 const migrateTo = async (last: string, db: Kysely<Tables>, dialect: Dialect) => {
@@ -41,7 +44,7 @@ onEachCollation('a database from before there were accounts', (database) => {
       const found = [await store.users.byEmail('ada@example.com'), await store.sessions.user('token', now), await store.files.byOwner('u1')]
       await store.jobs.upsert([newJob(ada)])
       await store.users.remove('u1')
-      const after = [await store.users.any(), (await store.jobs.list({}, today)).total, await store.files.doomed(5)]
+      const after = [await store.users.any(), (await store.jobs.list({}, today)).total, await store.files.deleted(5)]
       await store.close()
       await (await openStore(options)).close()
       expect(found).toEqual([ada, ada, [file]])
@@ -106,6 +109,64 @@ onEachCollation('a database in which the version of the list of jobs was in the 
       const changed = await read()
       await store.close()
       expect([kept, changed]).toEqual([['abc-7', now, 3], ['abc-8', expect.not.stringMatching(now), 4]])
+    } finally {
+      await remove()
+    }
+  })
+})
+
+/** Tables and columns by their names before and after 0021. */
+const renamed: Readonly<Record<string, string>> = { doomed_at: 'deleted_at', job_alerts_told: 'job_alerts_sent', tries: 'attempts' }
+
+/** The rows of every table, under the names that 0021 gives. */
+const rowsByTable = async (db: Kysely<Tables>, dialect: Dialect) => {
+  const rowsOf = async (name: string) => {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+    return rows.map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).map(([column, value]) => [renamed[column] ?? column, value])))).toSorted()
+  }
+  const names = (await schemaOf(db, dialect)).map(({ name }) => name).filter((name) => name !== 'migrations')
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [renamed[name] ?? name, await rowsOf(name)] as const)))
+}
+
+/** The names of everything in a database, and the statements that it stores. PostgreSQL 18 names constraints of its own for `not null`, older ones do not. */
+const wordsOf = async (db: Kysely<Tables>, dialect: Dialect) => {
+  const query =
+    dialect === 'sqlite'
+      ? sql<{ words: string }>`select coalesce(sql, name) as words from sqlite_master`
+      : sql<{ words: string }>`
+          select relname || ' ' || coalesce((select string_agg(attname, ' ') from pg_attribute where attrelid = pg_class.oid and not attisdropped), '') as words
+            from pg_class where relnamespace = current_schema()::regnamespace
+          union all select conname from pg_constraint where connamespace = current_schema()::regnamespace and contype <> 'n'
+          union all select tgname from pg_trigger where not tgisinternal
+          union all select proname || ' ' || prosrc from pg_proc where pronamespace = current_schema()::regnamespace`
+  return (await query.execute(db)).rows.map(({ words }) => words)
+}
+
+onEachCollation('a database with the names from before 0021', (database) => {
+  it('keeps every row of every table, and none of the old names', async () => {
+    const { options, remove } = await database.open()
+    const dialect = options.databaseUrl ? 'postgres' : 'sqlite'
+    try {
+      const before = await withTables(options, async (db) => {
+        await migrateTo('0020', db, dialect)
+        const tables = (await schemaOf(db, dialect)).filter(({ name }) => !impersonal.some(({ table }) => table === name))
+        const { row } = rowsFor(db, tables)
+        for (const [n, { name }] of [...tables, ...tables].entries()) {
+          await row(name, { userId: String((await row('users', { userId: '', email: `ada${n}@kazi.test` }))['id']), email: `bob${n}@kazi.test` })
+        }
+        await sql`update files set doomed_at = ${now} where id = (select min(id) from files)`.execute(db)
+        await sql`update job_list_version set epoch = 'abc', version = 7`.execute(db)
+        return rowsByTable(db, dialect)
+      })
+      const store = await openStore(options)
+      const deleted = await store.files.deleted(5)
+      const { length } = await withTables(options, async (db) => (await sql`select * from files where deleted_at is null`.execute(db)).rows)
+      await store.close()
+      const [after, words] = await withTables(options, async (db) => [await rowsByTable(db, dialect), await wordsOf(db, dialect)] as const)
+      expect(after).toEqual(before)
+      expect(Object.entries(before).filter(([name, rows]) => rows.length < 2 && !impersonal.some(({ table }) => table === name))).toEqual([])
+      expect([deleted.length, length > 0]).toEqual([1, true])
+      expect(words.filter((word) => /(?:\b|_)(?:doomed|told|board|tries)(?:\b|_)/.test(word))).toEqual([])
     } finally {
       await remove()
     }
@@ -208,10 +269,10 @@ onEachCollation('a database that another version has used', (database) => {
 
 /** An edit of one of these makes every board that has applied it fail at its start. A migration is added here with its release. */
 it.each([
-  ['sqlite', 'acf07d6e9166bcb5d029e7dee018f6f8cc5aa52e7a9c9172fbe6c4448c30ee67'],
-  ['postgres', 'c81b7be3c223ffed1b7dcf6a9d70e9ea95b1b6aeb71957c55fe8f668e8b31781'],
+  ['sqlite', '9989a430a04987ed4c642907b6dedc9e4b92101e46429d1f8944054d5b396182'],
+  ['postgres', '0faf2710f93dfca269e8eb313dab470080cd6199ce23b928ec810bc716e427c1'],
 ] as const)('the migrations of releases are what they were (%s)', (dialect, digest) => {
-  const released = migrations.filter(({ name }) => name <= '0020-job-list-version')
+  const released = migrations.filter(({ name }) => name <= '0021-names')
   expect(checksumOf(released.map(({ name, statements }) => `${name} ${checksumOf(statements(dialect))}`))).toBe(digest)
 })
 

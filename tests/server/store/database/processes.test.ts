@@ -199,15 +199,15 @@ onEachDatabase('two processes at the same moment', (database) => {
       for (const n of many) {
         await sessions.create({ tokenHash: `over ${n}`, userId, expiresAt: past })
         await limits.take([{ key: `over ${n}`, most: 1, seconds: 1 }], new Date(past))
-        await alerts.ask({ email: `${n}@kazi.test`, query: {} }, past)
-        await content(`doomed-${n}`)
-        await enter(`doomed-${n}`)
+        await alerts.request({ email: `${n}@kazi.test`, query: {} }, past)
+        await content(`deleted-${n}`)
+        await enter(`deleted-${n}`)
         await content(`lost-${n}`)
         await files.expect(`lost-${n}`, past)
         await writeFile(join(options.dataDir, 'files', `${n}.draft`), 'half')
         await utimes(join(options.dataDir, 'files', `${n}.draft`), new Date(past), new Date(past))
       }
-      await files.doom(many.map((n) => `doomed-${n}`))
+      await files.markDeleted(many.map((n) => `deleted-${n}`))
       for (const to of ['sent', 'waiting']) await outbox.enqueue({ kind: 'password-changed', to, params: {} })
       await outbox.sent((await outbox.claim(past, past, 1))[0]?.id ?? '', past)
       await sessions.create({ tokenHash: 'live', userId, expiresAt: ahead })
@@ -217,7 +217,7 @@ onEachDatabase('two processes at the same moment', (database) => {
 
       expect((await compete<string[]>('sweep', options)).flat()).toEqual(Array.from({ length: 6 }, () => 'done'))
       expect(await readdir(join(options.dataDir, 'files'))).toEqual(['wanted'])
-      expect([await files.doomed(1), await files.overdue(ahead, 1), (await files.byOwner(userId)).map(({ id }) => id)]).toEqual([[], [], ['wanted']])
+      expect([await files.deleted(1), await files.overdue(ahead, 1), (await files.byOwner(userId)).map(({ id }) => id)]).toEqual([[], [], ['wanted']])
       const { oldestWaiting: _, ...mails } = await outbox.counts()
       expect([mails, (await sessions.user('live', past))?.userId, (await codes.find('live@kazi.test', 'reset'))?.seed]).toEqual([{ waiting: 1, sent: 0, failed: 0 }, userId, 'one'])
       const left = await withTables(options, async (db) => [await db.selectFrom('sessions').select('token_hash').execute(), await db.selectFrom('limits').selectAll().execute(), await db.selectFrom('job_alerts').selectAll().execute()])

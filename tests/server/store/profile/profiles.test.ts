@@ -65,7 +65,7 @@ onEachCollation('profiles', (database) => {
       expect(await store.sessions.byUser(owner.userId, later)).toEqual([])
     }))
 
-  it('has files until they are doomed; those are forgotten once their content is gone', () =>
+  it('has files until they are deleted; their rows are purged once their content is removed', () =>
     withStore(database, async (store, owner) => {
       const other = await store.users.create(newUser('other@example.com'))
       const create = (id: string, { userId }: User) =>
@@ -73,13 +73,13 @@ onEachCollation('profiles', (database) => {
       const files = [await create('f1', owner), await create('f2', owner)]
       const foreign = await create('f3', other)
       expect(await store.files.byOwner(owner.userId)).toEqual(files)
-      await store.files.doom([])
-      await store.files.doom(['f1', 'f3', 'unknown'])
+      await store.files.markDeleted([])
+      await store.files.markDeleted(['f1', 'f3', 'unknown'])
       expect([await store.files.byOwner(owner.userId), await store.files.byOwner(other.userId)]).toEqual([[files[1]], []])
       expect([await store.files.find('f1'), await store.files.find('f2'), await store.files.find(foreign.id)]).toEqual([null, files[1], null])
-      expect([await store.files.doomed(10), await store.files.doomed(1)]).toEqual([['f1', 'f3'], ['f1']])
-      await store.files.forget('f1')
-      await store.files.forget('f2')
-      expect([await store.files.doomed(10), await store.files.find('f2')]).toEqual([['f3'], files[1]])
+      expect([await store.files.deleted(10), await store.files.deleted(1)]).toEqual([['f1', 'f3'], ['f1']])
+      await store.files.purge('f1')
+      await store.files.purge('f2')
+      expect([await store.files.deleted(10), await store.files.find('f2')]).toEqual([['f3'], files[1]])
     }))
 })
