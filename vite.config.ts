@@ -29,7 +29,7 @@ const isBeforeFirstList = (id: string) => firstModules.has(id) && !id.endsWith(e
 const chunks = [
   {
     name: 'libraries',
-    test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|zod|ky|wouter|use-sync-external-store|regexparam)[\\/]/,
+    test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|zod|wouter|use-sync-external-store|regexparam)[\\/]/,
     priority: 2,
   },
   { name: 'first-list', test: isBeforeFirstList, priority: 1 },
@@ -59,29 +59,6 @@ const leftOf: readonly (readonly [RegExp, string])[] = [
   [/wouter\/src\/paths\.js$/, 'export const absolutePath = (to) => to, relativePath = (_, path) => path, sanitizeSearch = undefined'],
   // No actor asks for the developer tools, which would see all that the log leaves out.
   [/xstate\/dist\/xstate-dev\.esm\.js$/, 'export const devToolsAdapter = undefined'],
-  // No call watches its progress: files go by XMLHttpRequest.
-  [/ky\/distribution\/utils\/body\.js$/, 'const same = (message) => message; export { same as streamRequest, same as streamResponse }'],
-  // No call is tried again (`retry: 0`).
-  [/ky\/distribution\/utils\/delay\.js$/, 'export default undefined'],
-  [/ky\/distribution\/utils\/type-guards\.js$/, 'export const isKyError = undefined, isHTTPError = undefined, isTimeoutError = undefined, isForceRetryError = undefined'],
-  [/ky\/distribution\/utils\/normalize\.js$/, 'export const normalizeRequestMethod = (method) => method, normalizeRetryOptions = (limit) => ({ limit })'],
-  // A call's options take the place of the client's one by one; none has hooks, and the client has no headers.
-  [
-    /ky\/distribution\/utils\/merge\.js$/,
-    `const merge = (...options) => Object.assign({}, ...options); export { merge as validateAndMerge, merge as deepMerge }
-    export const mergeHeaders = (_, headers) => new Headers(headers), mergeHooks = (none) => none`,
-  ],
-  // No call sends or receives a stream, and bodies are read from the response.
-  [
-    /ky\/distribution\/core\/constants\.js$/,
-    `export const supportsRequestStreams = false, supportsResponseStreams = false, supportsAbortController = true, supportsFormData = true
-    export const supportsAbortSignal = 'any' in AbortSignal, maxSafeTimeout = 2_147_483_647, responseTypes = {}, requestMethods = [], stop = undefined, retry = undefined
-    export class RetryMarker {}`,
-  ],
-  // Calls bring their whole address, and no option that the client would pass on to fetch.
-  [/ky\/distribution\/utils\/options\.js$/, 'export const findUnknownOptions = () => ({}), hasSearchParameters = () => false'],
-  [/ky\/distribution\/errors\/ForceRetryError\.js$/, 'export class ForceRetryError {}'],
-  [/ky\/distribution\/errors\/NonError\.js$/, 'export const NonError = undefined'],
   // Whether this build is minified, the developer tools need not ask.
   [/react-dom\/index\.js$/, "module.exports = require('./cjs/react-dom.production.js')"],
   [/react-dom\/client\.js$/, "module.exports = require('./cjs/react-dom-client.production.js')"],

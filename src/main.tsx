@@ -7,8 +7,8 @@ import { draftKey } from './screens/drafts.ts'
 import { openScreen } from './screens/index.ts'
 import { mountedScreen, type AppServices } from './screens/services.ts'
 import { settled } from './screens/settled.ts'
-import { createApi } from './services/app/api.ts'
 import { record } from './services/app/event-log.ts'
+import { createLazyApi } from './services/app/lazy-api.ts'
 import { createQueryCache } from './services/app/query-cache.ts'
 import { replayEntered, renderedPage } from './services/app/rendered-page.ts'
 import { removeUserInfo, restoreSession, saveUserInfo, watchSession } from './services/app/session.service.ts'
@@ -25,6 +25,14 @@ const CrashReport = lazy(() => import('./screens/app/crash-report.tsx'))
 let rendered = renderedPage()
 const cache = createQueryCache(rendered?.entries)
 const fetchLostCode = watchLostCode()
+
+/** The code of calls. Where it was lost, a new document brings it, once the visitor has done something: a file that is gone for good would reload the page for ever. */
+const fetchApi = async () => {
+  if (navigator.userActivation?.hasBeenActive) await fetchLostCode()
+  return import('./services/app/api.ts')
+}
+// A rendered page brings it itself (`public/start.js`), after what takes the page over. The first call says that it could not be fetched.
+if (!rendered) fetchApi().catch(() => {})
 
 /** A slow phone goes on scrolling and taking input between the steps by which the application takes over a page. */
 const step = async () => rendered && yieldToMain()
@@ -92,7 +100,7 @@ const begin = async () => {
     if (status === 403 && isOfAccount(message)) toast({ tone: 'warning', text: message! })
   }
   const { origin } = window.location
-  const api = createApi({ origin, token, onRefused })
+  const api = createLazyApi({ origin, token, onRefused }, fetchApi)
   const today = () => rendered?.today ?? new Date().toISOString().slice(0, 10)
   const services: AppServices = { root, toast, cache, token, onRefused, origin, api, today, restoredState, drafts }
 

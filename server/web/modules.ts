@@ -4,24 +4,28 @@ import { basename, join } from 'node:path'
 type Chunk = { file: string; imports?: readonly string[]; dynamicImports?: readonly string[] }
 type Manifest = Record<string, Chunk>
 
-/** The addresses of the modules that a screen's page runs first, in the order of their imports. */
+/** The addresses of the modules that a screen's page runs first, in the order of their imports; last the code of calls, which nothing on the page waits for. */
 export type ModulesOf = (screen: string) => readonly string[]
 
 const entry = 'index.html'
-const laterScreens = 'src/screens/later.ts'
+const lazyScreens = 'src/screens/lazy-screens.ts'
+const calls = 'src/services/app/api.ts'
 
 /** Reads the build's manifest. Rejects where there is no build. */
 export const modulesIn = async (clientDir: string): Promise<ModulesOf> => {
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const withImports = (key: string, found: string[]): string[] => {
-    const { file, imports = [] } = manifest[key] ?? { file: '' }
-    if (file === '' || found.includes(`/${file}`)) return found
+    const chunk = manifest[key]
+    if (chunk === undefined) throw new Error(`The build has no ${key}, which pages name as one of their modules.`)
+    const { file, imports = [] } = chunk
+    if (found.includes(`/${file}`)) return found
     return [...imports.reduce((all, next) => withImports(next, all), found), `/${file}`]
   }
   const screens = new Map(Object.keys(manifest).filter((key) => key.startsWith('src/screens/')).map((key) => [basename(key, '.tsx'), key]))
   return (screen) => {
-    const own = screens.get(screen) ?? ''
-    const isFirst = manifest[entry]?.dynamicImports?.includes(own) === true
-    return [...(isFirst ? [] : [laterScreens]), own, entry].reduce<string[]>((all, key) => withImports(key, all), [])
+    const own = screens.get(screen)
+    const isFirst = own !== undefined && manifest[entry]?.dynamicImports?.includes(own) === true
+    const run = [...(isFirst ? [] : [lazyScreens]), ...(own === undefined ? [] : [own]), entry, calls]
+    return run.reduce<string[]>((all, key) => withImports(key, all), [])
   }
 }

@@ -10,7 +10,7 @@ export const unavailable = { status: 503, message: 'The board is not available r
 
 export const restarting = { status: 503, message: 'The board is being restarted. Please try again in a moment.' } as const
 
-// The client's own words (src/services/app/api.ts), and what a gateway answers that has none.
+// The client's own words (src/services/app/failures.ts), and what a gateway answers that has none.
 export const offline = { status: 'FETCH_ERROR', message: 'The server cannot be reached.' } as const
 export const tooLate = { status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' } as const
 export const unreadable = { status: 'PARSING_ERROR', message: 'The answer could not be read.' } as const

@@ -1,4 +1,5 @@
-import { addressOf, type Api } from '../app/api.ts'
+import { addressOf } from '../app/address.ts'
+import type { Api } from '../app/api.ts'
 import { tellChange } from '../app/changes.ts'
 import type { Popup, Uploaded } from '../contract/entities.ts'
 import {

@@ -1,6 +1,8 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../contract/call.ts'
 import { isFailure, type Failure } from '../contract/failure.ts'
+import { addressOf } from './address.ts'
+import { refusal, serverUnreachable, tooLate, unreadable } from './failures.ts'
 import { parseJson } from './json.ts'
 
 /** The options of a call; the contract decides which ones apply. */
@@ -55,15 +57,6 @@ export const createApi = ({ origin, token, onRefused, fetch }: ApiOptions): Api 
   },
 })
 
-/** A call's address: parameters filled in and encoded, absent query values left out. */
-export const addressOf = (call: Call, params?: unknown, query?: unknown): string => {
-  const values = (params ?? {}) as Record<string, string>
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
-  const present = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
-  const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
-  return text === '' ? path : `${path}?${text}`
-}
-
 /** Parses an answer with the contract's schema for its status; a file is its bytes. */
 const read = async (call: Call, response: Response): Promise<unknown> => {
   if (call.file === true) return response.blob()
@@ -77,11 +70,6 @@ const read = async (call: Call, response: Response): Promise<unknown> => {
   return parsed.data
 }
 
-/** The failure of a call without a server response, with the client's own message. */
-export const serverUnreachable: Failure = { status: 'FETCH_ERROR', message: 'The server cannot be reached.' }
-export const tooLate: Failure = { status: 'TIMEOUT_ERROR', message: 'The server did not answer in time.' }
-export const unreadable: Failure = { status: 'PARSING_ERROR', message: 'The answer could not be read.' }
-
 /** A failure in the client's own words, or the server's sentence where it sent one. */
 const failureFrom = async (error: unknown): Promise<Failure> => {
   if (isFailure(error)) return error
@@ -92,13 +80,4 @@ const failureFrom = async (error: unknown): Promise<Failure> => {
     return { ...refusal(status, await error.response.text().catch(() => '')), ...(retryAfter > 0 && { retryAfter }) }
   }
   return serverUnreachable
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-/** A refusal's failure; its sentence is `message`, or `error` where the specification reads that field. */
-export const refusal = (status: number, text: string): Failure => {
-  const { message, error, field } = (parseJson(text) ?? {}) as Record<string, unknown>
-  const sentence = [message, error].find(isText)
-  return { status, ...(sentence && { message: sentence }), ...(isText(field) && { field }) }
 }

@@ -1,4 +1,4 @@
-import { serverUnreachable, refusal, tooLate, unreadable } from './api.ts'
+import { serverUnreachable, refusal, tooLate, unreadable } from './failures.ts'
 import type { AnswerOf, Call } from '../contract/call.ts'
 import type { Uploaded } from '../contract/entities.ts'
 import type { Failure } from '../contract/failure.ts'

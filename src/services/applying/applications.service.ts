@@ -1,4 +1,5 @@
-import { addressOf, type Api } from '../app/api.ts'
+import { addressOf } from '../app/address.ts'
+import type { Api } from '../app/api.ts'
 import { apply, expressInterest, listApplications, withdraw, type ApplicationDraft } from '../contract/applying/applications.ts'
 import type { Application } from '../contract/entities.ts'
 import { countIn } from '../jobs/jobs.service.ts'

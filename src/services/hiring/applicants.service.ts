@@ -1,4 +1,5 @@
-import { addressOf, type Api } from '../app/api.ts'
+import { addressOf } from '../app/address.ts'
+import type { Api } from '../app/api.ts'
 import { tellChange } from '../app/changes.ts'
 import { listApplicants, setApplicationStatus, statusCounts, type Applicant, type StatusCounts } from '../contract/hiring/applicants.ts'
 import { applicationStatuses, type Application, type UserInfo } from '../contract/entities.ts'

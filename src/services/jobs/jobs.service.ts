@@ -1,5 +1,5 @@
+import { addressOf } from '../app/address.ts'
 import type { Api } from '../app/api.ts'
-import { addressOf } from '../app/api.ts'
 import type { Job } from '../contract/entities.ts'
 import { getJob, listJobs, type JobListQuery, type JobPage } from '../contract/jobs/jobs.ts'
 import type { QueryCache } from '../app/query-cache.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { addressOf, type Api } from '../app/api.ts'
+import { addressOf } from '../app/address.ts'
+import type { Api } from '../app/api.ts'
 import { tellChange } from '../app/changes.ts'
 import type { Job } from '../contract/entities.ts'
 import { listNamedJobs, listSavedJobs, mergeSavedJobs, mostSaved, saveJob, unsaveJob } from '../contract/jobs/saved-jobs.ts'

@@ -1,4 +1,5 @@
-import { addressOf, type Api } from '../app/api.ts'
+import { addressOf } from '../app/address.ts'
+import type { Api } from '../app/api.ts'
 import { listSimilarJobs, type SimilarJob } from '../contract/jobs/similar-jobs.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 

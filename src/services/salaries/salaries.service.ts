@@ -1,4 +1,5 @@
-import { addressOf, type Api } from '../app/api.ts'
+import { addressOf } from '../app/address.ts'
+import type { Api } from '../app/api.ts'
 import { getSalaryDistribution, type SalaryDistribution, type SalaryQuery } from '../contract/salaries/salaries.ts'
 import { listSalaries } from '../contract/static.ts'
 import type { SalaryItem } from '../contract/entities.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusal } from '../../../src/services/app/api.ts'
+import { refusal } from '../../../src/services/app/failures.ts'
 import { callsOfPorts } from '../../qa/calls.ts'
 import { scenes } from '../../scenes/all.ts'
 import { callCases } from '../../support/board/all-call-cases.ts'

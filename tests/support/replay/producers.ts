@@ -1,4 +1,4 @@
-import { addressOf } from '../../../src/services/app/api.ts'
+import { addressOf } from '../../../src/services/app/address.ts'
 import type { Call } from '../../../src/services/contract/call.ts'
 import { may, roles, type Role } from '../../../src/services/contract/policy.ts'
 import type { CallCases, Party } from '../board/call-cases.ts'

@@ -1,16 +1,19 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { root } from '../../../scripts/lib/run.mjs'
 import { modulesIn } from '../../../server/web/modules.ts'
 
 const manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_listing.js', '_libraries.js'], dynamicImports: ['src/screens/jobs/home.tsx', 'src/screens/later.ts'] },
+  'index.html': { file: 'assets/index.js', imports: ['_listing.js', '_libraries.js'], dynamicImports: ['src/screens/jobs/home.tsx', 'src/screens/lazy-screens.ts', 'src/services/app/api.ts'] },
   '_libraries.js': { file: 'assets/libraries.js' },
   '_listing.js': { file: 'assets/listing.js', imports: ['_libraries.js'] },
   'src/screens/jobs/home.tsx': { file: 'assets/home.js', imports: ['_libraries.js', '_listing.js'], isDynamicEntry: true },
-  'src/screens/later.ts': { file: 'assets/later.js', dynamicImports: ['src/screens/app/about.tsx'] },
+  'src/screens/lazy-screens.ts': { file: 'assets/lazy-screens.js', dynamicImports: ['src/screens/app/about.tsx'] },
   'src/screens/app/about.tsx': { file: 'assets/about.js', imports: ['_libraries.js', 'index.html'] },
+  'src/services/app/api.ts': { file: 'assets/api.js', imports: ['_libraries.js'] },
 }
 
 let folder: string
@@ -21,11 +24,24 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+test('the modules that pages name are files of the source', () => {
+  for (const path of Object.keys(manifest).filter((key) => !key.startsWith('_'))) expect(existsSync(join(root, path)), path).toBe(true)
+})
+
+test('a page that names a module which the build has not made says so', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'kazi-modules-'))
+  onTestFinished(() => rm(other, { recursive: true }))
+  await mkdir(join(other, '.vite'))
+  await writeFile(join(other, '.vite/manifest.json'), JSON.stringify({ 'index.html': manifest['index.html'] }))
+  const modulesOf = await modulesIn(other)
+  expect(() => modulesOf('about')).toThrow('The build has no src/screens/lazy-screens.ts')
+})
+
 test.each([
-  ['home', ['libraries', 'listing', 'home', 'index']],
-  ['about', ['later', 'libraries', 'listing', 'index', 'about']],
-  ['a screen that is fetched another way', ['later', 'libraries', 'listing', 'index']],
-])('%s runs each module once, after those that it imports', async (screen, names) => {
+  ['home', ['libraries', 'listing', 'home', 'index', 'api']],
+  ['about', ['lazy-screens', 'libraries', 'listing', 'index', 'about', 'api']],
+  ['a screen that is fetched another way', ['lazy-screens', 'libraries', 'listing', 'index', 'api']],
+])('%s runs each module once, after those that it imports, and the code of calls last', async (screen, names) => {
   expect((await modulesIn(folder))(screen)).toEqual(names.map((name) => `/assets/${name}.js`))
 })
 
