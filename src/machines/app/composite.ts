@@ -20,8 +20,8 @@ type Spawn = (logic: AnyActorLogic, options: { id: string; input: unknown }) => 
 const start = (spawn: unknown, id: string, { logic, input }: Child) => (spawn as Spawn)(logic, { id, input })
 
 /**
- * Runs a table of children: a screen, the overlays. `child.fetched` brings a child whose code came later than the composite. XState leaves the
- * children of an actor that fails running, so a composite stops the others before it fails with what one of them failed with.
+ * Runs a table of children: a screen, the overlays. `child.fetched` brings a child whose code came later than the composite. A composite
+ * fails with what a child of it failed with.
  */
 export const compositeMachine = createMachine({
   types: { input: {} as Composite, context: {} as Composite & { readonly actors: Actors }, events: {} as AnyEventObject },
@@ -42,12 +42,6 @@ export const compositeMachine = createMachine({
     },
     // `*` would take the failure of a child for an event like others.
     'xstate.error.actor.*': {
-      actions: enqueueActions(({ context: { actors }, event: { error }, enqueue, self }) => {
-        for (const actor of Object.values(actors)) enqueue.stopChild(actor)
-        enqueue.sendTo(self, { type: 'child.failed', error })
-      }),
-    },
-    'child.failed': {
       actions: ({ event: { error } }) => {
         throw error
       },

@@ -4,6 +4,7 @@ import { compositeMachine, type Composite } from './composite.ts'
 import { effects, tell, type Navigation } from '../effects.ts'
 import { feed, port } from '../ports.ts'
 import { entry, landed, locationOf, loginFor, openingOf, type HistoryEntry, type Location, type Opening, type PartId, type Session } from './location.ts'
+import { stopOrphans } from './orphans.ts'
 import { shellMachine } from './shell.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
 
@@ -42,6 +43,7 @@ const base = setup({
     toasts: toastsMachine,
     shell: shellMachine,
     part: compositeMachine,
+    orphans: stopOrphans,
     history: feed,
     otherTabs: feed,
     viewport: feed,
@@ -119,6 +121,7 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
   invoke: [
     { id: 'toasts', systemId: 'toasts', src: 'toasts' },
     { id: 'shell', systemId: 'shell', src: 'shell' },
+    { id: 'orphans', src: 'orphans' },
     { id: 'history', src: 'history' },
     { id: 'otherTabs', src: 'otherTabs' },
     { id: 'viewport', src: 'viewport' },

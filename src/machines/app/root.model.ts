@@ -463,7 +463,7 @@ export const rootModel = model(rootMachine, {
       expect: { state: at('signedIn', 'open'), tags: [], context: { session: applicant }, does: [{ toast: { tone: 'error', text: 'Logout failed!' } }] },
     },
   ],
-  exceptions: Object.fromEntries(['toasts', 'shell', 'history', 'otherTabs', 'viewport'].map((feed) => [`(root) invoke ${feed}`, 'it runs as long as the visit lasts'])),
+  exceptions: Object.fromEntries(['toasts', 'shell', 'orphans', 'history', 'otherTabs', 'viewport'].map((feed) => [`(root) invoke ${feed}`, 'it runs as long as the visit lasts'])),
   equivalents: {
     'visiting.page.open xstate.error.actor.screen: drop action 0 xstate.stopChild':
       'an actor that has failed runs no more, and the next screen takes its name from it in any case',

@@ -41,7 +41,7 @@ export const writes = ({ path, search, state }: Location, replace = false) => ({
 /** A table of children, which only its name tells of. */
 export const part = (name: string): Composite => ({ children: {}, toJSON: () => name })
 export const mounts = { screen: part('screen') }
-export const running = { toasts: undefined, shell: undefined, history: undefined, otherTabs: undefined, viewport: undefined }
+export const running = { toasts: undefined, shell: undefined, orphans: undefined, history: undefined, otherTabs: undefined, viewport: undefined }
 export const closeMenus = { closeMenus: {} }
 export const forgetQueries = { forgetQueries: {} }
 export const ended = [{ removeUserInfo: {} }, forgetQueries]

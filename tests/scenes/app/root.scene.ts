@@ -55,7 +55,7 @@ const expire = async (tools: SceneTools) => {
 const isEmployer = (before: readonly string[]) => before.findLast((label) => /^(restoreSession|session|logout done)/.test(label))?.endsWith('(employer)') === true
 
 export const root = scene<typeof rootMachine>({
-  calls: { history: 'browser', otherTabs: 'browser', viewport: 'browser', restoreSession: 'storage', openScreen: 'code of a screen', logout: [logout] },
+  calls: { orphans: 'nobody', history: 'browser', otherTabs: 'browser', viewport: 'browser', restoreSession: 'storage', openScreen: 'code of a screen', logout: [logout] },
   // A token that is no longer valid is as good as revoked (src/services/accounts/auth.service.ts).
   successes: { logout: () => [200, 401] },
   binding: rootBinding,
