@@ -1,5 +1,5 @@
 import { passwordFits } from '../rules/accounts/passwords.ts'
-import { fold } from '../store/database/fold.ts'
+import { fold } from '../values/app/fold.ts'
 import type { Store, User } from '../store/store.ts'
 import { demoPassword } from './accounts.ts'
 import { admins, applicants, employers } from './people.ts'

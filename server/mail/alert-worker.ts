@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { nextCheck } from '../rules/alerts/alerts.ts'
-import { dayOf } from '../rules/app/day.ts'
+import { dayOf } from '../values/app/day.ts'
 import { withLongTimeout } from '../store/database/long-timeout.ts'
 import type { Store } from '../store/store.ts'
 import { mostListedJobs, jobAlertMail } from './alerts.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../plugins/html.ts'
+import { escapeHtml } from '../values/app/html.ts'
 
 /** The content of a mail. All of it is plain text; a link's address begins with the board's own. */
 export type Content = {

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { escapeHtml, htmlPage } from '../plugins/html.ts'
+import { escapeHtml, htmlPage } from '../values/app/html.ts'
 import { isLocalRequest } from '../rules/app/local.ts'
 
 const Mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), date: z.string() })

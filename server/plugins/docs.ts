@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Call, FileLimits } from '../../src/services/contract/call.ts'
-import { negotiated, readyBytes, type ReadyAnswer } from '../routes/app/answers.ts'
-import { escapeHtml, htmlPage } from './html.ts'
+import { negotiated, readyBytes, type ReadyAnswer } from '../web/answers.ts'
+import { escapeHtml, htmlPage } from '../values/app/html.ts'
 
 /** The parts of an OpenAPI operation that the readable page shows. */
 type Operation = {

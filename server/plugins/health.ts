@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { StorageUnavailable } from '../files/storage.ts'
-import { diskFullCode } from '../rules/app/disk-full.ts'
+import { diskFullCode } from '../values/app/disk-full.ts'
 import { within } from './within.ts'
 
 /** The time limit for the store, in milliseconds: a health check is answered within a second. */

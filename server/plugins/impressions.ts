@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { dayOf } from '../rules/app/day.ts'
+import { dayOf } from '../values/app/day.ts'
 import { OutcomeUnknown } from '../store/store.ts'
 
 /** Views of jobs, collected in memory and written in batches. */

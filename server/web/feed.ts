@@ -1,6 +1,6 @@
 import { Feed, type Item } from 'feed'
 import type { Job } from '../../src/services/contract/entities.ts'
-import { escapeHtml } from '../plugins/html.ts'
+import { escapeHtml } from '../values/app/html.ts'
 import { titleOf } from './feed-query.ts'
 import { descriptionHtml, factsOf, jobUrl } from './job-text.ts'
 import { xmlText, xmlTexts } from './xml.ts'

@@ -1,6 +1,6 @@
 import type { Job } from '../../src/services/contract/entities.ts'
 import { isListed } from '../../src/services/contract/jobs/listed.ts'
-import { escapeHtml } from '../plugins/html.ts'
+import { escapeHtml } from '../values/app/html.ts'
 import type { PageAt } from './page-at.ts'
 import { boardDescription, indexedPages, titleOf } from './titles.ts'
 

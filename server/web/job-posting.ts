@@ -1,7 +1,7 @@
 import type { JobPosting, WithContext } from 'schema-dts'
 import type { Job } from '../../src/services/contract/entities.ts'
 import { isListed } from '../../src/services/contract/jobs/listed.ts'
-import { escapeHtml } from '../plugins/html.ts'
+import { escapeHtml } from '../values/app/html.ts'
 
 /** `currency` is an ISO 4217 code, `publicUrl` has no slash at the end, `today` is `YYYY-MM-DD` in UTC. */
 type Board = { publicUrl: string; currency: string; today: string }

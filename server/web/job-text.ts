@@ -1,6 +1,6 @@
 import type { Job } from '../../src/services/contract/entities.ts'
 import { perUnit, salaryText } from '../../src/services/contract/jobs/money.ts'
-import { escapeHtml } from '../plugins/html.ts'
+import { escapeHtml } from '../values/app/html.ts'
 
 /** The path of a job's page. */
 export const jobUrl = (publicUrl: string, id: string): string => `${publicUrl}/job-details/${encodeURIComponent(id)}`

@@ -1,6 +1,6 @@
 import type { Job } from '../../src/services/contract/entities.ts'
 import { isRemote } from '../../src/services/contract/jobs/remote.ts'
-import { escapeHtml } from '../plugins/html.ts'
+import { escapeHtml } from '../values/app/html.ts'
 import { descriptionHtml, jobUrl, salaryOf } from './job-text.ts'
 import { xmlTexts } from './xml.ts'
 

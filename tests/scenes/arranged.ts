@@ -2,7 +2,7 @@ import { weaver } from '../../src/machines/model/samples.ts'
 import type { UserInfo } from '../../src/services/contract/entities.ts'
 import { roles } from '../../src/services/contract/policy.ts'
 import type { NewApplication, NewJob, User } from '../../server/store/store.ts'
-import { dayOf } from '../../server/rules/app/day.ts'
+import { dayOf } from '../../server/values/app/day.ts'
 import { putJob, signedIn, type TestServer } from '../support/board/server.ts'
 import type { Real } from './real.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { changePassword, deleteAccount, downloadData } from '../../../src/services/contract/accounts/account.ts'
 import { addressOfCv } from '../../files/cv.ts'
-import { securityLog } from '../../plugins/security-log.ts'
+import { securityLog } from '../app/security-log.ts'
 import { Refusal } from '../../rules/app/errors.ts'
 import { imageAddress } from '../../rules/app/images.ts'
 import { passwordLimits } from '../../rules/app/limits.ts'

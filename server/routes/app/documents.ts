@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fairQueueOf } from '../../plugins/fair-queue.ts'
-import { dayOf } from '../../rules/app/day.ts'
+import { fairQueueOf } from './fair-queue.ts'
+import { dayOf } from '../../values/app/day.ts'
 import { isUnchanged } from '../../rules/app/pages.ts'
 
 /** What a document about the listed jobs depends on. */

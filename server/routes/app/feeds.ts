@@ -4,7 +4,7 @@ import { publicUrlOf } from '../../web/address.ts'
 import { readFeedQuery } from '../../web/feed-query.ts'
 import { feedFormats, writeFeed, type FeedFormat } from '../../web/feed.ts'
 import { jobsXml } from '../../web/job-xml.ts'
-import { lruCache, negotiated, readyBytes } from './answers.ts'
+import { lruCache, negotiated, readyBytes } from '../../web/answers.ts'
 import { stateOf, type SendDocument } from './documents.ts'
 
 const cacheBytes = 16 * 1024 * 1024

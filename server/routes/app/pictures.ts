@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isListed } from '../../../src/services/contract/jobs/listed.ts'
-import { fairQueueOf } from '../../plugins/fair-queue.ts'
-import { dayOf } from '../../rules/app/day.ts'
+import { fairQueueOf } from './fair-queue.ts'
+import { dayOf } from '../../values/app/day.ts'
 import { sentenceFor } from '../../rules/app/errors.ts'
 import { isUnchanged } from '../../rules/app/pages.ts'
 import { openStudio, type Motif } from '../../web/picture/studio.ts'
-import { lruCache, readyBytes } from './answers.ts'
+import { lruCache, readyBytes } from '../../web/answers.ts'
 
 const cacheBytes = 16 * 1024 * 1024
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { dayOf } from '../../rules/app/day.ts'
-import { lruCache, negotiated, readyAnswer } from './answers.ts'
-import { coalesce } from './coalesce.ts'
+import { dayOf } from '../../values/app/day.ts'
+import { lruCache, negotiated, readyAnswer } from '../../web/answers.ts'
+import { coalesce } from '../../web/coalesce.ts'
 
 type Made = { value: unknown; headers?: Readonly<Record<string, string>> }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getJob, listJobs } from '../../../src/services/contract/jobs/jobs.ts'
 import { listSimilarJobs, mostSimilar } from '../../../src/services/contract/jobs/similar-jobs.ts'
 import { namesTag, pageHeaders, pageOf } from '../../rules/app/pages.ts'
-import { readyAnswer } from '../app/answers.ts'
+import { readyAnswer } from '../../web/answers.ts'
 import { responseCache } from '../app/response-cache.ts'
 import { refuse, serve } from '../app/serve.ts'
 

@@ -3,7 +3,7 @@ import { ownFileId } from '../../../src/services/contract/applying/applications.
 import type { UserInfo } from '../../../src/services/contract/entities.ts'
 import { getAnalytics, getApplicantProfile, getProfile, putProfile, updateProfile, type ProfileChange } from '../../../src/services/contract/profile/users.ts'
 import { resumeFields } from '../../files/cv.ts'
-import { dayOf } from '../../rules/app/day.ts'
+import { dayOf } from '../../values/app/day.ts'
 import { Refusal } from '../../rules/app/errors.ts'
 import { imageIdIn, isOwnImage, profileImages, replacedImages } from '../../rules/app/images.ts'
 import { isOwnCv, maySeeApplicant, notYourCv } from '../../rules/hiring/ownership.ts'

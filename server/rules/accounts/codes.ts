@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { codeRules } from '../../../src/services/contract/accounts/codes.ts'
 import type { Code, CodePurpose } from '../../store/store.ts'
-import { latestEnd } from '../../store/database/window.ts'
+import { latestEnd } from '../../values/app/window.ts'
 
 const longMark = 'long.'
 

@@ -1,5 +1,5 @@
 import type { AccountLine, Overview } from '../../../src/services/contract/admin/operators.ts'
-import { displayName } from '../../store/database/names.ts'
+import { displayName } from '../../values/accounts/names.ts'
 import type { AuditEntry, User } from '../../store/store.ts'
 
 const stateOf = ({ isActive, deactivated }: Pick<User, 'isActive' | 'deactivated'>): AccountLine['state'] => {

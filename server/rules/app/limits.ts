@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { codeRules } from '../../../src/services/contract/accounts/codes.ts'
 import type { Config } from '../../config.ts'
-import { fold } from '../../store/database/fold.ts'
+import { fold } from '../../values/app/fold.ts'
 import type { Limit, User } from '../../store/store.ts'
-import { longestWindow } from '../../store/database/window.ts'
+import { longestWindow } from '../../values/app/window.ts'
 import { networkOf } from './network.ts'
 
 const quarterHour = 15 * 60

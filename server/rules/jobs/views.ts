@@ -1,5 +1,5 @@
 import { analyticsDays } from '../../../src/services/contract/profile/users.ts'
-import { dayOf } from '../app/day.ts'
+import { dayOf } from '../../values/app/day.ts'
 
 const day = 86_400_000
 

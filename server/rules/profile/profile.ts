@@ -1,6 +1,6 @@
 import { may } from '../../../src/services/contract/policy.ts'
 import type { ProfileChange } from '../../../src/services/contract/profile/users.ts'
-import { fold } from '../../store/database/fold.ts'
+import { fold } from '../../values/app/fold.ts'
 import type { ProfileFields, User } from '../../store/store.ts'
 
 type Names = Pick<User, 'firstName' | 'surname' | 'fullName'>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { codeRules } from '../../../src/services/contract/accounts/codes.ts'
-import { fold } from '../database/fold.ts'
+import { fold } from '../../values/app/fold.ts'
 import type { Database, Tables } from '../tables.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
-import { latestEnd } from '../database/window.ts'
+import { latestEnd } from '../../values/app/window.ts'
 
 declare module '../tables.ts' {
   interface Tables {

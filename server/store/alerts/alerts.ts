@@ -4,13 +4,13 @@ import type { Selectable, SqlBool } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { AlertQuery, alertFrequencies, type AlertFrequency } from '../../../src/services/contract/alerts/alerts.ts'
 import { periods } from '../../rules/alerts/alerts.ts'
-import { fold } from '../database/fold.ts'
+import { fold } from '../../values/app/fold.ts'
 import { jobsAt, wholeJobs } from '../jobs/job-rows.ts'
 import { listed } from '../jobs/listed.ts'
 import { searchOf } from '../jobs/search.ts'
 import type { Database, Tables } from '../tables.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
-import { latestEnd } from '../database/window.ts'
+import { latestEnd } from '../../values/app/window.ts'
 
 declare module '../tables.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
-import { latestEnd, longestWindow } from '../database/window.ts'
+import { latestEnd, longestWindow } from '../../values/app/window.ts'
 
 declare module '../tables.ts' {
   interface Tables {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Generated } from 'kysely'
 import type { Selectable } from 'kysely'
 import { mostSeconds } from '../../mail/retry.ts'
-import { fold } from '../database/fold.ts'
+import { fold } from '../../values/app/fold.ts'
 import type { Database, Tables } from '../tables.ts'
 import { forUpdateSkipLocked, inTransaction } from '../database/transactions.ts'
-import { latestEnd } from '../database/window.ts'
+import { latestEnd } from '../../values/app/window.ts'
 
 declare module '../tables.ts' {
   interface Tables {

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Selectable, type SelectQueryBuilder, type Genera
 import type { Applicant, StatusCounts } from '../../../src/services/contract/hiring/applicants.ts'
 import type { Application } from '../../../src/services/contract/entities.ts'
 import { isListed } from '../../../src/services/contract/jobs/listed.ts'
-import { displayName } from '../database/names.ts'
+import { displayName } from '../../values/accounts/names.ts'
 import { Conflict, Gone, NotFound } from '../store.ts'
 import type { User } from '../store.ts'
 import type { Database, JobTextsTable, Tables } from '../tables.ts'

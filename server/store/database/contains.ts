@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { fold } from './fold.ts'
+import { fold } from '../../values/app/fold.ts'
 import type { Dialect } from '../tables.ts'
 
 export type Condition = RawBuilder<SqlBool>

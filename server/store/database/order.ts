@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'
-import { fold } from './fold.ts'
+import { fold } from '../../values/app/fold.ts'
 import type { Dialect } from '../tables.ts'
 
 /** The order of a list, unique down to one job: of two equal jobs the newer one is first. */

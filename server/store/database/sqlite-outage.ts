@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { diskFullCode } from '../../rules/app/disk-full.ts'
+import { diskFullCode } from '../../values/app/disk-full.ts'
 
 /** The outages of a SQLite file, by the beginning of SQLite's code or the system's, and what the operator can do. */
 const outages: readonly (readonly [RegExp, (path: string) => string])[] = [

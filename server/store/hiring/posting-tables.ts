@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
-import { fold } from '../database/fold.ts'
-import { foldedNames } from '../database/names.ts'
+import { fold } from '../../values/app/fold.ts'
+import { foldedNames } from '../../values/accounts/names.ts'
 import type { User } from '../store.ts'
 import type { ColumnTypes, Dialect, Tables } from '../tables.ts'
 

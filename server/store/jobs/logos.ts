@@ -6,7 +6,7 @@ import { longestLogoAddress } from './logo-tables.ts'
 import type { Database, Tables } from '../tables.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'
 import { nextVersion } from '../database/version.ts'
-import { latestEnd } from '../database/window.ts'
+import { latestEnd } from '../../values/app/window.ts'
 
 declare module '../tables.ts' {
   interface Tables {

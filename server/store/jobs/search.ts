@@ -3,7 +3,7 @@ import { dateFilters } from '../../../src/services/contract/jobs/jobs.ts'
 import type { JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'
 import { contains } from '../database/contains.ts'
 import type { Condition } from '../database/contains.ts'
-import { fold } from '../database/fold.ts'
+import { fold } from '../../values/app/fold.ts'
 import type { Dialect } from '../tables.ts'
 
 /** A query of the list as conditions on the row, and the same as far as SQLite's trigram index can decide it (null: not at all). */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
-import { kindOf, yearlyPay } from './pay.ts'
+import { kindOf, yearlyPay } from '../../values/salaries/pay.ts'
 import type { Tables } from '../tables.ts'
 
 export const payTables = (text: string) => ['alter table jobs add column yearly_pay double precision', `alter table jobs add column kind_folded ${text}`]

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../server/plugins/html.ts'
+import { escapeHtml } from '../../../server/values/app/html.ts'
 
 /** Markup that needs no escaping any more. */
 export type Html = { readonly markup: string }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { dayOf } from '../../../server/rules/app/day.ts'
+import { dayOf } from '../../../server/values/app/day.ts'
 import { signedIn } from '../../support/board/server.ts'
 import { adaOn, arrangeAda } from '../ada.ts'
 import { arrangeWeaver } from '../arranged.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
-import { fold } from '../../../../server/store/database/fold.ts'
+import { fold } from '../../../../server/values/app/fold.ts'
 import type { Tables } from '../../../../server/store/tables.ts'
 import { restOf, texts } from './personal-data.ts'
 import type { Column, Table } from '../database/schema.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fold } from '../../../../server/store/database/fold.ts'
+import { fold } from '../../../../server/values/app/fold.ts'
 import type { NewJob, Store } from '../../../../server/store/store.ts'
 import { employmentTypes, experienceLevels, salaryTypes } from '../../../../src/services/contract/entities.ts'
 import { dateFilters, sorts } from '../../../../src/services/contract/jobs/jobs.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '../rules/app/network.ts'
+import { networkOf } from '../../rules/app/network.ts'
 
 /** The events about the security of accounts (docs/reference/security-log.md). */
 export type SecurityEvent =

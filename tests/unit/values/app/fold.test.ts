@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../../server/store/database/fold.ts'
+import { fold } from '../../../../server/values/app/fold.ts'
 
 describe('fold', () => {
   it.each([

@@ -1,6 +1,6 @@
-import type { AdminCreation } from '../src/services/contract/admin/admins.ts'
-import { joinedName } from './rules/profile/profile.ts'
-import type { AccountStores, User } from './store/store.ts'
+import type { AdminCreation } from '../../../src/services/contract/admin/admins.ts'
+import { joinedName } from '../../rules/profile/profile.ts'
+import type { AccountStores, User } from '../store.ts'
 
 export type NewAdmin = Pick<AdminCreation, 'firstName' | 'surname' | 'email' | 'telephone' | 'role'> & { passwordHash: string }
 

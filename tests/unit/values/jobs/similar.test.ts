@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isShort, likenessTo, searchesLike, type Comparable } from '../../../../server/rules/jobs/similar.ts'
-import { fold } from '../../../../server/store/database/fold.ts'
-import { kindOf } from '../../../../server/store/salaries/pay.ts'
+import { isShort, likenessTo, searchesLike, type Comparable } from '../../../../server/values/jobs/similar.ts'
+import { fold } from '../../../../server/values/app/fold.ts'
+import { kindOf } from '../../../../server/values/salaries/pay.ts'
 import { longestSearch } from '../../../../src/services/contract/jobs/jobs.ts'
 
 const job = (title: string, given: Partial<Comparable> = {}): Comparable => ({

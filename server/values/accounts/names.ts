@@ -1,5 +1,5 @@
-import { fold } from './fold.ts'
-import type { User } from '../store.ts'
+import { fold } from '../app/fold.ts'
+import type { User } from '../../store/store.ts'
 
 type Named = Pick<User, 'fullName' | 'firstName' | 'surname' | 'companyName'>
 

@@ -1,6 +1,6 @@
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { workingYear } from '../../../src/services/contract/jobs/money.ts'
-import { fold } from '../database/fold.ts'
+import { fold } from '../app/fold.ts'
 
 /** The pay of a posting for a working year: the middle of its range, or the known end; null where neither is known. */
 export const yearlyPay = ({ minPrice, maxPrice, salaryType = 'Yearly' }: Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType'>): number | null => {

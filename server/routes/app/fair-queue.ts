@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createQueue, type Bounds } from '../rules/app/queue.ts'
-import { networkOf } from '../rules/app/network.ts'
-import { concurrencyPerNetwork } from './request-scheduler.ts'
+import { createQueue, type Bounds } from '../../rules/app/queue.ts'
+import { networkOf } from '../../rules/app/network.ts'
+import { concurrencyPerNetwork } from '../../plugins/request-scheduler.ts'
 
 /** Runs work for a request in the fair queue of its network. Internal calls skip the queue: they are part of work that is in it already. */
 export type FairQueue = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>

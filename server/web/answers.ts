@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { encodingFor, isUnchanged } from '../../rules/app/pages.ts'
+import { encodingFor, isUnchanged } from '../rules/app/pages.ts'
 
 type Encoding = 'br' | 'gzip'
 type Headers = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindIn, kindOf, yearlyPay } from '../../../server/store/salaries/pay.ts'
+import { kindIn, kindOf, yearlyPay } from '../../../../server/values/salaries/pay.ts'
 
 test.each([
   ['Senior Civil Engineer II, Bridges', 'engineer', 'Engineer'],

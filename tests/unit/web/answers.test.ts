@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { lruCache, readyAnswer } from '../../../server/routes/app/answers.ts'
-import { coalesce } from '../../../server/routes/app/coalesce.ts'
+import { lruCache, readyAnswer } from '../../../server/web/answers.ts'
+import { coalesce } from '../../../server/web/coalesce.ts'
 
 const answer = (bytes: number) => readyAnswer('x'.repeat(bytes - 2), {})
 const asks = (cache: ReturnType<typeof lruCache>, bytes = 1000) => {

@@ -1,5 +1,5 @@
 import { longestSearch, type JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'
-import { headOf } from '../../store/salaries/pay.ts'
+import { headOf } from '../salaries/pay.ts'
 
 /** The facts by which jobs are compared; every text is folded. `kind`: see `kindOf`. */
 export type Comparable = { title: string; kind: string | null; skills: readonly string[]; location: string; experience: string | null }
