@@ -1,14 +1,12 @@
 import type { Call } from '../src/services/contract/call.ts'
-import type { isRendered, queryShown, render } from '../src/render.tsx'
 import type { Config } from './config.ts'
 import type { FileStorage } from './files/storage.ts'
 import type { Store, User } from './store/store.ts'
 import type { PageAt } from './web/page-at.ts'
+import type { Renderer } from './web/renderer.ts'
 
 /** Receives the log, a JSON line each. */
 export type Log = { write(line: string): unknown }
-
-export type Renderer = { isRendered: typeof isRendered; queryShown: typeof queryShown; render: typeof render }
 
 /** The server's dependencies; a test provides its own. */
 export type Deps = {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Deps } from '../deps.ts'
 import type { Store } from '../store/store.ts'
 import type { Draft } from './storage.ts'
 
@@ -11,7 +10,7 @@ export type Keep = (draft: Draft) => Promise<string>
 
 /** The store expects the id first: if this process dies before the row is written, the sweep removes the content a day later. */
 export const keepIn =
-  ({ store, now }: { store: Pick<Store, 'files'> } & Pick<Deps, 'now'>): Keep =>
+  ({ store, now }: { store: Pick<Store, 'files'>; now: () => Date }): Keep =>
   async (draft) => {
     const id = randomBytes(18).toString('base64url')
     await store.files.expect(id, new Date(now().getTime() + waits).toISOString())

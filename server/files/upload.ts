@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Call, FileLimits } from '../../src/services/contract/call.ts'
-import type { Deps } from '../deps.ts'
 import { bodyLimitOf, formLimitOf, inKilobytes } from '../rules/app/body-limits.ts'
 import { Refusal } from '../rules/app/errors.ts'
 import { refuseOutsized } from '../rules/app/json.ts'
 import { uploadLimits } from '../rules/app/limits.ts'
-import type { User } from '../store/store.ts'
+import type { Store, User } from '../store/store.ts'
 import { StorageUnavailable, type Draft, type FileStorage } from './storage.ts'
 
 /** A call of the contract that takes a form: with a file in the field `multipart`, or without any where that is null. */
@@ -113,7 +112,7 @@ const withOwnLineEnds = (text: string) => text.replaceAll('\r\n', '\n')
 /** Like `receiveForm`, for one account; refuses a form without a file with 400, and an account with too many uploads with 429. */
 export const receiveUpload = async (
   request: FastifyRequest,
-  { store, files, now }: Pick<Deps, 'store' | 'files' | 'now'>,
+  { store, files, now }: { store: Pick<Store, 'limits'>; files: FileStorage; now: () => Date },
   declared: FormCall,
   { userId }: Pick<User, 'userId'>,
 ): Promise<Form & { upload: Upload }> => {

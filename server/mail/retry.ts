@@ -1,4 +1,5 @@
 import type { ClaimedMail } from '../store/store.ts'
+import { longestMailPause } from '../values/app/window.ts'
 
 /** How often a worker polls for mails of other processes. */
 export const pollSeconds = 3
@@ -16,10 +17,8 @@ export const sendSeconds = 240
 /** The most mails that are sent at once, and the most connections to the mail server. */
 export const mailsAtOnce = 5
 
-const firstSeconds = 4
-
-/** The longest time between two tries. */
-export const mostSeconds = 3600
+/** The longest first pause, in milliseconds. */
+const firstPause = 4_000
 const givenUpAfterDays = 5
 
 /**
@@ -28,6 +27,6 @@ const givenUpAfterDays = 5
  */
 export const nextTry = ({ attempts, createdAt }: Pick<ClaimedMail, 'attempts' | 'createdAt'>, now: Date, chance = Math.random()): string | null => {
   if (now.getTime() - Date.parse(createdAt) > givenUpAfterDays * 86_400_000) return null
-  const seconds = Math.min(mostSeconds, firstSeconds * 2 ** (attempts - 1))
-  return new Date(now.getTime() + Math.round(seconds * 1000 * (0.5 + chance / 2))).toISOString()
+  const pause = Math.min(longestMailPause, firstPause * 2 ** (attempts - 1))
+  return new Date(now.getTime() + Math.round(pause * (0.5 + chance / 2))).toISOString()
 }

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CodeError } from '../../src/services/contract/entities.ts'
 import { inKilobytes } from '../rules/app/body-limits.ts'
-import { answerToError, LateRefusal, Refusal, sentenceFor } from '../rules/app/errors.ts'
+import { LateRefusal, Refusal, sentenceFor } from '../rules/app/errors.ts'
+import { answerToError } from './error-answer.ts'
 
 const json = 'application/json; charset=utf-8'
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -8,43 +7,8 @@ import { budgetOf, type Budget } from '../rules/app/budgets.ts'
 import { LateRefusal, Refusal, sentenceFor } from '../rules/app/errors.ts'
 import { networkOf } from '../rules/app/network.ts'
 import { pathOf } from '../web/address.ts'
+import { contentSecurityPolicy } from '../web/content-security-policy.ts'
 import { RequestWindows } from './request-windows.ts'
-
-/**
- * The hash of the one style element that React Aria puts into the page (touch-action of pressable elements);
- * a test reads it from the installed package, so that an upgrade that changes it is noticed.
- */
-export const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
-
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    scriptSrcAttr: ["'none'"],
-    styleSrc: ["'self'", reactAriaStyle],
-    styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-}
-
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** The content security policy of a page with a style and script elements of its own, as a header; the arguments are the elements' texts. */
-export const policyWith = ({ style, scripts }: { style: string; scripts: readonly string[] }): string => {
-  const { directives } = contentSecurityPolicy
-  const own = { styleSrc: [...directives.styleSrc, hashOf(style)], scriptSrc: [...directives.scriptSrc, ...scripts.map(hashOf)] }
-  const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  return Object.entries({ ...directives, ...own })
-    .map(([name, sources]) => [dashed(name), ...sources].join(' '))
-    .join(';')
-}
 
 const year = 365 * 86_400
 

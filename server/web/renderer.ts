@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Renderer } from '../deps.ts'
+import type { isRendered, queryShown, render } from '../../src/render.tsx'
+
+/** What `src/render.tsx` is built to. */
+export type Renderer = { isRendered: typeof isRendered; queryShown: typeof queryShown; render: typeof render }
 
 /** The renderer that was built with this program; null where the server runs from its sources, and Vite serves the pages. */
 export const builtRenderer = async (): Promise<Renderer | null> => {

@@ -3,7 +3,7 @@ import { changePassword, deleteAccount, downloadData } from '../../../src/servic
 import { addressOfCv } from '../../files/cv.ts'
 import { securityLog } from '../app/security-log.ts'
 import { Refusal } from '../../rules/app/errors.ts'
-import { imageAddress } from '../../rules/app/images.ts'
+import { imageAddress } from '../../values/app/images.ts'
 import { passwordLimits } from '../../rules/app/limits.ts'
 import { passwordProblem } from '../../rules/accounts/password-choice.ts'
 import { hashPassword, passwordFits } from '../../rules/accounts/passwords.ts'

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../rules/app/network.ts'
 
 /** The events about the security of accounts (docs/reference/security-log.md). */
@@ -33,16 +33,4 @@ type Facts = { account?: string | null; subject?: string; role?: string }
 export const securityLog = (request: FastifyRequest, event: SecurityEvent, { account = request.account?.userId ?? null, ...facts }: Facts = {}): void => {
   request.isNoted = true
   request.log.warn({ event, account, network: networkOf(request.ip), ...facts }, 'security')
-}
-
-const byStatus: Partial<Record<number, SecurityEvent>> = { 401: 'access.refused', 403: 'access.refused', 429: 'limit.reached' }
-
-/** Logs every refused permission, and every limit reached, that the route did not log itself. */
-export const noteRefusals = (app: FastifyInstance): void => {
-  app.decorateRequest('isNoted', false)
-  app.addHook('onResponse', (request, reply, done) => {
-    const event = byStatus[reply.statusCode]
-    if (event !== undefined && !request.isNoted && !request.isInternal) securityLog(request, event)
-    done()
-  })
 }

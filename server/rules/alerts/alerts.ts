@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { alertFrequencies, type AlertFrequency } from '../../../src/services/contract/alerts/alerts.ts'
+import { periods } from '../../values/alerts/periods.ts'
 
 /** The permission of a token: to confirm the alert with this frequency, or to end it. */
 export type AlertRight = AlertFrequency | 'end'
@@ -19,10 +20,6 @@ export const readAlertToken = (secretKey: string, token: string): { id: string; 
   })
   return right === undefined ? null : { id, right }
 }
-
-const minute = 60_000
-/** The time between two checks, in milliseconds. */
-export const periods: Record<AlertFrequency, number> = { instant: 10 * minute, daily: 24 * 60 * minute, weekly: 7 * 24 * 60 * minute }
 
 /** When a new alert is first checked (ISO 8601, UTC): an instant one at once, others after a day or a week. */
 export const firstCheck = (frequency: AlertFrequency, now: Date): string => new Date(now.getTime() + (frequency === 'instant' ? 0 : periods[frequency])).toISOString()

@@ -1,11 +1,6 @@
 import type { Popup } from '../../../src/services/contract/entities.ts'
 import type { StoredFile, User } from '../../store/store.ts'
-
-/** The public address of an image. */
-export const imageAddress = (id: string): string => `/api/images/${id}`
-
-/** The id inside an address that an upload gave out; null for anything else. */
-export const imageIdIn = (url: string): string | null => /^\/api\/images\/([\w-]{1,100})$/.exec(url)?.[1] ?? null
+import { imageIdIn } from '../../values/app/images.ts'
 
 /** Whether a file is an image of the caller's. */
 export const isOwnImage = (caller: Pick<User, 'userId'>, file: Pick<StoredFile, 'ownerId' | 'kind'> | null): boolean =>

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js'
+import { longestLogoPause } from '../../values/app/window.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 /** How long until a logo that could not be fetched is tried again, in milliseconds, by the number of attempts so far; the last one from then on. */
-const pauses = [hour, day, 7 * day, 30 * day]
-export const longestPause = 30 * day
+const pauses = [hour, day, 7 * day, longestLogoPause]
 
 /** When a logo is tried again after `attempts` failures; a hopeless one (no image, or a refused address) a month later. */
 export const nextFetch = (attempts: number, isHopeless: boolean, now: Date): Date =>
-  new Date(now.getTime() + (isHopeless ? longestPause : (pauses[attempts - 1] ?? longestPause)))
+  new Date(now.getTime() + (isHopeless ? longestLogoPause : (pauses[attempts - 1] ?? longestLogoPause)))
 
 /** An address that only machines of one cloud reach, although its range is public. */
 const inClouds = new Set(['168.63.129.16'])

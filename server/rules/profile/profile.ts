@@ -1,12 +1,10 @@
 import { may } from '../../../src/services/contract/policy.ts'
 import type { ProfileChange } from '../../../src/services/contract/profile/users.ts'
+import { joinedName } from '../../values/accounts/names.ts'
 import { fold } from '../../values/app/fold.ts'
 import type { ProfileFields, User } from '../../store/store.ts'
 
 type Names = Pick<User, 'firstName' | 'surname' | 'fullName'>
-
-/** First name and surname as one. */
-export const joinedName = (...names: readonly (string | undefined)[]): string => names.filter((name) => name !== undefined && name !== '').join(' ')
 
 /** A full name's first word, and the rest; null where there is no rest. */
 const partsOf = (fullName: string): { firstName: string; surname: string | null } => {
@@ -56,6 +54,6 @@ export const changedFields = ({ firstName, surname, fullName, skills, employment
 /** The full name to store after a change of first name or surname; null when it stays. */
 export const fullNameAfter = ({ firstName, surname }: ProfileChange, after: Names): string | null => {
   if (firstName === undefined && surname === undefined) return null
-  const joined = joinedName(after.firstName, after.surname)
+  const joined = joinedName(after)
   return joined === after.fullName ? null : joined
 }

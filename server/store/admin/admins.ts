@@ -1,5 +1,5 @@
 import type { AdminCreation } from '../../../src/services/contract/admin/admins.ts'
-import { joinedName } from '../../rules/profile/profile.ts'
+import { joinedName } from '../../values/accounts/names.ts'
 import type { AccountStores, User } from '../store.ts'
 
 export type NewAdmin = Pick<AdminCreation, 'firstName' | 'surname' | 'email' | 'telephone' | 'role'> & { passwordHash: string }
@@ -15,7 +15,7 @@ export const enterAdmin = async (
   creator: Pick<User, 'userId' | 'email'> | null,
   now: Date,
 ): Promise<User> => {
-  const fullName = joinedName(firstName, surname)
+  const fullName = joinedName({ firstName, surname })
   const superAdmins = role === 'Super-Admin' ? await users.activeEmails(role) : []
   const user = await users.create({ firstName, surname, fullName, email, telephone, role, passwordHash, isActive: true, ...(creator !== null && { passwordGiven: true }) })
   await audit.write({ at: now.toISOString(), actorId: creator?.userId ?? null, action: 'admin.created', subjectId: user.userId, details: { role } })

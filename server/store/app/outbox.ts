@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Generated } from 'kysely'
 import type { Selectable } from 'kysely'
-import { mostSeconds } from '../../mail/retry.ts'
 import { fold } from '../../values/app/fold.ts'
 import type { Database, Tables } from '../tables.ts'
 import { forUpdateSkipLocked, inTransaction } from '../database/transactions.ts'
-import { latestEnd } from '../../values/app/window.ts'
+import { latestEnd, longestMailPause } from '../../values/app/window.ts'
 
 declare module '../tables.ts' {
   interface Tables {
@@ -51,7 +50,7 @@ export type OutboxStore = {
   takeBack(topic: string, now: string): Promise<NewMail | null>
   /**
    * Leases up to `limit` mails that are due at `now`, oldest first, to the caller until `leaseUntil`. A mail that is due later than any mail can be
-   * (`mostSeconds`) was written by a clock that was ahead, and is due.
+   * (`longestMailPause`) was written by a clock that was ahead, and is due.
    */
   claim(now: string, leaseUntil: string, limit: number): Promise<ClaimedMail[]>
   /** Extends the leases of mails until `leaseUntil`; a mail that another worker has claimed since stays with that worker. */
@@ -71,7 +70,7 @@ export type OutboxStore = {
 }
 
 /** No mail pauses for longer than the longest time between two tries, and no lease is as long. */
-const latestPause = (now: string) => latestEnd(new Date(now), mostSeconds * 1000)
+const latestPause = (now: string) => latestEnd(new Date(now), longestMailPause)
 
 export const outboxStore = ({ dialect, db }: Database): OutboxStore => {
   const waiting = (id: string) => db.updateTable('outbox').where('id', '=', id).where('state', '=', 'waiting')

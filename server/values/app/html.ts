@@ -1,18 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-
-const stylePath = '/api/pages.css'
-
-const style = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 0 auto; padding: 1.5rem; }
-h1 { line-height: 1.2; }
-article { border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent); padding: 1rem 0; }
-h2 { font-size: 1.1rem; margin: 0; overflow-wrap: anywhere; }
-pre { overflow: auto; padding: 0.75rem; border-radius: 0.5rem; font-size: 0.85rem; }
-pre { background: color-mix(in srgb, currentColor 8%, transparent); }
-code { font-family: ui-monospace, monospace; }
-summary { cursor: pointer; padding: 0.25rem 0; }
-:focus-visible { outline: 2px solid; outline-offset: 2px; }
-`
+/** Where the board serves the style sheet of these pages. */
+export const stylePath = '/api/pages.css'
 
 /** Escapes text for HTML, also in an attribute. */
 export const escapeHtml = (text: string): string =>
@@ -23,9 +10,3 @@ export const htmlPage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<meta name="robots" content="noindex"><title>${escapeHtml(title)} - Kazi</title><link rel="stylesheet" href="${stylePath}"></head>` +
   `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
-
-export const serveStyle = (app: FastifyInstance): void => {
-  app.get(stylePath, { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
-  )
-}

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Renderer } from '../../../server/deps.ts'
+import type { Renderer } from '../../../server/web/renderer.ts'
 import { databases, type FreshDatabase } from '../../support/database/databases.ts'
 import { putJob, signedIn, startServer, type TestServer } from '../../support/board/server.ts'
 

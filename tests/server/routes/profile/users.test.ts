@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserInfo } from '../../../../src/services/contract/entities.ts'
 import type { Analytics } from '../../../../src/services/contract/profile/users.ts'
-import { imageIdIn } from '../../../../server/rules/app/images.ts'
+import { imageIdIn } from '../../../../server/values/app/images.ts'
 import type { PrivateFields, User } from '../../../../server/store/store.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { png } from '../../../support/board/images.ts'

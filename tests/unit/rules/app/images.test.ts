@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { imageAddress, imageIdIn, isOwnImage, popupImages, profileImages, replacedImages } from '../../../../server/rules/app/images.ts'
+import { isOwnImage, popupImages, profileImages, replacedImages } from '../../../../server/rules/app/images.ts'
+import { imageAddress, imageIdIn } from '../../../../server/values/app/images.ts'
 
 test.each([
   ['/api/images/abc-DEF_1', 'abc-DEF_1'],

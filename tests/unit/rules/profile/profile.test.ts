@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedFields, fullNameAfter, joinedName, settable } from '../../../../server/rules/profile/profile.ts'
+import { changedFields, fullNameAfter, settable } from '../../../../server/rules/profile/profile.ts'
 
 type Change = Parameters<typeof changedFields>[0]
 
@@ -36,7 +36,3 @@ test.each<[Change, Parameters<typeof settable>[1], Change]>([
   [{ companyName: 'Acme', country: 'Kenya' }, { role: 'Super-Admin' }, { companyName: 'Acme', country: 'Kenya' }],
   [{ country: 'Kenya' }, { role: 'Employer' }, { country: 'Kenya' }],
 ])('of %j, %j may set %j', (change, before, set) => expect(settable(change, before)).toEqual(set))
-
-test('names are joined where they are given', () => {
-  expect([joinedName('Ada', 'King'), joinedName('Ada', undefined), joinedName(undefined, ''), joinedName()]).toEqual(['Ada King', 'Ada', '', ''])
-})

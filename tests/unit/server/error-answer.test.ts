@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { StorageUnavailable } from '../../../../server/files/storage.ts'
-import { answerToError, Refusal } from '../../../../server/rules/app/errors.ts'
-import { OutcomeUnknown, StoreUnavailable } from '../../../../server/store/store.ts'
+import { StorageUnavailable } from '../../../server/files/storage.ts'
+import { answerToError } from '../../../server/plugins/error-answer.ts'
+import { Refusal } from '../../../server/rules/app/errors.ts'
+import { OutcomeUnknown, StoreUnavailable } from '../../../server/store/store.ts'
 
 const withStatus = (statusCode: number, code?: string) => Object.assign(new Error('secret detail'), { statusCode, code })
 const masked = { status: 500, message: 'Something went wrong on our side. Please try again.', headers: {} }

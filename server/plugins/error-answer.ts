@@ -1,0 +1,23 @@
+import { StorageUnavailable } from '../files/storage.ts'
+import { Refusal, sentenceFor } from '../rules/app/errors.ts'
+import { OutcomeUnknown, StoreUnavailable } from '../store/store.ts'
+
+const noFiles = 'Files cannot be stored or read right now. Please try again later.'
+const unknownOutcome = 'The board was interrupted. Please see whether it was done before you try again.'
+
+const codes: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
+}
+
+export type ErrorAnswer = { status: number; message: string; headers: Readonly<Record<string, string>> }
+
+/** The error message for the client: refusals as they are, the framework's by status, all others masked as 500. */
+export const answerToError = (error: unknown): ErrorAnswer => {
+  if (error instanceof Refusal) return { status: error.status, message: error.message, headers: error.headers }
+  if (error instanceof StoreUnavailable) return { status: 503, message: error instanceof OutcomeUnknown ? unknownOutcome : sentenceFor(503), headers: { 'retry-after': '5' } }
+  if (error instanceof StorageUnavailable) return { status: 503, message: noFiles, headers: { 'retry-after': '60' } }
+  const { statusCode, code } = (error ?? {}) as { statusCode?: unknown; code?: unknown }
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return { status: 500, message: sentenceFor(500), headers: {} }
+  return { status: statusCode, message: codes[String(code)] ?? sentenceFor(statusCode), headers: {} }
+}
