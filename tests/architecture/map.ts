@@ -26,6 +26,8 @@ const groups: Record<string, Record<string, { name: string; of: readonly string[
     rules: { name: 'rules/', of: ['server/rules'] },
     work: { name: 'mail/, files/, import/, demo/', of: ['server/mail', 'server/files', 'server/import', 'server/demo'] },
     store: { name: 'store/', of: ['server/store'] },
+    values: { name: 'values/', of: ['server/values'] },
+    settings: { name: 'config.ts', of: ['server/config.ts'] },
   },
 }
 
@@ -37,19 +39,29 @@ const roomOf = (path: string): string | undefined =>
     .flatMap(([id, { of }]) => of.filter((folder) => isBelow(path, folder)).map((folder) => ({ id, length: folder.length })))
     .toSorted((a, b) => b.length - a.length)[0]?.id
 
+/** The imports that lead from one room into another; those of models and tests are left out. */
+const crossings = (code: readonly Code[]): { from: string; to: string; path: string; target: string; typeOnly: boolean }[] =>
+  code
+    .filter(({ path }) => !path.endsWith('.model.ts') && !isBelow(path, 'src/machines/model', 'src/machines/model.ts'))
+    .flatMap(({ path, imports }) => imports.map((entry) => ({ ...entry, path, from: roomOf(path) ?? '', to: roomOf(entry.target) ?? '' })))
+    .filter(({ from, to }) => from !== '' && to !== '' && from !== to)
+
 /** The pairs of rooms of which one imports the other, in their order, each with whether it imports types only. */
 const arrowsOf = (code: readonly Code[]): [string, boolean][] => {
   const found = new Map<string, boolean>()
-  for (const { path, imports } of code) {
-    if (path.endsWith('.model.ts') || isBelow(path, 'src/machines/model', 'src/machines/model.ts')) continue
-    for (const { target, typeOnly } of imports) {
-      const [from, to] = [roomOf(path), roomOf(target)]
-      if (from === undefined || to === undefined || from === to) continue
-      const pair = `${from} ${to}`
-      found.set(pair, typeOnly && found.get(pair) !== false)
-    }
-  }
+  for (const { from, to, typeOnly } of crossings(code)) found.set(`${from} ${to}`, typeOnly && found.get(`${from} ${to}`) !== false)
   return [...found].toSorted(([first], [second]) => (first < second ? -1 : 1))
+}
+
+/** The imports, of types too, that close a circle of rooms: from the room that they enter, imports lead back to the room that they come from. */
+export const circlesIn = (code: readonly Code[]): string[] => {
+  const all = crossings(code)
+  const below = (room: string, seen: ReadonlySet<string> = new Set()): ReadonlySet<string> =>
+    all.filter(({ from, to }) => from === room && !seen.has(to)).reduce((known, { to }) => (known.has(to) ? known : below(to, new Set([...known, to]))), seen)
+  const reached = new Map(rooms.map(([room]) => [room, below(room)]))
+  return all
+    .filter(({ from, to }) => reached.get(to)?.has(from) === true)
+    .map(({ path, target, from, to }) => `${path} imports ${target}, and the room "${to}" leads back to "${from}": move what both need into a room below both`)
 }
 
 /** The rooms and the imports between them as a Mermaid flowchart; a dotted arrow is an import of types only, which leaves nothing in the build. */

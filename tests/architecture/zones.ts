@@ -12,6 +12,12 @@ const readers = ['.selectors.ts', '.options.ts'].flatMap((ending) => filesBelow(
 /** The query of a search address, and its words: feeds read it as the page does. */
 const searchAddress = ['src/machines/jobs/listing.query.ts', 'src/machines/jobs/listing.options.ts', 'src/machines/jobs/search.options.ts']
 
+const inBrowser = ['react', 'react-dom', 'react-aria-components', 'xstate', '@xstate/react', '@xstate/graph', 'wouter', 'ky']
+const database = ['kysely', 'libsql', 'pg']
+
+/** The rooms in which the server works beside its requests. They may import one another. */
+const work = ['server/mail', 'server/files', 'server/import', 'server/demo']
+
 /** The map of the codebase: which way imports flow. A file belongs to the longest path that holds it. */
 export const zones: Record<string, Row> = {
   'src/machines': { may: machines },
@@ -27,13 +33,29 @@ export const zones: Record<string, Row> = {
   'src/screens': 'everything',
   'src/main.tsx': 'everything',
   'src/render.tsx': 'everything',
-  server: {
+  server: { may: ['server', 'src/services/contract', 'src/routes.ts', 'node:'], never: inBrowser },
+  'server/routes': { may: ['server/routes', 'server/web', ...work, 'server/rules', 'server/store', 'server/values', 'src/services/contract', 'node:'], never: [...inBrowser, ...database] },
+  'server/web': {
     may: [
-      'server', 'src/services/contract', 'src/services/app/rendered-page.ts', 'src/routes.ts', 'src/styles/theme.palette.ts', ...searchAddress, 'node:',
+      'server/web', ...work, 'server/rules', 'server/values', 'src/services/contract', 'src/services/app/rendered-page.ts', 'src/routes.ts',
+      'src/styles/theme.palette.ts', ...searchAddress, 'node:',
     ],
-    types: ['src/render.tsx'],
-    never: ['react', 'react-dom', 'react-aria-components', 'xstate', '@xstate/react', '@xstate/graph', 'wouter', 'ky'],
+    // It writes rows that a route has read.
+    types: ['server/store', 'src/render.tsx'],
+    never: [...inBrowser, ...database],
   },
+  ...Object.fromEntries(
+    work.map((room) => [room, { may: [...work, 'server/rules', 'server/store', 'server/values', 'src/services/contract', 'node:'], never: [...inBrowser, ...database] }]),
+  ),
+  'server/rules': {
+    may: ['server/rules', 'server/values', 'src/services/contract', 'node:'],
+    // A rule decides by rows and settings that it is given, and reads none itself.
+    types: ['server/store', 'server/config.ts'],
+    never: [...inBrowser, ...database, 'fastify'],
+  },
+  'server/store': { may: ['server/store', 'server/values', 'src/services/contract', 'node:'], never: [...inBrowser, 'fastify'] },
+  'server/values': { may: ['server/values', 'src/services/contract'] },
+  'server/config.ts': { may: ['src/services/contract', 'node:', 'zod'] },
   scripts: { may: ['scripts', 'node:'] },
   tests: 'everything',
 }
