@@ -7,11 +7,11 @@ const clocksDiffer = 60_000
  */
 export const latestEnd = (now: Date, length: number): string => new Date(now.getTime() + length + clocksDiffer).toISOString()
 
-/** The longest time between two tries to send a mail, in milliseconds. */
+/** The longest time between two attempts to send a mail, in milliseconds. */
 export const longestMailPause = 3_600_000
 
-/** The longest time between two tries to fetch a logo, in milliseconds. */
+/** The longest time between two attempts to fetch a logo, in milliseconds. */
 export const longestLogoPause = 30 * 24 * 3_600_000
 
-/** The longest window of a count of tries, in seconds. */
+/** The longest window of a count of attempts, in seconds. */
 export const longestWindow = 90 * 24 * 60 * 60
