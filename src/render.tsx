@@ -68,9 +68,9 @@ export const render = async ({ path, status, search, origin, today, fetch, signa
     },
     forget: ignore,
   }
-  const api = createApi({ origin, token: nobody, onRefused: ignore, fetch })
+  const api = createApi({ origin, token: noop, onRefused: ignore, fetch })
   const services: AppServices = {
-    root, origin, api, guestApi: api, cache, token: nobody, onRefused: ignore, toast: ignore, today: () => today, restoredState: () => '', drafts: new Map(),
+    root, origin, api, guestApi: api, cache, token: noop, onRefused: ignore, toast: ignore, today: () => today, restoredState: () => '', drafts: new Map(),
   }
   const shown = async () => {
     await settled(root)
@@ -100,7 +100,7 @@ const refuseOver = (entries: readonly CacheEntry[], status: number) => {
   }
 }
 
-const nobody = () => undefined
+const noop = () => undefined
 
 /** Rejects with what the root fails with; XState would end the whole process over a failure that nobody hears of. */
 const failed = (root: AppServices['root']): Promise<never> => new Promise((_, reject) => void root.subscribe({ error: reject }))

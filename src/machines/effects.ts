@@ -18,7 +18,7 @@ export type SystemName = 'root' | 'toasts' | 'shell' | 'screen'
  * An effect that is an event to a named actor of the system. `model` walks it by its own name and parameters. XState sends to the sender itself
  * where nobody has the name, so that these actors are there from the start of a visit.
  */
-export const tell = <P = unknown>(to: SystemName, event: (params: P, system: { get(name: string): AnyActorRef | undefined }) => AnyEventObject) =>
+export const sendToActor = <P = unknown>(to: SystemName, event: (params: P, system: { get(name: string): AnyActorRef | undefined }) => AnyEventObject) =>
   sendTo(({ system }) => system.get(to) as AnyActorRef, ({ system }, params) => event(params as P, system)) as unknown as (_: unknown, params: P) => void
 
 /** What an account may be refused as a whole, whichever flow meets it, and the way out. */
@@ -45,24 +45,24 @@ export const shown = (toast: Toast, session: UserInfo | null | undefined): { typ
 
 /** The effects that most machines share. Spread into `setup({ actions })`. */
 export const effects = {
-  toast: tell<Toast>('toasts', (toast, system) => shown(toast, system.get('root')?.getSnapshot().context.session)),
-  navigate: tell<Navigation>('root', (navigation) => ({ type: 'navigate', ...navigation })),
+  toast: sendToActor<Toast>('toasts', (toast, system) => shown(toast, system.get('root')?.getSnapshot().context.session)),
+  navigate: sendToActor<Navigation>('root', (navigation) => ({ type: 'navigate', ...navigation })),
 }
 
 /** What flows do with the visit's session. Spread into `setup({ actions })` beside `effects`. A session that has ended meanwhile stays ended. */
 export const sessionEffects = {
-  startSession: tell<{ userInfo: UserInfo }>('root', ({ userInfo }) => ({ type: 'session.started', userInfo })),
+  startSession: sendToActor<{ userInfo: UserInfo }>('root', ({ userInfo }) => ({ type: 'session.started', userInfo })),
   /** The signed-in user's fields as the server has them now. */
-  keepProfile: tell<{ userInfo: UserInfo }>('root', ({ userInfo }) => ({ type: 'profile.saved', userInfo })),
+  keepProfile: sendToActor<{ userInfo: UserInfo }>('root', ({ userInfo }) => ({ type: 'profile.saved', userInfo })),
   /** The signed-in account is verified from now on. */
-  markVerified: tell<void>('root', () => ({ type: 'session.updated', fields: { isActive: true } })),
+  markVerified: sendToActor<void>('root', () => ({ type: 'session.updated', fields: { isActive: true } })),
   /** A new token in the place of the one that was revoked. */
-  keepToken: tell<{ token: string }>('root', ({ token }) => ({ type: 'session.updated', fields: { token } })),
-  endSession: tell<void>('root', () => ({ type: 'session.ended' })),
+  keepToken: sendToActor<{ token: string }>('root', ({ token }) => ({ type: 'session.updated', fields: { token } })),
+  endSession: sendToActor<void>('root', () => ({ type: 'session.ended' })),
 }
 
 /** What a form does that has something unsaved: the visitor is asked before they leave it. Spread into `setup({ actions })`. */
 export const navigationEffects = {
-  blockNavigation: tell<void>('root', () => ({ type: 'navigation.blocked' })),
-  freeNavigation: tell<void>('root', () => ({ type: 'navigation.freed' })),
+  blockNavigation: sendToActor<void>('root', () => ({ type: 'navigation.blocked' })),
+  freeNavigation: sendToActor<void>('root', () => ({ type: 'navigation.freed' })),
 }

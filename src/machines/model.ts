@@ -137,7 +137,7 @@ export const pathOf = (name: string, way: readonly [Edge, ...Edge[]]): Path => (
 const pathsOf = (name: string, edges: readonly Edge[], rows: readonly AnyRow[], idOf: (taken: AnyTransitionDefinition) => string | undefined): Path[] => {
   const wayTo = waysAlong(edges)
   const about = rowsByCase(rows)
-  const walked = new Set<string>()
+  const covered = new Set<string>()
   const worthWalking = (edge: Edge): boolean => {
     const { effects, invokes } = edge.step
     const transitions = takes(edge, idOf)
@@ -146,8 +146,8 @@ const pathsOf = (name: string, edges: readonly Edge[], rows: readonly AnyRow[], 
     if (still && transitions.length === 0 && spokenOf.length === 0) return false
     const what = [edge.case?.label, transitions, effects, invokes, spokenOf, edge.source === null ? edge.input : null]
     const sign = canonical(still ? what : [...what, edge.source, edge.target])
-    if (walked.has(sign)) return false
-    walked.add(sign)
+    if (covered.has(sign)) return false
+    covered.add(sign)
     return true
   }
 

@@ -18,7 +18,7 @@ export type Overlays = { View: ComponentType<{ announcement: ActorRefFrom<typeof
 const changesOf = ({ root: { system }, cache }: AppServices) =>
   fromCallback(() =>
     watchChanges(cache, (area) => {
-      const changed = { type: `${area}.changed`, ...(area === 'saved' ? { kept: readGuestIds() } : {}) }
+      const changed = { type: `${area}.changed`, ...(area === 'saved' ? { guestIds: readGuestIds() } : {}) }
       for (const name of ['screen', 'savedJobs', 'overlays']) system.get(name)?.send(changed)
     }),
   )

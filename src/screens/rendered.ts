@@ -3,17 +3,17 @@ import { searchAt } from '../machines/jobs/search.options.ts'
 import { matchRoute, type ScreenName } from '../routes.ts'
 
 type ReadsQuery = (path: string, search: string) => string
-const nothingOfIt: ReadsQuery = () => ''
+const emptyQuery: ReadsQuery = () => ''
 
 /** The screens whose pages the server renders, all that a guest is offered, and what each reads of its address's query, in one spelling. */
 const rendered: { readonly [S in ScreenName]?: ReadsQuery } = {
-  home: nothingOfIt,
+  home: emptyQuery,
   search: searchAt,
-  details: nothingOfIt,
+  details: emptyQuery,
   salary: (_, search) => writeSalaryQuery(readSalaryQuery(search)),
-  about: nothingOfIt,
-  login: nothingOfIt,
-  register: nothingOfIt,
+  about: emptyQuery,
+  login: emptyQuery,
+  register: emptyQuery,
 }
 
 export const renderedScreens = Object.keys(rendered) as readonly ScreenName[]

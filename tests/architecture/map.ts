@@ -34,7 +34,7 @@ const groups: Record<string, Record<string, { name: string; of: readonly string[
 const rooms = Object.values(groups).flatMap((group) => Object.entries(group))
 
 /** The room of a path: that with the longest folder that holds it. */
-const roomOf = (path: string): string | undefined =>
+const zoneOf = (path: string): string | undefined =>
   rooms
     .flatMap(([id, { of }]) => of.filter((folder) => isBelow(path, folder)).map((folder) => ({ id, length: folder.length })))
     .toSorted((a, b) => b.length - a.length)[0]?.id
@@ -43,7 +43,7 @@ const roomOf = (path: string): string | undefined =>
 const crossings = (code: readonly Code[]): { from: string; to: string; path: string; target: string; typeOnly: boolean }[] =>
   code
     .filter(({ path }) => !path.endsWith('.model.ts') && !isBelow(path, 'src/machines/model', 'src/machines/model.ts'))
-    .flatMap(({ path, imports }) => imports.map((entry) => ({ ...entry, path, from: roomOf(path) ?? '', to: roomOf(entry.target) ?? '' })))
+    .flatMap(({ path, imports }) => imports.map((entry) => ({ ...entry, path, from: zoneOf(path) ?? '', to: zoneOf(entry.target) ?? '' })))
     .filter(({ from, to }) => from !== '' && to !== '' && from !== to)
 
 /** The pairs of rooms of which one imports the other, in their order, each with whether it imports types only. */

@@ -18,8 +18,8 @@ test('what was walked is drawn solid, what was not is dashed in a colour of its 
 
 test('what no path can take stands apart from what none did', async () => {
   const every = [...idsOf(homeListingModel.machine).values()]
-  const walked = new Set(every.filter((id) => !(id in homeListingModel.exceptions)))
-  expect(new Set(arrowsIn(await pictureOf(homeListingModel, walked)))).toEqual(new Set(['ink solid', 'walked solid', 'excepted dashed']))
+  const covered = new Set(every.filter((id) => !(id in homeListingModel.exceptions)))
+  expect(new Set(arrowsIn(await pictureOf(homeListingModel, covered)))).toEqual(new Set(['ink solid', 'walked solid', 'excepted dashed']))
 })
 
 test('compound states are frames around theirs, and no colour or id of the drawing clashes with a page', async () => {

@@ -5,7 +5,7 @@ import { root } from '../../scripts/lib/run.mjs'
 import { expectNone } from '../support/gates/findings.ts'
 import { architectureRule, type Codebase } from './rule.ts'
 import { code, isBelow } from './sources.ts'
-import { mayImport, roomOf, zones } from './zones.ts'
+import { mayImport, zoneOf, zones } from './zones.ts'
 
 const inARoom = (path: string) => path.includes('/')
 
@@ -13,7 +13,7 @@ const wrongWay = ({ code: files }: Codebase) =>
   files
     .filter(({ path }) => inARoom(path))
     .flatMap(({ path, imports }) => {
-      const room = roomOf(path)
+      const room = zoneOf(path)
       if (room === undefined) return [`${path} is in no room of the map: name its folder in tests/architecture/zones.ts, with what it may import`]
       return imports.filter((entry) => !mayImport(room, entry)).map(({ target }) => `${path} imports ${target}, which ${room} may not: tests/architecture/zones.ts says what it may`)
     })

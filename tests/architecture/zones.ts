@@ -61,7 +61,7 @@ export const zones: Record<string, Row> = {
 }
 
 /** The room a file belongs to: the longest key of the map that holds it. */
-export const roomOf = (path: string): string | undefined =>
+export const zoneOf = (path: string): string | undefined =>
   Object.keys(zones)
     .filter((room) => isBelow(path, room))
     .toSorted((a, b) => b.length - a.length)[0]

@@ -12,13 +12,13 @@ import { mutantsOf, type Mutant } from './mutants.ts'
 export const verdict = ({ paths, rows, inputs }: Model, machine: AnyStateMachine): string | null => {
   const about = rowsByCase(rows)
   const spoken = new Set<AnyRow>()
-  const walked = new Map<Edge, AnyMachineSnapshot>()
+  const snapshots = new Map<Edge, AnyMachineSnapshot>()
   for (const { input, edges } of paths) {
     let before: AnyMachineSnapshot | null = null
     for (const edge of edges) {
       const { case: given } = edge
       if (before !== null && !canArrive(before, given!.event)) break
-      if (!walked.has(edge)) {
+      if (!snapshots.has(edge)) {
         const made: Step = before === null ? start(machine, inputs[input]) : step(machine, before, given!.event)
         const happening = { input, before, case: given, step: made }
         for (const row of about(given).filter((one) => applies(one, happening))) {
@@ -26,9 +26,9 @@ export const verdict = ({ paths, rows, inputs }: Model, machine: AnyStateMachine
           const [breach] = breaches(row, happening)
           if (breach !== undefined) return `${rowText(row)}: ${breach}`
         }
-        walked.set(edge, made.after)
+        snapshots.set(edge, made.after)
       }
-      before = walked.get(edge)!
+      before = snapshots.get(edge)!
     }
   }
   const silent = rows.find((row) => !spoken.has(row))

@@ -91,7 +91,7 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
             ? []
             : [
                 mutant(`${name}: drop guard`, [...way, 'guard'], () => gone),
-                mutant(`${name}: negate guard`, [...way, 'guard'], (kept) => not(kept as never)),
+                mutant(`${name}: negate guard`, [...way, 'guard'], (original) => not(original as never)),
               ]),
           ...(actions === undefined ? [] : withoutActions(name, [...way, 'actions'])),
         ]

@@ -5,7 +5,7 @@ import { loadFlows, modelPathOf, unpaired, viewTestsOf } from '../support/replay
 import { replay } from '../support/replay/replay.ts'
 import { catalogue } from './catalogue.ts'
 import { catalogueDemanded, messagesDemanded, modelsExported, screensReplayed } from './flow-gates.ts'
-import { casesAlike, eventsSpoken, outcomesLeave, pathCount, rowsHold, transitionsWalked, type Gate } from './gates.ts'
+import { casesAlike, eventsSpoken, outcomesLeave, pathCount, rowsHold, transitionsCovered, type Gate } from './gates.ts'
 
 const flows = await loadFlows()
 const models = flows.flatMap((flow) => flow.models)
@@ -18,11 +18,11 @@ describe.each(flows.flatMap((flow) => flow.models.map((model) => [model.name, mo
 
   test(`${paths.length} paths, ${rows.length} rows, ${idsOf(machine).size} transitions`, pass(pathCount))
   test('every row of the specification holds', pass(rowsHold))
-  test('every declared transition is walked', pass(transitionsWalked))
+  test('every declared transition is walked', pass(transitionsCovered))
   test('every busy state is left on every outcome', pass(outcomesLeave))
   test('every event has a row', pass(eventsSpoken))
   test('what stands under one name is taken alike', pass(casesAlike))
-  test.each(paths.map((walked) => [`${walked.id} ${walked.description}`, walked] as const))('%s', (_text, walked) => replay(model, walked))
+  test.each(paths.map((one) => [`${one.id} ${one.description}`, one] as const))('%s', (_text, one) => replay(model, one))
 })
 
 test('no two models share a name, and no two paths an id', () => {

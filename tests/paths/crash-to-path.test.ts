@@ -29,14 +29,14 @@ const textsOf = (value: unknown): string[] => {
 const namesIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, inner]) => (Array.isArray(value) ? namesIn(inner) : [name, ...namesIn(inner)])) : []
 
-const saidIn = ({ cases, inputs }: Model): unknown[] => [
+const payloadsIn = ({ cases, inputs }: Model): unknown[] => [
   ...cases.flatMap(({ event, alike }) => [event, ...alike]).map((event) => Object.entries(event).flatMap(([name, value]) => (/^(type|actorId)$/.test(name) ? [] : [{ [name]: value }]))),
   inputs,
 ]
 
 /** Every text of more than three characters that a model's events and inputs carry: passwords, codes, e-mails, names, files, words. */
-const secrets = [...new Set(models.flatMap((model) => textsOf(saidIn(model))))].filter((text) => text.trim().length > 3 && !/^(FETCH|TIMEOUT|PARSING)_ERROR$/.test(text))
-const fields = new Set(models.flatMap((model) => namesIn(saidIn(model))))
+const secrets = [...new Set(models.flatMap((model) => textsOf(payloadsIn(model))))].filter((text) => text.trim().length > 3 && !/^(FETCH|TIMEOUT|PARSING)_ERROR$/.test(text))
+const fields = new Set(models.flatMap((model) => namesIn(payloadsIn(model))))
 
 /** The values in a log, without the names of the fields. */
 const valuesIn = (log: readonly LoggedEvent[]): string => log.map(({ data }) => data.replace(/"(\w+)":/g, (all, name: string) => (fields.has(name) ? '' : all))).join(' ')

@@ -23,13 +23,13 @@ export const rowsHold: Gate = ({ rows, edges }) =>
   })
 
 /** Every declared transition is taken by a path; an exception that is taken after all is stale. */
-export const transitionsWalked: Gate = ({ machine, paths, exceptions }) => {
+export const transitionsCovered: Gate = ({ machine, paths, exceptions }) => {
   const ids = idsOf(machine)
-  const walked = new Set(paths.flatMap(({ edges }) => edges.flatMap(({ step }) => step.taken.flatMap((taken) => ids.get(taken) ?? []))))
+  const covered = new Set(paths.flatMap(({ edges }) => edges.flatMap(({ step }) => step.taken.flatMap((taken) => ids.get(taken) ?? []))))
   const known = new Set([...ids.values(), ...invokesOf(machine).map(({ id }) => id)])
   return [
-    ...[...ids.values()].filter((id) => !walked.has(id) && !(id in exceptions)).map((id) => `never walked: ${id}: add a case or an input that takes it, or name it in \`exceptions\` with the reason`),
-    ...Object.keys(exceptions).filter((id) => walked.has(id)).map((id) => `stale exception, it is walked: ${id}: remove it`),
+    ...[...ids.values()].filter((id) => !covered.has(id) && !(id in exceptions)).map((id) => `never walked: ${id}: add a case or an input that takes it, or name it in \`exceptions\` with the reason`),
+    ...Object.keys(exceptions).filter((id) => covered.has(id)).map((id) => `stale exception, it is walked: ${id}: remove it`),
     ...Object.keys(exceptions).filter((id) => !known.has(id)).map((id) => `stale exception, nothing is called that: ${id}: remove it`),
   ]
 }
@@ -71,10 +71,10 @@ const leaves = ({ step }: Edge, node: AnyStateNode, id: string) =>
  */
 export const casesAlike: Gate = ({ machine, edges, keyOf }) =>
   edges.flatMap((edge) => {
-    const { source, before, case: given, step: walked, target } = edge
+    const { source, before, case: given, step: stepTaken, target } = edge
     const sign = (made: Step, event: AnyEvent) => canonical([keyOf(made.after), idsTaken(machine, made), made.invokes, toldOf(made, event)])
     return (given?.alike ?? [])
-      .filter((event) => before !== null && sign(take(machine, before, event), event) !== sign(walked, given!.event))
+      .filter((event) => before !== null && sign(take(machine, before, event), event) !== sign(stepTaken, given!.event))
       .map((event) => `${given?.label} in ${source}: ${canonical(event)} is not taken alike, it does not lead to ${target} with the same words`)
   })
 

@@ -15,9 +15,9 @@ export const messagesIn = (source: string): string[] => {
 
 /** Whether a row demands a text: as an effect's param, in the context, in the output, or shown on the screen. */
 export const isDemanded = (message: string, models: readonly Model[]): boolean =>
-  models.some(({ rows }) => rows.some(({ expect }) => holds(expect, message)))
+  models.some(({ rows }) => rows.some(({ expect }) => isContained(expect, message)))
 
-const holds = (value: unknown, message: string): boolean => {
+const isContained = (value: unknown, message: string): boolean => {
   if (typeof value === 'string') return value.includes(message)
-  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => holds(inner, message))
+  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => isContained(inner, message))
 }

@@ -9,7 +9,7 @@ type Report = (percent: number) => void
 /** A page with two images, whose uploads report what the test says; `heard` is every report that was sent to a machine. */
 const openImages = () => {
   const reports: Record<string, Report> = {}
-  const heard: string[] = []
+  const received: string[] = []
   const image = profileImageMachine.provide({
     actors: {
       uploadImage: uploading(({ input, onProgress }) => {
@@ -26,30 +26,30 @@ const openImages = () => {
   })
   const actor = createActor(page, {
     inspect: (inspection) => {
-      if (inspection.type === '@xstate.event' && inspection.event.type === 'upload.progressed') heard.push((inspection.actorRef as AnyActorRef).id)
+      if (inspection.type === '@xstate.event' && inspection.event.type === 'upload.progressed') received.push((inspection.actorRef as AnyActorRef).id)
     },
   }).start()
   const child = (id: 'cover' | 'portrait') => actor.getSnapshot().children[id] as ActorRefFrom<typeof profileImageMachine>
   const progress = (id: 'cover' | 'portrait') => child(id).getSnapshot().context.progress
   for (const id of ['cover', 'portrait'] as const) child(id).send({ type: 'choose', file: pngFile('ada.png') })
-  return { actor, child, progress, heard, report: (type: 'background' | 'profile', percent: number) => reports[type]!(percent) }
+  return { actor, child, progress, heard: received, report: (type: 'background' | 'profile', percent: number) => reports[type]!(percent) }
 }
 
 test('what an upload reports goes to the machine that asked for it, and to no other of its kind', () => {
-  const { actor, progress, report, heard } = openImages()
+  const { actor, progress, report, heard: received } = openImages()
   report('background', 40)
   expect([progress('cover'), progress('portrait')]).toEqual([40, 0])
   report('profile', 70)
   expect([progress('cover'), progress('portrait')]).toEqual([40, 70])
-  expect(heard).toEqual(['cover', 'portrait'])
+  expect(received).toEqual(['cover', 'portrait'])
   actor.stop()
 })
 
 test('an upload that was cancelled, or whose page was left, reports nothing more', () => {
-  const { actor, child, report, heard } = openImages()
+  const { actor, child, report, heard: received } = openImages()
   child('cover').send({ type: 'cancel' })
   report('background', 80)
   actor.stop()
   report('profile', 90)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

@@ -219,8 +219,8 @@ describe('a replay', () => {
       open -= 1
       return { outcome: 'passed' }
     }, 2)
-    const walked = await playAll(lampWays, slow, course)
-    expect([most, walked.map(({ path }) => path.id)]).toEqual([2, lamp.paths.map(({ id }) => id)])
+    const played = await playAll(lampWays, slow, course)
+    expect([most, played.map(({ path }) => path.id)]).toEqual([2, lamp.paths.map(({ id }) => id)])
   })
 
   test('a player that breaks fails the path, not the run', async () => {

@@ -5,12 +5,12 @@ import { idsOf } from '../../src/machines/model/transitions.ts'
  * Few of some paths of a model that together take every transition which any of them takes, but for those that paths take which are walked
  * anyway: each time the one that adds most.
  */
-export const coverOf = (model: Model, paths: readonly Path[] = model.paths, walked: readonly Path[] = []): Path[] => {
+export const coverOf = (model: Model, paths: readonly Path[] = model.paths, covered: readonly Path[] = []): Path[] => {
   const ids = idsOf(model.machine)
   const takenBy = ({ edges }: Path) => new Set(edges.flatMap(({ step }) => step.taken.flatMap((transition) => ids.get(transition) ?? [])))
   const taken = new Map(paths.map((path) => [path, takenBy(path)]))
   const left = new Set([...taken.values()].flatMap((transitions) => [...transitions]))
-  for (const path of walked) for (const transition of takenBy(path)) left.delete(transition)
+  for (const path of covered) for (const transition of takenBy(path)) left.delete(transition)
   const adds = (path: Path) => [...taken.get(path)!].filter((transition) => left.has(transition)).length
   const cover: Path[] = []
   while (left.size > 0) {

@@ -35,16 +35,16 @@ const last = ({ edges }: Way): Edge => edges.at(-1)!
 const after = (way: Way): AnyMachineSnapshot => last(way).step.after
 const isIn = (way: Way, { state }: Logged): boolean => state !== null && after(way).status !== 'error' && same(after(way).value, state)
 
-const kept = new WeakMap<object, object>()
+const parsed = new WeakMap<object, object>()
 /** The data of a model's event, as the log would store it. */
-const keptOf = (event: object): object => {
-  const known = kept.get(event) ?? parseData(redacted(event))
-  kept.set(event, known)
+const redactedOf = (event: object): object => {
+  const known = parsed.get(event) ?? parseData(redacted(event))
+  parsed.set(event, known)
   return known
 }
 
 /** The similarity of a case to a logged event: that of the most similar event that the model treats alike. */
-const likenessOf = ({ event, alike }: Case, { data }: Logged): number => Math.max(...[event, ...alike].map((one) => likeness(keptOf(one), data)))
+const likenessOf = ({ event, alike }: Case, { data }: Logged): number => Math.max(...[event, ...alike].map((one) => likeness(redactedOf(one), data)))
 
 /** The best way to each node: how it came there does not matter for what comes. */
 const bestOf = (ways: readonly Way[]): Way[] => {
@@ -82,7 +82,7 @@ const isBeginning = ({ type }: Logged): boolean => type === 'xstate.init'
 /** The ways that can have led to the state after the first event: the start itself or, where the log has forgotten it, the shortest to such a state. */
 const openings = (model: Model, first: Logged): Way[] => {
   if (isBeginning(first)) {
-    const ways = beginningsOf(model).map((edge): Way => ({ edges: [edge], score: likeness(keptOf({ input: model.inputs[edge.input] }), first.data) }))
+    const ways = beginningsOf(model).map((edge): Way => ({ edges: [edge], score: likeness(redactedOf({ input: model.inputs[edge.input] }), first.data) }))
     return bestOf(ways.filter((way) => isIn(way, first)))
   }
   const wayTo = waysAlong(model.edges)
@@ -101,7 +101,7 @@ const further = (model: Model, way: Way, given: Case, logged: Logged): Way => {
 }
 
 /** Nothing happens where a machine has ended or does not listen. */
-const isUnheard = (model: Model, way: Way, logged: Logged): boolean => {
+const isIgnored = (model: Model, way: Way, logged: Logged): boolean => {
   if (after(way).status !== 'active') return logged.state === null || isIn(way, logged)
   return isIn(way, logged) && !model.cases.some(({ event }) => event.type === logged.type)
 }
@@ -110,7 +110,7 @@ const follow = (model: Model, ways: readonly Way[], logged: Logged): Way[] => {
   const cases = model.cases.filter(({ event }) => event.type === logged.type)
   return bestOf(
     ways.flatMap((way) =>
-      isUnheard(model, way, logged)
+      isIgnored(model, way, logged)
         ? [way]
         : cases.filter(({ event }) => canArrive(after(way), event)).map((given) => further(model, way, given, logged)).filter((next) => isIn(next, logged)),
     ),
@@ -152,11 +152,11 @@ const ledTo = ({ at, type, state }: Logged): string => `#${at} ${type} ${state =
 
 /** Why a way ends at an event, and what the model knows of instead. */
 const reason = ({ model, path }: Walk, logged: Logged): string => {
-  const { step: { after: stands } } = path.edges.at(-1)!
-  const cases = model.cases.filter(({ event }) => event.type === logged.type && canArrive(stands, event))
-  const known = cases.map(({ label, event }) => `${label} leads to ${text(stepBy(model, stands, event).after.value)}`)
+  const { step: { after: position } } = path.edges.at(-1)!
+  const cases = model.cases.filter(({ event }) => event.type === logged.type && canArrive(position, event))
+  const known = cases.map(({ label, event }) => `${label} leads to ${text(stepBy(model, position, event).after.value)}`)
   const instead = known.length === 0 ? 'that cannot arrive' : known.join(', ')
-  return `${ledTo(logged)}; in the model "${model.name}", in ${text(stands.value)}, ${instead}.`
+  return `${ledTo(logged)}; in the model "${model.name}", in ${text(position.value)}, ${instead}.`
 }
 
 const findWay = (machine: string, actor: string, events: readonly [Logged, ...Logged[]], models: readonly Model[]): Found => {

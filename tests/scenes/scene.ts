@@ -111,7 +111,7 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   /** The expected console messages of the application. */
   readonly logs?: readonly RegExp[]
   /** Calls that wait until the scene ends them, beside those of the model's ports. */
-  readonly holds?: readonly string[]
+  readonly delays?: readonly string[]
   /**
    * The time that the user waits before each action while nothing is pending, in milliseconds of the page's clock: after `unusedFor` a cached
    * response is fetched again, as the model's ports are.

@@ -3,7 +3,7 @@ import {
   ada, code, early, eve, key, opened, passwordNeeded, passwords, resetCases, sending, submissions, submit, typed, verifyingCases, wrong,
   type Snapshot, type Rows,
 } from '../model/codes.ts'
-import { tooKnown, unavailable } from '../model/refusals.ts'
+import { commonPassword, unavailable } from '../model/refusals.ts'
 import { otpMachine, type CodePage } from './otp.machine.ts'
 
 const editing = 'open.form.editing'
@@ -432,7 +432,7 @@ export const resetModel = model(otpMachine, {
     {
       section: 'issue 13, 4: passwords',
       when: 'verifyCode failed(weak)',
-      expect: { state: editing, context: { asksPassword: true, problems: { password: tooKnown('').message }, failure: null }, shows: [tooKnown('').message] },
+      expect: { state: editing, context: { asksPassword: true, problems: { password: commonPassword('').message }, failure: null }, shows: [commonPassword('').message] },
     },
     ended('rulings: Accounts', 'signed out', () => true, passwordChanged),
     ended('rulings: Accounts', 'signed in', () => true, [{ endSession: {} }, ...passwordChanged]),

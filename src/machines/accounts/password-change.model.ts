@@ -1,5 +1,5 @@
 import { done, failed, model } from '../model.ts'
-import { failures, offline, tooKnown, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
+import { failures, offline, commonPassword, tooLate, toVerified, unreadable, wordless } from '../model/refusals.ts'
 import { passwordChangeMachine } from './password-change.machine.ts'
 
 const good = { currentPassword: 'Kazi-demo-1', newPassword: 'a longer one', confirmPassword: 'a longer one' }
@@ -19,7 +19,7 @@ export const passwordChangeModel = model(passwordChangeMachine, {
     'xstate.done.actor.changePassword': [done('changePassword', { token: 't2' })],
     'xstate.error.actor.changePassword': {
       wrong: failed('changePassword', { status: 422, message: 'The current password is not right.' }),
-      weak: failed('changePassword', tooKnown('newPassword')),
+      weak: failed('changePassword', commonPassword('newPassword')),
       'wrong, unsaid': failed('changePassword', { status: 422 }),
       'too often': failures('changePassword', tooOften, tooShort, ...toVerified),
       offline: failures('changePassword', offline, tooLate, unreadable),
@@ -92,7 +92,7 @@ export const passwordChangeModel = model(passwordChangeMachine, {
     {
       section: 'issue 13, 4: passwords',
       when: 'changePassword failed(weak)',
-      expect: { state: 'editing', context: { problems: { newPassword: tooKnown('').message }, failure: null }, shows: [tooKnown('').message] },
+      expect: { state: 'editing', context: { problems: { newPassword: commonPassword('').message }, failure: null }, shows: [commonPassword('').message] },
     },
     {
       section: 'rulings: Accounts',

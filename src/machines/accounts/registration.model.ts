@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { done, failed, model } from '../model.ts'
-import { failures, notAnImage, offline, restarting, toAnyone, toFiles, tooKnown, tooLate, tooMany, unreadable, wordless } from '../model/refusals.ts'
+import { failures, notAnImage, offline, restarting, toAnyone, toFiles, commonPassword, tooLate, tooMany, unreadable, wordless } from '../model/refusals.ts'
 import { pngFile } from '../model/samples.ts'
 import type { Draft } from './registration.draft.ts'
 import { registrationMachine, type Options } from './registration.machine.ts'
@@ -111,7 +111,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     'xstate.done.actor.register': { told: done('register', output), wordless: done('register', { ...output, message: '' }) },
     'xstate.error.actor.register': {
       taken: failures('register', taken, nameMissing, ...files[role], ...toAnyone),
-      weak: failed('register', tooKnown('password')),
+      weak: failed('register', commonPassword('password')),
       wordless: failures('register', wordless, offline, tooLate, unreadable),
     },
   } as const
@@ -162,7 +162,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     {
       section: 'issue 13, 4: passwords',
       when: 'register failed(weak)',
-      expect: { state: 'filling', tags: [], context: { role, problems: { password: tooKnown('').message }, failure: null, progress: null }, shows: [summary, tooKnown('').message] },
+      expect: { state: 'filling', tags: [], context: { role, problems: { password: commonPassword('').message }, failure: null, progress: null }, shows: [summary, commonPassword('').message] },
     },
     fails('wordless', 'Registration failed!'),
   ] as const

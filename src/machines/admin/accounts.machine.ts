@@ -37,7 +37,7 @@ const deletionOf = ({ name }: Chosen): Question => ({
   cancelLabel: 'Cancel',
 })
 
-const nobody: Chosen = { id: '', name: '' }
+const noAccount: Chosen = { id: '', name: '' }
 
 /** All accounts, who of them is let in, and their end (issue 4: Super-Admin may deactivate an account; issue 13: and delete one). */
 export const accountsMachine = setup({
@@ -86,7 +86,7 @@ export const accountsMachine = setup({
   delays: { typingPause: 250 },
 }).createMachine({
   id: 'accounts',
-  context: ({ input }) => ({ own: input.own, query: { search: '', page: 1 }, found: null, chosen: nobody, failure: null }),
+  context: ({ input }) => ({ own: input.own, query: { search: '', page: 1 }, found: null, chosen: noAccount, failure: null }),
   initial: 'loading',
   on: { search: { target: '.typing', actions: { type: 'keepSearch', params: ({ event }) => event } } },
   states: {

@@ -52,7 +52,7 @@ const refused = [
 ] as const
 
 const created = (text: string) =>
-  ({ target: 'editing', actions: [{ type: 'toast', params: { tone: 'success', text } }, 'hidePassword', 'tellCreated'] }) as const
+  ({ target: 'editing', actions: [{ type: 'toast', params: { tone: 'success', text } }, 'hidePassword', 'emitCreated'] }) as const
 
 /**
  * Creating an Admin or a Super-Admin (specification 2.15, 3, 5: Admin create, 8: Admin create; rulings, Accounts). Only roles that may be made are
@@ -79,7 +79,7 @@ export const adminCreationMachine = setup({
     keepTaken: assign((_, { error }: { error: unknown }) => ({ problems: { email: reasonOf(error) } })),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     keepRefusedField: assign(problemsAtField),
-    tellCreated: emit({ type: 'created' }),
+    emitCreated: emit({ type: 'created' }),
     hidePassword: assign({ passwordShown: false }),
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
   },

@@ -1,6 +1,6 @@
 import { adminCreationMachine } from './admin-creation.machine.ts'
 import { done, failed, model } from '../model.ts'
-import { failures, offline, restarting, tooKnown, tooLate, tooMany, toVerified, unreadable, unverified, wordless } from '../model/refusals.ts'
+import { failures, offline, restarting, commonPassword, tooLate, tooMany, toVerified, unreadable, unverified, wordless } from '../model/refusals.ts'
 
 const fields = { firstName: 'Grace', surname: 'Akello', email: 'grace@example.com', telephone: '+256700000000', password: 'a longer one' }
 const good = { ...fields, confirmPassword: 'a longer one', role: 'Admin' } as const
@@ -17,7 +17,7 @@ const refused = { createAdmin: unverified, createSuperAdmin: { status: 403, mess
 
 const outcomes = (id: keyof typeof refused) => ({
   taken: failed(id, { status: 409, message: 'An account with this e-mail exists already.' }),
-  weak: failed(id, tooKnown('password')),
+  weak: failed(id, commonPassword('password')),
   'taken, unsaid': failed(id, { status: 409 }),
   refused: failures(id, refused[id], nameMissing, ...toVerified),
   'without a word': failures(id, wordless, offline, tooLate, unreadable),
@@ -172,7 +172,7 @@ export const adminCreationModel = model(adminCreationMachine, {
       {
         section: 'issue 13, 4: passwords',
         when: `${call} failed(weak)`,
-        expect: { state: 'editing' as const, tags: [], context: { problems: { password: tooKnown('').message }, failure: null }, shows: [tooKnown('').message] },
+        expect: { state: 'editing' as const, tags: [], context: { problems: { password: commonPassword('').message }, failure: null }, shows: [commonPassword('').message] },
       },
       ...(
         [

@@ -12,7 +12,7 @@ const two = [popup(1), quiet]
 const six = [popup(1), quiet, ...[3, 4, 5, 6].map(popup)]
 const unknown = { status: 404, message: 'There is no such popup.' }
 const titleMissing = { status: 400, message: 'Title is required.' }
-const nothingThere = { status: 404, message: 'There is nothing at this address.' }
+const notFound = { status: 404, message: 'There is nothing at this address.' }
 const question = {
   title: 'Delete this popup?',
   text: 'Visitors will no longer see it. This cannot be undone.',
@@ -60,7 +60,7 @@ export const popupsModel = model(popupsMachine, {
     retry: [{ type: 'retry' }],
     'data.changed': [{ type: 'data.changed' }],
     'xstate.done.actor.loadPopups': { two: done('loadPopups', two), six: done('loadPopups', six), none: done('loadPopups', []) },
-    'xstate.error.actor.loadPopups': [failures('loadPopups', unavailable, nothingThere, offline, tooLate, unreadable, ...toVerified)],
+    'xstate.error.actor.loadPopups': [failures('loadPopups', unavailable, notFound, offline, tooLate, unreadable, ...toVerified)],
     'xstate.done.actor.form': { saved: done('form', { saved: true }), cancelled: done('form', { saved: false }) },
     'xstate.error.actor.form': [failed('form', { status: 'PARSING_ERROR' })],
     'xstate.done.actor.confirmation': { yes: done('confirmation', { confirmed: true }), no: done('confirmation', { confirmed: false }) },

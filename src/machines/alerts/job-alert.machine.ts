@@ -66,11 +66,11 @@ export const jobAlertMachine = setup({
           assertEvent(event, 'submit')
           return { ...AlertForm.parse(event.draft), query }
         },
-        onDone: 'told',
+        onDone: 'mailSent',
         onError: { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
-    told: {
+    mailSent: {
       tags: 'open',
       on: { again: 'editing', close: { guard: 'inDialog', target: 'closed' } },
     },

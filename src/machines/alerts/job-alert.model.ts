@@ -43,14 +43,14 @@ export const jobAlertModel = model(jobAlertMachine, {
       when: 'open',
       expect: { state: 'editing', tags: ['open'], context: { ...clean, query }, shows: ['New jobs of this search: “nurse”, in kampala, uganda.'] },
     },
-    ...(['editing', 'told'] as const).map((state) => ({
+    ...(['editing', 'mailSent'] as const).map((state) => ({
       section: issue,
       input: 'save this search' as const,
       given: state,
       when: 'close',
       expect: { state: 'closed' as const, tags: [] },
     })),
-    ...(['editing', 'told'] as const).map((state) => ({
+    ...(['editing', 'mailSent'] as const).map((state) => ({
       section: '2.4',
       input: 'newsletter' as const,
       given: state,
@@ -85,14 +85,14 @@ export const jobAlertModel = model(jobAlertMachine, {
     },
     { section: issue, given: 'sending', when: 'submit', expect: { state: 'sending' } },
     { section: issue, given: 'sending', when: 'close', expect: { state: 'sending' } },
-    { section: issue, when: 'requestAlert done', expect: { state: 'told', tags: ['open'], shows: [mailSent] } },
-    { section: issue, given: 'told', when: 'again', expect: { state: 'editing', tags: ['open'], context: clean } },
+    { section: issue, when: 'requestAlert done', expect: { state: 'mailSent', tags: ['open'], shows: [mailSent] } },
+    { section: issue, given: 'mailSent', when: 'again', expect: { state: 'editing', tags: ['open'], context: clean } },
     failedAs('refused', tooOften.message),
     failedAs('offline', offline.message),
     failedAs('without a word', 'This could not be sent. Please try again.'),
   ],
   equivalents: {
     'editing close: retarget to starting': 'starting leads on at once, in a dialog to closed',
-    'told close: retarget to starting': 'starting leads on at once, in a dialog to closed',
+    'mailSent close: retarget to starting': 'starting leads on at once, in a dialog to closed',
   },
 })

@@ -26,7 +26,7 @@ export const loginFor = (left: Location): Location =>
   left.path === loginPath ? left : { path: loginPath, search: '', state: { from: left.path + left.search } }
 
 /** Where a visitor arrives who asks for a location (specification 2.1). */
-export const landed = (requested: Location, session: Session): Location =>
+export const locationFor = (requested: Location, session: Session): Location =>
   landing(requested.path, partyOf(session)).refused ? loginFor(requested) : requested
 
 /** The entry of the browser's history for a location. */

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, raise, setup, stateIn, stopChild, type EventObject } from 'xstate'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import { compositeMachine, type Composite } from './composite.ts'
-import { effects, tell, type Navigation } from '../effects.ts'
+import { effects, sendToActor, type Navigation } from '../effects.ts'
 import { feed, port } from '../ports.ts'
-import { entry, landed, locationOf, loginFor, openingOf, type HistoryEntry, type Location, type Opening, type PartId, type Session } from './location.ts'
+import { entry, locationFor, locationOf, loginFor, openingOf, type HistoryEntry, type Location, type Opening, type PartId, type Session } from './location.ts'
 import { stopOrphans } from './orphans.ts'
 import { shellMachine } from './shell.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
@@ -58,9 +58,9 @@ const base = setup({
     keepDraft: (_, _p: { account: string; page: string }) => {},
     forgetDrafts: (_, _p: { account: string }) => {},
     reportFailure: (_, _p: { error: unknown }) => {},
-    closeMenus: tell('shell', () => ({ type: 'close' })),
-    tellScreen: tell<{ search: string }>('screen', ({ search }) => ({ type: 'query.changed', search })),
-    askToLeave: tell<{ navigation: Navigation }>('screen', ({ navigation }) => ({ type: 'leave', navigation })),
+    closeMenus: sendToActor('shell', () => ({ type: 'close' })),
+    notifyScreen: sendToActor<{ search: string }>('screen', ({ search }) => ({ type: 'query.changed', search })),
+    askToLeave: sendToActor<{ navigation: Navigation }>('screen', ({ navigation }) => ({ type: 'leave', navigation })),
     keepSession: assign((_, { session }: { session: Session }) => ({ session })),
     updateSession: assign(({ context: { session } }, { fields }: { fields: Partial<UserInfo> }) => ({ session: session && { ...session, ...fields } })),
     setLocation: assign((_, { location }: { location: Location }) => ({ location })),
@@ -95,7 +95,7 @@ const stored = [
 /** Who may not see the page of the location arrives at another one (specification 2.1). */
 const land = base.createAction(
   enqueueActions(({ context: { session, location }, enqueue }) => {
-    const arrived = landed(location, session)
+    const arrived = locationFor(location, session)
     if (arrived === location) return
     enqueue({ type: 'setLocation', params: { location: arrived } })
     enqueue({ type: 'writeHistory', params: entry(arrived, true) })
@@ -206,7 +206,7 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
             navigate: {
               target: '.opening',
               actions: [
-                { type: 'setLocation', params: ({ context, event }) => ({ location: landed(locationOf(event), context.session) }) },
+                { type: 'setLocation', params: ({ context, event }) => ({ location: locationFor(locationOf(event), context.session) }) },
                 { type: 'writeHistory', params: ({ context, event }) => entry(context.location, event.replace === true) },
               ],
             },
@@ -248,16 +248,16 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
                   guard: { type: 'samePath', params: ({ event }) => locationOf(event) },
                   actions: [
                     'closeMenus',
-                    { type: 'setLocation', params: ({ context, event }) => ({ location: landed(locationOf(event), context.session) }) },
+                    { type: 'setLocation', params: ({ context, event }) => ({ location: locationFor(locationOf(event), context.session) }) },
                     { type: 'writeHistory', params: ({ context, event }) => entry(context.location, event.replace === true) },
-                    { type: 'tellScreen', params: ({ context }) => ({ search: context.location.search }) },
+                    { type: 'notifyScreen', params: ({ context }) => ({ search: context.location.search }) },
                   ],
                 },
                 'location.changed': {
                   guard: { type: 'samePath', params: ({ event }) => event.location },
                   actions: [
                     { type: 'setLocation', params: ({ event }) => event },
-                    { type: 'tellScreen', params: ({ context }) => ({ search: context.location.search }) },
+                    { type: 'notifyScreen', params: ({ context }) => ({ search: context.location.search }) },
                   ],
                 },
                 'xstate.error.actor.screen': { target: 'crashed', actions: stopChild('screen') },

@@ -215,13 +215,13 @@ export const rootModel = model(rootMachine, {
       section: 'rulings: The listing',
       given: given({ account: 'guest', page: 'open', path: '/' }),
       when: 'navigate(home)',
-      expect: { state: at('guest', 'open'), tags: [], context: { location: home }, does: [closeMenus, writes(home), { tellScreen: { search: '' } }] },
+      expect: { state: at('guest', 'open'), tags: [], context: { location: home }, does: [closeMenus, writes(home), { notifyScreen: { search: '' } }] },
     },
     {
       section: 'rulings: The listing',
       given: given({ account: 'guest', page: 'open', path: '/' }),
       when: 'location.changed(home again)',
-      expect: { state: at('guest', 'open'), tags: [], context: { location: homeAgain }, does: [{ tellScreen: { search: '?page=2' } }] },
+      expect: { state: at('guest', 'open'), tags: [], context: { location: homeAgain }, does: [{ notifyScreen: { search: '?page=2' } }] },
     },
 
     {
@@ -232,7 +232,7 @@ export const rootModel = model(rootMachine, {
         state: at('signedIn', 'open'),
         tags: [],
         context: { location: place('/my-jobs') },
-        does: [closeMenus, writes(place('/my-jobs')), { tellScreen: { search: '' } }],
+        does: [closeMenus, writes(place('/my-jobs')), { notifyScreen: { search: '' } }],
       },
     },
 
@@ -354,19 +354,19 @@ export const rootModel = model(rootMachine, {
       section: '2.6; rulings: The listing',
       given: given({ account: 'guest', page: 'blocked', path: '/' }),
       when: 'location.changed(home again)',
-      expect: { state: at('guest', 'blocked'), context: { location: homeAgain }, does: [{ tellScreen: { search: '?page=2' } }] },
+      expect: { state: at('guest', 'blocked'), context: { location: homeAgain }, does: [{ notifyScreen: { search: '?page=2' } }] },
     },
     {
       section: '2.6; rulings: The listing',
       given: given({ account: 'guest', page: 'blocked', path: '/' }),
       when: 'navigate(home)',
-      expect: { state: at('guest', 'blocked'), does: [closeMenus, writes(home), { tellScreen: { search: '' } }] },
+      expect: { state: at('guest', 'blocked'), does: [closeMenus, writes(home), { notifyScreen: { search: '' } }] },
     },
     {
       section: '2.2, 2.6',
       given: given({ session: applicant, account: 'loggingOut', page: 'blocked', path: '/' }),
       when: 'logout done',
-      expect: { state: at('guest', 'open'), does: [forgets('u1'), ...ended, closeMenus, writes(home), { tellScreen: { search: '' } }] },
+      expect: { state: at('guest', 'open'), does: [forgets('u1'), ...ended, closeMenus, writes(home), { notifyScreen: { search: '' } }] },
     },
 
     // What lives as long as the visit is fetched later; a part that fails leaves the visit whole.
@@ -442,7 +442,7 @@ export const rootModel = model(rootMachine, {
         state: at('guest', 'open'),
         tags: [],
         context: { session: null, location: home },
-        does: [forgets('u1'), ...ended, closeMenus, writes(home), { tellScreen: { search: '' } }],
+        does: [forgets('u1'), ...ended, closeMenus, writes(home), { notifyScreen: { search: '' } }],
       },
     },
     ...(['/', '/login'] as const).map((path) => ({

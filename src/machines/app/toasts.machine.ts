@@ -62,7 +62,7 @@ export const toastsMachine = setup({
   guards: {
     empty: ({ context }) => context.toasts.length === 0,
     some: ({ context }) => context.toasts.length > 0,
-    stands: ({ context }, { id }: { id: string }) => context.toasts.some((toast) => toast.id === id),
+    exists: ({ context }, { id }: { id: string }) => context.toasts.some((toast) => toast.id === id),
   },
 }).createMachine({
   id: 'toasts',
@@ -70,7 +70,7 @@ export const toastsMachine = setup({
   initial: 'running',
   on: {
     dismiss: {
-      guard: { type: 'stands', params: ({ event }) => event },
+      guard: { type: 'exists', params: ({ event }) => event },
       actions: [
         { type: 'stopClock', params: ({ event }) => event },
         { type: 'remove', params: ({ event }) => event },
@@ -88,10 +88,10 @@ export const toastsMachine = setup({
           ],
         },
         expire: { actions: { type: 'remove', params: ({ event }) => event } },
-        hold: { guard: 'some', target: 'held', actions: 'stopAll' },
+        hold: { guard: 'some', target: 'paused', actions: 'stopAll' },
       },
     },
-    held: {
+    paused: {
       always: { guard: 'empty', target: 'running' },
       on: {
         show: { actions: { type: 'add', params: ({ event }) => event } },

@@ -4,8 +4,8 @@ import { toastsMachine } from './toasts.machine.ts'
 
 const errorToast = { tone: 'error', text: 'Logout failed!' } as const
 const brief = { tone: 'error', text: 'Deletion failed: Please try again', ms: 3000, topic: 'deletion of j2' } as const
-const saidFirst = { ...errorToast, id: 'toast-1', ms: 5000 }
-const saidSecond = { ...errorToast, id: 'toast-2', ms: 5000 }
+const firstToast = { ...errorToast, id: 'toast-1', ms: 5000 }
+const secondToast = { ...errorToast, id: 'toast-2', ms: 5000 }
 const briefFirst = { ...brief, id: 'toast-1' }
 const briefSecond = { ...brief, id: 'toast-2' }
 
@@ -49,7 +49,7 @@ export const toastsModel = model(toastsMachine, {
       section: '9: Toasts',
       given: empty('running', 1),
       when: 'show(said)',
-      expect: { state: 'running', context: { toasts: [saidFirst] }, does: [expiry('toast-1', 5000)], shows: [errorToast.text] },
+      expect: { state: 'running', context: { toasts: [firstToast] }, does: [expiry('toast-1', 5000)], shows: [errorToast.text] },
     },
     {
       section: '9: Toasts',
@@ -61,7 +61,7 @@ export const toastsModel = model(toastsMachine, {
       section: '9: Toasts',
       given: empty('running', 2),
       when: 'show(said)',
-      expect: { state: 'running', context: { toasts: [saidSecond] }, does: [expiry('toast-2', 5000)] },
+      expect: { state: 'running', context: { toasts: [secondToast] }, does: [expiry('toast-2', 5000)] },
     },
     {
       section: '9: Toasts',
@@ -69,7 +69,7 @@ export const toastsModel = model(toastsMachine, {
       when: 'show(brief)',
       expect: {
         state: 'running',
-        context: { toasts: [saidFirst, briefSecond] },
+        context: { toasts: [firstToast, briefSecond] },
         does: [expiry('toast-2', 3000)],
         shows: [errorToast.text, brief.text],
       },
@@ -78,20 +78,20 @@ export const toastsModel = model(toastsMachine, {
       section: '9: Toasts',
       given: standing('running', ...one),
       when: 'show(said)',
-      expect: { state: 'running', context: { toasts: [saidSecond] }, does: [{ cancel: 'toast-1' }, expiry('toast-2', 5000)] },
+      expect: { state: 'running', context: { toasts: [secondToast] }, does: [{ cancel: 'toast-1' }, expiry('toast-2', 5000)] },
     },
     {
       section: '9: Toasts',
-      given: standing('held', ...one),
+      given: standing('paused', ...one),
       when: 'show(said)',
-      expect: { state: 'held', context: { toasts: [saidSecond] }, does: [] },
+      expect: { state: 'paused', context: { toasts: [secondToast] }, does: [] },
     },
     { section: '9: Toasts', given: standing('running', ...one), when: 'expire(first)', expect: { state: 'running', context: { toasts: [] } } },
     {
       section: '9: Toasts',
       given: standing('running', ...two),
       when: 'expire(second)',
-      expect: { state: 'running', context: { toasts: [saidFirst] } },
+      expect: { state: 'running', context: { toasts: [firstToast] } },
     },
     {
       section: '9: Toasts',
@@ -109,45 +109,45 @@ export const toastsModel = model(toastsMachine, {
       section: '9: Toasts',
       given: standing('running', ...two),
       when: 'dismiss(second)',
-      expect: { state: 'running', context: { toasts: [saidFirst] }, does: [{ cancel: 'toast-2' }] },
+      expect: { state: 'running', context: { toasts: [firstToast] }, does: [{ cancel: 'toast-2' }] },
     },
-    { section: '9: Toasts', given: standing('running', ...one), when: 'dismiss(second)', expect: { state: 'running', context: { toasts: [saidFirst] } } },
+    { section: '9: Toasts', given: standing('running', ...one), when: 'dismiss(second)', expect: { state: 'running', context: { toasts: [firstToast] } } },
     {
       section: '9: Toasts',
       given: standing('running', ...two),
       when: 'hold',
-      expect: { state: 'held', context: { toasts: [saidFirst, briefSecond] }, does: [{ cancel: 'toast-1' }, { cancel: 'toast-2' }] },
+      expect: { state: 'paused', context: { toasts: [firstToast, briefSecond] }, does: [{ cancel: 'toast-1' }, { cancel: 'toast-2' }] },
     },
     { section: '9: Toasts', given: empty('running', 1), when: 'hold', expect: { state: 'running' } },
     {
       section: '9: Toasts',
-      given: standing('held', ...two),
+      given: standing('paused', ...two),
       when: 'release',
-      expect: { state: 'running', context: { toasts: [saidFirst, briefSecond] }, does: [expiry('toast-1', 5000), expiry('toast-2', 3000)] },
+      expect: { state: 'running', context: { toasts: [firstToast, briefSecond] }, does: [expiry('toast-1', 5000), expiry('toast-2', 3000)] },
     },
     {
       section: '9: Toasts',
-      given: standing('held', ...one),
+      given: standing('paused', ...one),
       when: 'show(brief)',
-      expect: { state: 'held', context: { toasts: [saidFirst, briefSecond] }, does: [] },
+      expect: { state: 'paused', context: { toasts: [firstToast, briefSecond] }, does: [] },
     },
     {
       section: '9: Toasts',
-      given: standing('held', ...two),
+      given: standing('paused', ...two),
       when: 'dismiss(first)',
-      expect: { state: 'held', context: { toasts: [briefSecond] }, does: [{ cancel: 'toast-1' }] },
+      expect: { state: 'paused', context: { toasts: [briefSecond] }, does: [{ cancel: 'toast-1' }] },
     },
     {
       section: '9: Toasts',
-      given: standing('held', ...one),
+      given: standing('paused', ...one),
       when: 'dismiss(first)',
       expect: { state: 'running', context: { toasts: [] }, does: [{ cancel: 'toast-1' }] },
     },
     {
       section: '9: Toasts',
-      given: standing('held', ...one),
+      given: standing('paused', ...one),
       when: 'expire(first)',
-      expect: { state: 'held', context: { toasts: [saidFirst] } },
+      expect: { state: 'paused', context: { toasts: [firstToast] } },
     },
     {
       section: '4: Delete',
@@ -177,21 +177,21 @@ export const toastsModel = model(toastsMachine, {
       when: 'show(over)',
       expect: {
         state: 'running',
-        context: { toasts: [saidFirst, { ...over, id: 'toast-3' }] },
+        context: { toasts: [firstToast, { ...over, id: 'toast-3' }] },
         does: [{ cancel: 'toast-2' }, expiry('toast-3', 2000)],
       },
     },
     {
       section: '4: Delete',
-      given: standing('held', 'toast-1 15000'),
+      given: standing('paused', 'toast-1 15000'),
       when: 'show(over)',
-      expect: { state: 'held', context: { toasts: [{ ...over, id: 'toast-2' }] } },
+      expect: { state: 'paused', context: { toasts: [{ ...over, id: 'toast-2' }] } },
     },
-    { section: '9: Toasts', given: standing('held', ...one), when: 'hold', expect: { state: 'held' } },
+    { section: '9: Toasts', given: standing('paused', ...one), when: 'hold', expect: { state: 'paused' } },
     { section: '9: Toasts', given: standing('running', ...one), when: 'release', expect: { state: 'running' } },
   ],
   equivalents: {
-    '(root) initial: held': 'held without toasts leads on at once to running',
-    'running hold: drop guard': 'held without toasts leads on at once to running',
+    '(root) initial: paused': 'paused without toasts leads on at once to running',
+    'running hold: drop guard': 'paused without toasts leads on at once to running',
   },
 })

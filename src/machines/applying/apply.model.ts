@@ -14,8 +14,8 @@ const megabyte = 1024 * 1024
 const file = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], name)
 const cv = file('cv.pdf')
 const upload = (chosen: File | null): { type: 'submit'; draft: ApplyDraft } => ({ type: 'submit', draft: { method: 'upload', file: chosen, url: '' } })
-const kept = { cvUrl: '/api/files/f9', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
-const keeping = { ...ada, resume: kept.cvUrl, resumeName: kept.name, resumeDate: kept.date }
+const storedCv = { cvUrl: '/api/files/f9', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
+const keeping = { ...ada, resume: storedCv.cvUrl, resumeName: storedCv.name, resumeDate: storedCv.date }
 const link = (url: string): { type: 'submit'; draft: ApplyDraft } => ({ type: 'submit', draft: { method: 'url', file: null, url } })
 
 const cvMissing = 'You must either upload a CV file or provide a CV URL.'
@@ -129,7 +129,7 @@ export const applyModel = model(applyMachine, {
     { section: 'rulings: Jobs, applications, files', given: 'checking', when: 'open', expect: { state: 'checking' } },
     { section: 'rulings: Jobs, applications, files', when: 'findApplication done(found)', expect: { state: 'applied', tags: [], shows: ['Applied'] } },
     { section: '2.5', input: 'applicant', when: 'findApplication done(none)', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload', problem: '', progress: 0 }, shows: ['Apply Now'] } },
-    { section: '2.4, 2.5', input: 'applicant', when: 'findApplication done(none, a kept CV)', expect: { state: 'ready', tags: [], context: { resume: kept, method: 'profile' } } },
+    { section: '2.4, 2.5', input: 'applicant', when: 'findApplication done(none, a kept CV)', expect: { state: 'ready', tags: [], context: { resume: storedCv, method: 'profile' } } },
     { section: '2.5', input: 'applicant', when: 'findApplication failed', expect: { state: 'ready', tags: [], context: { resume: null, method: 'upload' } } },
     ...['findApplication done(none)', 'findApplication failed'].flatMap((when) => [
       {
@@ -155,13 +155,13 @@ export const applyModel = model(applyMachine, {
       section: 'rulings: Sessions',
       input: 'the kept CV chosen',
       when: 'findApplication done(none, a kept CV)',
-      expect: { ...dialog, context: { resume: kept, method: 'profile', problem: '', interrupted: null }, shows: ['ada.pdf'] },
+      expect: { ...dialog, context: { resume: storedCv, method: 'profile', problem: '', interrupted: null }, shows: ['ada.pdf'] },
     },
     {
       section: 'rulings: Sessions',
       input: 'a URL typed',
       when: 'findApplication done(none, a kept CV)',
-      expect: { ...dialog, context: { resume: kept, method: 'url', url: 'example.com/cv', problem: '', interrupted: null } },
+      expect: { ...dialog, context: { resume: storedCv, method: 'url', url: 'example.com/cv', problem: '', interrupted: null } },
     },
     {
       section: '2.4, 2.5',
@@ -176,8 +176,8 @@ export const applyModel = model(applyMachine, {
       expect: {
         state: 'sending',
         tags: ['busy', 'dialog'],
-        context: { problem: '', cvUrl: kept.cvUrl },
-        invokes: { sendApplication: { jobId: 'j1', applicationUrl: visitor.applicationUrl, cvUrl: kept.cvUrl } },
+        context: { problem: '', cvUrl: storedCv.cvUrl },
+        invokes: { sendApplication: { jobId: 'j1', applicationUrl: visitor.applicationUrl, cvUrl: storedCv.cvUrl } },
       },
     },
     {

@@ -13,7 +13,7 @@ type Status = Application['status']
 export type ApplicantList = { jobTitle: string; applicants: Applicant[]; counts: StatusCounts }
 
 /** A change of one application's status; `heard` is the status that the applicant was told of last. */
-type Change = { id: string; name: string; from: Status; to: Status; heard: Status; undoes: boolean }
+type Change = { id: string; name: string; from: Status; to: Status; mailedStatus: Status; undoes: boolean }
 
 type Context = {
   jobId: string
@@ -41,7 +41,7 @@ const changeOf = (context: Context, id: string, to: Status): Change | null => {
   const applicant = applicantOf({ applicants }, id)
   if (applicant === undefined) return null
   const { applicantName: name, status: from } = applicant
-  return { id, name, from, to, heard: offer?.id === id ? offer.heard : from, undoes: false }
+  return { id, name, from, to, mailedStatus: offer?.id === id ? offer.mailedStatus : from, undoes: false }
 }
 
 const unchanged = (error: unknown): string => failureOf(error).message ?? 'The status could not be changed.'

@@ -26,17 +26,17 @@ const both = { jobTitle: 'Weaver', applicants: [ada, grace], counts: oneEach }
 const seven = { ...both, applicants: [lin], counts: { Pending: 4, Accepted: 1, Rejected: 2 } }
 const none = { jobTitle: 'Weaver', applicants: [], counts: { Pending: 0, Accepted: 0, Rejected: 0 } }
 
-const toldSoon = 'The applicant is told by e-mail in a moment.'
+const mailSoon = 'The applicant is told by e-mail in a moment.'
 const answered = { status: 409, message: 'This application was answered meanwhile. Load the list again to see how.' }
 const noSuchStatus = { status: 400, message: 'The field "status" is missing or not valid.' }
 const gone = { status: 404, message: 'There is no such application.' }
 
 const undoTime = { undoTime: 20_000 }
 const load = (page: number) => ({ loadApplicants: { jobId: 'j1', page } })
-const accept = { id: 'a1', name: 'Ada Byron', from: 'Pending', to: 'Accepted', heard: 'Pending', undoes: false } as const
+const accept = { id: 'a1', name: 'Ada Byron', from: 'Pending', to: 'Accepted', mailedStatus: 'Pending', undoes: false } as const
 const reject = { ...accept, to: 'Rejected' } as const
 const putBack = { ...accept, from: 'Accepted', to: 'Pending' } as const
-const rejectGrace = { ...accept, id: 'a2', name: 'Grace Kato', from: 'Accepted', to: 'Rejected', heard: 'Accepted' } as const
+const rejectGrace = { ...accept, id: 'a2', name: 'Grace Kato', from: 'Accepted', to: 'Rejected', mailedStatus: 'Accepted' } as const
 
 type Page = Snapshot['value']['page']
 type Undo = Snapshot['value']['undo']
@@ -244,7 +244,7 @@ export const applicantsModel = model(applicantsMachine, {
         tags: [],
         waits: undoTime,
         context: { applicants: [accepted, grace], counts: { Pending: 0, Accepted: 2, Rejected: 0 }, offer: accept },
-        shows: ['Ada Byron accepted.', toldSoon],
+        shows: ['Ada Byron accepted.', mailSoon],
       },
     },
     {
@@ -255,7 +255,7 @@ export const applicantsModel = model(applicantsMachine, {
         state: { page: 'listed', undo: 'offered' },
         waits: undoTime,
         context: { applicants: [rejected, grace], counts: { Pending: 0, Accepted: 1, Rejected: 1 }, offer: reject },
-        shows: ['Ada Byron rejected.', toldSoon],
+        shows: ['Ada Byron rejected.', mailSoon],
       },
     },
 

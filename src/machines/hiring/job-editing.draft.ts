@@ -51,6 +51,6 @@ export const editOf = (job: Job, draft: JobDraft): JobEdit => JobEdit.parse(edit
 
 /** Why a skill cannot be added to those there are; empty when it can. */
 export const skillProblemIn = (skills: readonly string[], skill: string): string => {
-  if (skills.some((held) => held.toLowerCase() === skill.trim().toLowerCase())) return 'This skill is there already.'
+  if (skills.some((existing) => existing.toLowerCase() === skill.trim().toLowerCase())) return 'This skill is there already.'
   return Object.values(problemsOf(JobEdit.shape.skills, [...skills, skill]))[0] ?? ''
 }

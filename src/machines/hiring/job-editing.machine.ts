@@ -74,7 +74,7 @@ export const jobEditingMachine = setup({
       skillProblem: '',
     })),
     removeSkill: assign(({ context }, { skill }: { skill: string }) => ({
-      ...drafted(context, (draft) => ({ ...draft, skills: draft.skills.filter((held) => held !== skill) })),
+      ...drafted(context, (draft) => ({ ...draft, skills: draft.skills.filter((existing) => existing !== skill) })),
       skillProblem: '',
     })),
     keepSkillProblem: assign(({ context }, { skill }: { skill: string }) => ({
@@ -92,7 +92,7 @@ export const jobEditingMachine = setup({
     known: ({ context }) => context.job !== null,
     valid: ({ context }) => Object.keys(context.problems).length === 0,
     addable: ({ context }, { skill }: { skill: string }) => skillProblemIn(context.draft?.skills ?? [], skill) === '',
-    held: ({ context }, { skill }: { skill: string }) => context.draft?.skills.includes(skill) === true,
+    hasSkill: ({ context }, { skill }: { skill: string }) => context.draft?.skills.includes(skill) === true,
     outdated: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
     onPage: ({ context }) => context.place === 'page',
   },
@@ -138,7 +138,7 @@ export const jobEditingMachine = setup({
           { actions: { type: 'keepSkillProblem', params: ({ event }) => event } },
         ],
         removeSkill: {
-          guard: { type: 'held', params: ({ event }) => event },
+          guard: { type: 'hasSkill', params: ({ event }) => event },
           actions: { type: 'removeSkill', params: ({ event }) => event },
         },
         submit: [{ guard: 'valid', target: 'saving', actions: 'forgetFailure' }, { actions: 'markAll' }],

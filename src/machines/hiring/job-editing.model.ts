@@ -292,7 +292,7 @@ export const jobEditingModel = model(jobEditingMachine, {
     { section: '2.7', input: [inList, full], given: 'reloading', when: 'close', expect: { state: 'closed' } },
   ],
   equivalents: {
-    'form removeSkill: drop guard': 'to take away a skill that is not held changes nothing',
+    'form removeSkill: drop guard': 'removing a missing skill changes nothing',
     'loading xstate.done.actor.loadJob: retarget to starting': 'starting leads on at once, with a job to form',
     'reloading xstate.done.actor.loadJob: retarget to starting': 'starting leads on at once, with a job to form',
     'failed retry: retarget to starting': 'starting leads on at once, to loading without a job',

@@ -43,7 +43,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 const failedFor = ({ event }: { event: ErrorActorEvent }) => ({ text: reasonOf(event.error), profile: failureOf(event.error).status === 422 })
-const saidFor = ({ event }: { event: ErrorActorEvent }) => ({ tone: 'error', text: reasonOf(event.error), ms: 3000 }) as const
+const failureToast = ({ event }: { event: ErrorActorEvent }) => ({ tone: 'error', text: reasonOf(event.error), ms: 3000 }) as const
 
 /** Who may not post is told so, whatever is typed. */
 const refusals = [
@@ -130,7 +130,7 @@ export const postJobMachine = setup({
               },
               { target: 'editing', actions: refused('Error posting job. Please try again.') },
             ],
-            onError: { target: 'editing', actions: [{ type: 'toast', params: saidFor }, { type: 'keepFailure', params: failedFor }] },
+            onError: { target: 'editing', actions: [{ type: 'toast', params: failureToast }, { type: 'keepFailure', params: failedFor }] },
           },
         },
         confirming: {

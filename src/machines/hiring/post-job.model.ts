@@ -43,11 +43,11 @@ const incomplete = 'Complete your profile first: a company name and a country ar
 const dayFull = 'You have posted as many jobs as one day allows. Please try again tomorrow.'
 
 /** How far a draft is. */
-const stageOf = (draft: Draft) => (isBlank(draft) ? 'blank' : Object.keys(problemsIn(draft)).length > 0 ? 'unfinished' : 'ready')
+const draftStateOf = (draft: Draft) => (isBlank(draft) ? 'blank' : Object.keys(problemsIn(draft)).length > 0 ? 'unfinished' : 'ready')
 type Snapshot = SnapshotFrom<typeof postJobMachine>
 const stateOf = ({ value }: Snapshot) => (typeof value === 'string' ? value : value.unsaved)
-const editing = (stage: ReturnType<typeof stageOf>) => (snapshot: Snapshot) =>
-  (stage === 'blank' || stateOf(snapshot) === 'editing') && stageOf(snapshot.context.draft) === stage
+const editing = (draftState: ReturnType<typeof draftStateOf>) => (snapshot: Snapshot) =>
+  (draftState === 'blank' || stateOf(snapshot) === 'editing') && draftStateOf(snapshot.context.draft) === draftState
 const blocks = { blockNavigation: {} }
 const frees = { freeNavigation: {} }
 
@@ -100,8 +100,8 @@ export const postJobModel = model(postJobMachine, {
   key: (snapshot) => {
     const { value, context: { poster, draft, problems, failure, destination } } = snapshot
     return poster.postedBy === 'u2' && poster.party === 'Employer'
-      ? [value, stageOf(draft), Object.keys(problems).length > 0 || failure !== null, stateOf(snapshot) === 'confirming' && destination.to]
-      : [value, stageOf(draft) === 'ready' && (poster.party !== 'Super-Admin' || draft.minPrice === ''), failure !== null]
+      ? [value, draftStateOf(draft), Object.keys(problems).length > 0 || failure !== null, stateOf(snapshot) === 'confirming' && destination.to]
+      : [value, draftStateOf(draft) === 'ready' && (poster.party !== 'Super-Admin' || draft.minPrice === ''), failure !== null]
   },
   rows: [
     {
@@ -146,13 +146,13 @@ export const postJobModel = model(postJobMachine, {
       expect: { state: 'unsaved.editing', context: { draft: { ...whole, ...wrong } } },
     },
 
-    ...(['ready', 'blank'] as const).map((stage) => ({
-      ...isRefused('submit', loggedOut, false, '5: Post job', stage === 'blank' ? 'blank' : 'unsaved.editing'),
+    ...(['ready', 'blank'] as const).map((draftState) => ({
+      ...isRefused('submit', loggedOut, false, '5: Post job', draftState === 'blank' ? 'blank' : 'unsaved.editing'),
       input: 'guest' as const,
-      given: editing(stage),
+      given: editing(draftState),
     })),
     ...(['applicant', 'unknown role'] as const).flatMap((input) =>
-      (['ready', 'blank'] as const).map((stage) => ({ ...isRefused('submit', notAllowed, false, '5: Post job', stage === 'blank' ? 'blank' : 'unsaved.editing'), input, given: editing(stage) })),
+      (['ready', 'blank'] as const).map((draftState) => ({ ...isRefused('submit', notAllowed, false, '5: Post job', draftState === 'blank' ? 'blank' : 'unsaved.editing'), input, given: editing(draftState) })),
     ),
 
     {
@@ -277,7 +277,7 @@ export const postJobModel = model(postJobMachine, {
     isRefused('postJob failed(unreadable)', unanswered),
 
     ...['leave(link)', 'leave(back)'].map((when) => ({ section: '2.6', given: editing('blank'), when, expect: { state: 'blank' as const } })),
-    ...(['unfinished', 'ready'] as const).flatMap((stage) =>
+    ...(['unfinished', 'ready'] as const).flatMap((draftState) =>
       (
         [
           ['link', { to: '/salary' }],
@@ -286,7 +286,7 @@ export const postJobModel = model(postJobMachine, {
       ).map(([name, destination]) => ({
         section: '2.6',
         input: 'employer' as const,
-        given: editing(stage),
+        given: editing(draftState),
         when: `leave(${name})`,
         expect: { state: 'unsaved.confirming' as const, tags: [], context: { destination }, invokes: { confirmation: question }, shows: Object.values(question) },
       })),
@@ -313,7 +313,7 @@ export const postJobModel = model(postJobMachine, {
     ...['confirmation done(no)', 'confirmation failed'].map((when) => ({
       section: '2.6',
       input: 'employer' as const,
-      given: ({ context }: { context: { draft: Draft } }) => stageOf(context.draft) === 'ready',
+      given: ({ context }: { context: { draft: Draft } }) => draftStateOf(context.draft) === 'ready',
       when,
       expect: { state: 'unsaved.editing' as const, context: { draft: whole } },
     })),

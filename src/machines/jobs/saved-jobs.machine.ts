@@ -4,7 +4,7 @@ import { effects, type Toast } from '../effects.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 /** Who saves, `null` a guest, and the ids that lie in this browser, the newest first: a guest's own, or what waits to be taken over. */
-export type Saver = { userId: string | null; kept: string[] }
+export type Saver = { userId: string | null; guestIds: string[] }
 
 /** A job saved or taken out, that the server is still to be told of. */
 type Change = { id: string; saved: boolean }
@@ -34,7 +34,7 @@ export const savedJobsMachine = setup({
     input: {} as Saver,
     context: {} as Context,
     /** `data.changed`: another tab saved or took out something. */
-    events: {} as { type: 'toggle'; id: string } | { type: 'retry' } | ({ type: 'session.changed' } & Saver) | { type: 'data.changed'; kept: string[] },
+    events: {} as { type: 'toggle'; id: string } | { type: 'retry' } | ({ type: 'session.changed' } & Saver) | { type: 'data.changed'; guestIds: string[] },
     tags: {} as 'busy',
   },
   actors: {
@@ -47,12 +47,12 @@ export const savedJobsMachine = setup({
     ...effects,
     /** Keeps a guest's ids in the browser; none once they are in the account. */
     keepInBrowser: (_, _p: { ids: string[] }) => {},
-    become: assign((_, { userId, kept }: Saver) => ({ userId, kept, ids: kept, queue: [], failure: null })),
-    keepKept: assign((_, { kept }: { kept: string[] }) => ({ kept, ids: kept })),
+    become: assign((_, { userId, guestIds }: Saver) => ({ userId, guestIds, ids: guestIds, queue: [], failure: null })),
+    keepGuestIds: assign((_, { guestIds }: { guestIds: string[] }) => ({ guestIds, ids: guestIds })),
     toggle: assign(({ context }, { id }: { id: string }) => ({ ids: applied(context.ids, { id, saved: !isSaved(context, id) }) })),
     enqueue: assign(({ context }, { id }: { id: string }) => ({ queue: queued(context.queue, { id, saved: isSaved(context, id) }) })),
     keepIds: assign(({ context }, { ids }: { ids: string[] }) => ({ ids: context.queue.reduce(applied, ids), failure: null })),
-    forgetKept: assign({ kept: [] }),
+    forgetGuestIds: assign({ guestIds: [] }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     finish: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     takeBack: assign(({ context: { ids, queue: [first, ...queue] } }) => ({
@@ -64,14 +64,14 @@ export const savedJobsMachine = setup({
     isGuest: ({ context }) => context.userId === null,
     isFull: ({ context }, { id }: { id: string }) => !isSaved(context, id) && context.ids.length >= mostSaved,
     guestSaves: ({ context }, { id }: { id: string }) => context.userId === null && !isSaved(context, id),
-    someKept: ({ context }) => context.kept.length > 0,
+    hasGuestIds: ({ context }) => context.guestIds.length > 0,
     failed: ({ context }) => context.failure !== null,
     isToSave: ({ context }) => context.queue[0]?.saved === true,
     isToTakeOut: ({ context }) => context.queue[0]?.saved === false,
   },
 }).createMachine({
   id: 'savedJobs',
-  context: ({ input }) => ({ ...input, ids: input.kept, queue: [], failure: null }),
+  context: ({ input }) => ({ ...input, ids: input.guestIds, queue: [], failure: null }),
   initial: 'starting',
   on: {
     'session.changed': { target: '.starting', actions: { type: 'become', params: ({ event }) => event } },
@@ -97,18 +97,18 @@ export const savedJobsMachine = setup({
   },
   states: {
     starting: {
-      always: [{ guard: 'isGuest', target: 'guest' }, { guard: 'someKept', target: 'merging' }, { target: 'loading' }],
+      always: [{ guard: 'isGuest', target: 'guest' }, { guard: 'hasGuestIds', target: 'merging' }, { target: 'loading' }],
     },
-    guest: { on: { 'data.changed': { actions: { type: 'keepKept', params: ({ event }) => event } } } },
+    guest: { on: { 'data.changed': { actions: { type: 'keepGuestIds', params: ({ event }) => event } } } },
     merging: {
       tags: 'busy',
       invoke: {
         id: 'mergeSaved',
         src: 'mergeSaved',
-        input: ({ context }) => ({ ids: context.kept }),
+        input: ({ context }) => ({ ids: context.guestIds }),
         onDone: {
           target: 'ready',
-          actions: [{ type: 'keepIds', params: ({ event }) => ({ ids: event.output }) }, 'forgetKept', { type: 'keepInBrowser', params: { ids: [] } }],
+          actions: [{ type: 'keepIds', params: ({ event }) => ({ ids: event.output }) }, 'forgetGuestIds', { type: 'keepInBrowser', params: { ids: [] } }],
         },
         onError: { target: 'ready', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },

@@ -24,19 +24,19 @@ const takingOut = { state: 'takingOut', tags: [], invokes: { unsaveJob: { id: 'j
 
 export const savedJobsModel = model(savedJobsMachine, {
   inputs: {
-    account: { userId: 'u1', kept: [] },
-    guest: { userId: null, kept: ['j2'] },
-    'guest who saved the most': { userId: null, kept: many },
-    'account that was a guest': { userId: 'u1', kept: ['j2'] },
+    account: { userId: 'u1', guestIds: [] },
+    guest: { userId: null, guestIds: ['j2'] },
+    'guest who saved the most': { userId: null, guestIds: many },
+    'account that was a guest': { userId: 'u1', guestIds: ['j2'] },
   },
   cases: {
     toggle: [{ type: 'toggle', id: 'j1' }],
     retry: [{ type: 'retry' }],
     'session.changed': {
-      'somebody logged in': { type: 'session.changed', userId: 'u2', kept: ['j2'] },
-      'logged out': { type: 'session.changed', userId: null, kept: ['j2'] },
+      'somebody logged in': { type: 'session.changed', userId: 'u2', guestIds: ['j2'] },
+      'logged out': { type: 'session.changed', userId: null, guestIds: ['j2'] },
     },
-    'data.changed': [{ type: 'data.changed', kept: ['j2'] }],
+    'data.changed': [{ type: 'data.changed', guestIds: ['j2'] }],
     'xstate.done.actor.mergeSaved': { both: done('mergeSaved', ['j2', 'j3']) },
     'xstate.error.actor.mergeSaved': [failures('mergeSaved', unavailable, malformed, offline, tooLate, unreadable, ...toVerified)],
     'xstate.done.actor.loadSaved': { one: done('loadSaved', ['j1']), none: done('loadSaved', []) },
@@ -52,9 +52,9 @@ export const savedJobsModel = model(savedJobsMachine, {
       'without a word': failed('unsaveJob', wordless),
     },
   },
-  key: ({ value, context: { ids, kept, queue, failure } }) => {
+  key: ({ value, context: { ids, guestIds, queue, failure } }) => {
     if (value === 'guest') return [value, ids.length === many.length, ids.includes('j1')]
-    if (value === 'ready') return [value, failure !== null, failure === null ? ids.includes('j1') : kept.length > 0]
+    if (value === 'ready') return [value, failure !== null, failure === null ? ids.includes('j1') : guestIds.length > 0]
     return [value, Math.min(queue.length, value === 'loading' || value === 'merging' ? 1 : 2)]
   },
   rows: [
@@ -80,19 +80,19 @@ export const savedJobsModel = model(savedJobsMachine, {
       when: 'toggle',
       expect: { state: 'guest', context: { ids: many }, does: [{ toast: { tone: 'warning', text: most } }] },
     },
-    { section: 'issue 6: Saved jobs', given: guestWith('j1', 'j2'), when: 'data.changed', expect: { state: 'guest', context: { ids: ['j2'], kept: ['j2'] } } },
+    { section: 'issue 6: Saved jobs', given: guestWith('j1', 'j2'), when: 'data.changed', expect: { state: 'guest', context: { ids: ['j2'], guestIds: ['j2'] } } },
     {
       section: 'issue 6: merged at login',
       given: 'guest',
       when: 'session.changed(somebody logged in)',
-      expect: { ...merging, context: { userId: 'u2', ids: ['j2'], kept: ['j2'] } },
+      expect: { ...merging, context: { userId: 'u2', ids: ['j2'], guestIds: ['j2'] } },
     },
-    { section: '4: Session', when: 'session.changed(logged out)', expect: { state: 'guest', tags: [], context: { userId: null, ids: ['j2'], kept: ['j2'], queue: [], failure: null } } },
+    { section: '4: Session', when: 'session.changed(logged out)', expect: { state: 'guest', tags: [], context: { userId: null, ids: ['j2'], guestIds: ['j2'], queue: [], failure: null } } },
     {
       section: 'issue 6: merged at login',
       given: accountWith('merging', ['j2']),
       when: 'mergeSaved done(both)',
-      expect: { state: 'ready', tags: [], context: { ids: ['j2', 'j3'], kept: [], failure: null }, does: [{ keepInBrowser: { ids: [] } }] },
+      expect: { state: 'ready', tags: [], context: { ids: ['j2', 'j3'], guestIds: [], failure: null }, does: [{ keepInBrowser: { ids: [] } }] },
     },
     {
       section: 'issue 6: merged at login',
@@ -100,16 +100,16 @@ export const savedJobsModel = model(savedJobsMachine, {
       when: 'mergeSaved done(both)',
       expect: { ...saving, context: { ids: ['j1', 'j2', 'j3'] }, does: [{ keepInBrowser: { ids: [] } }] },
     },
-    { section: 'issue 6: merged at login', given: accountWith('merging', ['j2']), when: 'mergeSaved failed', expect: { state: 'ready', tags: [], context: { ids: ['j2'], kept: ['j2'], failure: unavailable } } },
+    { section: 'issue 6: merged at login', given: accountWith('merging', ['j2']), when: 'mergeSaved failed', expect: { state: 'ready', tags: [], context: { ids: ['j2'], guestIds: ['j2'], failure: unavailable } } },
     {
       section: 'issue 6: merged at login',
-      given: ({ value, context }) => value === 'ready' && context.failure !== null && context.kept.length > 0,
+      given: ({ value, context }) => value === 'ready' && context.failure !== null && context.guestIds.length > 0,
       when: 'retry',
       expect: merging,
     },
     {
       section: '7: fetch layer',
-      given: ({ value, context }) => value === 'ready' && context.failure !== null && context.kept.length === 0,
+      given: ({ value, context }) => value === 'ready' && context.failure !== null && context.guestIds.length === 0,
       when: 'retry',
       expect: loading,
     },
@@ -167,10 +167,10 @@ export const savedJobsModel = model(savedJobsMachine, {
       when: 'unsaveJob failed(without a word)',
       expect: { state: 'ready', context: { ids: ['j1'], queue: [] }, does: [{ toast: { tone: 'error', text: 'The job could not be taken out.' } }] },
     },
-    { section: 'issue 6: Saved jobs', given: ({ value, context }) => value === 'ready' && context.kept.length === 0, when: 'data.changed', expect: loading },
+    { section: 'issue 6: Saved jobs', given: ({ value, context }) => value === 'ready' && context.guestIds.length === 0, when: 'data.changed', expect: loading },
     {
       section: 'issue 6: merged at login',
-      given: ({ value, context }) => value === 'ready' && context.kept.length > 0,
+      given: ({ value, context }) => value === 'ready' && context.guestIds.length > 0,
       when: 'data.changed',
       expect: merging,
     },

@@ -8,7 +8,7 @@ const past = { ...weaver, lastDay: '2026-03-01' }
 const dyer = { ...weaver, _id: 'j2', jobId: 'KZ-2', title: 'Dyer', jobTitle: 'Dyer', lastDay: today }
 const malformed = { status: 400, message: 'The parameter "ids" is missing or not valid.' } as const
 const loading = (...ids: string[]) => ({ state: 'loading' as const, tags: ['busy'], invokes: { loadNamed: { ids } } })
-const holds = (state: 'loading' | 'shown' | 'failed', ids: string) => ({ value, context }: { value: string; context: { ids: string[] | null } }) =>
+const isIn = (state: 'loading' | 'shown' | 'failed', ids: string) => ({ value, context }: { value: string; context: { ids: string[] | null } }) =>
   value === state && context.ids?.join() === ids
 
 const gone = ['Deleted job', 'It is no longer on the board.']
@@ -30,27 +30,27 @@ export const savedListModel = model(savedListMachine, {
     { section: 'issue 6: Saved jobs', input: 'nothing saved', when: 'start', expect: { state: 'shown', tags: [], context: { jobs: [] }, shows: ['No saved jobs yet.'] } },
     { section: 'issue 6: Saved jobs', given: 'waiting', when: 'ids.changed(two)', expect: loading('j2', 'j1') },
     { section: 'issue 6: Saved jobs', given: 'waiting', when: 'ids.changed(none)', expect: { state: 'shown', context: { jobs: [] }, shows: ['No saved jobs yet.'] } },
-    { section: 'issue 6: Saved jobs', given: holds('loading', 'j1'), when: 'ids.changed(two)', expect: loading('j2', 'j1') },
-    { section: 'issue 6: Saved jobs', given: holds('loading', 'j1'), when: 'ids.changed(none)', expect: { state: 'loading', context: { ids: ['j1'] } } },
+    { section: 'issue 6: Saved jobs', given: isIn('loading', 'j1'), when: 'ids.changed(two)', expect: loading('j2', 'j1') },
+    { section: 'issue 6: Saved jobs', given: isIn('loading', 'j1'), when: 'ids.changed(none)', expect: { state: 'loading', context: { ids: ['j1'] } } },
     {
       section: 'issue 6: Saved jobs, Expired',
-      given: holds('loading', 'j2,j1'),
+      given: isIn('loading', 'j2,j1'),
       when: 'loadNamed done(both)',
       expect: { state: 'shown', tags: [], context: { jobs: [dyer, past], failure: null }, shows: ['Dyer', 'Lake Looms', 'Weaver', ended] },
     },
-    { section: 'issue 6: Expired', given: holds('loading', 'j1'), when: 'loadNamed done(both)', expect: { state: 'shown', shows: ['Weaver', ended] } },
+    { section: 'issue 6: Expired', given: isIn('loading', 'j1'), when: 'loadNamed done(both)', expect: { state: 'shown', shows: ['Weaver', ended] } },
     { section: 'issue 6: Deleted', when: 'loadNamed done(none)', expect: { state: 'shown', context: { jobs: [] }, shows: gone } },
     { section: '7: fetch layer', when: 'loadNamed failed', expect: { state: 'failed', tags: [], context: { failure: wordless }, shows: ['Your saved jobs could not be loaded.'] } },
-    { section: '7: fetch layer', given: holds('failed', 'j1'), when: 'retry', expect: loading('j1') },
+    { section: '7: fetch layer', given: isIn('failed', 'j1'), when: 'retry', expect: loading('j1') },
     { section: '7: fetch layer', given: 'shown', when: 'retry', expect: { state: 'shown' } },
-    { section: '7: fetch layer', given: holds('failed', 'j1'), when: 'data.changed', expect: loading('j1') },
-    { section: 'issue 6: Saved jobs', given: holds('failed', 'j1'), when: 'ids.changed(two)', expect: loading('j2', 'j1') },
-    { section: 'issue 6: Saved jobs', given: holds('failed', 'j1'), when: 'ids.changed(none)', expect: { state: 'failed' } },
-    { section: 'issue 6: Saved jobs', given: holds('loading', 'j2,j1'), when: 'ids.changed(two)', expect: { state: 'loading', context: { ids: ['j2', 'j1'] } } },
-    { section: 'issue 6: Saved jobs', given: holds('shown', 'j1'), when: 'ids.changed(none)', expect: { state: 'shown', context: { ids: ['j1'] } } },
-    { section: 'issue 6: Saved jobs', given: holds('shown', 'j1'), when: 'ids.changed(two)', expect: { ...loading('j2', 'j1'), context: { ids: ['j2', 'j1'] } } },
-    { section: 'issue 6: Saved jobs', given: holds('shown', 'j1'), when: 'data.changed', expect: loading('j1') },
-    { section: 'issue 6: Saved jobs', given: holds('shown', ''), when: 'data.changed', expect: { state: 'shown', context: { jobs: [] } } },
+    { section: '7: fetch layer', given: isIn('failed', 'j1'), when: 'data.changed', expect: loading('j1') },
+    { section: 'issue 6: Saved jobs', given: isIn('failed', 'j1'), when: 'ids.changed(two)', expect: loading('j2', 'j1') },
+    { section: 'issue 6: Saved jobs', given: isIn('failed', 'j1'), when: 'ids.changed(none)', expect: { state: 'failed' } },
+    { section: 'issue 6: Saved jobs', given: isIn('loading', 'j2,j1'), when: 'ids.changed(two)', expect: { state: 'loading', context: { ids: ['j2', 'j1'] } } },
+    { section: 'issue 6: Saved jobs', given: isIn('shown', 'j1'), when: 'ids.changed(none)', expect: { state: 'shown', context: { ids: ['j1'] } } },
+    { section: 'issue 6: Saved jobs', given: isIn('shown', 'j1'), when: 'ids.changed(two)', expect: { ...loading('j2', 'j1'), context: { ids: ['j2', 'j1'] } } },
+    { section: 'issue 6: Saved jobs', given: isIn('shown', 'j1'), when: 'data.changed', expect: loading('j1') },
+    { section: 'issue 6: Saved jobs', given: isIn('shown', ''), when: 'data.changed', expect: { state: 'shown', context: { jobs: [] } } },
   ],
   equivalents: {
     'failed retry: retarget to starting': 'whoever has failed knows ids, with which starting leads on to loading at once',

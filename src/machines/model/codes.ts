@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { done, failed, type Options } from '../model.ts'
-import { failures, offline, toAnyone, tooKnown, tooLate, tooMany, unavailable, unreadable, wordless } from './refusals.ts'
+import { failures, offline, toAnyone, commonPassword, tooLate, tooMany, unavailable, unreadable, wordless } from './refusals.ts'
 import type { CodeDraft } from '../accounts/otp.draft.ts'
 import { otpMachine, type CodeInput, type CodePage } from '../accounts/otp.machine.ts'
 
@@ -65,7 +65,7 @@ export const verifyingCases = {
 
 export const resetCases = {
   ...cases,
-  'xstate.error.actor.verifyCode': { ...cases['xstate.error.actor.verifyCode'], weak: failed('verifyCode', tooKnown('password')) },
+  'xstate.error.actor.verifyCode': { ...cases['xstate.error.actor.verifyCode'], weak: failed('verifyCode', commonPassword('password')) },
 } as const
 
 export const submissions = {

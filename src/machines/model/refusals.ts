@@ -22,7 +22,7 @@ export const toAccounts: readonly Failure[] = [expired, ...toAnyone]
 export const toVerified: readonly Failure[] = [unverified, ...toAccounts]
 
 /** What a new password is refused with, at its field. */
-export const tooKnown = (field: string) => ({ status: 422, message: 'This password is too well known. Choose another one.', field }) as const
+export const commonPassword = (field: string) => ({ status: 422, message: 'This password is too well known. Choose another one.', field }) as const
 
 export const noSuchJob = { status: 404, message: 'There is no such job.' } as const
 export const jobDeleted = { status: 410, message: 'This job was deleted.' } as const

@@ -25,10 +25,10 @@ const covers = (descriptor: string, type: string) =>
 
 /** Throws unless the cases name every event that the machine listens to, and none that it does not. */
 export const checkCases = (machine: AnyStateMachine, cases: object): void => {
-  const heard = new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]).filter((type) => !type.startsWith('xstate.done.state.')))
+  const eventTypes = new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]).filter((type) => !type.startsWith('xstate.done.state.')))
   const given = Object.keys(cases)
-  const missing = [...heard].filter((descriptor) => !given.some((type) => covers(descriptor, type)))
-  const superfluous = given.filter((type) => ![...heard].some((descriptor) => covers(descriptor, type)))
+  const missing = [...eventTypes].filter((descriptor) => !given.some((type) => covers(descriptor, type)))
+  const superfluous = given.filter((type) => ![...eventTypes].some((descriptor) => covers(descriptor, type)))
   if (missing.length > 0) throw new Error(`The model of "${machine.id}" misses cases for: ${missing.join(', ')}`)
   if (superfluous.length > 0) throw new Error(`The machine "${machine.id}" never listens to: ${superfluous.join(', ')}`)
 }

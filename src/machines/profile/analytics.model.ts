@@ -8,13 +8,13 @@ const none = [
   { day: '2026-03-02', views: 0 },
 ]
 const some: Analytics = { profileViews: [{ day: '2026-03-01', views: 2 }, { day: '2026-03-02', views: 5 }], postImpressions: none }
-const nobody: Analytics = { profileViews: none, postImpressions: none }
+const noViews: Analytics = { profileViews: none, postImpressions: none }
 
 export const analyticsModel = model(analyticsMachine, {
   inputs: { 'fresh page': undefined },
   cases: {
     retry: [{ type: 'retry' }],
-    'xstate.done.actor.loadAnalytics': { some: done('loadAnalytics', some), nobody: done('loadAnalytics', nobody) },
+    'xstate.done.actor.loadAnalytics': { some: done('loadAnalytics', some), nobody: done('loadAnalytics', noViews) },
     'xstate.error.actor.loadAnalytics': {
       inactive: failures('loadAnalytics', unverified, offline, tooLate, unreadable, ...toVerified),
       'without a word': failed('loadAnalytics', wordless),
@@ -35,7 +35,7 @@ export const analyticsModel = model(analyticsMachine, {
     {
       section: '2.13: Analytics, issue 3',
       when: 'loadAnalytics done(nobody)',
-      expect: { state: 'shown', context: { analytics: nobody }, shows: ['Nobody yet.'] },
+      expect: { state: 'shown', context: { analytics: noViews }, shows: ['Nobody yet.'] },
     },
     {
       section: 'rulings: Accounts',

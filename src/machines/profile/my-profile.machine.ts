@@ -102,7 +102,7 @@ export const myProfileMachine = setup({
           }),
         },
         { id: 'employment', src: 'employment', input: ({ context: { profile, typed } }) => ({ saved: profile?.employment ?? null, typed: typed.employment }) },
-        { id: 'resume', src: 'resume', input: ({ context: { profile } }) => ({ kept: resumeOf(profile!), owner: profile?.fullName ?? '' }) },
+        { id: 'resume', src: 'resume', input: ({ context: { profile } }) => ({ stored: resumeOf(profile!), owner: profile?.fullName ?? '' }) },
         { id: 'skills', src: 'skills', input: ({ context }) => ({ saved: context.profile?.skills ?? null }) },
         { id: 'suggestions', src: 'suggestions', input: ({ context }) => interestsOf(context.profile!) },
         { id: 'analytics', src: 'analytics' },

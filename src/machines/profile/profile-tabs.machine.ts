@@ -28,7 +28,7 @@ export const profileTabsMachine = setup({
     keepTab: assign((_, { search }: { search: string }) => ({ tab: tabIn(search) })),
   },
   guards: {
-    stands: ({ context }, { tab }: { tab: TabName }) => context.tab === tab,
+    isSelected: ({ context }, { tab }: { tab: TabName }) => context.tab === tab,
     another: ({ context }, { tab }: { tab: TabName }) => context.tab !== tab,
     asksForAnother: ({ context }, { search }: { search: string }) => tabIn(search) !== context.tab,
     barred: ({ context }) => context.tab === 'applications' && !may(context.party, 'apply'),
@@ -55,9 +55,9 @@ export const profileTabsMachine = setup({
     deciding: {
       always: [
         { guard: 'barred', target: 'barred' },
-        { guard: { type: 'stands', params: { tab: 'applications' } }, target: 'applications' },
-        { guard: { type: 'stands', params: { tab: 'messages' } }, target: 'messages' },
-        { guard: { type: 'stands', params: { tab: 'notifications' } }, target: 'notifications' },
+        { guard: { type: 'isSelected', params: { tab: 'applications' } }, target: 'applications' },
+        { guard: { type: 'isSelected', params: { tab: 'messages' } }, target: 'messages' },
+        { guard: { type: 'isSelected', params: { tab: 'notifications' } }, target: 'notifications' },
         { target: 'profile' },
       ],
     },

@@ -91,5 +91,5 @@ export const profileTabsModel = model(profileTabsMachine, {
     },
     { section: '2.13', when: 'query.changed(profile)', expect: { state: 'profile', context: { tab: 'profile' } } },
   ],
-  exceptions: { 'applications invoke applications': 'the page in the tab, which lasts as long as the tab stands' },
+  exceptions: { 'applications invoke applications': 'the page in the tab, which runs as long as the tab is selected' },
 })

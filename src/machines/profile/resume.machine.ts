@@ -10,7 +10,7 @@ import type { UploadProgressed } from '../upload.ts'
 
 type Context = {
   /** The one that the profile keeps; null where there is none. */
-  kept: Resume | null
+  stored: Resume | null
   /** Whose it is. */
   owner: string
   /** Where a new one lies that the profile does not know yet. */
@@ -45,7 +45,7 @@ const removalOf = ({ name }: Resume): Question => ({
  */
 export const resumeMachine = setup({
   types: {
-    input: {} as Pick<Context, 'kept' | 'owner'>,
+    input: {} as Pick<Context, 'stored' | 'owner'>,
     context: {} as Context,
     events: {} as
       | { type: 'choose'; file: File }
@@ -54,7 +54,7 @@ export const resumeMachine = setup({
       | { type: 'remove' }
       | { type: 'download' }
       | UploadProgressed,
-    tags: {} as 'busy' | 'choosing' | 'kept',
+    tags: {} as 'busy' | 'choosing' | 'stored',
   },
   actors: {
     confirmation: confirmationMachine,
@@ -69,13 +69,13 @@ export const resumeMachine = setup({
     forgetProblem: assign({ problem: '' }),
     keepProgress: assign((_, { percent }: { percent: number }) => ({ progress: percent })),
     keepUploaded: assign((_, { url }: { url: string }) => ({ uploaded: url })),
-    keep: assign((_, { userInfo }: { userInfo: UserInfo }) => ({ kept: resumeOf(userInfo), uploaded: '' })),
+    keep: assign((_, { userInfo }: { userInfo: UserInfo }) => ({ stored: resumeOf(userInfo), uploaded: '' })),
     forgetFailure: assign({ failure: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error).message ?? 'The resume could not be downloaded.' })),
   },
   guards: {
     sendable: (_, { file }: { file: File }) => fileProblem(file, cvLimits) === '',
-    hasOne: ({ context }) => context.kept !== null,
+    hasOne: ({ context }) => context.stored !== null,
     confirmed: (_, { confirmed }: { confirmed: boolean }) => confirmed,
   },
 }).createMachine({
@@ -83,9 +83,9 @@ export const resumeMachine = setup({
   context: ({ input }) => ({ ...input, uploaded: '', problem: '', progress: 0, failure: null }),
   initial: 'resting',
   states: {
-    resting: { always: [{ guard: 'hasOne', target: 'kept' }, { target: 'choosing' }] },
-    kept: {
-      tags: 'kept',
+    resting: { always: [{ guard: 'hasOne', target: 'stored' }, { target: 'choosing' }] },
+    stored: {
+      tags: 'stored',
       on: {
         download: { target: 'downloading', actions: 'forgetFailure' },
         replace: { target: 'askingToReplace', actions: 'forgetFailure' },
@@ -95,7 +95,7 @@ export const resumeMachine = setup({
     choosing: {
       tags: 'choosing',
       on: {
-        cancel: { guard: 'hasOne', target: 'kept', actions: 'forgetProblem' },
+        cancel: { guard: 'hasOne', target: 'stored', actions: 'forgetProblem' },
         choose: [
           {
             guard: { type: 'sendable', params: ({ event }) => event },
@@ -107,33 +107,33 @@ export const resumeMachine = setup({
       },
     },
     askingToReplace: {
-      tags: 'kept',
+      tags: 'stored',
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => replacementOf(context.kept!),
-        onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'choosing' }, { target: 'kept' }],
-        onError: 'kept',
+        input: ({ context }) => replacementOf(context.stored!),
+        onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'choosing' }, { target: 'stored' }],
+        onError: 'stored',
       },
     },
     askingToRemove: {
-      tags: 'kept',
+      tags: 'stored',
       invoke: {
         id: 'confirmation',
         src: 'confirmation',
-        input: ({ context }) => removalOf(context.kept!),
-        onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'removing' }, { target: 'kept' }],
-        onError: 'kept',
+        input: ({ context }) => removalOf(context.stored!),
+        onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'removing' }, { target: 'stored' }],
+        onError: 'stored',
       },
     },
     downloading: {
-      tags: ['busy', 'kept'],
+      tags: ['busy', 'stored'],
       invoke: {
         id: 'downloadCv',
         src: 'downloadCv',
-        input: ({ context: { kept, owner } }) => ({ cvUrl: kept!.cvUrl, name: owner }),
-        onDone: 'kept',
-        onError: { target: 'kept', actions: { type: 'keepFailure', params: ({ event }) => event } },
+        input: ({ context: { stored, owner } }) => ({ cvUrl: stored!.cvUrl, name: owner }),
+        onDone: 'stored',
+        onError: { target: 'stored', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
     },
     uploading: {
@@ -171,7 +171,7 @@ export const resumeMachine = setup({
       },
     },
     removing: {
-      tags: ['busy', 'kept'],
+      tags: ['busy', 'stored'],
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
@@ -184,7 +184,7 @@ export const resumeMachine = setup({
             { type: 'toast', params: { tone: 'success', text: 'Your resume was removed.' } },
           ],
         },
-        onError: { target: 'kept', actions: { type: 'toast', params: ({ event }) => refusedBy(event.error) } },
+        onError: { target: 'stored', actions: { type: 'toast', params: ({ event }) => refusedBy(event.error) } },
       },
     },
   },

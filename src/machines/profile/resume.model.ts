@@ -6,8 +6,8 @@ import { resumeMachine } from './resume.machine.ts'
 const megabyte = 1024 * 1024
 const file = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], name)
 const pdf = pdfFile('ada.pdf')
-const kept = { cvUrl: '/api/files/f1', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
-const saved = { ...ada, resume: kept.cvUrl, resumeName: kept.name, resumeDate: kept.date }
+const stored = { cvUrl: '/api/files/f1', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
+const saved = { ...ada, resume: stored.cvUrl, resumeName: stored.name, resumeDate: stored.date }
 const resting = { problem: '', progress: 0, failure: null }
 const stays = 'Employers that it was sent to keep it.'
 const replacement = {
@@ -27,14 +27,14 @@ const isRefused = (name: string, problem: string) => ({
   expect: { state: 'choosing' as const, tags: ['choosing'], context: { problem, progress: 0 }, shows: [problem] },
 })
 
-const stay = (state: 'kept' | 'choosing' | 'uploading' | 'saving' | 'removing' | 'downloading' | 'askingToReplace' | 'askingToRemove', ...events: readonly string[]) =>
+const stay = (state: 'stored' | 'choosing' | 'uploading' | 'saving' | 'removing' | 'downloading' | 'askingToReplace' | 'askingToRemove', ...events: readonly string[]) =>
   events.map((when) => ({ section, given: state, when, expect: { state } }))
 
 /** What the server answers is what the profile keeps now, whichever change it was asked for. */
 const saves = (state: 'saving' | 'removing', text: string) =>
   [
-    { name: 'saved', userInfo: saved, state: 'kept' as const, context: { kept, uploaded: '' }, shows: ['ada.pdf'] },
-    { name: 'removed', userInfo: ada, state: 'choosing' as const, context: { kept: null, uploaded: '' }, shows: ['Upload your resume'] },
+    { name: 'saved', userInfo: saved, state: 'stored' as const, context: { kept: stored, uploaded: '' }, shows: ['ada.pdf'] },
+    { name: 'removed', userInfo: ada, state: 'choosing' as const, context: { stored: null, uploaded: '' }, shows: ['Upload your resume'] },
   ].map(({ name, userInfo, ...after }) => ({
     section,
     given: state,
@@ -42,7 +42,7 @@ const saves = (state: 'saving' | 'removing', text: string) =>
     expect: { ...after, tags: [after.state], does: [{ keepProfile: { userInfo } }, { toast: { tone: 'success' as const, text } }] },
   }))
 
-const fails = (state: 'saving' | 'removing', target: 'choosing' | 'kept', name: string, text: string) => ({
+const fails = (state: 'saving' | 'removing', target: 'choosing' | 'stored', name: string, text: string) => ({
   section: '8: Profile, rulings: Accounts',
   given: state,
   when: `saveProfile failed(${name})`,
@@ -50,7 +50,7 @@ const fails = (state: 'saving' | 'removing', target: 'choosing' | 'kept', name: 
 })
 
 export const resumeModel = model(resumeMachine, {
-  inputs: { none: { kept: null, owner: 'Ada Byron' }, given: { kept, owner: 'Ada Byron' } },
+  inputs: { none: { stored: null, owner: 'Ada Byron' }, given: { stored, owner: 'Ada Byron' } },
   cases: {
     choose: {
       PDF: { type: 'choose', file: pdf },
@@ -82,16 +82,16 @@ export const resumeModel = model(resumeMachine, {
       'without a word': failed('downloadCv', wordless),
     },
   },
-  key: ({ value, context: { kept: one, problem, failure, progress } }) => [
+  key: ({ value, context: { stored: one, problem, failure, progress } }) => [
     value,
     value === 'choosing' && [one !== null, problem !== ''],
-    value === 'kept' && failure !== null,
+    value === 'stored' && failure !== null,
     value === 'uploading' && progress > 0,
   ],
   rows: [
-    { section, input: 'none', when: 'start', expect: { state: 'choosing', tags: ['choosing'], context: { kept: null, ...resting }, shows: ['Upload your resume'] } },
-    { section, input: 'given', when: 'start', expect: { state: 'kept', tags: ['kept'], context: { kept, ...resting }, shows: ['ada.pdf'] } },
-    ...stay('kept', 'cancel', 'upload.progressed'),
+    { section, input: 'none', when: 'start', expect: { state: 'choosing', tags: ['choosing'], context: { stored: null, ...resting }, shows: ['Upload your resume'] } },
+    { section, input: 'given', when: 'start', expect: { state: 'stored', tags: ['stored'], context: { stored, ...resting }, shows: ['ada.pdf'] } },
+    ...stay('stored', 'cancel', 'upload.progressed'),
 
     isRefused('picture', 'Choose a PDF, DOC or DOCX file.'),
     isRefused('over 5 MB', 'The file is larger than 5 MB.'),
@@ -108,12 +108,12 @@ export const resumeModel = model(resumeMachine, {
       when: 'choose(DOCX of 5 MB)',
       expect: { state: 'uploading', context: { problem: '', progress: 0 }, invokes: { uploadCv: { file: file('ADA.DOCX', 5 * megabyte) } } },
     },
-    { section, given: ({ value, context }) => value === 'choosing' && context.kept === null, when: 'cancel', expect: { state: 'choosing' } },
+    { section, given: ({ value, context }) => value === 'choosing' && context.stored === null, when: 'cancel', expect: { state: 'choosing' } },
     {
       section,
-      given: ({ value, context }) => value === 'choosing' && context.kept !== null,
+      given: ({ value, context }) => value === 'choosing' && context.stored !== null,
       when: 'cancel',
-      expect: { state: 'kept', tags: ['kept'], context: { kept, problem: '' } },
+      expect: { state: 'stored', tags: ['stored'], context: { stored, problem: '' } },
     },
     { section: 'rulings: The rest', given: 'uploading', when: 'upload.progressed', expect: { state: 'uploading', context: { progress: 40 }, shows: ['40 %'] } },
     { section: 'rulings: The rest', given: 'uploading', when: 'cancel', expect: { state: 'choosing', tags: ['choosing'] } },
@@ -134,43 +134,43 @@ export const resumeModel = model(resumeMachine, {
     fails('saving', 'choosing', 'refused', notYourCv.message),
     fails('saving', 'choosing', 'without a word', 'The profile could not be updated.'),
 
-    { section: 'rulings: The rest', given: 'kept', when: 'replace', expect: { state: 'askingToReplace', tags: ['kept'], invokes: { confirmation: replacement }, shows: Object.values(replacement) } },
-    { section: 'rulings: The rest', given: 'kept', when: 'remove', expect: { state: 'askingToRemove', tags: ['kept'], invokes: { confirmation: removal }, shows: Object.values(removal) } },
-    { section: 'rulings: The rest', when: 'confirmation done(no)', expect: { state: 'kept', tags: ['kept'], context: { kept } } },
-    { section: 'rulings: The rest', when: 'confirmation failed', expect: { state: 'kept', tags: ['kept'], context: { kept } } },
-    { section: 'rulings: The rest', given: 'askingToReplace', when: 'confirmation done(yes)', expect: { state: 'choosing', tags: ['choosing'], context: { kept } } },
+    { section: 'rulings: The rest', given: 'stored', when: 'replace', expect: { state: 'askingToReplace', tags: ['stored'], invokes: { confirmation: replacement }, shows: Object.values(replacement) } },
+    { section: 'rulings: The rest', given: 'stored', when: 'remove', expect: { state: 'askingToRemove', tags: ['stored'], invokes: { confirmation: removal }, shows: Object.values(removal) } },
+    { section: 'rulings: The rest', when: 'confirmation done(no)', expect: { state: 'stored', tags: ['stored'], context: { stored } } },
+    { section: 'rulings: The rest', when: 'confirmation failed', expect: { state: 'stored', tags: ['stored'], context: { stored } } },
+    { section: 'rulings: The rest', given: 'askingToReplace', when: 'confirmation done(yes)', expect: { state: 'choosing', tags: ['choosing'], context: { stored } } },
     {
       section: 'rulings: The rest',
       given: 'askingToRemove',
       when: 'confirmation done(yes)',
-      expect: { state: 'removing', tags: ['busy', 'kept'], invokes: { saveProfile: { resume: '' } } },
+      expect: { state: 'removing', tags: ['busy', 'stored'], invokes: { saveProfile: { resume: '' } } },
     },
     ...stay('removing', 'replace', 'download'),
     ...saves('removing', 'Your resume was removed.'),
-    fails('removing', 'kept', 'refused', notYourCv.message),
-    fails('removing', 'kept', 'without a word', 'The profile could not be updated.'),
+    fails('removing', 'stored', 'refused', notYourCv.message),
+    fails('removing', 'stored', 'without a word', 'The profile could not be updated.'),
 
     {
       section: '3: Registration payload, rulings: Jobs, applications, files',
-      given: 'kept',
+      given: 'stored',
       when: 'download',
       expect: {
         state: 'downloading',
-        tags: ['busy', 'kept'],
+        tags: ['busy', 'stored'],
         context: { failure: null },
         invokes: { downloadCv: { cvUrl: '/api/files/f1', name: 'Ada Byron' } },
       },
     },
     ...stay('downloading', 'download', 'remove'),
-    { section, when: 'downloadCv done', expect: { state: 'kept', tags: ['kept'], context: { failure: null } } },
-    { section, when: 'downloadCv failed(refused)', expect: { state: 'kept', tags: ['kept'], context: { failure: unverified.message }, shows: [unverified.message] } },
+    { section, when: 'downloadCv done', expect: { state: 'stored', tags: ['stored'], context: { failure: null } } },
+    { section, when: 'downloadCv failed(refused)', expect: { state: 'stored', tags: ['stored'], context: { failure: unverified.message }, shows: [unverified.message] } },
     {
       section,
       when: 'downloadCv failed(without a word)',
-      expect: { state: 'kept', context: { failure: 'The resume could not be downloaded.' }, shows: ['The resume could not be downloaded.'] },
+      expect: { state: 'stored', context: { failure: 'The resume could not be downloaded.' }, shows: ['The resume could not be downloaded.'] },
     },
-    { section: 'rulings: The rest', given: ({ value, context }) => value === 'kept' && context.failure !== null, when: 'replace', expect: { state: 'askingToReplace', context: { failure: null }, invokes: { confirmation: replacement } } },
-    { section: 'rulings: The rest', given: ({ value, context }) => value === 'kept' && context.failure !== null, when: 'remove', expect: { state: 'askingToRemove', context: { failure: null }, invokes: { confirmation: removal } } },
+    { section: 'rulings: The rest', given: ({ value, context }) => value === 'stored' && context.failure !== null, when: 'replace', expect: { state: 'askingToReplace', context: { failure: null }, invokes: { confirmation: replacement } } },
+    { section: 'rulings: The rest', given: ({ value, context }) => value === 'stored' && context.failure !== null, when: 'remove', expect: { state: 'askingToRemove', context: { failure: null }, invokes: { confirmation: removal } } },
   ],
   equivalents: Object.fromEntries(
     [
@@ -182,6 +182,6 @@ export const resumeModel = model(resumeMachine, {
       'downloading xstate.done.actor.downloadCv',
       'downloading xstate.error.actor.downloadCv',
       'removing xstate.error.actor.saveProfile',
-    ].map((edge) => [`${edge}: retarget to resting`, 'resting leads whoever keeps one on at once to kept']),
+    ].map((edge) => [`${edge}: retarget to resting`, 'resting leads on at once to stored where there is a CV']),
   ),
 })

@@ -23,7 +23,7 @@ const withSkill = (skills: readonly string[], skill: string): string[] => [...sk
 
 /** Whether there is something to add: not blank, and not there yet in any case (specification 5: Skills on profile). */
 const isNew = (skills: readonly string[], skill: string): boolean =>
-  skill.trim() !== '' && !skills.some((held) => held.toLowerCase() === skill.trim().toLowerCase())
+  skill.trim() !== '' && !skills.some((existing) => existing.toLowerCase() === skill.trim().toLowerCase())
 
 const problemIn = (skills: readonly string[], skill: string): string =>
   Object.values(problemsOf(ProfileChange, { skills: withSkill(skills, skill) }))[0] ?? ''
@@ -41,7 +41,7 @@ export const skillsMachine = setup({
     ...effects,
     ...sessionEffects,
     add: assign(({ context }, { skill }: { skill: string }) => ({ skills: withSkill(context.skills, skill), problem: '' })),
-    remove: assign(({ context }, { skill }: { skill: string }) => ({ skills: context.skills.filter((held) => held !== skill), problem: '' })),
+    remove: assign(({ context }, { skill }: { skill: string }) => ({ skills: context.skills.filter((existing) => existing !== skill), problem: '' })),
     keepProblem: assign(({ context }, { skill }: { skill: string }) => ({ problem: problemIn(context.skills, skill) })),
     open: assign({ adding: true }),
     close: assign({ adding: false, problem: '' }),
@@ -53,7 +53,7 @@ export const skillsMachine = setup({
     opened: ({ context }) => context.adding,
     addable: ({ context: { adding, skills } }, { skill }: { skill: string }) => adding && isNew(skills, skill) && problemIn(skills, skill) === '',
     unfit: ({ context: { adding, skills } }, { skill }: { skill: string }) => adding && isNew(skills, skill),
-    held: ({ context }, { skill }: { skill: string }) => context.skills.includes(skill),
+    hasSkill: ({ context }, { skill }: { skill: string }) => context.skills.includes(skill),
   },
 }).createMachine({
   id: 'skills',
@@ -72,7 +72,7 @@ export const skillsMachine = setup({
           { guard: { type: 'unfit', params: ({ event }) => event }, actions: { type: 'keepProblem', params: ({ event }) => event } },
         ],
         remove: {
-          guard: { type: 'held', params: ({ event }) => event },
+          guard: { type: 'hasSkill', params: ({ event }) => event },
           target: 'saving',
           actions: { type: 'remove', params: ({ event }) => event },
         },

@@ -16,8 +16,8 @@ type Sent = { sentTo: string | null; wait: number }
 /** Where a code went and when another can be asked for, kept with the page's entry: coming back to it sends none and waits no longer. */
 const written = ({ sentTo, wait }: Sent): string => (sentTo === null ? '' : `${Date.now() + wait * 1000} ${sentTo}`)
 
-const restored = (kept: string): Sent => {
-  const [, until, sentTo = null] = /^(\d+) (.+)$/.exec(kept) ?? []
+const restored = (savedText: string): Sent => {
+  const [, until, sentTo = null] = /^(\d+) (.+)$/.exec(savedText) ?? []
   return { sentTo, wait: until === undefined ? 0 : Math.max(0, Math.ceil((Number(until) - Date.now()) / 1000)) }
 }
 
@@ -26,8 +26,8 @@ export const open: OpenScreen = (services, { route, location: { search, state },
   const page = pages[route.path] ?? 'otp'
   const signedInAs = session?.email ?? null
   const own = page === 'otp' ? signedInAs : null
-  const kept = page === 'reset' ? restored('') : restored(services.restoredState())
-  const code = kept.sentTo !== null ? 'sent' : state.email === undefined ? 'none' : carried[page]
+  const savedCode = page === 'reset' ? restored('') : restored(services.restoredState())
+  const code = savedCode.sentTo !== null ? 'sent' : state.email === undefined ? 'none' : carried[page]
   const otp = child(
     otpMachine.provide({
       actors: {
@@ -39,11 +39,11 @@ export const open: OpenScreen = (services, { route, location: { search, state },
     }),
     {
       page,
-      email: kept.sentTo ?? state.email ?? new URLSearchParams(search).get('email') ?? own ?? '',
+      email: savedCode.sentTo ?? state.email ?? new URLSearchParams(search).get('email') ?? own ?? '',
       signedInAs,
       code,
       cooldown: codeRules.cooldownSeconds,
-      wait: kept.sentTo === null && code === 'sent' ? codeRules.cooldownSeconds : kept.wait,
+      wait: savedCode.sentTo === null && code === 'sent' ? codeRules.cooldownSeconds : savedCode.wait,
     },
   )
   return screen({ children: { otp }, View: CodesView, savedState: (actors) => written(actors.otp.getSnapshot().context) })

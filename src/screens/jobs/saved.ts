@@ -7,7 +7,7 @@ import { child, part, type AppServices } from '../services.ts'
 /** Whose saved jobs they are: an account that cannot be asked yet saves in the browser, as guests do. */
 const saverOf = ({ root }: AppServices) => {
   const { session } = root.getSnapshot().context
-  return { userId: session?.isActive === true ? session.userId : null, kept: readGuestIds() }
+  return { userId: session?.isActive === true ? session.userId : null, guestIds: readGuestIds() }
 }
 
 const savedPart = (services: AppServices) => {

@@ -1,5 +1,5 @@
 import type { Api } from '../app/api.ts'
-import { tellChange } from '../app/changes.ts'
+import { publishChange } from '../app/changes.ts'
 import { getOverview, listAccounts, removeAccount, setAccountState, type AccountLine, type Overview } from '../contract/admin/operators.ts'
 import { countIn } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
@@ -28,11 +28,11 @@ export const changeAccountState = async (
   signal: AbortSignal,
 ): Promise<void> => {
   await api.send(setAccountState, { params: { id }, body: { deactivated }, signal })
-  tellChange(cache, 'accounts')
+  publishChange(cache, 'accounts')
 }
 
 /** Deletes an account. Other tabs fetch accounts again afterwards. */
 export const deleteAccountOf = async (api: Api, cache: QueryCache, { id }: { id: string }, signal: AbortSignal): Promise<void> => {
   await api.send(removeAccount, { params: { id }, signal })
-  tellChange(cache, 'accounts')
+  publishChange(cache, 'accounts')
 }

@@ -1,6 +1,6 @@
 import { addressOf } from '../app/address.ts'
 import type { Api } from '../app/api.ts'
-import { tellChange } from '../app/changes.ts'
+import { publishChange } from '../app/changes.ts'
 import type { Popup, Uploaded } from '../contract/entities.ts'
 import {
   createPopup,
@@ -28,7 +28,7 @@ const changing = async (cache: QueryCache, work: Promise<unknown>): Promise<void
   try {
     await work
   } finally {
-    tellChange(cache, 'popups')
+    publishChange(cache, 'popups')
   }
 }
 

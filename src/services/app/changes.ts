@@ -18,7 +18,7 @@ const channel = () => (opened ??= new BroadcastChannel('kazi'))
 const forget = (cache: QueryCache, area: Area) => stale[area].forEach((prefix) => cache.forget(prefix))
 
 /** Something of this area was changed here: forgets what is stale, in this tab and in the others, which then fetch it again. */
-export const tellChange = (cache: QueryCache, area: Area): void => {
+export const publishChange = (cache: QueryCache, area: Area): void => {
   forget(cache, area)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin and takes no target
   channel().postMessage(area)

@@ -4,7 +4,7 @@ import { apply, expressInterest, listApplications, withdraw, type ApplicationDra
 import type { Application } from '../contract/entities.ts'
 import { countIn } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
-import { tellChange } from '../app/changes.ts'
+import { publishChange } from '../app/changes.ts'
 
 /** One page of the caller's applications, and how many there are. */
 export const loadApplications = (api: Api, cache: QueryCache, page: number, signal: AbortSignal): Promise<{ applications: Application[]; total: number }> =>
@@ -32,6 +32,6 @@ export const showInterest = async (api: Api, cache: QueryCache, id: string, sign
 }
 
 const changed = <T>(cache: QueryCache, answer: T): T => {
-  tellChange(cache, 'applications')
+  publishChange(cache, 'applications')
   return answer
 }

@@ -1,6 +1,6 @@
 import { addressOf } from '../app/address.ts'
 import type { Api } from '../app/api.ts'
-import { tellChange } from '../app/changes.ts'
+import { publishChange } from '../app/changes.ts'
 import { listApplicants, setApplicationStatus, statusCounts, type Applicant, type StatusCounts } from '../contract/hiring/applicants.ts'
 import { applicationStatuses, type Application, type UserInfo } from '../contract/entities.ts'
 import { getApplicantProfile } from '../contract/profile/users.ts'
@@ -39,7 +39,7 @@ export const setStatus = async (
   try {
     return (await api.send(setApplicationStatus, { params: { id }, body: { status, from }, signal })).value
   } finally {
-    tellChange(cache, 'applications')
+    publishChange(cache, 'applications')
   }
 }
 

@@ -1,6 +1,6 @@
 import { addressOf } from '../app/address.ts'
 import type { Api } from '../app/api.ts'
-import { tellChange } from '../app/changes.ts'
+import { publishChange } from '../app/changes.ts'
 import type { AnswerOf } from '../contract/call.ts'
 import type { Job } from '../contract/entities.ts'
 import { getJob } from '../contract/jobs/jobs.ts'
@@ -35,7 +35,7 @@ const changing = async <T>(cache: QueryCache, call: Promise<T>): Promise<T> => {
   try {
     return await call
   } finally {
-    tellChange(cache, 'jobs')
+    publishChange(cache, 'jobs')
   }
 }
 

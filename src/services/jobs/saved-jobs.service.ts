@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressOf } from '../app/address.ts'
 import type { Api } from '../app/api.ts'
-import { tellChange } from '../app/changes.ts'
+import { publishChange } from '../app/changes.ts'
 import type { Job } from '../contract/entities.ts'
 import { listNamedJobs, listSavedJobs, mergeSavedJobs, mostSaved, saveJob, unsaveJob } from '../contract/jobs/saved-jobs.ts'
 import { parseJson } from '../app/json.ts'
@@ -21,7 +21,7 @@ export const readGuestIds = (): string[] => {
 /** Stores a guest's ids in this browser, replaces the old ones and notifies the other tabs. */
 export const writeGuestIds = (cache: QueryCache, ids: readonly string[]): void => {
   writeStorage('localStorage', key, ids.length === 0 ? null : JSON.stringify(ids))
-  tellChange(cache, 'saved')
+  publishChange(cache, 'saved')
 }
 
 export const loadSaved = async (api: Api, signal: AbortSignal): Promise<string[]> => (await api.send(listSavedJobs, { signal })).value
@@ -32,12 +32,12 @@ export const mergeSaved = async (api: Api, ids: string[], signal: AbortSignal): 
 
 export const save = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
   await api.send(saveJob, { params: { id }, signal })
-  tellChange(cache, 'saved')
+  publishChange(cache, 'saved')
 }
 
 export const unsave = async (api: Api, cache: QueryCache, id: string, signal: AbortSignal): Promise<void> => {
   await api.send(unsaveJob, { params: { id }, signal })
-  tellChange(cache, 'saved')
+  publishChange(cache, 'saved')
 }
 
 /** The jobs of these ids, in their order; deleted ones are left out. */

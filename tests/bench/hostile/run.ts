@@ -16,7 +16,7 @@ import type { Reading } from './reader.ts'
 const seconds = { idle: 3, flood: 10 }
 const singles = 5
 const inTime = 250
-const held = 50
+const inFlight = 50
 
 /** The default limits of requests and connections. */
 const byDefault = Object.fromEntries(Object.keys(unlimited).map((name) => [name, '']))
@@ -68,7 +68,7 @@ const measured = async (attack: Attack): Promise<Figure[]> => {
   await writeFile(file, '')
   const board = await startBoard({ DATA_DIR: dataDir, PROBE_FILE: file, LOG_LEVEL: 'error', ...byDefault, ...attack.env }, ['--import', pathToFileURL(probe).href, 'dist/server/main.js'])
   const target: Target = { url: board.url, pid: board.pid, dataDir }
-  const holds = probeOf(board.pid, file)
+  const probeNow = probeOf(board.pid, file)
   const reader = await readerOf(board.url)
   try {
     const prepared = await attack.prepare?.(target)
@@ -78,13 +78,13 @@ const measured = async (attack: Attack): Promise<Figure[]> => {
 
     const alone: Hold[] = []
     for (let at = 0; at < singles && attack.single !== undefined; at += 1) {
-      await holds()
+      await probeNow()
       await attack.single(target, prepared)
-      alone.push(await holds())
+      alone.push(await probeNow())
     }
     const single = { clock: median(alone.map(({ clock }) => clock)), processor: median(alone.map(({ processor }) => processor)) }
 
-    await holds()
+    await probeNow()
     await reader.readings()
     const ending = new AbortController()
     setMaxListeners(0, ending.signal)
@@ -93,7 +93,7 @@ const measured = async (attack: Attack): Promise<Figure[]> => {
     const attacked = await reader.readings()
     ending.abort()
     await flood
-    const during = await holds()
+    const during = await probeNow()
     const left = (await attack.left?.(target)) ?? {}
 
     printRow([
@@ -108,7 +108,7 @@ const measured = async (attack: Attack): Promise<Figure[]> => {
       Object.entries(left).map(([name, count]) => `${count} ${name}`).join(', '),
     ])
     return [
-      ...(alone.length === 0 ? [] : [atMost(`${attack.name}: the event loop held by one request`, single.clock, 'ms', held)]),
+      ...(alone.length === 0 ? [] : [atMost(`${attack.name}: the event loop held by one request`, single.clock, 'ms', inFlight)]),
       atMost(`${attack.name}: /healthz from another address, p95`, p95(attacked.healthz), 'ms', inTime),
       atMost(`${attack.name}: a list from another address, p95`, p95(attacked.list), 'ms', inTime),
       atMost(`${attack.name}: not served at another address`, attacked.failed, '', 0),

@@ -32,13 +32,13 @@ const looks = 5
 const timeouts = 3
 
 /** Lighthouse's results for a page, as a phone. It throws where Lighthouse fails repeatedly. */
-const lookAt = async (url: string, port: number, tries = timeouts): Promise<Result> => {
+const measure = async (url: string, port: number, tries = timeouts): Promise<Result> => {
   const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
   if (result?.lhr.runtimeError === undefined && result !== undefined) return result.lhr
   const why = result?.lhr.runtimeError?.message ?? 'it said nothing'
   if (tries === 1) throw new Error(`Lighthouse could not look at ${url}: ${why}`)
   console.log(`  Lighthouse looks at ${url} anew: ${why}`)
-  return lookAt(url, port, tries - 1)
+  return measure(url, port, tries - 1)
 }
 
 /** The audits that count and were not met, a line each. */
@@ -57,7 +57,7 @@ export const lighthouseScores = (): Promise<Figure[]> =>
       const figures: Figure[] = []
       for (const [name, path] of [['home', '/'], ['search', '/jobs'], ['job', jobs[0]!]] as const) {
         const seen: Result[] = []
-        while (seen.length < looks) seen.push(await lookAt(url + path, port))
+        while (seen.length < looks) seen.push(await measure(url + path, port))
         for (const [id, { title }] of Object.entries(seen[0]!.categories)) {
           const scores = seen.map(({ categories }) => Math.round((categories[id]?.score ?? 0) * 100))
           console.log(`  ${name}, ${title}: ${scores.join(', ')}`)

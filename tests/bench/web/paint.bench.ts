@@ -60,10 +60,10 @@ const usableAfter = async (browser: Browser, url: string): Promise<number> => {
 type Measure = (browser: Browser, url: string) => Promise<number>
 
 /** The median over all rounds of how one address does against another; they take turns, and both are asked once before. */
-const ratioOf = async (browser: Browser, name: string, [ours, theirs]: readonly [string, string], measure: Measure): Promise<number> => {
+const ratioOf = async (browser: Browser, name: string, [kazi, baseline]: readonly [string, string], measure: Measure): Promise<number> => {
   const ratios: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
-    const [a, b] = [await measure(browser, ours), await paintOf(browser, theirs)]
+    const [a, b] = [await measure(browser, kazi), await paintOf(browser, baseline)]
     if (round === 0) continue
     console.log(`  ${name}, round ${round}: ${Math.round(a)} and ${Math.round(b)} ms`)
     ratios.push(a / b)

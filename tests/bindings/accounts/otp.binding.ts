@@ -43,7 +43,7 @@ type State = { ariaBusy: string | null; ariaDisabled: string }
 const button = ({ getByRole }: Screen, name: string, state: State) => expect(getByRole('button', { name })).toMatchObject(state)
 
 const free: State = { ariaBusy: null, ariaDisabled: 'false' }
-const held: State = { ariaBusy: null, ariaDisabled: 'true' }
+const locked: State = { ariaBusy: null, ariaDisabled: 'true' }
 const pending: State = { ariaBusy: 'true', ariaDisabled: 'true' }
 
 /** The page with a code field. */
@@ -61,10 +61,10 @@ const assertions = (title: string, submits: string): OtpBinding['assertions'] =>
   return {
     'open.form.deciding': neverShown,
     'open.form.asking': neverShown,
-    'open.form.sending': both(held, () => pending),
-    'open.form.editing': both(free, (screen) => (isWaiting(screen) ? held : free)),
-    'open.form.verifying': both(pending, () => held),
-    'open.form.resending': both(held, () => pending),
+    'open.form.sending': both(locked, () => pending),
+    'open.form.editing': both(free, (screen) => (isWaiting(screen) ? locked : free)),
+    'open.form.verifying': both(pending, () => locked),
+    'open.form.resending': both(locked, () => pending),
     'open.cooldown.resting': (screen) => expect(isWaiting(screen)).toBe(false),
     'open.cooldown.running': (screen) => expect(isWaiting(screen)).toBe(true),
     done: form,

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { registrationMachine } from '../../../src/machines/accounts/registration.machine.ts'
 import type { Registrant } from '../../../src/services/contract/accounts/registration.ts'
-import { fillIn, labelled, named, passwordToggle, pressing, pressingButton, says, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { fillIn, labelled, named, passwordToggle, pressing, pressingButton, hasMessage, type Binding, type Screen } from '../../support/replay/binding.ts'
 
 /** The label of each field (rulings, The rest). */
 export const labels: Record<string, string> = {
@@ -78,11 +78,11 @@ export const registrationBinding: Binding<typeof registrationMachine> = {
   },
   assertions: {
     loading: (screen) => {
-      says(screen, 'status', 'Loading...')
+      hasMessage(screen, 'status', 'Loading...')
       expect(screen.queryByRole('form')).toBeNull()
     },
     unavailable: (screen) => {
-      says(screen, 'alert', /./)
+      hasMessage(screen, 'alert', /./)
       screen.getByRole('button', { name: 'Try again' })
     },
     choosing: (screen) => {

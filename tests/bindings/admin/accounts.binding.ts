@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { accountsMachine } from '../../../src/machines/admin/accounts.machine.ts'
-import { answering, filling, named, pressing, pressingButton, says, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { answering, filling, named, pressing, pressingButton, hasMessage, type Binding, type Screen } from '../../support/replay/binding.ts'
 
 const names: Record<string, string> = { u1: 'Ada Byron', u2: 'Grace Akello', u3: 'Okello', u7: 'Nobody', u9: 'Super Admin' }
 
@@ -48,7 +48,7 @@ export const accountsBinding: Binding<typeof accountsMachine> = {
     typing: searchField,
     loading: (screen) => {
       searchField(screen)
-      says(screen, 'status', 'Loading...')
+      hasMessage(screen, 'status', 'Loading...')
     },
     listed: list,
     confirming: ({ getByRole }) => void getByRole('alertdialog', { name: /^Deactivate (Ada Byron|Okello)\?$/ }),
@@ -58,7 +58,7 @@ export const accountsBinding: Binding<typeof accountsMachine> = {
     admitting: changing,
     failed: (screen) => {
       searchField(screen)
-      says(screen, 'alert', /^(The board is not available right now\. Please try again in a moment\.|The accounts could not be loaded\.)$/)
+      hasMessage(screen, 'alert', /^(The board is not available right now\. Please try again in a moment\.|The accounts could not be loaded\.)$/)
       screen.getByRole('button', { name: 'Try again' })
     },
   },

@@ -4,7 +4,7 @@ import type { announcementMachine } from '../../../src/machines/admin/announceme
 import { neverShown, pressing, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const overlay = ({ queryByRole }: Screen) => queryByRole('dialog', { name: /^(Job fair|Open day)$/ })
-const nothingOver: Assertion = (screen) => expect(overlay(screen)).toBeNull()
+const noOverlay: Assertion = (screen) => expect(overlay(screen)).toBeNull()
 const announced: Assertion = (screen) => expect(overlay(screen)).not.toBeNull()
 
 export const announcementBinding: Binding<typeof announcementMachine> = {
@@ -17,9 +17,9 @@ export const announcementBinding: Binding<typeof announcementMachine> = {
   },
   assertions: {
     judging: neverShown,
-    loading: nothingOver,
-    waiting: nothingOver,
-    hidden: nothingOver,
+    loading: noOverlay,
+    waiting: noOverlay,
+    hidden: noOverlay,
     shown: announced,
     refreshing: announced,
   },

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { overviewMachine } from '../../../src/machines/admin/overview.machine.ts'
-import { pressingButton, says, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { pressingButton, hasMessage, type Binding, type Screen } from '../../support/replay/binding.ts'
 
 const overview = ({ getByRole }: Screen) => within(getByRole('region', { name: 'The board at a glance' }))
 
@@ -19,14 +19,14 @@ export const overviewBinding: Binding<typeof overviewMachine> = {
   assertions: {
     loading: (screen) => {
       overview(screen)
-      says(screen, 'status', 'Loading...')
+      hasMessage(screen, 'status', 'Loading...')
     },
     shown: (screen) => figures(screen, false),
     refreshing: (screen) => figures(screen, true),
     updating: (screen) => figures(screen, false),
     failed: (screen) => {
       overview(screen)
-      says(screen, 'alert', /./)
+      hasMessage(screen, 'alert', /./)
     },
   },
 }

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { popupFormMachine } from '../../../src/machines/admin/popup-form.machine.ts'
-import { fillIn, labelled, neverShown, named, pressingButton, says, uploading, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { fillIn, labelled, neverShown, named, pressingButton, hasMessage, uploading, type Binding, type Screen } from '../../support/replay/binding.ts'
 import { press } from '../../support/replay/press.ts'
 
 const labels = {
@@ -44,7 +44,7 @@ export const popupFormBinding: Binding<typeof popupFormMachine> = {
   assertions: {
     deciding: neverShown,
     loading: ({ getByRole }) => expect(getByRole('dialog', { name: 'Edit Popup' }).textContent).toContain('Loading...'),
-    failed: (screen) => says(screen, 'alert', 'Error fetching popup data'),
+    failed: (screen) => hasMessage(screen, 'alert', 'Error fetching popup data'),
     editing: filled,
     uploading: (screen) => {
       filled(screen)

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { popupsMachine } from '../../../src/machines/admin/popups.machine.ts'
-import { answering, fillIn, neverShown, named, pressing, pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
+import { answering, fillIn, neverShown, named, pressing, pressingButton, hasMessage, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 import { press } from '../../support/replay/press.ts'
 
 const titles: { readonly [id: string]: string } = { p1: 'Notice 1', p2: 'Open day', p9: 'Unknown' }
@@ -51,11 +51,11 @@ export const popupsBinding: Binding<typeof popupsMachine> = {
     addressed: dialog('Create Popup'),
     loading: (screen) => {
       tools(screen)
-      says(screen, 'status', 'Loading...')
+      hasMessage(screen, 'status', 'Loading...')
     },
     failed: (screen) => {
       tools(screen)
-      says(screen, 'alert', 'Failed to fetch popups.')
+      hasMessage(screen, 'alert', 'Failed to fetch popups.')
     },
     listed: (screen) => void list(screen),
     creating: dialog('Create Popup'),

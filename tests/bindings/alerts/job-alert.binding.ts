@@ -27,6 +27,6 @@ export const jobAlertBinding: Binding<typeof jobAlertMachine> = {
     closed: ({ queryByRole }) => expect(queryByRole('dialog')).toBe(null),
     editing: (screen) => expect(isBusy(screen, nameOf(screen))).toBe(false),
     sending: (screen) => expect(isBusy(screen, nameOf(screen))).toBe(true),
-    told: ({ getByRole }) => void getByRole('button', { name: 'Use another address' }),
+    mailSent: ({ getByRole }) => void getByRole('button', { name: 'Use another address' }),
   },
 }

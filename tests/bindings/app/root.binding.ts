@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { rootMachine } from '../../../src/machines/app/root.machine.ts'
-import { pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
+import { pressingButton, hasMessage, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const bar = ({ getByRole }: Screen) => within(getByRole('banner'))
 const menuButton = (screen: Screen) => bar(screen).queryByRole('button', { name: 'ada@example.com' })
@@ -48,6 +48,6 @@ export const rootBinding: Binding<typeof rootMachine> = {
     'visiting.page.open.free': reached,
     'visiting.page.open.blocked': reached,
     'visiting.page.crashed': reached,
-    'visiting.page.broken': (screen) => says(screen, 'alert', unreachable),
+    'visiting.page.broken': (screen) => hasMessage(screen, 'alert', unreachable),
   },
 }

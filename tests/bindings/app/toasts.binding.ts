@@ -39,5 +39,5 @@ export const toastsBinding: Binding<typeof toastsMachine> = {
       },
     },
   },
-  assertions: { running: region, held: region },
+  assertions: { running: region, paused: region },
 }

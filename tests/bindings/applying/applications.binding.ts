@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { applicationsMachine } from '../../../src/machines/applying/applications.machine.ts'
-import { answering, isBusy, named, pressing, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
+import { answering, isBusy, named, pressing, pressingButton, hasMessage, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
 const titles: Record<string, string> = { a1: 'Weaver', a2: 'Dyer' }
 
@@ -25,7 +25,7 @@ export const applicationsBinding: Binding<typeof applicationsMachine> = {
     'data.changed': 'fact',
   },
   assertions: {
-    loading: (screen) => says(screen, 'status', 'Loading applications...'),
+    loading: (screen) => hasMessage(screen, 'status', 'Loading applications...'),
     listed: list,
     confirming: ({ getByRole, getByText }) => {
       getByRole('alertdialog', { name: 'Are you sure?' })
@@ -41,7 +41,7 @@ export const applicationsBinding: Binding<typeof applicationsMachine> = {
       expect(isBusy(screen, 'Express Interest in Weaver')).toBe(true)
     },
     failed: (screen) => {
-      says(screen, 'alert', 'Error fetching applications. Please try again later.')
+      hasMessage(screen, 'alert', 'Error fetching applications. Please try again later.')
       screen.getByRole('button', { name: 'Try again' })
     },
   },

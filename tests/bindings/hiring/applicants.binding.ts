@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { applicantsMachine } from '../../../src/machines/hiring/applicants.machine.ts'
-import { named, pressing, pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
+import { named, pressing, pressingButton, hasMessage, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const names: Record<string, string> = { a1: 'Ada Byron', a2: 'Grace Kato', a9: 'Nobody' }
 const words = { Accepted: 'Accept', Rejected: 'Reject', Pending: 'Put back' }
@@ -54,7 +54,7 @@ export const applicantsBinding: Binding<typeof applicantsMachine> = {
       list(screen)
       screen.getByRole('dialog', { name: 'Grace Kato' })
     },
-    'page.failed': (screen) => says(screen, 'alert', /^(There is no such job\.|The applications could not be loaded\.)$/),
+    'page.failed': (screen) => hasMessage(screen, 'alert', /^(There is no such job\.|The applications could not be loaded\.)$/),
     'undo.none': ({ queryByText }) => expect(queryByText('Undo')).toBeNull(),
     'undo.offered': ({ queryByText }) => expect(queryByText(/told by e-mail|No e-mail/)).not.toBeNull(),
   },

@@ -7,8 +7,8 @@ const boxOf = ({ queryByRole }: Screen) => queryByRole<HTMLInputElement>('checkb
 const chooseCountries = async (screen: Screen, countries: readonly string[]) => {
   const { user } = screen
   const removes = screen.queryAllByRole('button', { name: /^Remove / }).filter((button) => button.closest('ul')?.ariaLabel === 'Eligible countries')
-  const held = removes.map((button) => button.ariaLabel!.replace('Remove ', ''))
-  for (const [at, button] of removes.entries()) if (!countries.includes(held[at]!)) await user.click(button)
+  const names = removes.map((button) => button.ariaLabel!.replace('Remove ', ''))
+  for (const [at, button] of removes.entries()) if (!countries.includes(names[at]!)) await user.click(button)
   for (const name of countries) {
     const list = screen.queryByRole<HTMLSelectElement>('combobox', { name: 'Another country' })
     if (list === null || ![...list.options].some(({ value }) => value === name)) continue

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { jobDeletionMachine } from '../../../src/machines/hiring/job-deletion.machine.ts'
-import { neverShown, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
+import { neverShown, pressingButton, hasMessage, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
 const question = 'Are you sure you want to delete this job?'
 
@@ -15,7 +15,7 @@ export const jobDeletionBinding: Binding<typeof jobDeletionMachine> = {
     starting: neverShown,
     finding: (screen) => {
       page(screen)
-      says(screen, 'status', 'Loading...')
+      hasMessage(screen, 'status', 'Loading...')
     },
     asking: ({ getByRole }) => {
       getByRole('alertdialog', { name: question })
@@ -24,10 +24,10 @@ export const jobDeletionBinding: Binding<typeof jobDeletionMachine> = {
     deleting: page,
     failed: (screen) => {
       page(screen)
-      says(screen, 'alert', /./)
+      hasMessage(screen, 'alert', /./)
       screen.getByRole('link', { name: 'Back to My Jobs' })
     },
-    kept: page,
+    cancelled: page,
     deleted: page,
   },
   children: {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { jobEditingMachine } from '../../../src/machines/hiring/job-editing.machine.ts'
-import { neverShown, named, pressing, pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
+import { neverShown, named, pressing, pressingButton, hasMessage, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 import { chooseRemote } from './choose-remote.ts'
 
 const title = named('textbox', 'Job title')
@@ -64,11 +64,11 @@ export const jobEditingBinding: Binding<typeof jobEditingMachine> = {
     starting: neverShown,
     loading: (screen) => {
       heading(screen)
-      says(screen, 'status', 'Loading...')
+      hasMessage(screen, 'status', 'Loading...')
     },
     failed: (screen) => {
       heading(screen)
-      says(screen, 'alert', /./)
+      hasMessage(screen, 'alert', /./)
     },
     'form.opening': form,
     'form.open': form,

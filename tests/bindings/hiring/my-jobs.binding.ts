@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { myJobsMachine } from '../../../src/machines/hiring/my-jobs.machine.ts'
-import { filling, named, pressing, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
+import { filling, named, pressing, pressingButton, hasMessage, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
 const titles: Readonly<Record<string, string>> = { j1: 'Weaver', j2: 'Dyer' }
 const titleOf = ({ id }: { id: string }) => titles[id] ?? 'a job that is not listed'
@@ -26,7 +26,7 @@ const table: Assertion = (screen) => {
 const waiting: Assertion = (screen) => {
   always(screen)
   // While the user types a search over a failed list, the reason for the failure stays visible.
-  if (screen.queryByRole('button', { name: 'Try again' }) === null) says(screen, 'status', 'Loading...')
+  if (screen.queryByRole('button', { name: 'Try again' }) === null) hasMessage(screen, 'status', 'Loading...')
 }
 
 const cancelled = pressingButton('Cancel').perform
@@ -47,7 +47,7 @@ export const myJobsBinding: Binding<typeof myJobsMachine> = {
     'browsing.listed': table,
     'browsing.failed': (screen) => {
       always(screen)
-      says(screen, 'alert', 'Failed to fetch jobs.')
+      hasMessage(screen, 'alert', 'Failed to fetch jobs.')
     },
     editing: ({ getByRole }) => getByRole('dialog', { name: 'Edit Job Listing' }),
     deleting: ({ getByRole }) => getByRole('alertdialog', { name: 'Are you sure you want to delete this job?' }),

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import type { detailsMachine } from '../../../src/machines/jobs/details.machine.ts'
-import { pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
+import { pressingButton, hasMessage, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
 const failed: Assertion = (screen) => {
   screen.getByRole('heading', { level: 1, name: 'Job details' })
-  says(screen, 'alert', /^Error: ./)
+  hasMessage(screen, 'alert', /^Error: ./)
   screen.getByRole('link', { name: 'See all jobs' })
 }
 
 export const detailsBinding: Binding<typeof detailsMachine> = {
   actions: { retry: pressingButton('Try again') },
   assertions: {
-    loading: (screen) => says(screen, 'status', 'Loading job details...'),
+    loading: (screen) => hasMessage(screen, 'status', 'Loading job details...'),
     shown: ({ getByRole, queryByRole, queryByText }) => {
       getByRole('heading', { level: 1, name: 'Weaver' })
       for (const name of ['Benefits', 'Outlines', 'Growth']) getByRole('heading', { level: 2, name })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { EventFromLogic } from 'xstate'
 import type { listingMachine } from '../../../src/machines/jobs/listing.machine.ts'
 import { labelOf } from '../../../src/machines/jobs/listing.options.ts'
-import { filling, named, pressing, pressingButton, says, type Binding, type Control, type Screen, type Assertion } from '../../support/replay/binding.ts'
+import { filling, named, pressing, pressingButton, hasMessage, type Binding, type Control, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 type Of<T extends string> = Extract<EventFromLogic<typeof listingMachine>, { type: T }>
 
@@ -57,7 +57,7 @@ const assertions: Binding<typeof listingMachine>['assertions'] = {
     if (first === undefined) getByText('No Jobs Data Found!')
     else within(first).getByText(String((page - 1) * 5 + 1))
   },
-  failed: (screen) => says(screen, 'alert', /^Error loading jobs: ./),
+  failed: (screen) => hasMessage(screen, 'alert', /^Error loading jobs: ./),
 }
 
 /** The list of the home page: it follows the title box, and Search leads away from it. */

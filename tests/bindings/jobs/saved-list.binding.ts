@@ -1,9 +1,9 @@
 import { within } from '@testing-library/dom'
 import { expect } from 'vitest'
 import type { savedListMachine } from '../../../src/machines/jobs/saved-list.machine.ts'
-import { neverShown, pressingButton, says, type Binding, type Assertion } from '../../support/replay/binding.ts'
+import { neverShown, pressingButton, hasMessage, type Binding, type Assertion } from '../../support/replay/binding.ts'
 
-const loading: Assertion = (screen) => says(screen, 'status', 'Loading...')
+const loading: Assertion = (screen) => hasMessage(screen, 'status', 'Loading...')
 
 export const savedListBinding: Binding<typeof savedListMachine> = {
   actions: { 'ids.changed': 'fact', 'data.changed': 'fact', retry: pressingButton('Try again') },
@@ -18,6 +18,6 @@ export const savedListBinding: Binding<typeof savedListMachine> = {
       expect(getAllByRole('button').map((heart) => heart.getAttribute('aria-label'))).toEqual(titles.map((title) => `Save ${title}`))
       if (titles.includes('Weaver')) expect(of('link', { name: 'Weaver' }).getAttribute('href')).toBe('/job-details/j1')
     },
-    failed: (screen) => says(screen, 'alert', 'Your saved jobs could not be loaded.'),
+    failed: (screen) => hasMessage(screen, 'alert', 'Your saved jobs could not be loaded.'),
   },
 }

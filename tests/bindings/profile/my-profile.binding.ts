@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { myProfileMachine } from '../../../src/machines/profile/my-profile.machine.ts'
-import { labelled, named, pressing, says, type Binding } from '../../support/replay/binding.ts'
+import { labelled, named, pressing, hasMessage, type Binding } from '../../support/replay/binding.ts'
 
 const cards = ['Profile Details', 'Employment Status', 'Skills', 'Resume', 'Suggested Positions', 'Analytics']
 
@@ -24,7 +24,7 @@ export const myProfileBinding: Binding<typeof myProfileMachine> = {
       for (const label of ['Change cover image', 'Change profile image']) expect(labelled(label)(screen, null)).toHaveProperty('type', 'file')
       expect(getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'Applications', 'Messages', 'Notifications'])
     },
-    failed: (screen) => says(screen, 'alert', 'Your profile could not be loaded.'),
+    failed: (screen) => hasMessage(screen, 'alert', 'Your profile could not be loaded.'),
   },
   children: {
     profileImage: lasting, details: lasting, employment: lasting, resume: lasting, skills: lasting, suggestions: lasting, analytics: lasting,

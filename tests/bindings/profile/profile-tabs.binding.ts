@@ -6,7 +6,7 @@ import { neverShown, named, type Binding, type Screen, type Assertion } from '..
 
 const tab = named<{ tab: keyof typeof tabLabels }>('tab', ({ tab: name }) => tabLabels[name])
 
-const stands =
+const shows =
   (name: string, seen: (panel: Pick<Screen, 'getByText' | 'getByRole'>) => void = () => {}): Assertion =>
   ({ getByRole }) => {
     expect(getByRole('tab', { selected: true }).textContent).toBe(name)
@@ -27,11 +27,11 @@ export const profileTabsBinding: Binding<typeof profileTabsMachine> = {
   },
   assertions: {
     deciding: neverShown,
-    profile: stands('Profile'),
-    applications: stands('Applications', ({ getByText }) => getByText(/^(Loading applications\.\.\.|No job applications found\.)$/)),
-    barred: stands('Applications', ({ getByRole }) => getByRole('link', { name: 'See the jobs' })),
-    messages: stands('Messages'),
-    notifications: stands('Notifications'),
+    profile: shows('Profile'),
+    applications: shows('Applications', ({ getByText }) => getByText(/^(Loading applications\.\.\.|No job applications found\.)$/)),
+    barred: shows('Applications', ({ getByRole }) => getByRole('link', { name: 'See the jobs' })),
+    messages: shows('Messages'),
+    notifications: shows('Notifications'),
   },
   children: {
     /** It lasts as long as its tab. */

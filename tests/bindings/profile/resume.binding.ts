@@ -6,7 +6,7 @@ import { answering, inside, isBusy, labelled, neverShown, named, pressing, press
 const inCard = (name: string) => pressing(inside('region', 'Resume', named('button', name)))
 const input = labelled<unknown>(/^(Upload your resume|Choose the new file)$/)
 
-const kept =
+const stored =
   (busy: 'Download resume' | 'Remove resume' | null): Assertion =>
   (screen) => {
     for (const name of ['Download resume', 'Replace resume', 'Remove resume']) expect(isBusy(screen, name)).toBe(name === busy)
@@ -35,11 +35,11 @@ export const resumeBinding: Binding<typeof resumeMachine> = {
   },
   assertions: {
     resting: neverShown,
-    kept: kept(null),
+    stored: stored(null),
     askingToReplace: asking('Replace your resume?'),
     askingToRemove: asking('Remove your resume?'),
-    downloading: kept('Download resume'),
-    removing: kept('Remove resume'),
+    downloading: stored('Download resume'),
+    removing: stored('Remove resume'),
     choosing: (screen) => {
       expect(input(screen, null)).toHaveProperty('accept', '.pdf,.doc,.docx')
       expect(screen.queryByRole('progressbar')).toBeNull()

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { userProfileMachine } from '../../../src/machines/profile/user-profile.machine.ts'
-import { fillIn, isBusy, named, pressingButton, says, type Binding, type Screen } from '../../support/replay/binding.ts'
+import { fillIn, isBusy, named, pressingButton, hasMessage, type Binding, type Screen } from '../../support/replay/binding.ts'
 import { press } from '../../support/replay/press.ts'
 
 const form = ({ getByRole }: Screen) => {
@@ -34,6 +34,6 @@ export const userProfileBinding: Binding<typeof userProfileMachine> = {
       form(screen)
       expect(isBusy(screen, 'Update Profile')).toBe(true)
     },
-    failed: (screen) => says(screen, 'alert', 'Your profile could not be loaded.'),
+    failed: (screen) => hasMessage(screen, 'alert', 'Your profile could not be loaded.'),
   },
 }

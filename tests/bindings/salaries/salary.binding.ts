@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { salaryMachine } from '../../../src/machines/salaries/salary.machine.ts'
-import { named, pressingButton, says, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
+import { named, pressingButton, hasMessage, type Binding, type Screen, type Assertion } from '../../support/replay/binding.ts'
 
 const box = ({ getByRole }: Screen) => getByRole<HTMLInputElement>('searchbox', { name: 'Job title' })
 
@@ -23,7 +23,7 @@ export const salaryBinding: Binding<typeof salaryMachine> = {
   assertions: {
     loading: (screen) => {
       page(screen)
-      says(screen, 'status', 'Loading...')
+      hasMessage(screen, 'status', 'Loading...')
     },
     shown: (screen) => {
       page(screen)
@@ -32,7 +32,7 @@ export const salaryBinding: Binding<typeof salaryMachine> = {
     },
     failed: (screen) => {
       page(screen)
-      says(screen, 'alert', 'Failed to load the salary estimates.')
+      hasMessage(screen, 'alert', 'Failed to load the salary estimates.')
     },
   },
 }

@@ -17,9 +17,9 @@ describe('registering (specification 2.10, 5, 7, 8: Registration)', () => {
     expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/)
     await page.waitForURL('**/verify-otp')
     await page.getByText('Registration successful!').waitFor()
-    const kept = await session(page)
-    expect(kept).toMatchObject({ role: 'Applicant', email, isActive: false, token: expect.any(String), resume: expect.stringMatching(/^\/api\/files\//) })
-    expect(kept).not.toHaveProperty('message')
+    const userInfo = await session(page)
+    expect(userInfo).toMatchObject({ role: 'Applicant', email, isActive: false, token: expect.any(String), resume: expect.stringMatching(/^\/api\/files\//) })
+    expect(userInfo).not.toHaveProperty('message')
 
     await page.goto('/register')
     await choose(page, 'Applicant')

@@ -42,9 +42,9 @@ describe('operators (issue 4: Admin and Super-Admin dashboards)', () => {
   })
 
   test('deactivates an account, which is out at once and told why, and lets it in again; the audit log tells of both', async ({ open }) => {
-    const [page, theirs] = [await open('/admin/accounts'), await open('/job-applications', { expected: [/status of 40[13]/] })]
-    await logIn(theirs, 'applicant@kazi.test')
-    await theirs.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
+    const [page, otherPage] = [await open('/admin/accounts'), await open('/job-applications', { expected: [/status of 40[13]/] })]
+    await logIn(otherPage, 'applicant@kazi.test')
+    await otherPage.getByRole('heading', { level: 1, name: 'My Applications' }).waitFor()
     await logIn(page, 'super@kazi.test')
     await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor()
     await page.getByText('20 accounts').waitFor()
@@ -71,19 +71,19 @@ describe('operators (issue 4: Admin and Super-Admin dashboards)', () => {
     await page.getByText(`${name} has been deactivated.`).waitFor()
     await found.getByText('Deactivated', { exact: true }).waitFor()
 
-    await theirs.reload()
-    await theirs.getByText('Your session has expired. Please log in again.').waitFor()
-    await theirs.waitForURL('**/login')
-    await logIn(theirs, 'applicant@kazi.test')
-    await theirs.getByText('This account has been deactivated. Contact support.').first().waitFor()
+    await otherPage.reload()
+    await otherPage.getByText('Your session has expired. Please log in again.').waitFor()
+    await otherPage.waitForURL('**/login')
+    await logIn(otherPage, 'applicant@kazi.test')
+    await otherPage.getByText('This account has been deactivated. Contact support.').first().waitFor()
 
     const admit = found.getByRole('button', { name: `Let in again: ${name}` })
     await admit.click()
     await page.getByText(`${name} may log in again.`).waitFor()
     await deactivate.waitFor()
-    await theirs.reload()
-    await logIn(theirs, 'applicant@kazi.test')
-    await theirs.waitForURL((url) => url.pathname !== '/login')
+    await otherPage.reload()
+    await logIn(otherPage, 'applicant@kazi.test')
+    await otherPage.waitForURL((url) => url.pathname !== '/login')
 
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
     const log = card(page, 'Audit log').getByRole('listitem')

@@ -181,9 +181,9 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
 
     const page = await open('/healthz', { ...announced, width: 360 })
     let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const blocked = new Promise<void>((resolve) => (release = resolve))
     await page.context().route('**/api/popup/active', async (route) => {
-      await held
+      await blocked
       await route.continue()
     })
     await page.goto('/jobs')

@@ -33,7 +33,7 @@ const test = base
   .extend('openEarly', async ({ blank, board, front }) => async (path: string, moment: Moment, userInfo?: string): Promise<{ page: Page; come: () => Promise<void> }> => {
     await rendered(board.url + path)
     const page = await blank()
-    if (userInfo !== undefined) await page.addInitScript((kept) => localStorage.setItem('userInfo', kept), userInfo)
+    if (userInfo !== undefined) await page.addInitScript((storedUser) => localStorage.setItem('userInfo', storedUser), userInfo)
     let letCode = () => {}
     if (moment === 'the document arrives') front.hold()
     else {

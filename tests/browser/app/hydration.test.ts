@@ -91,7 +91,7 @@ test.for(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('dates of a visitor whose 
   await recordTakeOver(page)
   await page.goto('/')
   await page.getByRole('article').first().waitFor()
-  expect((await takeOver(page)).kept).toBe(true)
+  expect((await takeOver(page)).isSameTree).toBe(true)
 })
 
 test('what a job says stays text, in the page and in the data that it brings', async ({ blank, board }) => {

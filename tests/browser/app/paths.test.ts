@@ -11,8 +11,8 @@ import { loadFlows } from '../../support/replay/models.ts'
 const ways = (await loadFlows()).flatMap(({ models }) =>
   models.flatMap((model) => {
     const reachable = model.paths.filter((path) => unreachable(planOf(model, path), sceneOf(model.name)) === null)
-    const walked = (realPaths.get(model.name) ?? []).map((real) => realPathOf(model, real))
-    return coverOf(model, reachable, walked).map((path) => ({ model, path }))
+    const realWalks = (realPaths.get(model.name) ?? []).map((real) => realPathOf(model, real))
+    return coverOf(model, reachable, realWalks).map((path) => ({ model, path }))
   }),
 )
 

@@ -20,7 +20,7 @@ const test = base
   .extend('tab', { scope: 'file' }, async ({ browser, front }, { onCleanup }) => {
     const tab = await openTab(browser, await bundles(), {})
     onCleanup(() => tab.close())
-    await tab.turnTo(front.url)
+    await tab.goTo(front.url)
     return tab
   })
 
@@ -39,13 +39,13 @@ test.for(rows)('%s', async ([, name, real], { front, tab }) => {
     const scene = sceneOf(name)
     const place = scene.inputs[real.input]
     const there = at === undefined || typeof place !== 'object' ? scene : { ...scene, inputs: { [real.input]: { ...place, at } } }
-    const kept = typeof place === 'object' ? place.localStorage : {}
-    const stored = { ...kept, ...(session === undefined ? {} : { userInfo: JSON.stringify(session) }) }
+    const storage = typeof place === 'object' ? place.localStorage : {}
+    const stored = { ...storage, ...(session === undefined ? {} : { userInfo: JSON.stringify(session) }) }
     expect(await tab.walkForReal(plan, there, stored)).toBeNull()
     await vi.waitFor(async () => real.after?.(server), { timeout: 10_000 })
   } finally {
     // The last requests of a page go to the server that it was opened on.
-    await tab.turnTo(front.url)
+    await tab.goTo(front.url)
     front.put(null)
     await server.close()
   }

@@ -10,7 +10,7 @@ const enter = async (page: Page, email = 'employer@kazi.test') => {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 /** A field's value, with its caret as `|`. */
-const held = (input: Locator) =>
+const stateOf = (input: Locator) =>
   input.evaluate(({ value, selectionStart }: HTMLInputElement) => `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`)
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without posting?' })
 const path = (page: Page) => new URL(page.url()).pathname
@@ -63,22 +63,22 @@ describe('posting a job (specification 2.6)', () => {
     await enter(page)
     const least = field(page, 'Minimum salary')
     await least.pressSequentially('1234567')
-    expect(await held(least)).toBe('1,234,567|')
+    expect(await stateOf(least)).toBe('1,234,567|')
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('9')
-    expect(await held(least)).toBe('12,349|,567')
+    expect(await stateOf(least)).toBe('12,349|,567')
     await page.keyboard.press('Delete')
-    expect(await held(least)).toBe('12,349,|567')
+    expect(await stateOf(least)).toBe('12,349,|567')
     await page.keyboard.press('Backspace')
-    expect(await held(least)).toBe('12,349|,567')
+    expect(await stateOf(least)).toBe('12,349|,567')
     await page.keyboard.press('Backspace')
-    expect(await held(least)).toBe('1,234|,567')
+    expect(await stateOf(least)).toBe('1,234|,567')
     await page.keyboard.press('Shift+Home')
     await page.keyboard.insertText('$8 9')
-    expect(await held(least)).toBe('89|,567')
+    expect(await stateOf(least)).toBe('89|,567')
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText('$1,250,000.505')
-    expect(await held(least)).toBe('1,250,000.50|')
+    expect(await stateOf(least)).toBe('1,250,000.50|')
   })
 
   test('unsaved input is asked for on a link and on Back, and kept or left as the visitor says', async ({ open }) => {

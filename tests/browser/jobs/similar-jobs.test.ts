@@ -73,10 +73,10 @@ describe('come after the job, which waits for none of them', () => {
       }),
     )
     await section(page).getByText('Loading...').waitFor()
-    const kept = await section(page).boundingBox()
+    const box = await section(page).boundingBox()
     come()
     await expect.poll(() => titles(page)).toEqual(similar)
-    expect(Math.abs(((await section(page).boundingBox())?.height ?? 0) - (kept?.height ?? 0))).toBeLessThan(5)
+    expect(Math.abs(((await section(page).boundingBox())?.height ?? 0) - (box?.height ?? 0))).toBeLessThan(5)
   })
 
   test('or say that they cannot be loaded, and are asked for again', async ({ open, board }) => {

@@ -7,7 +7,7 @@ import { unreachable } from '../browser/opening.ts'
 import { openTab } from '../browser/tab.ts'
 import type { Model } from '../../../src/machines/model.ts'
 import type { ReportNode } from '../report/data.ts'
-import { lookAt, type Seen } from './look.ts'
+import { capture, type Seen } from './look.ts'
 import { visitsOf, type Visit } from './nodes.ts'
 
 /** The widths of the viewport, in CSS pixels, at which every node is looked at. */
@@ -35,11 +35,11 @@ export const drawAtlas = async (
   const queue = visits.values()
   const work = async () => {
     const tab = await openTab(browser, scripts, { painted: true })
-    await tab.turnTo(board.url)
+    await tab.goTo(board.url)
     for (const visit of queue) {
       if (stopped.aborted) return
       const { model, id, name, state, way } = visit
-      const { problems, ...found } = await lookAt(visit, sceneOf(model.name), tab, widths, folder).catch(missed)
+      const { problems, ...found } = await capture(visit, sceneOf(model.name), tab, widths, folder).catch(missed)
       seen({ model, node: { id, name, state, path: way.id, ...found }, problems })
     }
   }

@@ -24,7 +24,7 @@ const replayOf = (place: Place, { outcome, seconds }: Result): Replay => {
 const modelOf = async (flow: Flow, model: Model, mutants: ReportModel['mutants'], { replays, nodes }: Findings): Promise<ReportModel> => {
   const { paths } = outlineOf(model)
   const { states, transitions, rows } = figuresOf(model)
-  const walked = new Set(paths.flatMap((path) => path.transitions))
+  const covered = new Set(paths.flatMap((path) => path.transitions))
   const ids = [...idsOf(model.machine).values()]
   const endings = (id: string) =>
     replays.flatMap(({ place, results }) => results.filter(({ path }) => path.id === id).map((result) => replayOf(place, result)))
@@ -32,9 +32,9 @@ const modelOf = async (flow: Flow, model: Model, mutants: ReportModel['mutants']
     name: model.name,
     flow: flow.name,
     counts: { states, transitions, edges: model.edges.length, rows },
-    walked: ids.filter((id) => walked.has(id)),
-    exceptions: Object.fromEntries(Object.entries(model.exceptions).filter(([id]) => ids.includes(id) && !walked.has(id))),
-    chart: await pictureOf(model, walked),
+    walked: ids.filter((id) => covered.has(id)),
+    exceptions: Object.fromEntries(Object.entries(model.exceptions).filter(([id]) => ids.includes(id) && !covered.has(id))),
+    chart: await pictureOf(model, covered),
     mutants,
     paths: paths.map(({ id, description, steps }) => ({
       id, description,

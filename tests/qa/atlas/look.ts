@@ -60,7 +60,7 @@ const stillWrong = (problems: readonly string[], elsewhere: readonly string[]): 
   problems.filter((problem) => !isMissing(problem) || elsewhere.includes(problem))
 
 /** Sets the viewport's width and returns whether the page still shows the node; where it does not, walks there at that width. */
-const standsAt = async (tab: Tab, { model, way }: Visit, scene: AnyScene, width: number): Promise<boolean> => {
+const isReachedAt = async (tab: Tab, { model, way }: Visit, scene: AnyScene, width: number): Promise<boolean> => {
   await tab.page.setViewportSize({ width, height: 900 })
   if (await tab.page.evaluate(() => window.kaziMatches!())) return true
   return (await tab.walk(planOf(model, way), scene, width)) === null
@@ -71,9 +71,9 @@ const standsAt = async (tab: Tab, { model, way }: Visit, scene: AnyScene, width:
  * pointer and keyboard reach what the machine accepts, at one width at least or where the scene places the control, and nothing that it refuses. A
  * node of one width only (a menu of narrow windows) is inspected at that width. Screenshots go into `folder/pictures`.
  */
-export const lookAt = async (visit: Visit, scene: AnyScene, tab: Tab, widths: readonly number[], folder: string): Promise<Seen> => {
-  const walked = await tab.walk(planOf(visit.model, visit.way), scene)
-  if (walked !== null) return { pictures: [], findings: [], consoleErrors: tab.errors(), problems: walked.problems }
+export const capture = async (visit: Visit, scene: AnyScene, tab: Tab, widths: readonly number[], folder: string): Promise<Seen> => {
+  const failure = await tab.walk(planOf(visit.model, visit.way), scene)
+  if (failure !== null) return { pictures: [], findings: [], consoleErrors: tab.errors(), problems: failure.problems }
   await mkdir(join(folder, 'pictures'), { recursive: true })
   const own = tab.page.viewportSize()!.width
   const here = [await shoot(tab, visit, own, folder)]
@@ -81,7 +81,7 @@ export const lookAt = async (visit: Visit, scene: AnyScene, tab: Tab, widths: re
   const wrong = () => tab.page.evaluate((packed) => window.kaziCheckControls!(packed), possible)
   let problems = await wrong()
   for (const width of widths) {
-    if (width === own || !(await standsAt(tab, visit, scene, width))) continue
+    if (width === own || !(await isReachedAt(tab, visit, scene, width))) continue
     here.push(await shoot(tab, visit, width, folder))
     if (problems.length > 0) problems = stillWrong(problems, await wrong())
   }

@@ -6,7 +6,7 @@ const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" hei
  * Replaces the images, which no path checks. A route of Playwright's own would disable the browser's cache, and every path would fetch and compile
  * the whole application again.
  */
-export const imagesOf = async (page: Page): Promise<{ readonly standIn: (on: boolean) => Promise<void> }> => {
+export const imagesOf = async (page: Page): Promise<{ readonly setPlaceholders: (on: boolean) => Promise<void> }> => {
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId }) => {
     const answered = session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }], body: image })
@@ -15,5 +15,5 @@ export const imagesOf = async (page: Page): Promise<{ readonly standIn: (on: boo
       if (!/Invalid InterceptionId|has been closed/.test(String(error))) throw error
     })
   })
-  return { standIn: async (on) => void (await (on ? session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/images/*' }] }) : session.send('Fetch.disable'))) }
+  return { setPlaceholders: async (on) => void (await (on ? session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/images/*' }] }) : session.send('Fetch.disable'))) }
 }

@@ -41,7 +41,7 @@ const storageOf = (plan: Plan, scene: AnyScene, { session, localStorage }: Start
 /** The opening of a plan's page at a starting point of its scene; `calls` is the whole contract. */
 export const openingOf = (plan: Plan, scene: AnyScene, place: StartingPoint, calls: readonly Call[]): Opening => ({
   routes: calls.map(({ id, method, path }) => [id, method, path]),
-  hold: [...Object.values(callsOfPorts(scene)).flatMap((portCalls) => portCalls.map(({ id }) => id)), ...(scene.holds ?? [])],
+  hold: [...Object.values(callsOfPorts(scene)).flatMap((portCalls) => portCalls.map(({ id }) => id)), ...(scene.delays ?? [])],
   answers: { ...defaultReplies, ...scene.answers, ...place.answers },
   localStorage: storageOf(plan, scene, place),
   at: place.via ?? place.at,

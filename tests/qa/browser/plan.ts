@@ -29,7 +29,7 @@ export type PlannedStep = {
   /** The address that the machine itself has written. */
   readonly writes: string | null
   /** Nothing is pending before it, and only a user or another tab causes it, so it can happen later. */
-  readonly rested: boolean
+  readonly isIdle: boolean
   /** The actors that run then, by id. */
   readonly running: readonly string[]
   readonly ended: boolean
@@ -83,7 +83,7 @@ export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): Pl
     lasting: textsOf(toasts.filter(({ tone }) => tone !== 'loading')),
     leads: wayOf(planned),
     writes: planned.findLast(({ writeHistory }) => writeHistory !== undefined)?.writeHistory?.url ?? null,
-    rested: edge.before?.hasTag('busy') === false && !isInternal(given?.event.type ?? ''),
+    isIdle: edge.before?.hasTag('busy') === false && !isInternal(given?.event.type ?? ''),
     running: ended ? [] : portsOf(model.machine, Object.keys(step.after.children), step.after),
     ended,
   }

@@ -19,15 +19,15 @@ const playIn = async (tab: Tab, model: Model, path: Path): Promise<Outcome> => {
   const plan = planOf(model, path)
   const reason = unreachable(plan, scene)
   if (reason !== null) return { outcome: 'unreachable', reason }
-  const walked = await tab.walk(plan, scene)
+  const failure = await tab.walk(plan, scene)
   const errors = tab.errors()
-  if (walked === null && errors.length === 0) return { outcome: 'passed' }
+  if (failure === null && errors.length === 0) return { outcome: 'passed' }
   await mkdir(pictures, { recursive: true })
   const screenshot = join(pictures, `${path.id}.png`)
   await tab.picture(screenshot)
-  return walked === null
+  return failure === null
     ? { outcome: 'failed', step: 'the console', message: errors.join('\n'), screenshot }
-    : { outcome: 'failed', step: plan.steps[walked.at]!.label, message: walked.problems.join('\n'), screenshot }
+    : { outcome: 'failed', step: plan.steps[failure.at]!.label, message: failure.problems.join('\n'), screenshot }
 }
 
 /** Walks paths in the built application, each worker in a tab of its own. Builds it where it is stale. */
@@ -38,7 +38,7 @@ export const browserPlayer = async (look: PlayerOptions): Promise<Player> => {
   const free: Tab[] = []
   for (let at = 0; at < workers; at += 1) {
     const tab = await openTab(browser, scripts, { ...look, painted: look.headed === true })
-    await tab.turnTo(board.url)
+    await tab.goTo(board.url)
     free.push(tab)
   }
   return {

@@ -3,7 +3,7 @@ import type { AnyScene, StartingPoint } from '../../scenes/scene.ts'
 import { leaveUnpainted, paint } from '../../support/replay/unpainted.ts'
 import { packFiles } from '../page/files.ts'
 import type { BrowserCommand } from '../page/real-input.ts'
-import type { Walked } from '../page/main.ts'
+import type { WalkFailure } from '../page/main.ts'
 import type { PlayerOptions } from '../player.ts'
 import { codeOf, type Code } from './code.ts'
 import { imagesOf } from './images.ts'
@@ -34,14 +34,14 @@ const make = async (page: Page, code: Code, command: BrowserCommand) => {
 export type Tab = {
   readonly page: Page
   /** From now on paths are walked on the server of this address. */
-  readonly turnTo: (url: string) => Promise<void>
+  readonly goTo: (url: string) => Promise<void>
   /** Walks a path in the viewport that its place asks for, or in the tab's own; `at` (CSS pixels) goes over both. */
-  readonly walk: (plan: Plan, scene: AnyScene, at?: number) => Promise<Walked>
+  readonly walk: (plan: Plan, scene: AnyScene, at?: number) => Promise<WalkFailure>
   /**
    * Walks a path with nothing between the page and the server it was turned to last: real answers, real time. `stored` is put into the
    * browser's storage before.
    */
-  readonly walkForReal: (plan: Plan, scene: AnyScene, stored: Readonly<Record<string, string>>) => Promise<Walked>
+  readonly walkForReal: (plan: Plan, scene: AnyScene, stored: Readonly<Record<string, string>>) => Promise<WalkFailure>
   /** The console's reports since the application was opened, without the scene's expected messages. */
   readonly errors: () => string[]
   /** Puts a picture of the viewport into a file. */
@@ -76,7 +76,7 @@ export const openTab = async (browser: Browser, { edge, play }: { edge: string; 
   }
 
   const open = async (plan: Plan, scene: AnyScene, at: number | undefined) => {
-    await images.standIn(true)
+    await images.setPlaceholders(true)
     const place = scene.inputs[plan.input] as StartingPoint
     await page.mouse.move(0, 0)
     await beAsWideAs(at ?? place.width ?? width)
@@ -89,20 +89,20 @@ export const openTab = async (browser: Browser, { edge, play }: { edge: string; 
     await page.goto(`${url}/find-me`, { waitUntil: 'domcontentloaded' })
     await page.evaluate(() => window.kaziLoad!())
   }
-  const walked = async (plan: Plan): Promise<Walked> => page.evaluate((packed) => window.kaziWalk!(packed), await packFiles(plan))
+  const walkOf = async (plan: Plan): Promise<WalkFailure> => page.evaluate((packed) => window.kaziWalk!(packed), await packFiles(plan))
   return {
     page,
-    turnTo: async (to) => {
+    goTo: async (to) => {
       url = to
       await page.goto(`${url}/robots.txt`)
     },
     errors: () => errors.filter((error) => !logs.some((log) => log.test(error))),
     walk: async (plan, scene, at) => {
       await open(plan, scene, at)
-      return walked(plan)
+      return walkOf(plan)
     },
     walkForReal: async (plan, scene, stored) => {
-      await images.standIn(false)
+      await images.setPlaceholders(false)
       const { at, carried, width: atWidth = width } = scene.inputs[plan.input] as StartingPoint
       await beAsWideAs(atWidth)
       await code.hold([])
@@ -117,7 +117,7 @@ export const openTab = async (browser: Browser, { edge, play }: { edge: string; 
       }, [stored, entry, at] as const)
       await page.reload({ waitUntil: 'domcontentloaded' })
       await page.evaluate(() => window.kaziLoad!())
-      return walked(plan)
+      return walkOf(plan)
     },
     picture: async (file) => {
       await paint(page)

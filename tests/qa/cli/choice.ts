@@ -13,8 +13,8 @@ const unknown = (word: string, models: readonly Model[]) =>
 
 /** The models that the words name, all without words. Throws a Misuse where there is none of that name. */
 export const modelsOf = (models: readonly Model[], words: readonly string[]): Model[] => {
-  const strange = words.find((word) => !models.some(({ name }) => name === word))
-  if (strange !== undefined) throw unknown(strange, models)
+  const unlisted = words.find((word) => !models.some(({ name }) => name === word))
+  if (unlisted !== undefined) throw unknown(unlisted, models)
   return models.filter(({ name }) => words.length === 0 || words.includes(name))
 }
 
@@ -25,8 +25,8 @@ export const waysOf = (models: readonly Model[], words: readonly string[]): Way[
   const ids = words.filter((word) => !models.some(({ name }) => name === word))
   const searched = words.length === 0 || ids.length > 0 ? models : models.filter(({ name }) => words.includes(name))
   const ways = searched.flatMap(waysThrough)
-  const strange = ids.find((id) => !ways.some(({ path }) => path.id === id))
-  if (strange !== undefined) throw unknown(strange, models)
+  const unlisted = ids.find((id) => !ways.some(({ path }) => path.id === id))
+  if (unlisted !== undefined) throw unknown(unlisted, models)
   return ways.filter(({ model, path }) => words.length === 0 || words.includes(model.name) || ids.includes(path.id))
 }
 

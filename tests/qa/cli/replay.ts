@@ -28,8 +28,8 @@ export const lookOf = ({ headed, slow, theme, width, workers }: Wishes): PlayerO
 export const kindOf = (all: { readonly [name: string]: PlayerKind }, name: string, look: PlayerOptions): PlayerKind => {
   const kind = all[name]
   if (kind === undefined) throw new Misuse(`--in wants one of ${Object.keys(all).join(', ')}, not '${name}'.`)
-  const strange = (Object.keys(look) as (keyof PlayerOptions)[]).find((wish) => !kind.takes.includes(wish))
-  if (strange !== undefined) throw new Misuse(`--${strange} means nothing where paths are walked in ${name}.`)
+  const unlisted = (Object.keys(look) as (keyof PlayerOptions)[]).find((wish) => !kind.takes.includes(wish))
+  if (unlisted !== undefined) throw new Misuse(`--${unlisted} means nothing where paths are walked in ${name}.`)
   return kind
 }
 

@@ -18,7 +18,7 @@ import { walkAll } from './walk.ts'
 
 const commit = () => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 
-const lookAtAll = (models: readonly Model[], folder: string, workers: number, part: Shard) =>
+const captureAll = (models: readonly Model[], folder: string, workers: number, part: Shard) =>
   untilStopped(async (stopped) => {
     const { drawAtlas, nodesToVisit } = await import('../atlas/atlas.ts')
     const visits = nodesToVisit(models).filter(({ model, way }) => isInShard({ model, path: way }, part))
@@ -38,11 +38,11 @@ const lookAtAll = (models: readonly Model[], folder: string, workers: number, pa
     return { visited, stopped: stopped.aborted }
   })
 
-type Walked = { readonly results: Result[]; readonly stopped: boolean; readonly seconds: number }
-const notWalked: Walked = { results: [], stopped: true, seconds: 0 }
+type WalkResults = { readonly results: Result[]; readonly stopped: boolean; readonly seconds: number }
+const notWalked: WalkResults = { results: [], stopped: true, seconds: 0 }
 
 /** With the seconds of the clock that it took: where several walk side by side, fewer than their paths took together. */
-const timed = async (walk: Promise<Omit<Walked, 'seconds'>>): Promise<Walked> => {
+const timed = async (walk: Promise<Omit<WalkResults, 'seconds'>>): Promise<WalkResults> => {
   const began = performance.now()
   return { ...(await walk), seconds: (performance.now() - began) / 1000 }
 }
@@ -81,7 +81,7 @@ export const reportCommand = command({
     const pure = await timed(walkAll(ways, playerKinds['machine']!, {}))
     const view = pure.stopped ? notWalked : await timed(walkViews(flows.filter((flow) => flow.models.some((model) => models.includes(model))), ways))
     const browser = view.stopped ? notWalked : await timed(walkAll(ways, playerKinds['browser']!, { workers }))
-    const atlas = browser.stopped ? { visited: [], stopped: true } : await lookAtAll(models, out, workers, part)
+    const atlas = browser.stopped ? { visited: [], stopped: true } : await captureAll(models, out, workers, part)
 
     const { reportOf } = await import('../atlas/collect.ts')
     const { writeReport } = await import('../report/write.ts')

@@ -79,7 +79,7 @@ export const itemHead = style({ display: 'flex', justifyContent: 'space-between'
 export const way = style({ fontSize: text.xs, lineHeight: leading.snug, color: color.ink, overflowWrap: 'anywhere' })
 
 export const controls = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space[3] })
-export const walked = style({ minWidth: 0 })
+export const stepText = style({ minWidth: 0 })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] })
 export const modes = style({ display: 'flex', padding: space[1], gap: space[1], background: color.sunken, borderRadius: radius.medium })
 export const mode = style({
@@ -98,7 +98,7 @@ export const result = style({ minHeight: size.target, fontSize: text.xs, color: 
 export const stepList = style({ display: 'grid', gap: space[2] })
 const stepBase = style({ display: 'flex', gap: space[3], padding: space[3], border: `${size.hairline} solid transparent`, borderRadius: radius.medium })
 export const step = styleVariants({
-  stands: [stepBase],
+  passed: [stepBase],
   ahead: [stepBase, { color: color.muted }],
   now: [stepBase, { background: color.surface, borderColor: color.primary, boxShadow: shadow.low }],
   failed: [stepBase, { background: color.surface, borderColor: color.danger }],
@@ -117,7 +117,7 @@ const markBase = style({
   fontWeight: weight.bold,
 })
 export const mark = styleVariants({
-  stands: [markBase, { background: color.successSoft, color: color.success }],
+  passed: [markBase, { background: color.successSoft, color: color.success }],
   failed: [markBase, { background: color.dangerSoft, color: color.danger }],
   now: [markBase, { background: color.primary, color: color.onPrimary }],
   ahead: [markBase, { background: color.sunken, color: color.muted }],

@@ -24,9 +24,9 @@ type Context = {
   pace: number
   way: Way | null
   /** The number of passed steps. */
-  stood: number
+  stepIndex: number
   /** Whether it is to stop after the step that is under way. */
-  holding: boolean
+  isPausing: boolean
   /** The failed checks. */
   problems: readonly string[]
   course: AppPosition | null
@@ -36,8 +36,8 @@ const lost = 'The application was loaded anew.'
 
 const unexpected = (error: unknown): readonly string[] => [error instanceof Error ? error.message : String((error as { message?: unknown }).message ?? error)]
 
-const problemsKept = { type: 'keepError', params: ({ event }: { event: { error: unknown } }) => event } as const
-const failing = { target: '#console.failed', actions: problemsKept } as const
+const keepingError = { type: 'keepError', params: ({ event }: { event: { error: unknown } }) => event } as const
+const failing = { target: '#console.failed', actions: keepingError } as const
 
 /** The QA console (issue 5): one path at a time, walked by itself or by a person whose steps are ticked off. */
 export const consoleMachine = setup({
@@ -65,7 +65,7 @@ export const consoleMachine = setup({
     openPath: port<void, { model: string; path: string }>('openPath'),
     playStep: port<readonly string[], { at: number }>('playStep'),
     /** Ends when the step passes, or when other checks fail than before. */
-    awaitStep: port<{ stands: boolean; missing: readonly string[] }, { at: number; missing: readonly string[] }>('awaitStep'),
+    awaitStep: port<{ isReached: boolean; missing: readonly string[] }, { at: number; missing: readonly string[] }>('awaitStep'),
     answerCall: port<Answered, { at: number | null; port: string; outcome: number }>('answerCall'),
     /** Ends when the application's position changes. */
     awaitCourse: port<AppPosition, { course: AppPosition }>('awaitCourse'),
@@ -76,10 +76,10 @@ export const consoleMachine = setup({
     keepMode: assign((_, { mode }: { mode: Mode }) => ({ mode })),
     keepPace: assign((_, { pace }: { pace: number }) => ({ pace })),
     keepWay: assign((_, { way }: { way: Way | null }) => ({ way })),
-    begin: assign({ stood: 0, holding: false, problems: [], course: null }),
-    hold: assign({ holding: true }),
-    letGo: assign({ holding: false }),
-    tick: assign(({ context }) => ({ stood: context.stood + 1, problems: [] })),
+    begin: assign({ stepIndex: 0, isPausing: false, problems: [], course: null }),
+    hold: assign({ isPausing: true }),
+    letGo: assign({ isPausing: false }),
+    tick: assign(({ context }) => ({ stepIndex: context.stepIndex + 1, problems: [] })),
     keepProblems: assign((_, { problems }: { problems: readonly string[] }) => ({ problems })),
     keepError: assign((_, { error }: { error: unknown }) => ({ problems: unexpected(error) })),
     keepCourse: assign((_, { course }: { course: AppPosition }) => ({ course, problems: [] })),
@@ -87,17 +87,17 @@ export const consoleMachine = setup({
   guards: {
     hasWay: ({ context }) => context.way !== null,
     isWrong: (_, { problems }: { problems: readonly string[] }) => problems.length > 0,
-    isLast: ({ context }) => context.stood + 1 === context.way?.doers.length,
+    isLast: ({ context }) => context.stepIndex + 1 === context.way?.doers.length,
     isGuided: ({ context }) => context.mode === 'guided',
-    isHolding: ({ context }) => context.holding,
+    pausesNext: ({ context }) => context.isPausing,
     isWanted: (_, { wanted }: { wanted: boolean }) => wanted,
-    lacks: (_, { stands }: { stands: boolean }) => !stands,
-    isPersons: ({ context }) => context.way?.doers[context.stood] === 'person',
+    isMissing: (_, { isReached }: { isReached: boolean }) => !isReached,
+    isPersons: ({ context }) => context.way?.doers[context.stepIndex] === 'person',
   },
   delays: { pace: ({ context }) => context.pace },
 }).createMachine({
   id: 'console',
-  context: { search: '', only: '', mode: 'automatic', pace: 600, way: null, stood: 0, holding: false, problems: [], course: null },
+  context: { search: '', only: '', mode: 'automatic', pace: 600, way: null, stepIndex: 0, isPausing: false, problems: [], course: null },
   initial: 'choosing',
   on: {
     search: { actions: { type: 'keepSearch', params: ({ event }) => event } },
@@ -131,7 +131,7 @@ export const consoleMachine = setup({
       invoke: {
         id: 'playStep',
         src: 'playStep',
-        input: ({ context }) => ({ at: context.stood }),
+        input: ({ context }) => ({ at: context.stepIndex }),
         onDone: [
           {
             guard: { type: 'isWrong', params: ({ event }) => ({ problems: event.output }) },
@@ -140,7 +140,7 @@ export const consoleMachine = setup({
           },
           { guard: 'isLast', target: 'done', actions: 'tick' },
           { guard: 'isGuided', target: 'turning', actions: 'tick' },
-          { guard: 'isHolding', target: 'paused', actions: 'tick' },
+          { guard: 'pausesNext', target: 'paused', actions: 'tick' },
           { target: 'resting', actions: 'tick' },
         ],
         onError: failing,
@@ -160,10 +160,10 @@ export const consoleMachine = setup({
       invoke: {
         id: 'awaitStep',
         src: 'awaitStep',
-        input: ({ context }) => ({ at: context.stood, missing: context.problems }),
+        input: ({ context }) => ({ at: context.stepIndex, missing: context.problems }),
         onDone: [
           {
-            guard: { type: 'lacks', params: ({ event }) => event.output },
+            guard: { type: 'isMissing', params: ({ event }) => event.output },
             target: 'waitingForPerson',
             reenter: true,
             actions: { type: 'keepProblems', params: ({ event }) => ({ problems: event.output.missing }) },
@@ -187,7 +187,7 @@ export const consoleMachine = setup({
         src: 'answerCall',
         input: ({ context, event }) => {
           assertEvent(event, 'answer')
-          return { at: context.stood, port: event.port, outcome: event.outcome }
+          return { at: context.stepIndex, port: event.port, outcome: event.outcome }
         },
         onDone: [
           {

@@ -15,12 +15,12 @@ const section = 'issue 5: Console in the product'
 type Snapshot = SnapshotFrom<typeof consoleMachine>
 type Context = Snapshot['context']
 
-const isLast = ({ way: walked, stood }: Context) => stood + 1 === walked?.doers.length
+const isLast = ({ way: current, stepIndex }: Context) => stepIndex + 1 === current?.doers.length
 
 /** The parts of a state that distinguish its nodes; all other parts are ignored. */
 const facts: { readonly [state: string]: (context: Context) => unknown[] } = {
-  opening: ({ mode, way: walked }) => [mode, walked?.path],
-  performing: (context) => [context.mode, context.mode === 'guided' ? context.way?.path : context.holding, isLast(context)],
+  opening: ({ mode, way: current }) => [mode, current?.path],
+  performing: (context) => [context.mode, context.mode === 'guided' ? context.way?.path : context.isPausing, isLast(context)],
   waitingForPerson: (context) => [isLast(context), context.problems.length],
   waitingForOutcome: (context) => [isLast(context)],
   answering: (context) => [isLast(context)],
@@ -28,8 +28,8 @@ const facts: { readonly [state: string]: (context: Context) => unknown[] } = {
 }
 
 /** Somewhere on one of the ways, in a mode where that matters. */
-const on = ({ path }: Way, stood?: number, mode?: Mode) => ({ context }: Snapshot): boolean =>
-  context.way?.path === path && (stood ?? context.stood) === context.stood && (mode ?? context.mode) === context.mode
+const on = ({ path }: Way, stepIndex?: number, mode?: Mode) => ({ context }: Snapshot): boolean =>
+  context.way?.path === path && (stepIndex ?? context.stepIndex) === context.stepIndex && (mode ?? context.mode) === context.mode
 
 /** The console's own model: its paths are walked as those of the product are. */
 export const consoleModel = model(consoleMachine, {
@@ -50,18 +50,18 @@ export const consoleModel = model(consoleMachine, {
     'frame.lost': [{ type: 'frame.lost' }],
     'xstate.done.actor.openPath': [done('openPath')],
     'xstate.error.actor.openPath': [failed('openPath', broken)],
-    'xstate.done.actor.playStep': { stands: done('playStep', []), wrong: done('playStep', [missing]) },
+    'xstate.done.actor.playStep': { passed: done('playStep', []), wrong: done('playStep', [missing]) },
     'xstate.error.actor.playStep': [failed('playStep', broken)],
-    'xstate.done.actor.awaitStep': { stands: done('awaitStep', { stands: true, missing: [] }), lacks: done('awaitStep', { stands: false, missing: [missing] }) },
+    'xstate.done.actor.awaitStep': { passed: done('awaitStep', { isReached: true, missing: [] }), missing: done('awaitStep', { isReached: false, missing: [missing] }) },
     'xstate.error.actor.awaitStep': [failed('awaitStep', broken)],
     'xstate.done.actor.answerCall': {
-      stands: done('answerCall', { problems: [], course: reached }),
+      passed: done('answerCall', { problems: [], course: reached }),
       wrong: done('answerCall', { problems: [missing], course: nowhere }),
     },
     'xstate.error.actor.answerCall': [failed('answerCall', broken)],
     'xstate.done.actor.strayCall': {
-      told: done('strayCall', { problems: [], course: reached }),
-      untold: done('strayCall', { problems: [missing], course: nowhere }),
+      known: done('strayCall', { problems: [], course: reached }),
+      unknown: done('strayCall', { problems: [missing], course: nowhere }),
     },
     'xstate.error.actor.strayCall': [failed('strayCall', broken)],
     'xstate.done.actor.awaitCourse': [done('awaitCourse', waits)],
@@ -75,19 +75,19 @@ export const consoleModel = model(consoleMachine, {
     { section, given: 'choosing', when: 'narrow', expect: { state: 'choosing', context: { only: 'login' } } },
     {
       section, when: 'choose(server last)',
-      expect: { state: 'opening', tags: ['busy'], invokes: { openPath: { model: 'login', path: '0i0nemm' } }, context: { way, stood: 0, holding: false, problems: [], course: null } },
+      expect: { state: 'opening', tags: ['busy'], invokes: { openPath: { model: 'login', path: '0i0nemm' } }, context: { way, stepIndex: 0, isPausing: false, problems: [], course: null } },
     },
     { section, given: 'choosing', when: 'setMode(guided)', expect: { state: 'choosing', context: { mode: 'guided' } } },
     { section, given: 'choosing', when: 'setMode(automatic)', expect: { state: 'choosing', context: { mode: 'automatic' } } },
     {
       section, given: on(way), when: 'setMode(guided)',
-      expect: { state: 'opening', invokes: { openPath: { model: 'login', path: '0i0nemm' } }, context: { mode: 'guided', stood: 0 } },
+      expect: { state: 'opening', invokes: { openPath: { model: 'login', path: '0i0nemm' } }, context: { mode: 'guided', stepIndex: 0 } },
     },
     { section, given: 'resting', when: 'setPace', expect: { state: 'resting', context: { pace: 0 } } },
     { section, given: 'choosing', when: 'again', expect: { state: 'choosing' } },
     {
       section, given: on(way), when: 'again',
-      expect: { state: 'opening', invokes: { openPath: { model: 'login', path: '0i0nemm' } }, context: { stood: 0, problems: [], course: null } },
+      expect: { state: 'opening', invokes: { openPath: { model: 'login', path: '0i0nemm' } }, context: { stepIndex: 0, problems: [], course: null } },
     },
     { section, when: 'close', expect: { state: 'choosing', context: { way: null } } },
     { section, given: 'choosing', when: 'frame.lost', expect: { state: 'choosing' } },
@@ -100,30 +100,30 @@ export const consoleModel = model(consoleMachine, {
     { section, when: 'openPath failed', expect: { state: 'failed', context: { problems } } },
 
     {
-      section, given: (before) => on(way, 0, 'automatic')(before) && !before.context.holding, when: 'playStep done(stands)',
-      expect: { state: 'resting', waits: { pace: 600 }, context: { stood: 1, problems: [] } },
+      section, given: (before) => on(way, 0, 'automatic')(before) && !before.context.isPausing, when: 'playStep done(passed)',
+      expect: { state: 'resting', waits: { pace: 600 }, context: { stepIndex: 1, problems: [] } },
     },
-    { section, given: (before) => on(way, 0, 'automatic')(before) && before.context.holding, when: 'playStep done(stands)', expect: { state: 'paused', context: { stood: 1 } } },
-    { section, given: ({ context }) => isLast(context), when: 'playStep done(stands)', expect: { state: 'done', context: { problems: [] } } },
+    { section, given: (before) => on(way, 0, 'automatic')(before) && before.context.isPausing, when: 'playStep done(passed)', expect: { state: 'paused', context: { stepIndex: 1 } } },
+    { section, given: ({ context }) => isLast(context), when: 'playStep done(passed)', expect: { state: 'done', context: { problems: [] } } },
     {
-      section, given: on(way, 0, 'guided'), when: 'playStep done(stands)',
-      expect: { state: 'waitingForPerson', invokes: { awaitStep: { at: 1, missing: [] } }, context: { stood: 1 } },
+      section, given: on(way, 0, 'guided'), when: 'playStep done(passed)',
+      expect: { state: 'waitingForPerson', invokes: { awaitStep: { at: 1, missing: [] } }, context: { stepIndex: 1 } },
     },
-    { section, given: on(other, 0, 'guided'), when: 'playStep done(stands)', expect: { state: 'waitingForOutcome', context: { stood: 1 } } },
+    { section, given: on(other, 0, 'guided'), when: 'playStep done(passed)', expect: { state: 'waitingForOutcome', context: { stepIndex: 1 } } },
     { section, when: 'playStep done(wrong)', expect: { state: 'failed', context: { problems: [missing] } } },
     { section, when: 'playStep failed', expect: { state: 'failed', context: { problems } } },
     { section, given: on(way, 1), when: 'after pace.console.resting', expect: { state: 'performing', invokes: { playStep: { at: 1 } } } },
-    { section, given: 'performing', when: 'pause', expect: { state: 'performing', tags: ['busy'], context: { holding: true } } },
-    { section, given: 'performing', when: 'resume', expect: { state: 'performing', tags: ['busy'], context: { holding: false } } },
+    { section, given: 'performing', when: 'pause', expect: { state: 'performing', tags: ['busy'], context: { isPausing: true } } },
+    { section, given: 'performing', when: 'resume', expect: { state: 'performing', tags: ['busy'], context: { isPausing: false } } },
     { section, given: 'resting', when: 'pause', expect: { state: 'paused' } },
-    { section, given: 'paused', when: 'resume', expect: { state: 'performing', invokes: { playStep: { at: 1 } }, context: { holding: false } } },
-    { section, given: 'paused', when: 'step', expect: { state: 'performing', invokes: { playStep: { at: 1 } }, context: { holding: true } } },
+    { section, given: 'paused', when: 'resume', expect: { state: 'performing', invokes: { playStep: { at: 1 } }, context: { isPausing: false } } },
+    { section, given: 'paused', when: 'step', expect: { state: 'performing', invokes: { playStep: { at: 1 } }, context: { isPausing: true } } },
 
-    { section, given: on(way), when: 'awaitStep done(stands)', expect: { state: 'waitingForOutcome', context: { stood: 2, problems: [] } } },
-    { section, given: on(other), when: 'awaitStep done(stands)', expect: { state: 'done', context: { stood: 3, problems: [] } } },
+    { section, given: on(way), when: 'awaitStep done(passed)', expect: { state: 'waitingForOutcome', context: { stepIndex: 2, problems: [] } } },
+    { section, given: on(other), when: 'awaitStep done(passed)', expect: { state: 'done', context: { stepIndex: 3, problems: [] } } },
     {
-      section, given: on(way), when: 'awaitStep done(lacks)',
-      expect: { state: 'waitingForPerson', invokes: { awaitStep: { at: 1, missing: [missing] } }, context: { stood: 1, problems: [missing] } },
+      section, given: on(way), when: 'awaitStep done(missing)',
+      expect: { state: 'waitingForPerson', invokes: { awaitStep: { at: 1, missing: [missing] } }, context: { stepIndex: 1, problems: [missing] } },
     },
     { section, when: 'awaitStep failed', expect: { state: 'failed', context: { problems } } },
     { section, given: (before) => before.matches('waitingForPerson') && on(way)(before), when: 'help', expect: { state: 'performing', invokes: { playStep: { at: 1 } } } },
@@ -138,16 +138,16 @@ export const consoleModel = model(consoleMachine, {
       expect: { state: 'answering', tags: ['busy'], invokes: { answerCall: { at: 2, port: 'login', outcome: 1 } } },
     },
     { section, given: 'waitingForOutcome', when: 'answer(other)', expect: { state: 'straying', invokes: { strayCall: { at: null, port: 'login', outcome: 2 } } } },
-    { section, given: on(way), when: 'answerCall done(stands)', expect: { state: 'done', context: { stood: 3, problems: [] } } },
+    { section, given: on(way), when: 'answerCall done(passed)', expect: { state: 'done', context: { stepIndex: 3, problems: [] } } },
     {
-      section, given: on(other), when: 'answerCall done(stands)',
-      expect: { state: 'waitingForPerson', invokes: { awaitStep: { at: 2, missing: [] } }, context: { stood: 2, problems: [] } },
+      section, given: on(other), when: 'answerCall done(passed)',
+      expect: { state: 'waitingForPerson', invokes: { awaitStep: { at: 2, missing: [] } }, context: { stepIndex: 2, problems: [] } },
     },
     { section, when: 'answerCall done(wrong)', expect: { state: 'failed', context: { problems: [missing] } } },
     { section, when: 'answerCall failed', expect: { state: 'failed', context: { problems } } },
 
-    { section, when: 'strayCall done(told)', expect: { state: 'strayed', invokes: { awaitCourse: { course: reached } }, context: { course: reached, problems: [] } } },
-    { section, when: 'strayCall done(untold)', expect: { state: 'strayed', invokes: { awaitCourse: { course: nowhere } }, context: { course: nowhere, problems: [] } } },
+    { section, when: 'strayCall done(known)', expect: { state: 'strayed', invokes: { awaitCourse: { course: reached } }, context: { course: reached, problems: [] } } },
+    { section, when: 'strayCall done(unknown)', expect: { state: 'strayed', invokes: { awaitCourse: { course: nowhere } }, context: { course: nowhere, problems: [] } } },
     { section, when: 'strayCall failed', expect: { state: 'failed', context: { problems } } },
     { section, when: 'awaitCourse done', expect: { state: 'strayed', invokes: { awaitCourse: { course: waits } }, context: { course: waits } } },
     { section, when: 'awaitCourse failed', expect: { state: 'failed', context: { problems } } },

@@ -12,15 +12,15 @@ import { Steps } from './steps.tsx'
 
 export type ConsoleActor = ActorRefFrom<typeof consoleMachine>
 
-type ConsoleProps = { actor: ConsoleActor; catalogue: Catalogue; modelEntryOf: (model: string) => ModelEntry; standIn: (place: HTMLElement | null) => void }
+type ConsoleProps = { actor: ConsoleActor; catalogue: Catalogue; modelEntryOf: (model: string) => ModelEntry; attachTo: (place: HTMLElement | null) => void }
 
 /** All paths, or the steps of the one that is walked, beside the application. */
-export const ConsoleView = ({ actor, catalogue, modelEntryOf, standIn }: ConsoleProps) => {
+export const ConsoleView = ({ actor, catalogue, modelEntryOf, attachTo }: ConsoleProps) => {
   const way = useSelector(actor, ({ context }) => context.way)
   const modelEntry = way === null ? null : modelEntryOf(way.model)
   const path = useMemo(() => {
-    const walked = modelEntry?.model.paths.find(({ id }) => id === way?.path)
-    return modelEntry === null || walked === undefined ? null : shownPath(modelEntry, walked)
+    const chosenPath = modelEntry?.model.paths.find(({ id }) => id === way?.path)
+    return modelEntry === null || chosenPath === undefined ? null : shownPath(modelEntry, chosenPath)
   }, [modelEntry, way])
   return (
     <div className={css.page}>
@@ -40,7 +40,7 @@ export const ConsoleView = ({ actor, catalogue, modelEntryOf, standIn }: Console
         </section>
         <section className={css.application} aria-label="Application">
           {path !== null && <Controls actor={actor} path={path} />}
-          <div ref={standIn} className={css.frame} hidden={way === null} />
+          <div ref={attachTo} className={css.frame} hidden={way === null} />
           {way === null && (
             <EmptyState title="Choose a path">
               It is walked here in the application itself: its calls wait for the answers that the path gives them, its clock stands still, and what it keeps is its own. Your session in other tabs

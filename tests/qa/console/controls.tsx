@@ -15,8 +15,8 @@ const modes: readonly (readonly [Mode, string])[] = [['automatic', 'Automatic'],
 
 const Playing = ({ actor }: { actor: ConsoleActor }) => {
   const pace = useSelector(actor, ({ context }) => context.pace)
-  const canPause = useSelector(actor, (s) => s.can({ type: 'pause' }) && !s.context.holding)
-  const canResume = useSelector(actor, (s) => s.can({ type: 'resume' }) && (s.context.holding || s.matches('paused')))
+  const canPause = useSelector(actor, (s) => s.can({ type: 'pause' }) && !s.context.isPausing)
+  const canResume = useSelector(actor, (s) => s.can({ type: 'resume' }) && (s.context.isPausing || s.matches('paused')))
   const canStep = useSelector(actor, (s) => s.can({ type: 'step' }))
   return (
     <>
@@ -53,7 +53,7 @@ export const Controls = ({ actor, path }: { actor: ConsoleActor; path: ShownPath
   const mode = useSelector(actor, ({ context }) => context.mode)
   return (
     <div className={css.controls}>
-      <p className={css.walked}>
+      <p className={css.stepText}>
         <strong>{path.model}</strong> <span className={css.code}>{path.id}</span>
       </p>
       <div className={css.buttons}>

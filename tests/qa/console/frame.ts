@@ -18,7 +18,7 @@ const timeouts = 60_000
 /** The frame of the application. */
 export type Frame = {
   /** The position on the page; null where it is gone. */
-  readonly standIn: (place: HTMLElement | null) => void
+  readonly attachTo: (place: HTMLElement | null) => void
   /** Reloads the application at the start of a path. */
   readonly open: (modelEntry: ModelEntry, path: Path) => Promise<Walk>
   readonly close: () => void
@@ -74,17 +74,17 @@ export const createFrame = (lost: () => void): Frame => {
     })
 
   return {
-    standIn: (element) => {
+    attachTo: (element) => {
       if (place !== null) watched.unobserve(place)
       place = element
       if (element !== null) watched.observe(element)
     },
     open: async ({ model, modelFile, scene, sceneFile }, path) => {
-      const stands = scene?.inputs[path.input]
-      if (scene === null || sceneFile === null || stands === undefined) throw new Error(`There is no scene of ${model.name}`)
-      if (typeof stands === 'string') throw new Error(stands)
-      opening = openingOf(planOf(model, path), scene, stands, calls)
-      const enter = await shown(frameOf(stands))
+      const start = scene?.inputs[path.input]
+      if (scene === null || sceneFile === null || start === undefined) throw new Error(`There is no scene of ${model.name}`)
+      if (typeof start === 'string') throw new Error(start)
+      opening = openingOf(planOf(model, path), scene, start, calls)
+      const enter = await shown(frameOf(start))
       return enter({ modelFile, sceneFile, model: model.name, path: path.id })
     },
     close: () => place?.replaceChildren(),

@@ -7,7 +7,7 @@ export type Walk = {
   /** Performs a step; returns the failed checks. */
   readonly playStep: (at: number) => Promise<string[]>
   /** Waits for a step of the person: until it passes, or other checks fail than `missing`. */
-  readonly awaitStep: (at: number, missing: readonly string[], signal: AbortSignal) => Promise<{ stands: boolean; missing: readonly string[] }>
+  readonly awaitStep: (at: number, missing: readonly string[], signal: AbortSignal) => Promise<{ isReached: boolean; missing: readonly string[] }>
   /** Ends the calls of a port by one of its outcomes: as the step `at` of the path, or beside the path. */
   readonly answerCall: (at: number | null, port: string, outcome: number) => Promise<Answered>
   /** Waits beside the path until the application's position changes. */

@@ -37,7 +37,7 @@ const listen = (ear: () => void) => {
   return () => ears.delete(ear)
 }
 
-const Console = () => <ConsoleView actor={actor} catalogue={useSyncExternalStore(listen, () => catalogue)} modelEntryOf={modelEntryOf} standIn={frame.standIn} />
+const Console = () => <ConsoleView actor={actor} catalogue={useSyncExternalStore(listen, () => catalogue)} modelEntryOf={modelEntryOf} attachTo={frame.attachTo} />
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no element with the id "root"')

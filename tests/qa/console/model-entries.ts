@@ -26,8 +26,8 @@ export type PathRef = { readonly modelFile: string; readonly sceneFile: string; 
 
 /** Loads one path with its model and scene in the current realm: a `File` belongs to the realm that created it. */
 export const loadPath = async ({ modelFile, sceneFile, model: name, path: id }: PathRef): Promise<{ model: Model; path: Path; scene: AnyScene }> => {
-  const [held, foundScenes] = await Promise.all([models[modelFile]!(), scenes[sceneFile]!()])
-  const model = Object.values(held).find((value): value is Model => isModel(value) && value.name === name)
+  const [foundModel, foundScenes] = await Promise.all([models[modelFile]!(), scenes[sceneFile]!()])
+  const model = Object.values(foundModel).find((value): value is Model => isModel(value) && value.name === name)
   const path = model?.paths.find((one) => one.id === id)
   const scene = foundScenes[name]
   if (model === undefined || path === undefined || scene === undefined) throw new Error(`There is no path ${id} of ${name}`)

@@ -12,12 +12,12 @@ import * as css from './console.css.ts'
 import type { ConsoleActor } from './console.view.tsx'
 import { Outcomes } from './outcomes.tsx'
 
-type StandingOf = 'stands' | 'failed' | 'now' | 'ahead'
+type StepState = 'passed' | 'failed' | 'now' | 'ahead'
 
-const Mark = ({ standing, at }: { standing: StandingOf; at: number }) => {
-  if (standing === 'stands') return <span className={css.mark.stands}><CheckIcon /><span className={css.hidden}>Stands</span></span>
-  if (standing === 'failed') return <span className={css.mark.failed}><ErrorIcon /><span className={css.hidden}>Failed</span></span>
-  return <span className={css.mark[standing]}>{at + 1}</span>
+const Mark = ({ state, at }: { state: StepState; at: number }) => {
+  if (state === 'passed') return <span className={css.mark.passed}><CheckIcon /><span className={css.hidden}>Stands</span></span>
+  if (state === 'failed') return <span className={css.mark.failed}><ErrorIcon /><span className={css.hidden}>Failed</span></span>
+  return <span className={css.mark[state]}>{at + 1}</span>
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
@@ -28,15 +28,15 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 )
 
-const Step = ({ step, at, standing, children }: { step: ShownStep; at: number; standing: StandingOf; children?: ReactNode }) => {
+const Step = ({ step, at, state, children }: { step: ShownStep; at: number; state: StepState; children?: ReactNode }) => {
   const place = useRef<HTMLLIElement>(null)
-  const isHere = standing === 'now' || standing === 'failed'
+  const isHere = state === 'now' || state === 'failed'
   useEffect(() => {
     if (isHere) place.current?.scrollIntoView({ block: 'nearest' })
   }, [isHere])
   return (
-    <li ref={place} className={css.step[standing]} aria-current={standing === 'now' ? 'step' : undefined}>
-      <Mark standing={standing} at={at} />
+    <li ref={place} className={css.step[state]} aria-current={state === 'now' ? 'step' : undefined}>
+      <Mark state={state} at={at} />
       <div className={css.stepBody}>
         <p className={css.action}>{step.action}</p>
         <Lines lines={step.expected} />
@@ -102,29 +102,29 @@ const Strayed = ({ actor, model }: { actor: ConsoleActor; model: Model }) => {
 }
 
 const Result = ({ actor, path }: { actor: ConsoleActor; path: ShownPath }) => {
-  const stood = useSelector(actor, ({ context }) => context.stood)
+  const stepIndex = useSelector(actor, ({ context }) => context.stepIndex)
   const state = useSelector(actor, (s) => (s.matches('opening') ? 'opening' : s.matches('done') ? 'done' : s.matches('failed') ? 'failed' : 'under way'))
   const total = path.steps.length
   return (
     <p role="status" className={css.result}>
       {state === 'opening' && 'The application is opened ...'}
       {state === 'done' && <Badge tone="success">Done: all {total} steps stand</Badge>}
-      {state === 'failed' && <Badge tone="danger">Failed at step {Math.min(stood + 1, total)} of {total}</Badge>}
-      {state === 'under way' && `${stood} of ${total} steps stand`}
+      {state === 'failed' && <Badge tone="danger">Failed at step {Math.min(stepIndex + 1, total)} of {total}</Badge>}
+      {state === 'under way' && `${stepIndex} of ${total} steps stand`}
     </p>
   )
 }
 
 /** The steps of the path that is walked, ticked off one after another. */
 export const Steps = ({ actor, path, model }: { actor: ConsoleActor; path: ShownPath; model: Model }) => {
-  const stood = useSelector(actor, ({ context }) => context.stood)
+  const stepIndex = useSelector(actor, ({ context }) => context.stepIndex)
   const failed = useSelector(actor, (s) => s.matches('failed'))
   const problems = useSelector(actor, ({ context }) => context.problems)
   const waits = useSelector(actor, (s) => s.matches('waitingForPerson') || s.matches('waitingForOutcome'))
   const strayed = useSelector(actor, (s) => s.matches('straying') || s.matches('strayed'))
-  const standingOf = (at: number): StandingOf => {
-    if (at < stood) return 'stands'
-    if (at > stood || strayed) return 'ahead'
+  const stateOf = (at: number): StepState => {
+    if (at < stepIndex) return 'passed'
+    if (at > stepIndex || strayed) return 'ahead'
     return failed ? 'failed' : 'now'
   }
   return (
@@ -139,9 +139,9 @@ export const Steps = ({ actor, path, model }: { actor: ConsoleActor; path: Shown
       <ol className={css.stepList}>
         {path.steps.map((step, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the path
-          <Step key={at} step={step} at={at} standing={standingOf(at)}>
-            {at === stood && waits && <Turn actor={actor} step={step} before={path.steps[at - 1]} model={model} />}
-            {at === stood && failed && (
+          <Step key={at} step={step} at={at} state={stateOf(at)}>
+            {at === stepIndex && waits && <Turn actor={actor} step={step} before={path.steps[at - 1]} model={model} />}
+            {at === stepIndex && failed && (
               <div role="alert" className={css.problems}>
                 <Lines lines={problems} />
               </div>

@@ -3,12 +3,12 @@ import { replay } from '../../support/replay/replay.ts'
 import type { Outcome, Player } from '../player.ts'
 
 const play = async (model: Model, path: Path): Promise<Outcome> => {
-  let walked = 0
+  let count = 0
   try {
-    await replay(model, path, () => (walked += 1))
+    await replay(model, path, () => (count += 1))
     return { outcome: 'passed' }
   } catch (error) {
-    return { outcome: 'failed', step: path.edges[walked]?.case?.label ?? 'start', message: error instanceof Error ? error.message : String(error) }
+    return { outcome: 'failed', step: path.edges[count]?.case?.label ?? 'start', message: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -42,13 +42,13 @@ export const takeEdge = (opening: Opening): Edge => {
   const real = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout }
   const wait = window.setTimeout.bind(window)
   const clock = install({ now: opening.now, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  const held = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout }
+  const fakeTimers = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout }
   const inRealTime = async <T>(run: () => Promise<T>): Promise<T> => {
     Object.assign(window, real)
     try {
       return await run()
     } finally {
-      Object.assign(window, held)
+      Object.assign(window, fakeTimers)
     }
   }
   return { isReal: false, network: takeNetwork(opening), clock, moment: (ms) => new Promise((resolve) => void wait(resolve, ms)), inRealTime }
@@ -56,14 +56,14 @@ export const takeEdge = (opening: Opening): Edge => {
 
 const realMoment = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
-const standsStill = (): never => {
+const cannotSet = (): never => {
   throw new Error('The real clock cannot be set')
 }
 
 /** The edge of a page without stubs. */
 export const realEdge = (): Edge => ({
   isReal: true,
-  network: { held: () => [], unprepared: [], answer: () => {} },
+  network: { pending: () => [], unprepared: [], answer: () => {} },
   clock: {
     now: 0,
     tick: () => 0,
@@ -71,7 +71,7 @@ export const realEdge = (): Edge => ({
       await realMoment(Number(ms))
       return 0
     },
-    setSystemTime: standsStill,
+    setSystemTime: cannotSet,
   },
   moment: realMoment,
   inRealTime: (run) => run(),

@@ -17,7 +17,7 @@ declare global {
     kaziLoad?: () => void
     kaziOpen?: (plan: unknown) => Promise<void>
     kaziStep?: (at: number) => Promise<string[]>
-    kaziWalk?: (plan: unknown) => Promise<Walked>
+    kaziWalk?: (plan: unknown) => Promise<WalkFailure>
     /** Whether the page still matches the last step of its plan. */
     kaziMatches?: () => Promise<boolean>
     /** The differences between the events that the machine accepts and those that the keyboard and the controls offer. */
@@ -28,7 +28,7 @@ declare global {
 }
 
 /** The failed step of a path with its reasons, or null. */
-export type Walked = { readonly at: number; readonly problems: string[] } | null
+export type WalkFailure = { readonly at: number; readonly problems: string[] } | null
 
 // The message names only what is missing; the whole page as text would hide it, and take longer than anything else while waiting.
 const plain = { getElementError: (message: string | null) => new Error(message ?? 'Something is not on the page'), _disableExpensiveErrorDiagnostics: true }

@@ -1,7 +1,7 @@
 import type { Opening, Reply, Route } from './reply.ts'
 
 /** A call of the page that has reached the edge. */
-export type Held = {
+export type PendingCall = {
   readonly call: string
   readonly url: URL
   readonly headers: Headers
@@ -13,7 +13,7 @@ export type Held = {
 
 /** The page's own fetch and XMLHttpRequest as far as calls of the contract go; all else goes to the network. */
 export type Network = {
-  readonly held: () => readonly Held[]
+  readonly pending: () => readonly PendingCall[]
   /** Calls that came with no answer prepared for them. */
   readonly unprepared: readonly string[]
   readonly answer: (call: string, reply: Reply) => void
@@ -31,28 +31,28 @@ const matching = (routes: readonly Route[]) => {
 
 /** Takes the place of the page's fetch and XMLHttpRequest. Runs before any script of the page. */
 export const takeNetwork = ({ routes, hold, answers }: Opening): Network => {
-  const held = new Set<Held>()
+  const pending = new Set<PendingCall>()
   const prepared = new Map<string, Reply>(Object.entries(answers))
   const unprepared: string[] = []
   const callOf = matching(routes)
 
   /** Keeps a call until it is settled, or ends it as prepared; answers how to take it back. */
-  const arrive = (call: string, url: URL, headers: Headers, body: unknown, progress: Held['progress'], end: (reply: Reply) => void): (() => void) => {
+  const arrive = (call: string, url: URL, headers: Headers, body: unknown, progress: PendingCall['progress'], end: (reply: Reply) => void): (() => void) => {
     if (!hold.includes(call)) {
       const reply = prepared.get(call)
       if (reply === undefined) unprepared.push(call)
       else queueMicrotask(() => end(reply))
       return () => {}
     }
-    const one: Held = {
+    const one: PendingCall = {
       call, url, headers, body, progress,
       settle: (reply) => {
-        held.delete(one)
+        pending.delete(one)
         if (reply !== 'silence') end(reply)
       },
     }
-    held.add(one)
-    return () => void held.delete(one)
+    pending.add(one)
+    return () => void pending.delete(one)
   }
 
   const throughFetch = window.fetch.bind(window)
@@ -130,5 +130,5 @@ export const takeNetwork = ({ routes, hold, answers }: Opening): Network => {
     }
   }
 
-  return { held: () => [...held], unprepared, answer: (call, reply) => void prepared.set(call, reply) }
+  return { pending: () => [...pending], unprepared, answer: (call, reply) => void prepared.set(call, reply) }
 }

@@ -7,7 +7,7 @@ import type { Plan, PlannedStep } from '../browser/plan.ts'
 import type { PortCalls } from '../calls.ts'
 import type { Edge } from './edge.ts'
 import type { BrowserCommand } from './real-input.ts'
-import type { Held } from './network.ts'
+import type { PendingCall } from './network.ts'
 import { checked, checkRequest, demand, replyOf, successOf } from './replies.ts'
 import type { Reply } from './reply.ts'
 
@@ -31,7 +31,7 @@ const problemsOf = (looks: readonly (() => void)[]): string[] =>
   })
 
 /** Whether a page contains a text; a real clock may have changed the seconds in it. */
-const saysSo = (page: string, sentence: string, isReal: boolean): boolean => {
+const includesSentence = (page: string, sentence: string, isReal: boolean): boolean => {
   if (!isReal) return page.includes(sentence)
   const pattern = sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\d+(?= s(?:econds)?\b)/g, String.raw`\d+`)
   return new RegExp(pattern).test(page)
@@ -83,11 +83,11 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     screen, until,
     settle: (port, output) => settle(port, 'done', output),
     answerNext: async (port, replyTo) => {
-      const [held] = await waitFor(port)
-      const call = callOf(port, held)
-      checkRequest(held, call)
-      held.settle(checked(replyTo(held.url), call))
-      return held.url
+      const [pending] = await waitFor(port)
+      const call = callOf(port, pending)
+      checkRequest(pending, call)
+      pending.settle(checked(replyTo(pending.url), call))
+      return pending.url
     },
     answer: network.answer,
     pass: async (ms) => void (await clock.tickAsync(ms)),
@@ -118,35 +118,35 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       await went
     },
     end: async (call, made, address = '') => {
-      const held = await until(() => {
-        const found = network.held().find((one) => one.call === call && one.url.pathname.includes(address))
+      const pending = await until(() => {
+        const found = network.pending().find((one) => one.call === call && one.url.pathname.includes(address))
         if (found === undefined) throw new Error(`No call ${call} has reached the network`)
         return found
       })
-      held.settle(made)
+      pending.settle(made)
     },
-    progress: (percent) => network.held().forEach((held) => held.progress(percent)),
+    progress: (percent) => network.pending().forEach((pending) => pending.progress(percent)),
   }
 
   const callsOf = (port: string) => ports[port] ?? []
-  const callOf = (port: string, held: Held): Call => callsOf(port).find(({ id }) => id === held.call)!
-  const heldOf = (port: string) => network.held().filter(({ call }) => callsOf(port).some(({ id }) => id === call))
+  const callOf = (port: string, pending: PendingCall): Call => callsOf(port).find(({ id }) => id === pending.call)!
+  const pendingOf = (port: string) => network.pending().filter(({ call }) => callsOf(port).some(({ id }) => id === call))
   const waitFor = (port: string) =>
-    until((): readonly [Held, ...Held[]] => {
-      const [held, ...others] = heldOf(port)
-      if (held === undefined) throw new Error(`No call of the port "${port}" has reached the network`)
-      return [held, ...others]
+    until((): readonly [PendingCall, ...PendingCall[]] => {
+      const [pending, ...others] = pendingOf(port)
+      if (pending === undefined) throw new Error(`No call of the port "${port}" has reached the network`)
+      return [pending, ...others]
     })
 
-  const reply = (held: Held, how: 'done' | 'error', value: unknown, port: string): Reply => {
+  const reply = (pending: PendingCall, how: 'done' | 'error', value: unknown, port: string): Reply => {
     const end = scene.ports?.[port] ?? {}
     const replies = 'replies' in end ? end : undefined
-    const call = callOf(port, held)
-    checkRequest(held, call)
+    const call = callOf(port, pending)
+    checkRequest(pending, call)
     const made = how === 'error'
       ? (replies?.fails?.(value as Failure, call.id) ?? replyOf(value as Failure, call))
       : (replies?.replies(value, call.id) ?? successOf(value, call))
-    held.settle(checked(made, call))
+    pending.settle(checked(made, call))
     return made
   }
 
@@ -154,13 +154,13 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
   const settle = async (port: string, how: 'done' | 'error', value: unknown) => {
     if (isReal) return
     const first = await waitFor(port)
-    const made = first.map((held) => reply(held, how, value, port))
+    const made = first.map((pending) => reply(pending, how, value, port))
     if (made.includes('silence')) await clock.tickAsync(15_000)
     const later = callsOf(port).filter(({ id }) => !first.some(({ call }) => call === id))
     if (how === 'error' || later.length === 0) return
     for (let attempt = 0; attempt < 6; attempt += 1) {
       await moment(1)
-      for (const held of heldOf(port)) if (later.some(({ id }) => id === held.call)) reply(held, how, value, port)
+      for (const pending of pendingOf(port)) if (later.some(({ id }) => id === pending.call)) reply(pending, how, value, port)
     }
   }
 
@@ -182,14 +182,14 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
   const attend = () => {
     if (latest === null || scene.answers === undefined) return
     const covered = coveredBy(latest)
-    for (const held of network.held()) {
-      const answer = scene.answers[held.call]
-      if (answer !== undefined && !covered(held.call)) held.settle(answer)
+    for (const pending of network.pending()) {
+      const answer = scene.answers[pending.call]
+      if (answer !== undefined && !covered(pending.call)) pending.settle(answer)
     }
   }
 
   const isShown = (text: string) => () =>
-    demand([() => document.body.textContent ?? '', () => document.body.innerText].some((page) => saysSo(page(), text, isReal)), () => `'${text}' is not on the page`)
+    demand([() => document.body.textContent ?? '', () => document.body.innerText].some((page) => includesSentence(page(), text, isReal)), () => `'${text}' is not on the page`)
 
   const look = (step: PlannedStep): string[] => {
     const open = new Set(step.running.filter((id) => callsOf(id).length > 0))
@@ -200,9 +200,9 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     const to = step.leads === null ? null : (scene.lands?.[step.leads] ?? step.leads)
     const address = to ?? step.writes
     return problemsOf([
-      ...calls.filter((id) => open.has(id)).map((id) => () => demand(heldOf(id).length > 0, () => `The port "${id}" makes no call`)),
+      ...calls.filter((id) => open.has(id)).map((id) => () => demand(pendingOf(id).length > 0, () => `The port "${id}" makes no call`)),
       () => {
-        const [other] = network.held().filter(({ call }) => !covered(call) && scene.holds?.includes(call) !== true)
+        const [other] = network.pending().filter(({ call }) => !covered(call) && scene.delays?.includes(call) !== true)
         // After a navigation the open calls belong to the next page.
         demand(to !== null || other === undefined, () => `The call ${other?.call} stands open, though nothing waits for it`)
       },
@@ -230,9 +230,9 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
       }
       await place.enter?.(tools, plan.given)
     },
-    perform: async ({ event, ending, elapses, label, rested }) => {
+    perform: async ({ event, ending, elapses, label, isIdle }) => {
       if (event === null) return
-      if (rested && scene.rests !== undefined && !isReal) await tools.pass(scene.rests)
+      if (isIdle && scene.rests !== undefined && !isReal) await tools.pass(scene.rests)
       if (ending !== null) return finish(ending)
       if (elapses !== null) return runOut(elapses)
       const action = scene.binding.actions[event.type] ?? 'fact'

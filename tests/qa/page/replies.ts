@@ -1,6 +1,6 @@
 import type { Call } from '../../../src/services/contract/call.ts'
 import type { Failure } from '../../../src/services/contract/failure.ts'
-import type { Held } from './network.ts'
+import type { PendingCall } from './network.ts'
 import type { Reply } from './reply.ts'
 
 /** Throws what `message` says unless the condition holds. */
@@ -39,7 +39,7 @@ export const checked = (reply: Reply, call: Call): Reply => {
 }
 
 /** Throws where a call of the page is not what the contract asks for. */
-export const checkRequest = ({ call: id, body, url }: Held, call: Call) => {
+export const checkRequest = ({ call: id, body, url }: PendingCall, call: Call) => {
   if (call.body !== undefined && !(body instanceof FormData)) {
     const parsed = call.body.safeParse(body)
     demand(parsed.success, () => `The body of ${id} is not in the contract's shape: ${JSON.stringify(parsed.error?.issues)}`)

@@ -101,7 +101,7 @@ const picturesOf = (models: Models): Shown[] =>
 const flat = (file: string) => file.replaceAll('/', '-')
 
 /** Copies a report's screenshot beside the comparison, so that the page needs neither report. */
-const kept = (from: string, file: string, to: string, when: 'before' | 'after'): string => {
+const copied = (from: string, file: string, to: string, when: 'before' | 'after'): string => {
   const name = `differences/${when}-${flat(file)}`
   copyFileSync(join(from, file), join(to, name))
   return name
@@ -125,17 +125,17 @@ export const compareReports = async (beforeFolder: string, afterFolder: string, 
   for (const { key, file, ...about } of young) {
     const former = earlier.get(key)
     if (former === undefined) {
-      changed.push({ ...about, before: null, after: kept(afterFolder, file, folder, 'after'), difference: null, pixels: 0, share: 0 })
+      changed.push({ ...about, before: null, after: copied(afterFolder, file, folder, 'after'), difference: null, pixels: 0, share: 0 })
       continue
     }
     const { pixels, share, picture } = await differenceOf(join(beforeFolder, former.file), join(afterFolder, file))
     if (picture === null) continue
     const difference = `differences/where-${flat(file)}`
     writeFileSync(join(folder, difference), picture)
-    changed.push({ ...about, before: kept(beforeFolder, former.file, folder, 'before'), after: kept(afterFolder, file, folder, 'after'), difference, pixels, share })
+    changed.push({ ...about, before: copied(beforeFolder, former.file, folder, 'before'), after: copied(afterFolder, file, folder, 'after'), difference, pixels, share })
   }
   for (const { key: _, file, ...about } of without(old, young, ({ key }) => key)) {
-    changed.push({ ...about, before: kept(beforeFolder, file, folder, 'before'), after: null, difference: null, pixels: 0, share: 0 })
+    changed.push({ ...about, before: copied(beforeFolder, file, folder, 'before'), after: null, difference: null, pixels: 0, share: 0 })
   }
 
   const plainPaths = (paths: ReturnType<typeof pathsOf>) => paths.map(({ model, path, description }) => ({ model, path, description }))

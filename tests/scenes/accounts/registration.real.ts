@@ -8,12 +8,12 @@ const sending = ['loadOptions done(strict)', 'chooseRole', 'next', 'submit(good)
 const taken: Real = { input: 'fresh page', cases: [...sending, 'register failed(taken)'], arrange: signedOut(arrangeAda) }
 
 /** Registers a user and compares the server's record. */
-const registers = (kept: object): Real => ({
+const registers = (fields: object): Real => ({
   input: 'fresh page',
   // The server's sentence is the page's own; the model's other is longer.
   cases: [...sending, 'register done(wordless)'],
   arrange: async () => ({}),
-  after: async (server) => expect(await adaOn(server)).toMatchObject({ fullName: 'Ada Byron', isActive: false, ...kept }),
+  after: async (server) => expect(await adaOn(server)).toMatchObject({ fullName: 'Ada Byron', isActive: false, ...fields }),
 })
 
 export const applicantRegistration: readonly Real[] = [registers({ role: 'Applicant', resume: expect.stringMatching('^/api/files/') }), taken]

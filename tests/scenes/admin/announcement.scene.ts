@@ -24,8 +24,8 @@ const frame = () => new Promise((resolve) => void requestAnimationFrame(resolve)
 /** The answer arrives at its time on the page's clock, with a dialog open, so that the due announcement waits. */
 const answer = async (tools: SceneTools, loaded: Announcement) => {
   remember(loaded)
-  const stands = loaded.popup !== null && tools.screen.queryByRole('dialog', { name: loaded.popup.title }) !== null
-  if (!stands && !isOpen(tools)) {
+  const isShown = loaded.popup !== null && tools.screen.queryByRole('dialog', { name: loaded.popup.title }) !== null
+  if (!isShown && !isOpen(tools)) {
     await tools.backTo(form)
     await tools.until(() => tools.screen.getByRole('dialog', { name: 'Create Popup' }))
   }

@@ -90,11 +90,11 @@ const show = async (tools: SceneTools, { text }: { text: string }) => {
 }
 
 const expire = async ({ screen, pass, until }: SceneTools, event: { id: string }) => {
-  const stands = () => standing(screen).some(({ id }) => id === idOf(event.id))
-  if (!stands()) return
+  const isShown = () => standing(screen).some(({ id }) => id === idOf(event.id))
+  if (!isShown()) return
   if (isHeld(screen)) {
     await pass(16_000)
-    if (!stands()) throw new Error('A toast has left though somebody looks at it')
+    if (!isShown()) throw new Error('A toast has left though somebody looks at it')
     return
   }
   if (standing(screen)[0]!.id !== idOf(event.id)) {
@@ -103,9 +103,9 @@ const expire = async ({ screen, pass, until }: SceneTools, event: { id: string }
     await screen.user.unhover(dismissals(screen)[0]!)
   }
   const others = standing(screen).filter(({ id }) => id !== idOf(event.id))
-  for (let passed = 0; passed < 15_200 && stands(); passed += 100) await pass(100)
+  for (let passed = 0; passed < 15_200 && isShown(); passed += 100) await pass(100)
   await until(() => {
-    if (stands()) throw new Error('A toast stays after its time')
+    if (isShown()) throw new Error('A toast stays after its time')
   })
   for (const { id, text } of others) if (!standing(screen).some((toast) => toast.id === id)) throw new Error(`'${text}' has left too early`)
 }
@@ -123,7 +123,7 @@ export const toasts = scene<typeof toastsMachine>({
     },
   },
   facts: { show, expire },
-  holds: ['deleteJob'],
+  delays: ['deleteJob'],
   answers: {
     listMyJobs: { status: 200, body: jobs, headers: { 'x-total-count': '2', 'x-match-count': '2' } },
     logout: { status: 503 },

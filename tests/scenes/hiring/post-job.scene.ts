@@ -22,7 +22,7 @@ const formOf = (session: UserInfo): StartingPoint & { session: UserInfo } => ({
 const { change } = postJobBinding.actions
 const barred = 'who may not post is led to the login page, and comes to no form'
 
-const stands = (path: string) => () => {
+const isAt = (path: string) => () => {
   if (location.pathname !== path) throw new Error(`The address is ${location.pathname}, not ${path}`)
 }
 
@@ -55,10 +55,10 @@ export const postJob = scene<typeof postJobMachine>({
       await leave(tools, to)
       if (!isBlank) return
       // It needs no confirmation: the visitor is there, and comes back.
-      await until(stands(new URL(to, location.href).pathname))
+      await until(isAt(new URL(to, location.href).pathname))
       if (to === '/salary') history.back()
       else history.forward()
-      await until(stands('/post-job'))
+      await until(isAt('/post-job'))
     },
   },
   impossible: { 'confirmation failed': 'a question asks nobody but the person in front of it' },

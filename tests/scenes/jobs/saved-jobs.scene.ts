@@ -12,7 +12,7 @@ const heart = ({ queryByRole }: Screen) => queryByRole('button', { name: 'Save W
 const anyPage: Assertion = ({ getByRole }) => void getByRole('main')
 
 const page: StartingPoint = { at: '/jobs' }
-const kept = (ids: readonly string[]): StartingPoint => ({ ...page, localStorage: { [key]: JSON.stringify(ids) } })
+const withGuestIds = (ids: readonly string[]): StartingPoint => ({ ...page, localStorage: { [key]: JSON.stringify(ids) } })
 
 export const savedJobs = scene<typeof savedJobsMachine>({
   calls: { mergeSaved: [mergeSavedJobs], loadSaved: [listSavedJobs], saveJob: [saveJob], unsaveJob: [unsaveJob] },
@@ -22,9 +22,9 @@ export const savedJobs = scene<typeof savedJobsMachine>({
   },
   inputs: {
     account: { ...page, session: applicant },
-    guest: kept(['j2']),
-    'guest who saved the most': kept(Array.from({ length: 100 }, (_, at) => `k${at}`)),
-    'account that was a guest': { ...kept(['j2']), session: applicant },
+    guest: withGuestIds(['j2']),
+    'guest who saved the most': withGuestIds(Array.from({ length: 100 }, (_, at) => `k${at}`)),
+    'account that was a guest': { ...withGuestIds(['j2']), session: applicant },
   },
   ports: { saveJob: { replies: () => ({ status: 204 }) }, unsaveJob: { replies: () => ({ status: 204 }) } },
   before: {
@@ -40,12 +40,12 @@ export const savedJobs = scene<typeof savedJobsMachine>({
     },
   },
   facts: {
-    'session.changed': (tools, { userId, kept: ids }) => {
+    'session.changed': (tools, { userId, guestIds: ids }) => {
       localStorage.setItem(key, JSON.stringify(ids))
       const isEmployer = localStorage.getItem('userInfo') === JSON.stringify(employer)
       tools.sessionElsewhere(userId === null ? null : isEmployer ? admin : employer)
     },
-    'data.changed': (tools, { kept: ids }) => {
+    'data.changed': (tools, { guestIds: ids }) => {
       localStorage.setItem(key, JSON.stringify(ids))
       return tools.changedElsewhere('saved')
     },

@@ -16,7 +16,7 @@ export const savedList = scene<typeof savedListMachine>({
     'unknown ids': { at: '/saved-jobs', session: applicant },
     'nothing saved': page,
   },
-  holds: ['listSavedJobs'],
+  delays: ['listSavedJobs'],
   facts: {
     'ids.changed': async (tools, { ids }) => {
       // The server's answer gives the account's saved jobs; another tab causes a new request.

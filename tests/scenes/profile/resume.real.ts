@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { adaOn, arrangeAda } from '../ada.ts'
 import type { Real } from '../real.ts'
 
-const kept = ['choose(PDF)', 'uploadCv done', 'saveProfile done(saved)']
+const uploads = ['choose(PDF)', 'uploadCv done', 'saveProfile done(saved)']
 
 export const resume: readonly Real[] = [
   {
     input: 'none',
-    cases: [...kept, 'download', 'downloadCv done'],
+    cases: [...uploads, 'download', 'downloadCv done'],
     arrange: arrangeAda,
     after: async (server) => {
       expect(await adaOn(server)).toMatchObject({ resume: expect.stringMatching('^/api/files/'), resumeName: 'ada.pdf' })
@@ -16,7 +16,7 @@ export const resume: readonly Real[] = [
   },
   {
     input: 'none',
-    cases: [...kept, 'remove', 'confirmation done(yes)', 'saveProfile done(removed)'],
+    cases: [...uploads, 'remove', 'confirmation done(yes)', 'saveProfile done(removed)'],
     arrange: arrangeAda,
     after: async (server) => expect(await adaOn(server)).not.toHaveProperty('resume'),
   },

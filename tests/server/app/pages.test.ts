@@ -173,7 +173,7 @@ test('readiness is answered while the store hangs, asks it once for all, and com
 })
 
 test('health and readiness are answered while all that a network may ask for at once hangs', async () => {
-  const { server: hanging, letGo, held } = await serverWithBlockedJobs()
+  const { server: hanging, letGo, waitingCalls: held } = await serverWithBlockedJobs()
   const asked = Array.from({ length: concurrencyPerNetwork + 1 }, (_, n) => hanging.ask('GET', `/api/jobs/jobs/${n}`))
   await expect.poll(held).toBe(concurrencyPerNetwork)
   const found = [(await hanging.ask('GET', '/healthz')).status, (await hanging.ask('GET', '/readyz')).status]

@@ -21,15 +21,15 @@ describe('what the server says of a page it has rendered', () => {
 
 describe('what was entered before the application came', () => {
   const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
-  let heard: string[]
+  let received: string[]
   beforeEach(() => {
     document.body.replaceWith(document.createElement('body'))
     document.body.innerHTML = `
       <input name="title"><input name="place" value="Kampala"><textarea name="words"></textarea>
       <input name="filter" type="radio" value="a"><input name="terms" type="checkbox"><input name="cv" type="file">
       <select name="sort"><option value="newest" selected>Newest</option><option value="salary">Salary</option></select>`
-    heard = []
-    document.body.addEventListener('change', ({ target }) => heard.push((target as HTMLInputElement).name))
+    received = []
+    document.body.addEventListener('change', ({ target }) => received.push((target as HTMLInputElement).name))
   })
 
   test('is entered anew, in the order of the fields, whatever stands in them by then', () => {
@@ -42,7 +42,7 @@ describe('what was entered before the application came', () => {
     field('title').value = ''
     field('filter').checked = false
     enterAnew()
-    expect(heard).toEqual(['title', 'words', 'filter', 'terms', 'sort'])
+    expect(received).toEqual(['title', 'words', 'filter', 'terms', 'sort'])
     expect([field('title').value, field('words').value, field('filter').checked, field('terms').checked, field('sort').value]).toEqual(['Weaver', 'I weave.', true, true, 'salary'])
   })
 
@@ -79,7 +79,7 @@ describe('what was entered before the application came', () => {
     document.body.innerHTML = `
       <input name="filter" type="radio" value="b"><input name="filter" type="radio" value="a"><input name="title">`
     enterAnew()
-    expect(heard).toEqual(['title', 'filter'])
+    expect(received).toEqual(['title', 'filter'])
     expect([field('title').value, document.querySelector<HTMLInputElement>('[value="a"]')?.checked, field('filter').checked]).toEqual(['Weavers', true, false])
   })
 
@@ -101,6 +101,6 @@ describe('what was entered before the application came', () => {
 
   test('is nothing in a page that nobody has touched', () => {
     replayEntered(document.body)()
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
 })

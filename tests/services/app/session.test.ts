@@ -23,19 +23,19 @@ describe('the session in browser storage (specification 3: userInfo)', () => {
     ['fields of the wrong type', JSON.stringify({ ...ada, isActive: 'yes' })],
     ['a role of the wrong type', JSON.stringify({ ...ada, role: 7 })],
     ['no token', JSON.stringify({ ...ada, token: undefined })],
-  ])('counts %s as signed out', (_, kept) => {
-    if (kept !== null) localStorage.setItem('userInfo', kept)
+  ])('counts %s as signed out', (_, stored) => {
+    if (stored !== null) localStorage.setItem('userInfo', stored)
     expect(restoreSession()).toBeNull()
   })
 
   test('hears of another tab signing in and out', () => {
-    const heard: unknown[] = []
-    watchSession((userInfo) => heard.push(userInfo))
+    const received: unknown[] = []
+    watchSession((userInfo) => received.push(userInfo))
     const happen = (key: string | null, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }))
     happen('userInfo', JSON.stringify(ada))
     happen('theme', 'dark')
     happen('userInfo', null)
     happen(null, null)
-    expect(heard).toEqual([ada, null, null])
+    expect(received).toEqual([ada, null, null])
   })
 })

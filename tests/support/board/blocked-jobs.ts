@@ -23,5 +23,5 @@ export const serverWithBlockedJobs = async () => {
       },
     }),
   })
-  return { server, letGo, under, held: () => count }
+  return { server, letGo, under, waitingCalls: () => count }
 }

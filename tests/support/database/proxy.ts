@@ -53,9 +53,9 @@ export const startProxy = async (databaseUrl: string): Promise<Proxy> => {
   const url = new URL(`postgres://postgres@127.0.0.1:${(listener.address() as AddressInfo).port}`)
   url.pathname = target.pathname
   const sockets = () => [...pairs].flatMap(({ client, server }) => [client, server])
-  const hold = (held: boolean) => {
-    isHeld = held
-    for (const socket of sockets()) void (held ? socket.pause() : socket.resume())
+  const hold = (isHolding: boolean) => {
+    isHeld = isHolding
+    for (const socket of sockets()) void (isHolding ? socket.pause() : socket.resume())
   }
   return {
     url: url.href,

@@ -12,12 +12,12 @@ const styling = ['align', 'dir', 'frame', 'hidden', 'open', 'popover', 'rules', 
 const keepStyles = (): void => {
   const window = document.defaultView!
   const computed = window.getComputedStyle.bind(window)
-  const kept = new Map<string, CSSStyleDeclaration>()
+  const cache = new Map<string, CSSStyleDeclaration>()
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo !== undefined && pseudo !== null) return computed(element, pseudo)
     const key = [element.localName, ...styling.map((name) => String(element.getAttribute(name)))].join('\n')
-    const style = kept.get(key) ?? computed(element)
-    kept.set(key, style)
+    const style = cache.get(key) ?? computed(element)
+    cache.set(key, style)
     return style
   }
 }

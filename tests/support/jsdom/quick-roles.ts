@@ -7,8 +7,8 @@ type Found = { readonly element: HTMLElement; readonly name: string; readonly is
 const library = { ...byRole }
 
 const once = <T>(work: () => T): (() => T) => {
-  let kept: { answer: T } | null = null
-  return () => (kept ??= { answer: work() }).answer
+  let cached: { answer: T } | null = null
+  return () => (cached ??= { answer: work() }).answer
 }
 
 /** The elements of a role in the document's body, with their names. */

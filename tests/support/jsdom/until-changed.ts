@@ -1,12 +1,12 @@
 /** An answer about the document that holds until something of this kind changes in it; it is worked out when it is asked for again. */
 export const cachedUntilMutation = <T>(changes: MutationObserverInit, work: () => T): (() => T) => {
-  let kept: { answer: T } | null = null
-  const forget = () => void (kept = null)
+  let cached: { answer: T } | null = null
+  const forget = () => void (cached = null)
   const observer = new MutationObserver(forget)
   observer.observe(document, { subtree: true, ...changes })
   return () => {
     if (observer.takeRecords().length > 0) forget()
-    kept ??= { answer: work() }
-    return kept.answer
+    cached ??= { answer: work() }
+    return cached.answer
   }
 }

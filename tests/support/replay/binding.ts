@@ -123,7 +123,7 @@ export const fillIn = async (screen: Screen, texts: { readonly [label: string]: 
 }
 
 /** Asserts that one of the page's alerts or statuses has this text. */
-export const says = ({ queryAllByRole }: Screen, role: 'alert' | 'status', text: string | RegExp): void =>
+export const hasMessage = ({ queryAllByRole }: Screen, role: 'alert' | 'status', text: string | RegExp): void =>
   expect(queryAllByRole(role).map(({ textContent }) => textContent)).toContainEqual(typeof text === 'string' ? text : expect.stringMatching(text))
 
 /** The assertion of a transient state: the machine leaves it as soon as it enters it. */

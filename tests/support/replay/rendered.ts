@@ -82,8 +82,8 @@ export const recordTakeOver = (page: Page): Promise<unknown> =>
   })
 
 /** Whether the server's elements are still in the page, and the layout shift (0: none). */
-export const takeOver = (page: Page): Promise<{ kept: boolean; shift: number }> =>
+export const takeOver = (page: Page): Promise<{ isSameTree: boolean; shift: number }> =>
   page.evaluate(() => {
     const { kaziFirst, kaziShift } = window as unknown as Recorded
-    return { kept: kaziFirst instanceof Element && kaziFirst === document.querySelector('#root > div'), shift: kaziShift }
+    return { isSameTree: kaziFirst instanceof Element && kaziFirst === document.querySelector('#root > div'), shift: kaziShift }
   })

@@ -52,15 +52,15 @@ const who: readonly (readonly [path: string, may: readonly Party[]])[] = [
 
 describe.each(who)('%s', (path, may) => {
   test.each(parties.filter((party) => may.includes(party)))('%s stands there', (party) => {
-    const { path: stands, refused } = landing(path, party)
-    expect({ stands, refused }).toEqual({ stands: path, refused: false })
+    const { path: page, refused } = landing(path, party)
+    expect({ stands: page, refused }).toEqual({ page: path, refused: false })
   })
 
   const barred = parties.filter((party) => !may.includes(party))
   if (barred.length > 0) {
     test.each(barred)('%s is sent to /login', (party) => {
-      const { path: stands, refused, route, params } = landing(path, party)
-      expect({ stands, refused, screen: route.screen, params }).toEqual({ stands: '/login', refused: true, screen: 'login', params: {} })
+      const { path: page, refused, route, params } = landing(path, party)
+      expect({ stands: page, refused, screen: route.screen, params }).toEqual({ page: '/login', refused: true, screen: 'login', params: {} })
     })
   }
 

@@ -4,7 +4,7 @@ import { judge } from '../../mutate/judge.ts'
 import { mutantsOf } from '../../mutate/mutants.ts'
 import { sampleMachine, sampleModel, lampRows } from '../../support/replay/sample-machine.ts'
 import { replay } from '../../support/replay/replay.ts'
-import { eventsSpoken, outcomesLeave, rowsHold, transitionsWalked } from '../../paths/gates.ts'
+import { eventsSpoken, outcomesLeave, rowsHold, transitionsCovered } from '../../paths/gates.ts'
 import { isDemanded, messagesIn } from '../../paths/messages.ts'
 
 const lamp = sampleModel(lampRows)
@@ -76,7 +76,7 @@ describe('a model is refused', () => {
 
 describe('gates', () => {
   test('pass a model that is right', () => {
-    expect([rowsHold, transitionsWalked, outcomesLeave, eventsSpoken].flatMap((gate) => gate(lamp))).toEqual([])
+    expect([rowsHold, transitionsCovered, outcomesLeave, eventsSpoken].flatMap((gate) => gate(lamp))).toEqual([])
   })
 
   test('tell a row that does not hold, and one about nothing', () => {
@@ -107,7 +107,7 @@ describe('gates', () => {
       rows: [],
       exceptions: { 'off always': 'taken after all', 'off crush': 'no such thing', 'lit press': 'a reason', 'lit dimmed': 'a reason' },
     })
-    expect(transitionsWalked(flat)).toEqual([
+    expect(transitionsCovered(flat)).toEqual([
       'never walked: off press: add a case or an input that takes it, or name it in `exceptions` with the reason',
       'never walked: lighting xstate.done.actor.light: add a case or an input that takes it, or name it in `exceptions` with the reason',
       'never walked: lighting xstate.error.actor.light: add a case or an input that takes it, or name it in `exceptions` with the reason',

@@ -85,7 +85,7 @@ describe('a model follows', () => {
 
   test('no machine that it does not know, and nothing that a machine does not listen to', () => {
     expect(summaryOf(pathsFromReport(reportOf(['#1 dream x:9 | xstate.init | - | deep']), [loginModel]))[0]!.stopped).toBe('No model is of a machine called "dream".')
-    const unheard = '#2 login x:4 | weather.changed | - | editing'
-    expect(summaryOf(pathsFromReport(reportOf([events[0]!, unheard]), [loginModel]))[0]).toMatchObject({ way: ['start editing'], followed: 2, stopped: null })
+    const ignored = '#2 login x:4 | weather.changed | - | editing'
+    expect(summaryOf(pathsFromReport(reportOf([events[0]!, ignored]), [loginModel]))[0]).toMatchObject({ way: ['start editing'], followed: 2, stopped: null })
   })
 })

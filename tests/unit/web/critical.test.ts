@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('the rules of what stands in the page, and those of a theme that a script may choose', () => {
   const css = criticalCss('<div class="card">A job</div>')
-  for (const kept of ['.card{color:red}', '[data-theme=dark]{--ground:black}', 'margin:0']) expect(css).toContain(kept)
+  for (const rule of ['.card{color:red}', '[data-theme=dark]{--ground:black}', 'margin:0']) expect(css).toContain(rule)
   expect(css).not.toContain('.table')
 })
 

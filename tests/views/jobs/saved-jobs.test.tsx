@@ -14,20 +14,20 @@ import { replayInView } from '../../support/replay/replay-view.tsx'
 
 const list = createActor(savedListMachine, { input: { ids: ['j1'], today: '2026-03-02' } }).start()
 list.send({ type: 'xstate.done.actor.loadNamed', output: [weaver], actorId: 'loadNamed' } as never)
-const guest = createActor(savedJobsMachine, { input: { userId: null, kept: ['j2'] } }).start()
+const guest = createActor(savedJobsMachine, { input: { userId: null, guestIds: ['j2'] } }).start()
 
 replayInView(savedJobsModel, savedJobsBinding, (actor) => <SavedJobsView saved={actor} list={list} />)
 replayInView(savedListModel, savedListBinding, (actor) => <SavedJobsView saved={guest} list={actor} />)
 
 test('a heart is pressed while its job is saved, and has the name of the job', () => {
-  const saved = createActor(savedJobsMachine, { input: { userId: null, kept: ['j2'] } }).start()
+  const saved = createActor(savedJobsMachine, { input: { userId: null, guestIds: ['j2'] } }).start()
   render(<Heart saved={saved} job={weaver} />)
   const heart = screen.getByRole('button', { name: 'Save Weaver' })
   const isPressed = () => heart.getAttribute('aria-pressed')
   expect(isPressed()).toBe('false')
   fireEvent.click(heart)
   expect(isPressed()).toBe('true')
-  act(() => saved.send({ type: 'data.changed', kept: [] }))
+  act(() => saved.send({ type: 'data.changed', guestIds: [] }))
   expect(isPressed()).toBe('false')
   saved.stop()
 })

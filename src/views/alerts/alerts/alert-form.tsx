@@ -13,7 +13,7 @@ type AlertFormProps = { jobAlert: JobAlertActor; submit: string; variant: 'prima
 /** Asks for an address; `children` are the fields that say how often. Once a mail is sent, it says what to do next. */
 export const AlertForm = ({ jobAlert: actor, submit: label, variant, className = field.form, children }: AlertFormProps) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const submitted = useSelector(actor, (snapshot) => snapshot.matches('told'))
+  const submitted = useSelector(actor, (snapshot) => snapshot.matches('mailSent'))
   const email = useSelector(actor, ({ context }) => context.email)
   const problems = useSelector(actor, ({ context }) => context.problems)
   const failure = useSelector(actor, ({ context }) => context.failure)

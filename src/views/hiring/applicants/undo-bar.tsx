@@ -24,7 +24,7 @@ export const UndoBar = ({ applicants: actor }: { applicants: ActorRefFrom<typeof
                 <strong className={css.answered}>
                   {offer.name} {done[offer.to]}.
                 </strong>{' '}
-                {offer.to === offer.heard ? 'No e-mail is sent.' : 'The applicant is told by e-mail in a moment.'}
+                {offer.to === offer.mailedStatus ? 'No e-mail is sent.' : 'The applicant is told by e-mail in a moment.'}
               </span>
             </>
           )}

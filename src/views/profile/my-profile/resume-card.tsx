@@ -38,19 +38,19 @@ export const ResumeCard = ({ resume, focused = false }: Props & { focused?: bool
 }
 
 const StoredResume = ({ resume }: Props) => {
-  const kept = useSelector(resume, ({ context }) => context.kept)
+  const stored = useSelector(resume, ({ context }) => context.stored)
   const failure = useSelector(resume, ({ context }) => context.failure)
   const downloading = useSelector(resume, (snapshot) => snapshot.matches('downloading'))
   const removing = useSelector(resume, (snapshot) => snapshot.matches('removing'))
   const busy = downloading || removing
-  if (kept === null) return null
+  if (stored === null) return null
   return (
     <>
-      <p className={css.factValue}>{kept.name}</p>
+      <p className={css.factValue}>{stored.name}</p>
       <p className={css.hint}>
-        {kept.date !== '' && (
+        {stored.date !== '' && (
           <>
-            Uploaded <DayOfMoment date={kept.date} />.{' '}
+            Uploaded <DayOfMoment date={stored.date} />.{' '}
           </>
         )}
         Employers see it only where you apply with it.
@@ -72,7 +72,7 @@ const StoredResume = ({ resume }: Props) => {
 }
 
 const Choosing = ({ resume }: Props) => {
-  const isNew = useSelector(resume, ({ context }) => context.kept === null)
+  const isNew = useSelector(resume, ({ context }) => context.stored === null)
   const problem = useSelector(resume, ({ context }) => context.problem)
   const percent = useSelector(resume, ({ context }) => context.progress)
   const busy = useSelector(resume, (snapshot) => snapshot.hasTag('busy'))

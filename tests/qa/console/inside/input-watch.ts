@@ -9,22 +9,22 @@ const isFetching = () => document.querySelector('[hidden][aria-busy="true"]') !=
 /** Observes the user's input on the page. */
 export type InputWatch = {
   /** Calls `heard` for every input event, before the page handles it. */
-  listen: (heard: ((at: EventTarget) => void) | null) => void
+  listen: (onInput: ((at: EventTarget) => void) | null) => void
   /** Lets the held clock go on a little after what was done. */
   readonly passTime: () => void
 }
 
 /** Watches the user's input on a page with a simulated clock. */
 export const watchInput = ({ clock }: Edge): InputWatch => {
-  let heard: ((at: EventTarget) => void) | null = null
+  let onInput: ((at: EventTarget) => void) | null = null
   let owed = 0
   const touched = (event: Event) => {
     owed = event.type === 'keydown' ? owed + 1 : Math.max(owed, isFetching() ? whileFetching : afterPress)
-    if (event.target !== null) heard?.(event.target)
+    if (event.target !== null) onInput?.(event.target)
   }
   for (const type of ['click', 'change', 'input', 'keydown', 'submit']) window.addEventListener(type, touched, true)
   return {
-    listen: (listener) => void (heard = listener),
+    listen: (listener) => void (onInput = listener),
     passTime: () => {
       const passing = Math.min(owed, 30)
       owed -= passing

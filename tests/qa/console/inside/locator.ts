@@ -29,7 +29,7 @@ const onlyOne = (edges: readonly Edge[]): Edge | null => (new Set(edges.map(word
  * or several do.
  */
 export const locator = (model: Model, input: string, look: (step: PlannedStep) => string[]): ((here: Edge | null) => Edge | null) => {
-  const stands = (edge: Edge) => look(nodeStep(model, edge)).length === 0
+  const isReached = (edge: Edge) => look(nodeStep(model, edge)).length === 0
   const marks = landmarks(model).filter((edge) => edge.input === input)
   const after = (here: Edge) =>
     model.cases.flatMap((given) => {
@@ -37,7 +37,7 @@ export const locator = (model: Model, input: string, look: (step: PlannedStep) =
       return edge === null || edge.step.after.status !== 'active' ? [] : [edge]
     })
   return (here) => {
-    if (here !== null && (here.step.after.status !== 'active' || stands(here))) return here
-    return onlyOne(here === null ? [] : after(here).filter(stands)) ?? onlyOne(marks.filter(stands))
+    if (here !== null && (here.step.after.status !== 'active' || isReached(here))) return here
+    return onlyOne(here === null ? [] : after(here).filter(isReached)) ?? onlyOne(marks.filter(isReached))
   }
 }

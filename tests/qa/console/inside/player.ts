@@ -30,7 +30,7 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
   let here: Edge | null = path.edges[0]
   let frame: { readonly at: number; touched: boolean; needsAction: boolean } | null = null
 
-  const waiting = () => Object.keys(ports).filter((port) => edge.network.held().some(({ call }) => ports[port]!.some(({ id }) => id === call)))
+  const waiting = () => Object.keys(ports).filter((port) => edge.network.pending().some(({ call }) => ports[port]!.some(({ id }) => id === call)))
   const course = (): AppPosition => ({ state: here === null ? null : wordsOf(here), waiting: waiting() })
 
   /** A step that leaves all as it was has happened when its control was used. */
@@ -49,7 +49,7 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
 
   /** An outcome that the model cannot follow is played all the same. */
   const unmodelledStep = (port: string, label: string, how: 'done' | 'error', value: unknown): PlannedStep => ({
-    label, kind: label, event: null, ending: { id: port, src: port, how, value }, elapses: null, states: [], shows: [], lasting: [], leads: null, running: [], ended: true, begins: [], writes: null, rested: false,
+    label, kind: label, event: null, ending: { id: port, src: port, how, value }, elapses: null, states: [], shows: [], lasting: [], leads: null, running: [], ended: true, begins: [], writes: null, isIdle: false,
   })
 
   await play.enter()
@@ -69,14 +69,14 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
         const missing = play.look(plan.steps[at]!)
         if (missing.length === 0) {
           here = path.edges[at]!
-          return { stands: true, missing: [] }
+          return { isReached: true, missing: [] }
         }
         const now = missing.join('\n')
         // A check that fails for a moment only, as during a render, is not reported.
-        if (frame.touched && now === before && now !== known.join('\n')) return { stands: false, missing }
+        if (frame.touched && now === before && now !== known.join('\n')) return { isReached: false, missing }
         before = now
       }
-      return { stands: false, missing: known }
+      return { isReached: false, missing: known }
     },
     answerCall: async (at, port, outcome) => {
       const { given, event } = outcomesOf(model, port)[outcome]!

@@ -49,7 +49,7 @@ describe('a CV behind a URL (specification 5: Apply, 8: Apply; rulings, Jobs)', 
 describe('the CV that the profile keeps (specification 2.4)', () => {
   const draft = { method: 'profile', file: null, url: 'nothing' } as const
   test('may be sent where there is one', () => {
-    const kept = { cvUrl: '/api/files/f1', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
-    expect([problemIn(draft, kept), problemIn(draft, null)]).toEqual(['', missing])
+    const storedCv = { cvUrl: '/api/files/f1', name: 'ada.pdf', date: '2026-03-01T09:00:00.000Z' }
+    expect([problemIn(draft, storedCv), problemIn(draft, null)]).toEqual(['', missing])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellChange, watchChanges, type Area } from '../../../../src/services/app/changes.ts'
+import { publishChange, watchChanges, type Area } from '../../../../src/services/app/changes.ts'
 import { createQueryCache } from '../../../../src/services/app/query-cache.ts'
 
 const otherTab = new BroadcastChannel('kazi')
@@ -19,11 +19,11 @@ const left = async (cache: Awaited<ReturnType<typeof filled>>) => {
 
 test('a change forgets exactly what it makes stale, and the other tabs hear of it', async () => {
   const cache = await filled()
-  const heard = new Promise((resolve) => {
+  const received = new Promise((resolve) => {
     otherTab.addEventListener('message', ({ data }: MessageEvent) => resolve(data), { once: true })
   })
-  tellChange(cache, 'applications')
-  expect(await heard).toBe('applications')
+  publishChange(cache, 'applications')
+  expect(await received).toBe('applications')
   expect(await left(cache)).toEqual({
     '/api/jobs/jobs': 'kept',
     '/api/jobs/myjobs/u1': 'asked again',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, setup, waitFor } from 'xstate'
 import { loggedEvents, record, redacted } from '../../../../src/services/app/event-log.ts'
 
-const kept = (event: object): unknown => JSON.parse(redacted(event))
+const redactedEvent = (event: object): unknown => JSON.parse(redacted(event))
 
 describe('what is kept of an event', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('what is kept of an event', () => {
     ['of a list its length and its first part', { skills: ['Dyeing', 'Looms'], jobs: [{ title: 'Weaver' }, { title: 'Dyer' }], none: [] }, { skills: [2, '~3'], jobs: [2, { title: '~3' }], none: [0, null] }],
     ['of a file nothing', { file: new File(['secret'], 'cv of Ada.pdf', { type: 'application/pdf' }) }, { file: {} }],
     ['of a date its length', { since: new Date(0) }, { since: '~5' }],
-  ])('%s', (_what, event, expected) => expect(kept({ type: 't', ...event })).toEqual({ type: '~1', ...expected }))
+  ])('%s', (_what, event, expected) => expect(redactedEvent({ type: 't', ...event })).toEqual({ type: '~1', ...expected }))
 })
 
 const child = setup({}).createMachine({ id: 'child', initial: 'there', states: { there: { on: { leave: 'gone' } }, gone: { type: 'final' } } })
