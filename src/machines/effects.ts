@@ -2,12 +2,12 @@ import { sendTo, type AnyActorRef, type AnyEventObject } from 'xstate'
 import type { UserInfo } from '../services/contract/entities.ts'
 
 /**
- * What a toast says: one sentence, or a headline over it. Of one `topic` only the newest stands: what came of something takes the
- * place of 'loading', whose `ms` is the longest that it may take. A `link` leads to where it happened.
+ * * A toast's content: one sentence, or a headline over it. Only the newest toast of a `topic` is shown: a result replaces 'loading', whose `ms` is
+ * the time limit of the work. A `link` leads to the place of the event.
  */
 export type Toast = { tone: 'success' | 'error' | 'warning' | 'loading'; text: string; title?: string; ms?: number; topic?: string; link?: { to: string; label: string; state?: NavigationState } }
 
-/** What a navigation carries to the next page, beside its address: where to go back to, whom to verify. */
+/** The state of a navigation beside its address: the page to return to, the e-mail to verify. */
 export type NavigationState = { from?: string; email?: string }
 export type Navigation = { to: string; replace?: boolean; state?: NavigationState }
 
@@ -15,13 +15,13 @@ export type Navigation = { to: string; replace?: boolean; state?: NavigationStat
 export type SystemName = 'root' | 'toasts' | 'shell' | 'screen'
 
 /**
- * An effect that is an event to a named actor of the system. `model` walks it by its own name and parameters. XState sends to the sender itself
- * where nobody has the name, so that these actors are there from the start of a visit.
+ * * An effect that is an event to a named actor of the system. `model` records it by its own name and parameters. XState sends to the sender itself
+ * where no actor has the name, so these actors must run from the start of a visit.
  */
 export const sendToActor = <P = unknown>(to: SystemName, event: (params: P, system: { get(name: string): AnyActorRef | undefined }) => AnyEventObject) =>
   sendTo(({ system }) => system.get(to) as AnyActorRef, ({ system }, params) => event(params as P, system)) as unknown as (_: unknown, params: P) => void
 
-/** What an account may be refused as a whole, whichever flow meets it, and the way out. */
+/** The refusals of an account as a whole, in any flow, each with the link that resolves it. */
 const ways = new Map<string, (email: string) => Pick<Toast, 'topic' | 'link'>>([
   [
     'Your account is inactive. Please verify your email.',
@@ -34,8 +34,8 @@ const ways = new Map<string, (email: string) => Pick<Toast, 'topic' | 'link'>>([
 export const isOfAccount = (message = ''): boolean => ways.has(message)
 
 /**
- * The event that shows a toast. What says that the account is inactive leads to its verification, and what says that somebody else chose its
- * password leads to another one; it is said once at a time, also where a flow says it too (rulings, Accounts).
+ * * The event that shows a toast. The message about an inactive account has a link to its verification, and the one about a password that an admin
+ * chose has a link to change it; each is shown once at a time, also where a flow shows it too (rulings, Accounts).
  */
 export const shown = (toast: Toast, session: UserInfo | null | undefined): { type: 'show' } & Toast => ({
   type: 'show',
@@ -49,19 +49,19 @@ export const effects = {
   navigate: sendToActor<Navigation>('root', (navigation) => ({ type: 'navigate', ...navigation })),
 }
 
-/** What flows do with the visit's session. Spread into `setup({ actions })` beside `effects`. A session that has ended meanwhile stays ended. */
+/** The effects on the visit's session. Spread into `setup({ actions })` beside `effects`. A session that has already ended stays ended. */
 export const sessionEffects = {
   startSession: sendToActor<{ userInfo: UserInfo }>('root', ({ userInfo }) => ({ type: 'session.started', userInfo })),
-  /** The signed-in user's fields as the server has them now. */
+  /** Updates the signed-in user's fields to the server's current ones. */
   keepProfile: sendToActor<{ userInfo: UserInfo }>('root', ({ userInfo }) => ({ type: 'profile.saved', userInfo })),
-  /** The signed-in account is verified from now on. */
+  /** Marks the signed-in account as verified. */
   markVerified: sendToActor<void>('root', () => ({ type: 'session.updated', fields: { isActive: true } })),
-  /** A new token in the place of the one that was revoked. */
+  /** Replaces the revoked token by a new one. */
   keepToken: sendToActor<{ token: string }>('root', ({ token }) => ({ type: 'session.updated', fields: { token } })),
   endSession: sendToActor<void>('root', () => ({ type: 'session.ended' })),
 }
 
-/** What a form does that has something unsaved: the visitor is asked before they leave it. Spread into `setup({ actions })`. */
+/** The effects of a form with unsaved input: the visitor is asked before leaving it. Spread into `setup({ actions })`. */
 export const navigationEffects = {
   blockNavigation: sendToActor<void>('root', () => ({ type: 'navigation.blocked' })),
   freeNavigation: sendToActor<void>('root', () => ({ type: 'navigation.freed' })),

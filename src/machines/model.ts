@@ -13,18 +13,18 @@ type Named<E> = readonly Given<E>[] | { readonly [name: string]: Given<E> }
 type ByType<E extends EventObject> = { readonly [T in E['type']]: Named<Extract<E, { type: T }>> }
 type Internal = { readonly [type: `xstate.${string}`]: Named<AnyEvent> }
 
-/** What a model says about its machine. */
+/** The definition of a model. */
 export type Options<M extends AnyStateMachine, Inputs extends string> = {
   /** The model's own name, where a machine has several; the machine's id otherwise. */
   readonly name?: string
   /** The inputs a machine can be started with, by name; each is the root of a graph. */
   readonly inputs: { readonly [I in Inputs]: InputFrom<M> }
   /**
-   * Every event the machine can receive, as a list or with a name each. An empty list: it never comes from outside. Several events
-   * in one place are to be taken alike everywhere: the first is walked, a gate tries the others on each edge.
+   * * Every event the machine can receive, as a list or with a name each. An empty list: it never comes from outside. The machine must treat several
+   * events in one place alike everywhere: the first is walked, a gate tries the others on each edge.
    */
   readonly cases: ByType<EventFromLogic<M>> & Internal
-  /** What tells two nodes of the graph apart. Facts, not text: it decides how many paths there are. */
+  /** The key that distinguishes two nodes of the graph. Facts, not text: it decides the number of paths. */
   readonly key: (snapshot: SnapshotFrom<M>) => unknown
   /** The oracle, written from the specification. */
   readonly rows: readonly Row<M, NoInfer<Inputs>>[]
@@ -32,7 +32,7 @@ export type Options<M extends AnyStateMachine, Inputs extends string> = {
   readonly exceptions?: { readonly [transition: string]: string }
   /** Mutants that behave as the machine does, each with the reason. */
   readonly equivalents?: { readonly [mutant: string]: string }
-  /** How many edges may be tried before the space is called too large. */
+  /** The number of edges above which the graph counts as too large. */
   readonly limit?: number
 }
 
@@ -49,7 +49,7 @@ export type Edge = {
 /** A way through a machine: its start, then an edge a step. */
 export type Path = { readonly id: string; readonly input: string; readonly description: string; readonly edges: readonly [Edge, ...Edge[]] }
 
-/** A machine, what is known about it, and the ways through it. */
+/** A machine, the specification's rows about it, and the paths through it. */
 export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   readonly name: string
   readonly machine: M
@@ -66,7 +66,7 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
 
 type Telling = { type?: string; to?: unknown }
 
-/** Effects that send to a named actor of the system, by their names and params: nobody is there in a walk, and whom they tell is the system's to know. */
+/** Effects that send to a named actor of the system, by their names and params: a walk has no such actors. */
 const known = new WeakMap<AnyStateMachine, AnyStateMachine>()
 const named = <M extends AnyStateMachine>(machine: M): M => {
   const quiet = known.get(machine) ?? withoutTelling(machine)
@@ -113,7 +113,7 @@ const graphOf = (machine: AnyStateMachine, input: string, given: unknown, cases:
 const takes = ({ step: { taken } }: Edge, idOf: (taken: AnyTransitionDefinition) => string | undefined): string[] =>
   taken.flatMap((transition) => idOf(transition) ?? [])
 
-/** How to come to an edge the shortest way: the edges from the start to it, itself the last. */
+/** The shortest way to an edge: the edges from the start to it, itself the last. */
 export const waysAlong = (edges: readonly Edge[]): ((edge: Edge) => [Edge, ...Edge[]]) => {
   const arrivals = new Map<string, Edge>()
   for (const edge of edges) {
@@ -133,7 +133,7 @@ export const pathOf = (name: string, way: readonly [Edge, ...Edge[]]): Path => (
   edges: way,
 })
 
-/** One path an edge worth walking: the shortest way to its source, then the edge; those that another path begins with are left out. */
+/** One path for each edge: the shortest way to its source, then the edge; those that another path begins with are left out. */
 const pathsOf = (name: string, edges: readonly Edge[], rows: readonly AnyRow[], idOf: (taken: AnyTransitionDefinition) => string | undefined): Path[] => {
   const wayTo = waysAlong(edges)
   const about = rowsByCase(rows)
@@ -164,8 +164,8 @@ const stateText = (value: unknown): string =>
     : Object.entries(value as object).map(([region, inner]) => `${region}.${stateText(inner)}`).join(' & ')
 
 /**
- * Joins a machine with its cases, the key of its nodes and the rows of the specification about it.
- * The graph gives the ways to walk; the rows alone say what is right. Throws where a case is missing or superfluous.
+ * * Joins a machine with its cases, the key of its nodes and the rows of the specification about it. The graph gives the paths; only the rows define
+ * the right result. Throws where a case is missing or superfluous.
  */
 export const model = <M extends AnyStateMachine, const Inputs extends string>(original: M, options: Options<M, Inputs>): Model<M> => {
   const machine = named(original)

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 
-/** How much of a file has been sent, 0 to 100; it comes from the port that sends the file. */
+/** The percentage of a file that has been sent; the port that sends the file reports it. */
 export type UploadProgressed = { type: 'upload.progressed'; percent: number }
 
 type Upload<O, I> = (call: { input: I; signal: AbortSignal; onProgress(percent: number): void }) => Promise<O>

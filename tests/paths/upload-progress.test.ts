@@ -6,7 +6,7 @@ import { uploading } from '../../src/machines/upload.ts'
 
 type Report = (percent: number) => void
 
-/** A page with two images, whose uploads report what the test says; `heard` is every report that was sent to a machine. */
+/** A page with two images, whose uploads report what the test says; `received` is every report that was sent to a machine. */
 const openImages = () => {
   const reports: Record<string, Report> = {}
   const received: string[] = []
@@ -32,11 +32,11 @@ const openImages = () => {
   const child = (id: 'cover' | 'portrait') => actor.getSnapshot().children[id] as ActorRefFrom<typeof profileImageMachine>
   const progress = (id: 'cover' | 'portrait') => child(id).getSnapshot().context.progress
   for (const id of ['cover', 'portrait'] as const) child(id).send({ type: 'choose', file: pngFile('ada.png') })
-  return { actor, child, progress, heard: received, report: (type: 'background' | 'profile', percent: number) => reports[type]!(percent) }
+  return { actor, child, progress, received, report: (type: 'background' | 'profile', percent: number) => reports[type]!(percent) }
 }
 
 test('what an upload reports goes to the machine that asked for it, and to no other of its kind', () => {
-  const { actor, progress, report, heard: received } = openImages()
+  const { actor, progress, report, received } = openImages()
   report('background', 40)
   expect([progress('cover'), progress('portrait')]).toEqual([40, 0])
   report('profile', 70)
@@ -46,7 +46,7 @@ test('what an upload reports goes to the machine that asked for it, and to no ot
 })
 
 test('an upload that was cancelled, or whose page was left, reports nothing more', () => {
-  const { actor, child, report, heard: received } = openImages()
+  const { actor, child, report, received } = openImages()
   child('cover').send({ type: 'cancel' })
   report('background', 80)
   actor.stop()

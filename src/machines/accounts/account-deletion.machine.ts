@@ -6,12 +6,12 @@ import { failureOf, port } from '../ports.ts'
 
 type Draft = { password: string }
 
-/** Shown and hidden as long as the dialog stands. */
+/** Shows and hides the password while the dialog is open. */
 const togglePassword = { actions: 'togglePassword' } as const
 
 /**
- * Deleting the signed-in account (rulings, Accounts). The dialog that asks for the password is the question that every destructive
- * action asks; the password travels in the event to its port and is never kept.
+ * * Deleting the signed-in account (rulings, Accounts). The dialog with the password is the confirmation of every destructive action; the password
+ * travels in the event to its port and is never stored.
  */
 export const accountDeletionMachine = setup({
   types: {

@@ -3,7 +3,7 @@ import type { AccountData } from '../../services/contract/accounts/account.ts'
 import { effects } from '../effects.ts'
 import { failureOf, port } from '../ports.ts'
 
-/** Downloading all that the board keeps of the signed-in account, as one file of JSON (rulings, Accounts). */
+/** Downloading the data of the signed-in account as one JSON file (rulings, Accounts). */
 export const dataDownloadMachine = setup({
   types: {
     context: {} as { failure: string | null },

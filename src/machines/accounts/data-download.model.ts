@@ -3,14 +3,14 @@ import { dataDownloadMachine } from './data-download.machine.ts'
 import { done, failed, model } from '../model.ts'
 import { failures, offline, tooLate, toVerified, unavailable, unreadable, wordless } from '../model/refusals.ts'
 
-/** Whatever the board keeps of accounts, this one has next to nothing of it. */
+/** The data of an account with almost nothing in it; it follows the contract's shape. */
 const nothing = Object.fromEntries(Object.keys(AccountData.shape).map((part) => [part, []]))
 const data = {
   ...nothing,
   account: { userId: 'u1', email: 'ada@example.com', isActive: true, createdAt: '2026-03-01T09:00:00.000Z' },
   profileViews: [{ day: '2026-03-02', views: 1 }],
 }
-/** For a person to read: a line a value. */
+/** Readable: one value a line. */
 const text = JSON.stringify(data, null, 2)
 
 export const dataDownloadModel = model(dataDownloadMachine, {

@@ -8,16 +8,16 @@ import { effects, sessionEffects } from '../effects.ts'
 import type { Refusal } from './login.refusal.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
 
-/** `returnTo` is the page that asked for a login, `email` what stands in the field at first. */
+/** `returnTo` is the page that required a login, `email` the field's initial text. */
 type Arrival = { returnTo: string | null; email: string; refusal: Refusal | null }
 
-/** What the server says to an account whose password somebody else chose. */
+/** The server's message to an account whose password an admin chose. */
 const passwordDue = 'Choose a password of your own first, in the account settings.'
 
 const withoutHint = ({ passwordGiven: _, ...userInfo }: LoggedIn): UserInfo => userInfo
 
 type Draft = { email: string; password: string }
-/** Back to the page that asked for a login, or to the dashboard: also where that page is not for this role, which asked for somebody else. */
+/** The page that required a login, if this role may enter it; the dashboard otherwise. */
 const destinationOf = (returnTo: string | null, userInfo: UserInfo | null): string => {
   const party = partyOf(userInfo)
   const allowed = returnTo !== null && !landing(new URL(returnTo, 'http://kazi.invalid').pathname, party).refused
@@ -38,8 +38,8 @@ const refused = (text: string) =>
   ] as const
 
 /**
- * Signing in (specification 2.9, 4: Account, 5: Login, 8: Login; rulings, Accounts).
- * The password travels in the event to its port and is never kept.
+ * * Signing in (specification 2.9, 4: Account, 5: Login, 8: Login; rulings, Accounts). The password travels in the event to its port and is never
+ * stored.
  */
 export const loginMachine = setup({
   types: {

@@ -2,10 +2,10 @@ import { landing, matchRoute, type ScreenName } from '../../routes.ts'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import { dashboardOf, partyOf, policy, roles } from '../../services/contract/policy.ts'
 
-/** Why a page was refused to who is signed in, and where their own dashboard is. */
+/** The reason why a page was refused to the signed-in user, and the user's own dashboard. */
 export type Refusal = { text: string; dashboard: string }
 
-/** What the pages are called that not everybody who is signed in may enter. */
+/** The names of the pages that only some roles may enter. */
 const names: { readonly [screen in ScreenName]?: string } = {
   jobsCentre: 'My Jobs',
   postJob: 'Post A Job',
@@ -18,7 +18,7 @@ const names: { readonly [screen in ScreenName]?: string } = {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Why somebody who is signed in was sent to the login page by `from`, a path with its query; null where their role may enter it (specification 2.1). */
+/** The reason why `from`, a path with its query, sent a signed-in user to the login page; null where the role may enter it (specification 2.1). */
 export const refusalOf = (from: string | undefined, user: UserInfo | null): Refusal | null => {
   if (from === undefined || user === null) return null
   const { pathname } = new URL(from, 'http://kazi.invalid')

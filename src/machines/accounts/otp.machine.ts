@@ -11,18 +11,18 @@ export type CodePage = 'otp' | 'verification' | 'reset'
 export type CodeInput = {
   page: CodePage
   email: string
-  /** The e-mail of whoever is signed in. */
+  /** The e-mail of the signed-in user. */
   signedInAs: string | null
-  /** Whether a code is on its way already, so that the cooldown runs. The page itself has none sent: that is asked for. */
+  /** Whether a code has been sent already, so that the cooldown runs. The page itself requests none. */
   code: 'sent' | 'none'
-  /** Seconds until a code can be asked for again after one was sent. */
+  /** Seconds from one code to the next request. */
   cooldown: number
-  /** Seconds left of that at arrival. */
+  /** The rest of these seconds at the start. */
   wait: number
 }
 
 type Context = CodeInput & {
-  /** Where the last code went; null where none was sent from this page. */
+  /** The e-mail of the last code; null where this page sent none. */
   sentTo: string | null
   /** Whether a new password is typed with the code: a forgotten one, or in another browser than the one that registered. */
   asksPassword: boolean
@@ -54,18 +54,19 @@ const pages: Record<CodePage, Sentences> = {
   },
 }
 
-/** Only a new password can be looked at, as long as its fields stand. */
+/** Only a new password can be shown, while its fields are on the page. */
 const togglePassword = { guard: 'asksPassword', actions: 'togglePassword' } as const
 
 /** Why no code was sent (specification 8: OTP). */
 const unsent = (error: unknown): string => sentenceOf(error, 'Failed to send OTP')
 
-/** The sentence that came with a failure, or the page's own. */
+/** The failure's own sentence, or the page's. */
 const failureText = ({ page }: Context, error: unknown, otherwise: keyof Sentences): string => sentenceOf(error, pages[page][otherwise])
 
 /**
- * A code asked for and typed in (specification 2.11, 4: Account, OTP send, 8: OTP, Account verification; rulings, Accounts),
- * and a password set by one: where it was forgotten, or where another browser has registered. The cooldown runs beside the form, by the clock: a tab that slept has waited too.
+ * * * Requesting and typing in a code (specification 2.11, 4: Account, OTP send, 8: OTP, Account verification; rulings, Accounts), with a new
+ * password where it was forgotten or another browser has registered. The cooldown runs beside the form, by the clock, so that it goes on while a tab
+ * sleeps.
  */
 export const otpMachine = setup({
   types: {
@@ -84,7 +85,7 @@ export const otpMachine = setup({
     sendCode: port<void, CodeRequest>('sendCode'),
     verifyCode: port<void, Verification>('verifyCode'),
     resendCode: port<void, CodeRequest>('resendCode'),
-    /** Answers after about a second with the whole seconds that have passed. */
+    /** Resolves after about a second with the whole seconds that have passed. */
     passSecond: port<number, void>('passSecond'),
   },
   actions: {

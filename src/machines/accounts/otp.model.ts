@@ -11,10 +11,10 @@ const second = { passSecond: undefined }
 const waitingFor = (seconds: number) => (before: Snapshot) => before.context.wait === seconds
 const editingAfter = (seconds: number) => (before: Snapshot) => before.matches({ open: { form: 'editing' } }) && before.context.wait === seconds
 
-/** What the sentences of the pages are asked for at. */
+/** The page's sentences, with their section. */
 type PageTexts = { section: string; refused: string; resent: string; notResent: string; sent: string }
 
-/** What holds where the page itself has the first code sent. */
+/** The rows of pages that request the first code. */
 const sendingRows = ({ section, notSent, sent }: Pick<PageTexts, 'section' | 'sent'> & { notSent: string }): Rows => [
   {
     section,
@@ -39,7 +39,7 @@ const sendingRows = ({ section, notSent, sent }: Pick<PageTexts, 'section' | 'se
   },
 ]
 
-/** What holds on every page. */
+/** The rows of every page. */
 const shared = ({ section, refused, resent, notResent, sent }: PageTexts): Rows => [
   { section, given: editing, when: 'submit(empty)', expect: { state: editing, shows: ['No email provided.', 'Enter the code.'] } },
   { section: '2.11', given: editing, when: 'enterCode', expect: { state: editing } },
@@ -134,7 +134,7 @@ const section4 = 'issue 13, 4: verified in another browser'
 const editingHere = (before: Snapshot) => before.matches({ open: { form: 'editing' } }) && !before.context.asksPassword
 const editingElsewhere = (before: Snapshot) => before.matches({ open: { form: 'editing' } }) && before.context.asksPassword
 
-/** What holds on the two pages that verify an account. */
+/** The rows of the two pages that verify an account. */
 const verifying: Rows<keyof ReturnType<typeof verifyingInputs>> = [
   {
     section: `2.11, ${section4}`,
@@ -277,7 +277,7 @@ const otpVerified = () => [{ toast: { tone: 'success', text: 'OTP verified succe
 const accountVerified = (email: string) =>
   [{ toast: { tone: 'success', text: 'Account verified successfully!' } }, { navigate: { to: '/login', state: { email } } }] as const
 
-/** With a password set: whoever was signed in to that account is so no longer. */
+/** A new password ends the sessions of that account. */
 const endedElsewhere = (section: string, does: (email: string) => Deeds) => [
   ended(`${section}, ${section4}`, 'a code was sent', asking(ada), [{ endSession: {} }, ...does(ada)]),
   ended(`${section}, ${section4}`, 'a code was sent', asking(eve), does(eve)),

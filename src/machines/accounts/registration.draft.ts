@@ -11,7 +11,7 @@ import {
 /** The form as typed: its fields by name (`socialMedia.twitter`), and the chosen file. It travels in the submit event alone. */
 export type Draft = { fields: { readonly [name: string]: string }; file: File | null }
 
-/** What is sent: the body of the role's call, and the file that makes it a form. */
+/** The body of the role's call, and the file that makes it a form. */
 export type Registration = { fields: ApplicantRegistration | EmployerRegistration; file: File | null }
 
 /** The fields from the top of the form to its end. */
@@ -27,7 +27,7 @@ const bodyOf = (role: Registrant, { fields }: Draft) => ({
   socialMedia: Object.fromEntries(networks.map((network) => [network, fields[`socialMedia.${network}`] ?? ''])),
 })
 
-/** What keeps a draft from being sent, in the order of the form (specification 5: Registration, Employer, Applicant). */
+/** The problems of a draft, in the order of the form (specification 5: Registration, Employer, Applicant). */
 export const problemsIn = (role: Registrant, mode: RegistrationMode, draft: Draft): Problems => {
   const problems = problemsOf(registrationForm(role, mode), { ...bodyOf(role, draft), resume: draft.file, companyLogo: draft.file })
   return Object.fromEntries(Object.entries(problems).toSorted(([a], [b]) => inOrder.indexOf(a) - inOrder.indexOf(b)))

@@ -8,7 +8,7 @@ import { isFieldRefused, problemsAtField } from '../app/refused-field.ts'
 import { problemsIn, registrationOf, type Draft, type Registration } from './registration.draft.ts'
 import type { UploadProgressed } from '../upload.ts'
 
-/** What the form offers, and which of the two variants of specification 5 it is. */
+/** The form's options, with the variant of specification 5. */
 export type Options = {
   countries: string[]
   industries: { category: string; names: string[] }[]
@@ -23,7 +23,7 @@ type Context = {
   roleProblem: string | null
   passwordShown: boolean
   problems: Problems
-  /** Why the last try failed as a whole: loading what the form offers, or registering. */
+  /** The reason why loading the options or registering failed as a whole. */
   failure: string | null
   /** Upload progress in percent, while a file is sent. */
   progress: number | null
@@ -44,8 +44,8 @@ const sessionOf = ({ message: _, ...userInfo }: Registered): UserInfo => userInf
 const reasonOf = (error: unknown): string => sentenceOf(error, 'Registration failed!')
 
 /**
- * Registering in two steps (specification 2.10, 3: Registration payload, 4: Registration, 5, 8: Registration).
- * The draft, with its password and its file, travels in the event to its port and is never kept.
+ * * Registering in two steps (specification 2.10, 3: Registration payload, 4: Registration, 5, 8: Registration). The draft, with its password and its
+ * file, travels in the event to its port and is never stored.
  */
 export const registrationMachine = setup({
   types: {

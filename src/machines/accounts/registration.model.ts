@@ -12,7 +12,7 @@ const lenient: Options = { ...lists, mode: 'lenient' }
 const resume = new File(['%PDF-1.4'], 'ada.pdf')
 const logo = pngFile('looms.png')
 
-/** What must be given, as sent. */
+/** The required fields, as they are sent. */
 const person = {
   firstName: 'Ada',
   surname: 'Byron',
@@ -89,7 +89,7 @@ const key = ({ value, context: { options, role, roleProblem, problems, failure }
 const fillsIn = (modes: readonly Options['mode'][]) => ({ value, context: { options } }: Snapshot) =>
   value === 'filling' && options !== null && modes.includes(options.mode)
 
-/** Registering in a role; `output` is what the server answers it. */
+/** Registering in a role; `output` is the server's response. */
 const flowOf = (role: 'Applicant' | 'Employer') => {
   const output = { ...registered, role, message: 'Registration successful! Check your e-mail.' }
   const { message: _, ...userInfo } = output

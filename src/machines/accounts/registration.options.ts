@@ -1,6 +1,6 @@
 import type { Registrant } from '../../services/contract/accounts/registration.ts'
 
-/** Who may register, and what each is here for (specification 2.10). */
+/** The roles that can register, each with its purpose (specification 2.10). */
 export const roleChoices: readonly { role: Registrant; purpose: string }[] = [
   { role: 'Applicant', purpose: 'I am looking for work: I apply for jobs and internships and follow what becomes of it.' },
   { role: 'Employer', purpose: 'I have work to offer: I post jobs for a company and meet those who apply.' },

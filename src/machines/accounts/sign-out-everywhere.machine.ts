@@ -10,7 +10,7 @@ const question: Question = {
   cancelLabel: 'Cancel',
 }
 
-/** Revoking every token of the signed-in account (rulings, Accounts). It asks first. */
+/** Revoking every token of the signed-in account, after a confirmation (rulings, Accounts). */
 export const signOutEverywhereMachine = setup({
   types: { events: {} as { type: 'signOut' }, tags: {} as 'busy' },
   actors: { confirmation: confirmationMachine, logoutEverywhere: port<void, void>('logoutEverywhere') },

@@ -7,13 +7,13 @@ import { failureOf, port, type Failure } from '../ports.ts'
 
 export type AccountsQuery = { search: string; page: number }
 
-/** One page of accounts, and how many there are that match. */
+/** One page of accounts, and the number of matches. */
 export type AccountsPage = { accounts: AccountLine[]; matches: number }
 
 type Chosen = { id: string; name: string }
 
 type Context = {
-  /** The own account, which nobody deactivates or deletes here. */
+  /** The viewer's own account, which cannot be deactivated or deleted here. */
   own: string
   query: AccountsQuery
   found: AccountsPage | null
@@ -21,7 +21,7 @@ type Context = {
   failure: Failure | null
 }
 
-/** What is asked before an account is deactivated. */
+/** The confirmation before an account is deactivated. */
 const questionOf = ({ name }: Chosen): Question => ({
   title: `Deactivate ${name}?`,
   text: 'Every session of this account ends at once, and nobody can log in with it until you let it in again. What it posted and sent stays on the board.',
@@ -29,7 +29,7 @@ const questionOf = ({ name }: Chosen): Question => ({
   cancelLabel: 'Cancel',
 })
 
-/** What is asked before an account is deleted. */
+/** The confirmation before an account is deleted. */
 const deletionOf = ({ name }: Chosen): Question => ({
   title: `Delete ${name}?`,
   text: 'The account ends for good: its profile, files, applications, saved jobs and alerts are deleted, and the jobs it posted are no longer listed. This cannot be undone.',
@@ -39,7 +39,7 @@ const deletionOf = ({ name }: Chosen): Question => ({
 
 const noAccount: Chosen = { id: '', name: '' }
 
-/** All accounts, who of them is let in, and their end (issue 4: Super-Admin may deactivate an account; issue 13: and delete one). */
+/** All accounts, each of which can be deactivated and deleted (issue 4: Super-Admin may deactivate an account; issue 13: and delete one). */
 export const accountsMachine = setup({
   types: {
     input: {} as { own: string },

@@ -41,7 +41,7 @@ const deletion = (name: string) => ({
 })
 
 type Snapshot = SnapshotFrom<typeof accountsMachine>
-/** The accounts of a page stand there, under no search; `page` is its number. */
+/** The machine shows the accounts of page `page`, without a search. */
 const listed = (accounts: AccountsPage, page: number) => ({ value, context: { found, query } }: Snapshot) =>
   value === 'listed' && found === accounts && query.page === page && query.search === ''
 const loading = (page: number, search = '') =>

@@ -1,5 +1,5 @@
 import { accountsPageSize } from '../../services/contract/admin/operators.ts'
 import { pageCount } from '../pages.ts'
 
-/** How many pages the matches fill; at least one. */
+/** The number of pages that the matches fill; at least one. */
 export const pagesOf = ({ found }: { found: { matches: number } | null }): number => pageCount(found?.matches ?? 0, accountsPageSize)

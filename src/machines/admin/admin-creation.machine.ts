@@ -19,14 +19,14 @@ type Event = { type: 'submit'; draft: Draft } | { type: 'togglePassword' }
 type Context = {
   /** The roles that an account can be made with; none until they are known. */
   offered: readonly AdminRole[]
-  /** The id of who is signed in; `null` when nobody is. */
+  /** The signed-in user's id; null for a guest. */
   creator: string | null
   passwordShown: boolean
   problems: Problems
   failure: string | null
 }
 
-/** What is sent (specification 3: Admin creation payload). */
+/** The body of the call (specification 3: Admin creation payload). */
 export type NewAdmin = AdminCreation & { createdBy: string }
 
 const newAdmin = ({ context, event }: { context: Context; event: Event }): NewAdmin => {
@@ -55,12 +55,12 @@ const created = (text: string) =>
   ({ target: 'editing', actions: [{ type: 'toast', params: { tone: 'success', text } }, 'hidePassword', 'emitCreated'] }) as const
 
 /**
- * Creating an Admin or a Super-Admin (specification 2.15, 3, 5: Admin create, 8: Admin create; rulings, Accounts). Only roles that may be made are
- * offered: where the board does not say which, that is an Admin's. `created` is told for the form to empty itself.
+ * * Creating an Admin or a Super-Admin (specification 2.15, 3, 5: Admin create, 8: Admin create; rulings, Accounts). The form offers only the roles
+ * that the viewer may create: an Admin's, until the board's setting is known. The machine emits `created`, and the form empties itself.
  */
 export const adminCreationMachine = setup({
   types: {
-    /** `offered`: null where the board has to be asked which roles its setting leaves. */
+    /** `offered`: null where the roles depend on a setting of the board, which is loaded first. */
     input: {} as { creator: string | null; offered: readonly AdminRole[] | null },
     context: {} as Context,
     events: {} as Event,

@@ -12,7 +12,7 @@ const loggedOut = 'You must be logged in to create an admin.'
 const unsaid = 'An error occurred. Please try again.'
 const nameMissing = { status: 400, message: 'First Name is required.' }
 
-/** An Admin's creation is narrowed by nothing but what narrows every call. */
+/** The refusals of creating an Admin: those of every call, and no others. */
 const refused = { createAdmin: unverified, createSuperAdmin: { status: 403, message: 'Only a Super-Admin can create a Super-Admin.' } }
 
 const outcomes = (id: keyof typeof refused) => ({
@@ -43,7 +43,7 @@ export const adminCreationModel = model(adminCreationMachine, {
   },
   key: ({ value, context: { creator, offered, problems, failure, passwordShown } }) => {
     const wrong = Object.keys(problems).length > 0 || failure !== null
-    // An Admin's form goes on as a Super-Admin's does: what differs is how it begins.
+    // An Admin's form differs from a Super-Admin's only at the start.
     if (creator === 'u8') return [value === 'asking', offered.length]
     return [value, Object.keys(problems).length, failure !== null, wrong || passwordShown]
   },

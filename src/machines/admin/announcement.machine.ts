@@ -3,7 +3,7 @@ import type { AnnouncementMode } from '../../services/contract/config.ts'
 import type { Popup } from '../../services/contract/entities.ts'
 import { port } from '../ports.ts'
 
-/** What the shell knows when it asks for the announcement; times are ISO 8601 in UTC. */
+/** The data of an announcement; times are ISO 8601 in UTC. */
 export type Announcement = {
   mode: AnnouncementMode
   popup: Popup | null
@@ -23,7 +23,7 @@ const isCurrent = ({ popup, now }: Announcement): boolean =>
   (popup.startTime === undefined || Date.parse(popup.startTime) <= Date.parse(now)) &&
   (popup.endTime === undefined || Date.parse(now) <= Date.parse(popup.endTime))
 
-/** Whether more than 24 hours have passed since the last display, or there was none (specification 2.3, second mode). */
+/** Whether the last display is more than 24 hours ago, or there was none (specification 2.3, second mode). */
 const isDue = ({ lastShown, now }: Announcement): boolean => {
   const shownAt = Date.parse(lastShown ?? '')
   return Number.isNaN(shownAt) || Date.parse(now) - shownAt > day
@@ -36,7 +36,7 @@ const close = {
   actions: { type: 'recordClosed', params: ({ context }: { context: { popup: Popup | null } }) => ({ id: context.popup?._id ?? '' }) },
 } as const
 
-/** The announcement over the shell, in the mode of a setting (specification 2.3; rulings, Popups). It never comes over a dialog. */
+/** The announcement over the shell, in the mode of a setting (specification 2.3; rulings, Popups). It never opens over a dialog. */
 export const announcementMachine = setup({
   types: {
     context: {} as { loaded: Announcement | null; popup: Popup | null },
@@ -46,7 +46,7 @@ export const announcementMachine = setup({
   },
   actors: {
     loadAnnouncement: port<Announcement, void>('loadAnnouncement'),
-    /** Answers once the overlay can be shown, with no dialog open. */
+    /** Resolves once the overlay can be shown, with no dialog open. */
     awaitNoDialog: port<void, void>('awaitNoDialog'),
   },
   actions: {

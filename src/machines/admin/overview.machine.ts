@@ -8,11 +8,11 @@ export type Seen = { overview: Overview; at: string }
 
 type Context = {
   seen: Seen | null
-  /** Why the figures could not be fetched, or not again. */
+  /** The reason why the figures could not be fetched, or not again. */
   failure: Failure | null
 }
 
-/** What an operator sees at a glance; it keeps itself up to date while it is shown (issue 4: Admin and Super-Admin dashboards). */
+/** The operators' overview; it fetches its figures again while it is shown (issue 4: Admin and Super-Admin dashboards). */
 export const overviewMachine = setup({
   types: {
     context: {} as Context,
@@ -35,9 +35,9 @@ export const overviewMachine = setup({
       after: { refreshPause: 'updating' },
       on: { refresh: 'refreshing', 'data.changed': 'updating' },
     },
-    /** Asked for: the button says that it is under way. */
+    /** After a press of the button, which is pending meanwhile. */
     refreshing: { tags: 'busy', invoke: loads('loadOverview', 'shown', 'shown') },
-    /** By itself, quietly. */
+    /** By the interval, without a pending button. */
     updating: { on: { refresh: 'refreshing' }, invoke: loads('loadOverview', 'shown', 'shown') },
     failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
   },

@@ -2,7 +2,7 @@ import type { Popup } from '../../services/contract/entities.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { defaultPopupColor, PopupChange, PopupCreation } from '../../services/contract/admin/popups.ts'
 
-/** The form as it stands, what was typed as it was typed; `startTime` and `endTime` are `YYYY-MM-DDTHH:mm` on the visitor's clock. */
+/** The form as typed; `startTime` and `endTime` are `YYYY-MM-DDTHH:mm` on the visitor's clock. */
 export type Draft = {
   title: string
   message: string
@@ -37,7 +37,7 @@ const localTime = (moment: string | undefined): string => {
   return `${day}T${time}${seconds === ':00.000' ? '' : seconds}`
 }
 
-/** A local date and time as a moment in ISO 8601, UTC; what is none stays as it is, for the contract to say so. */
+/** A local date and time as a moment in ISO 8601, UTC; other text stays as it is, so that the contract refuses it. */
 const momentOf = (local: string): string => {
   const date = new Date(local)
   return Number.isNaN(date.getTime()) ? local : date.toISOString()
@@ -53,7 +53,7 @@ export const draftOf = ({ title, message, buttonText = '', bgColor = defaultPopu
 /** The image that a popup shows; empty when it shows none. */
 export const imageOf = ({ bgImage, imageUrl }: Popup): string => bgImage ?? imageUrl ?? ''
 
-/** A form that is about to be sent: of the popup with this `id`, or of a new one. `image` is where it lies; empty for none. */
+/** A submitted form: of the popup with this `id`, or of a new one. `image` is its address; empty for none. */
 export type Filled = { id: string | null; draft: Draft; image: string }
 
 const moments = ({ startTime, endTime }: Pick<Draft, 'startTime' | 'endTime'>) => ({ startTime: momentOf(startTime), endTime: momentOf(endTime) })
@@ -61,15 +61,15 @@ const moments = ({ startTime, endTime }: Pick<Draft, 'startTime' | 'endTime'>) =
 const rawCreation = ({ draft: { isActive: _, ...draft }, image }: Filled) => ({ ...draft, ...moments(draft), imageUrl: image === '' ? null : image })
 const rawChange = ({ id, draft, image }: Filled) => ({ ...draft, ...moments(draft), id, bgImage: image })
 
-/** What is sent for a new popup (specification 3: Popup). Throws for a draft with problems. */
+/** The body of a new popup (specification 3: Popup). Throws for a draft with problems. */
 export const creationOf = (filled: Filled): PopupCreation => PopupCreation.parse(rawCreation(filled))
 
-/** What is sent for a popup that is there. Throws for a draft with problems. */
+/** The body of a change of an existing popup. Throws for a draft with problems. */
 export const changeOf = (filled: Filled): PopupChange => PopupChange.parse(rawChange(filled))
 
-/** What is wrong with a form, by its fields (specification 5: Popup create, Popup edit). */
+/** The problems of a form, by field (specification 5: Popup create, Popup edit). */
 export const problemsIn = (filled: Filled): Problems =>
   filled.id === null ? problemsOf(PopupCreation, rawCreation(filled)) : problemsOf(PopupChange, rawChange(filled))
 
-/** Whether a new popup has what it cannot be sent without; without them submitting does nothing (specification 5: Popup create). */
+/** Whether a new popup has its required fields; without them submitting does nothing (specification 5: Popup create). */
 export const isBegun = ({ title, message }: Draft): boolean => title.trim() !== '' && message.trim() !== ''

@@ -12,13 +12,13 @@ type Context = {
   /** The popup that is edited; `null` for a new one. */
   id: string | null
   draft: Draft
-  /** Where the background image lies; empty for none. */
+  /** The address of the background image; empty for none. */
   image: string
   /** Upload progress in percent. */
   progress: number
   /** By field; `image` is the chosen file's. */
   problems: Problems
-  /** Why the last try to save failed, in the server's words. */
+  /** The reason why the last save failed, in the server's words. */
   failure: string | null
 }
 
@@ -49,7 +49,7 @@ export const popupFormMachine = setup({
   },
   actions: {
     ...effects,
-    /** For the operator of the board: what came of a change that failed. */
+    /** Logs a failed change for the operator of the board. */
     logFailure: (_, _p: { failure: Failure }) => {},
     keepPopup: assign((_, { popup }: { popup: Popup }) => ({ draft: draftOf(popup), image: imageOf(popup) })),
     change: assign(({ context }, { fields }: { fields: Partial<Draft> }) => ({ draft: { ...context.draft, ...fields } })),

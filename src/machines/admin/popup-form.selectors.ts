@@ -3,10 +3,10 @@ import type { Filled } from './popup-form.draft.ts'
 
 const given = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed.trim())
 
-/** A colour as it is shown while it is typed: what is none yet is white (specification 9). */
+/** A colour as it is shown while it is typed: an incomplete one is white (specification 9). */
 export const colourOf = (typed: string): string => (isHexColor(typed.trim()) ? typed.trim() : defaultPopupColor)
 
-/** The popup that a form would make, as its preview shows it; what is not typed yet is called by its name. */
+/** The popup of a form, as its preview shows it; an empty field shows its own name. */
 export const previewOf = ({ draft: { title, message, buttonText, bgColor, ctaLink }, image }: Pick<Filled, 'draft' | 'image'>) => ({
   title: given(title) ?? 'Title',
   message: given(message) ?? 'Message',

@@ -7,17 +7,17 @@ import { pageOf } from './popups.selectors.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 export type PopupsInput = {
-  /** Whose popups are managed. */
+  /** The manager whose popups they are. */
   userId: string
-  /** Whether it was asked for at the address of its create form, which then stands open at once. */
+  /** Whether the page was opened at the address of the create form, which is open at once then. */
   creating: boolean
-  /** The id of the popup whose edit form it was asked for at the address of; null where that is not open. */
+  /** The id of the popup at whose edit address the page was opened; null where it was another address. */
   editing: string | null
-  /** The list as it stood where the manager came from another address of this page; null where it is new. */
+  /** The list of the previous address of this page; null where the page is new. */
   list: PopupList | null
 }
 
-/** The popups, what they are searched for and the page that is shown. */
+/** The popups, the search text and the page number. */
 export type PopupList = Pick<Context, 'popups' | 'search' | 'page'>
 
 type Context = Pick<PopupsInput, 'userId' | 'creating' | 'editing'> & {
@@ -27,11 +27,11 @@ type Context = Pick<PopupsInput, 'userId' | 'creating' | 'editing'> & {
   page: number
   /** The popup that is switched or deleted. */
   chosen: string | null
-  /** Popups were changed somewhere else since the list was fetched. */
+  /** Whether popups were changed elsewhere since the list was fetched. */
   stale: boolean
 }
 
-/** What is asked before a popup is deleted (rulings, The rest). */
+/** The confirmation before a popup is deleted (rulings, The rest). */
 export const deleteQuestion: Question = {
   title: 'Delete this popup?',
   text: 'Visitors will no longer see it. This cannot be undone.',
@@ -39,13 +39,13 @@ export const deleteQuestion: Question = {
   cancelLabel: 'Cancel',
 }
 
-/** The form has closed: what it saved is fetched. */
+/** The form has closed: the list is fetched again. */
 const closed = [
   { guard: { type: 'saved', params: ({ event }: { event: { output: { saved: boolean } } }) => event.output }, target: 'loading' },
   { target: 'listed' },
 ] as const
 
-/** The form has closed that stood at an address of its own. */
+/** The form at an address of its own has closed. */
 const left = {
   target: 'loading',
   actions: ['leaveAddress', { type: 'navigate', params: { to: '/admin/popup-settings', replace: true } }],
@@ -84,7 +84,7 @@ export const popupsMachine = setup({
   },
   actions: {
     ...effects,
-    /** For the operator of the board: what came of a change that failed. */
+    /** Logs a failed change for the operator of the board. */
     logFailure: (_, _p: { failure: Failure }) => {},
     keepPopups: assign((_, { popups }: { popups: Popup[] }) => ({ popups })),
     forgetPopups: assign({ popups: null }),
@@ -96,7 +96,7 @@ export const popupsMachine = setup({
     forgetChange: assign({ stale: false }),
   },
   guards: {
-    /** No dialog stands over the list. */
+    /** No dialog is open over the list. */
     uncovered: not(or([stateIn('addressed'), stateIn('creating'), stateIn('editing'), stateIn('confirming')])),
     creating: ({ context }) => context.creating,
     edits: ({ context }) => context.editing !== null,

@@ -10,7 +10,7 @@ const matchesOf = ({ popups, search }: Listing): Popup[] => {
   return (popups ?? []).filter(({ title, message }) => title.toLowerCase().includes(wanted) || message.toLowerCase().includes(wanted))
 }
 
-/** What of a manager's popups the table shows: five of the matches, each with its place among them (specification 2.15, 9). */
+/** The rows of the table: five of the matches, each with its number among them (specification 2.15, 9). */
 export const pageOf = (listing: Listing) => {
   const matches = matchesOf(listing)
   const pages = pageCount(matches.length, popupPageSize)
@@ -20,7 +20,7 @@ export const pageOf = (listing: Listing) => {
     page,
     pages,
     matches: matches.length,
-    /** Pages are offered only when the matches do not fit on one. */
+    /** The pagination appears only when the matches need more than one page. */
     isPaged: matches.length > popupPageSize,
     rows: matches.slice(before, before + popupPageSize).map((popup, at) => ({ number: before + at + 1, popup })),
   }

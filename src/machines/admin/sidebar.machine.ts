@@ -1,8 +1,8 @@
 import { setup, stateIn } from 'xstate'
 
 /**
- * The admin area's sidebar (specification 2.15, 9): wide or narrow beside the page, and below 768 px a drawer over it. Beside the page
- * there is no drawer; where there is one, the width waits for the sidebar to come back.
+ * * The admin area's sidebar (specification 2.15, 9): wide or narrow beside the page, and below 768 px a drawer over it. There is never a drawer and
+ * a sidebar at once; the sidebar keeps its width while there is a drawer.
  */
 export const sidebarMachine = setup({
   types: {

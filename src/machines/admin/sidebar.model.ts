@@ -3,7 +3,7 @@ import { sidebarMachine } from './sidebar.machine.ts'
 
 type Value = { value: { width: string; drawer: string } }
 
-/** Where the drawer is after each event, by where it was; what is not named leaves it. */
+/** The drawer's next state for each event, by its state before; events without an entry change nothing. */
 const drawers = {
   none: { 'viewport.narrowed': 'closed' },
   closed: { openDrawer: 'open', 'viewport.widened': 'none' },

@@ -4,10 +4,10 @@ import { failureOf, port } from '../ports.ts'
 export type AlertPage = 'confirm' | 'unsubscribe'
 type Input = { page: AlertPage; token: string | null }
 
-/** Nothing that is asked again would help: the link is not whole, not of this board, or came too late. */
+/** Another try cannot help: the link is incomplete, of another board, or too old. */
 const final: readonly unknown[] = [400, 404, 410]
 
-/** The pages that the links of job alerts lead to. Opening one does nothing by itself, since programs open links too: a person presses the button. */
+/** The pages behind the links of job alerts. Opening one changes nothing, since programs open links too: the visitor presses a button. */
 export const alertLinkMachine = setup({
   types: {
     input: {} as Input,

@@ -6,15 +6,15 @@ import { failureOf, port } from '../ports.ts'
 type Draft = { email: string; frequency: string }
 
 export type JobAlertInput = {
-  /** Whether the form stands in a dialog, which opens for the search of the moment; otherwise it is always there and asks for all jobs. */
+  /** Whether the form is in a dialog, which opens for the current search; otherwise the form is always on the page and requests all jobs. */
   inDialog: boolean
-  /** The visitor's address, where it is known. */
+  /** The visitor's e-mail, if it is known. */
   email: string
 }
 
 export type Context = JobAlertInput & { query: AlertQuery; problems: Problems; failure: string | null }
 
-/** Asking for new jobs by e-mail: the newsletter's box and 'Save this search'. Nothing is sent to an address until it confirms. */
+/** Requesting new jobs by e-mail: the newsletter's box and 'Save this search'. An address gets only the confirmation mail until it confirms. */
 export const jobAlertMachine = setup({
   types: {
     input: {} as JobAlertInput,

@@ -1,6 +1,6 @@
 import type { AlertFrequency } from '../../services/contract/alerts/alerts.ts'
 
-/** How often a saved search writes, by what it is called on the page. */
+/** The frequencies of a saved search, with their names on the page. */
 export const frequencies: readonly { value: AlertFrequency; label: string }[] = [
   { value: 'daily', label: 'Once a day' },
   { value: 'weekly', label: 'Once a week' },

@@ -1,9 +1,9 @@
 import { setup } from 'xstate'
 
-/** What is asked, and what its two buttons say. */
+/** The question and the texts of its two buttons. */
 export type Question = { title: string; text: string; confirmLabel: string; cancelLabel: string }
 
-/** The question before every destructive action. It ends with the answer. */
+/** The confirmation of every destructive action. Its output is the answer. */
 export const confirmationMachine = setup({
   types: {
     input: {} as Question,

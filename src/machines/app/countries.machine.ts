@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '../ports.ts'
 
-/** The countries that a form offers (specification 7: Static data), by name; a form can be filled in for the rest while they are not there. */
+/** The countries of a form (specification 7: Static data), by name; all other fields can be filled in while they load. */
 export const countriesMachine = setup({
   types: {
     context: {} as { names: readonly string[] },

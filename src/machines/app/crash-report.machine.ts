@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { port } from '../ports.ts'
 
-/** Handing the report of a crash to the visitor: onto the clipboard or, where the browser refuses that, to be copied by hand. */
+/** The report of a crash for the visitor: copied to the clipboard or, where the browser refuses that, by hand. */
 export const crashReportMachine = setup({
   types: {
     input: {} as { report: string },

@@ -3,7 +3,7 @@ import type { UserInfo } from '../../services/contract/entities.ts'
 import { partyOf } from '../../services/contract/policy.ts'
 import type { Navigation, NavigationState } from '../effects.ts'
 
-/** Where the visitor stands: path and query (`?a=b` or empty) of the address, and what the navigation carried. */
+/** The visitor's location: path and query (`?a=b` or empty) of the address, and the navigation's state. */
 export type Location = { path: string; search: string; state: NavigationState }
 
 /** The page to open for a location. */
@@ -21,11 +21,11 @@ export const locationOf = ({ to, state }: Navigation): Location => {
   return { path: pathname, search, state: state ?? {} }
 }
 
-/** The login page, remembering the page that asked for it; the login page itself is no place to come back to. */
+/** The login page, with the page that required it; the login page itself is never one to return to. */
 export const loginFor = (left: Location): Location =>
   left.path === loginPath ? left : { path: loginPath, search: '', state: { from: left.path + left.search } }
 
-/** Where a visitor arrives who asks for a location (specification 2.1). */
+/** The location where a visitor arrives who requests one (specification 2.1). */
 export const locationFor = (requested: Location, session: Session): Location =>
   landing(requested.path, partyOf(session)).refused ? loginFor(requested) : requested
 
@@ -38,5 +38,5 @@ export const openingOf = ({ session, location }: { session: Session; location: L
   return { route, params, location, session }
 }
 
-/** The parts of the application that are spawned once their code is fetched: the mounted screen, and what lives as long as the visit. */
+/** The parts of the application that are spawned once their code is fetched: the mounted screen, and the parts of the whole visit. */
 export type PartId = 'screen' | 'overlays' | 'savedJobs' | 'sidebar' | 'crashReport'

@@ -17,18 +17,18 @@ const base = setup({
     events: {} as
       | ({ type: 'navigate' } & Navigation)
       | { type: 'location.changed'; location: Location }
-      /** The mounted screen has something unsaved, or no longer. */
+      /** The mounted screen has unsaved input, or no longer. */
       | { type: 'navigation.blocked' }
       | { type: 'navigation.freed' }
       | { type: 'session.started'; userInfo: UserInfo }
-      /** The server has these fields of the signed-in account now. */
+      /** The current fields of the signed-in account on the server. */
       | { type: 'profile.saved'; userInfo: UserInfo }
       | { type: 'session.updated'; fields: Partial<UserInfo> }
       /** Another tab signed in or out. */
       | { type: 'session.changed'; userInfo: Session }
       /** The account has ended its sessions itself. */
       | { type: 'session.ended' }
-      /** The server no longer knows the token. */
+      /** The token is no longer valid. */
       | { type: 'session.expired' }
       | { type: 'logout' }
       | { type: 'retry' }
@@ -54,7 +54,7 @@ const base = setup({
     removeUserInfo: () => {},
     forgetQueries: () => {},
     writeHistory: (_, _p: HistoryEntry) => {},
-    /** Keeps what is typed on a page whose account's session ends there. */
+    /** Stores the input of a page on which the account's session ends. */
     keepDraft: (_, _p: { account: string; page: string }) => {},
     forgetDrafts: (_, _p: { account: string }) => {},
     reportFailure: (_, _p: { error: unknown }) => {},
@@ -64,7 +64,7 @@ const base = setup({
     keepSession: assign((_, { session }: { session: Session }) => ({ session })),
     updateSession: assign(({ context: { session } }, { fields }: { fields: Partial<UserInfo> }) => ({ session: session && { ...session, ...fields } })),
     setLocation: assign((_, { location }: { location: Location }) => ({ location })),
-    /** A logout asks nobody. */
+    /** A logout needs no confirmation. */
     freePage: raise({ type: 'navigation.freed' }),
     goHome: raise({ type: 'navigate', to: '/' }),
     leaveAccount: raise({ type: 'session.changed', userInfo: null }),
@@ -78,7 +78,7 @@ const base = setup({
   },
 }).extend({
   actions: {
-    /** What was fetched takes the place of what had its name before, which is stopped. */
+    /** A fetched part replaces the one of the same name, which is stopped. */
     mount: enqueueActions(({ enqueue }, { id, part }: { id: PartId; part: Composite }) => {
       enqueue.stopChild(id)
       enqueue.spawnChild('part', { id, systemId: id, input: part })
@@ -86,13 +86,13 @@ const base = setup({
   },
 })
 
-/** A session that starts or changes here is stored, and nothing stays that was loaded for another. */
+/** A session that starts or changes here is stored, and everything that was loaded for another one is dropped. */
 const stored = [
   { type: 'saveUserInfo', params: ({ context }: { context: { session: Session } }) => ({ userInfo: context.session! }) },
   'forgetQueries',
 ] as const
 
-/** Who may not see the page of the location arrives at another one (specification 2.1). */
+/** A visitor who may not see the page of the location arrives at another one (specification 2.1). */
 const land = base.createAction(
   enqueueActions(({ context: { session, location }, enqueue }) => {
     const arrived = locationFor(location, session)
@@ -102,7 +102,7 @@ const land = base.createAction(
   }),
 )
 
-/** A logout forgets what its account has typed; any other end of a session keeps it for the same account. */
+/** A logout forgets the input of its account; any other end of a session stores it for the same account. */
 const settleDrafts = base.createAction(
   enqueueActions(({ context: { session, location }, enqueue, check }) => {
     if (session === null) return
@@ -112,8 +112,8 @@ const settleDrafts = base.createAction(
 )
 
 /**
- * The whole visit: restores the session at start, owns the location and who is signed in, and opens the page that the landing rules allow
- * (specification 2.1, 2.2, 4: Session; rulings, Accounts). Everything else that runs is a child of it.
+ * * The whole visit: restores the session at start, owns the location and who is signed in, and opens the page that the landing rules allow
+ * (specification 2.1, 2.2, 4: Session; rulings, Accounts). Everything else runs as its child.
  */
 export const rootMachine = base.extend({ actions: { land, settleDrafts } }).createMachine({
   id: 'root',
@@ -128,7 +128,7 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
   ],
   on: {
     'part.fetched': { actions: { type: 'mount', params: ({ event }) => event } },
-    // A child's failure that nobody takes would end the visit.
+    // A child's failure without a handler would end the visit.
     'xstate.error.actor.*': { actions: { type: 'reportFailure', params: ({ event }: { event: EventObject }) => ({ error: 'error' in event && event.error }) } },
   },
   initial: 'booting',
@@ -145,7 +145,7 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
     visiting: {
       type: 'parallel',
       states: {
-        /** Follows the session; what another tab or the server makes of it is the page's to answer. */
+        /** Follows the session; the page reacts to changes by another tab or the server. */
         account: {
           initial: 'guest',
           on: {
@@ -264,7 +264,7 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
               },
               states: {
                 free: { on: { 'navigation.blocked': 'blocked' } },
-                /** The screen asks the visitor, and navigates itself once it is free. */
+                /** The screen asks the visitor, and navigates by itself once it has no unsaved input. */
                 blocked: {
                   on: {
                     'navigation.freed': 'free',
@@ -275,7 +275,7 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
                     'location.changed': {
                       guard: { type: 'otherPath', params: ({ event }) => event.location },
                       actions: [
-                        // The browser shows the next address already: the present one gets an entry of its own again.
+                        // The browser shows the next address already: the current one gets an entry of its own again.
                         { type: 'writeHistory', params: ({ context }) => entry(context.location, false) },
                         {
                           type: 'askToLeave',
@@ -289,7 +289,7 @@ export const rootMachine = base.extend({ actions: { land, settleDrafts } }).crea
             },
             /** The screen's code could not be fetched. */
             broken: { on: { retry: 'opening' } },
-            /** The screen has failed; its view, which is shown on, says so. */
+            /** The screen has failed; its view stays mounted and shows the failure. */
             crashed: {},
           },
         },

@@ -280,7 +280,7 @@ export const rootModel = model(rootMachine, {
       expect: { state: at('guest', 'opening'), context: { session: null }, does: [forgets('u1'), forgetQueries, closeMenus], invokes: opens(home, null) },
     },
 
-    // What is known of the account changes; a session that has ended stays ended.
+    // The account's fields change; a session that has ended stays ended.
     {
       section: '2.13, 4: Session',
       given: given({ session: applicant, account: 'signedIn', page: 'open', path: '/' }),
@@ -326,7 +326,7 @@ export const rootModel = model(rootMachine, {
       },
     },
 
-    // The screen has something unsaved.
+    // The screen has unsaved input.
     {
       section: '2.6',
       given: given({ account: 'guest', page: 'open', path: '/' }),
@@ -369,7 +369,7 @@ export const rootModel = model(rootMachine, {
       expect: { state: at('guest', 'open'), does: [forgets('u1'), ...ended, closeMenus, writes(home), { notifyScreen: { search: '' } }] },
     },
 
-    // What lives as long as the visit is fetched later; a part that fails leaves the visit whole.
+    // The parts of the whole visit are fetched later; the failure of one leaves the visit running.
     {
       section: '2.2, 2.3',
       given: given({ account: 'guest', page: 'open', path: '/' }),
@@ -389,7 +389,7 @@ export const rootModel = model(rootMachine, {
       expect: { state: at('guest', 'open'), does: [{ reportFailure: { error: crash } }] },
     },
 
-    // The server no longer knows the token.
+    // The token is no longer valid.
     ...(['signedIn', 'loggingOut'] as const).map((account) => ({
       section: 'rulings: Accounts',
       given: given({ session: applicant, account, page: 'open', path: '/' }),

@@ -6,15 +6,15 @@ export type Context = { chosen: Theme | null; system: Theme }
 
 const other = (theme: Theme): Theme => (theme === 'light' ? 'dark' : 'light')
 
-/** What is chosen after the toggle: the other theme, by no choice where the system shows it anyway. */
+/** The choice after the toggle: the other theme; null where the system shows that one anyway. */
 const toggled = ({ chosen, system }: Context): Theme | null => {
   const next = other(chosen ?? system)
   return next === system ? null : next
 }
 
 /**
- * The dark-mode toggle (specification 2.13). A choice goes above the system's theme; choosing what the system says
- * clears the choice, so that the board follows the system again, also when that changes.
+ * * The dark-mode toggle (specification 2.13). A choice overrides the system's theme; choosing the system's own theme clears the choice, so that the
+ * board follows the system's changes again.
  */
 export const themeMachine = setup({
   types: {
@@ -23,7 +23,7 @@ export const themeMachine = setup({
     events: {} as { type: 'toggle' } | { type: 'system.changed'; system: Theme },
   },
   actions: {
-    /** Shows a theme from now on and keeps the choice; null is the system's. */
+    /** Shows a theme from now on and stores the choice; null is the system's. */
     applyTheme: (_, _p: { theme: Theme | null }) => {},
     toggle: assign(({ context }) => ({ chosen: toggled(context) })),
     keepSystem: assign((_, { system }: { system: Theme }) => ({ system })),

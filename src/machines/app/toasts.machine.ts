@@ -1,23 +1,22 @@
 import { assign, cancel, enqueueActions, setup } from 'xstate'
 import type { Toast } from '../effects.ts'
 
-/** How long a toast stays unless it says otherwise, in milliseconds (specification 9). */
+/** The default duration of a toast, in milliseconds (specification 9). */
 export const toastTime = 5000
 
-/** A toast on the screen; `ms` is how long it stays. */
+/** A toast on the screen; `ms` is its duration. */
 export type ShownToast = Toast & { id: string; ms: number }
 
 type Context = { toasts: ShownToast[]; next: number }
 
-/** Nobody is told the same twice at a time: without a topic of its own, a toast's words are its topic. */
+/** The same text never appears twice at a time: a toast without a topic has its text as its topic. */
 const topicOf = ({ topic, tone, title = '', text }: Toast): string => topic ?? `${tone} ${title} ${text}`
 const replaces = (shown: Toast, toast: ShownToast): boolean => topicOf(shown) === topicOf(toast)
 
 /**
- * The toasts of the whole visit (specification 9: Toasts). Each leaves after its own time;
- * while a visitor holds them (pointer or focus on one), none does, and each gets its whole time again afterwards. A new one of a topic
- * takes the place of the one before, and so do the same words said again.
- * Where the last one is dismissed under the pointer no leaving is heard, so nothing stays held.
+ * * The toasts of the whole visit (specification 9: Toasts). Each expires after its own duration; while the pointer or the focus is on one, none
+ * expires, and each gets its whole duration again afterwards. A new toast replaces the one of the same topic or text. Where the last one is dismissed
+ * under the pointer, no leave event arrives, so the hold ends with it.
  */
 export const toastsMachine = setup({
   types: {

@@ -5,12 +5,12 @@ import { effects } from '../effects.ts'
 import { pagesOf } from './applications.selectors.ts'
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
 
-/** One page of the applications, newest first, and how many there are. */
+/** One page of the applications, newest first, and the number of all. */
 export type ApplicationPage = { applications: Application[]; total: number }
 
 type Context = { page: number; listed: ApplicationPage | null; chosen: string | null; failure: Failure | null }
 
-/** What is asked before an application is withdrawn (specification 8: Withdraw). */
+/** The confirmation before an application is withdrawn (specification 8: Withdraw). */
 export const withdrawQuestion: Question = {
   title: 'Are you sure?',
   text: 'Do you want to withdraw your application?',

@@ -8,21 +8,21 @@ import { failureOf, port, sentenceOf } from '../ports.ts'
 import { resumeOf, type Resume } from '../profile/resume.options.ts'
 import type { UploadProgressed } from '../upload.ts'
 
-/** The ways to hand in a CV: the two of specification 2.5, and the one that the profile keeps. */
+/** The methods of handing in a CV: the two of specification 2.5, and the profile's CV. */
 export type Method = 'profile' | 'upload' | 'url'
 
-/** What is found out about an applicant before the form opens: whether they have applied, and the profile, which may keep a CV. */
+/** The data that the form needs: whether the applicant has applied, and the profile, which may have a CV. */
 export type Found = { applied: boolean; profile: UserInfo }
 
 /** The apply form as typed. The file never enters the context: it travels in this event to its port. */
 export type ApplyDraft = { method: Method; file: File | null; url: string }
 
-/** An application that the end of a session has interrupted; `file`: one was chosen, which no draft can hold. */
+/** An application that the end of a session has interrupted; `file`: one was chosen, which a draft cannot contain. */
 export type InterruptedApplication = { method: Method; url: string; file: boolean }
 
 export type ApplyInput = {
   jobId: string
-  /** The page the visitor applies from: sent with the application, and where a login comes back to. */
+  /** The page the visitor applies from: it is sent with the application, and a login returns to it. */
   applicationUrl: string
   returnTo: string
   party: Party
@@ -36,12 +36,12 @@ type Context = {
   party: Party
   resume: Resume | null
   method: Method
-  /** What stands in the field of the URL at first. */
+  /** The initial text of the URL's field. */
   url: string
-  /** What the form goes on with once it is known whether the applicant has applied. */
+  /** The interrupted draft, to continue once it is known whether the applicant has applied. */
   interrupted: InterruptedApplication | null
   cvUrl: string
-  /** What is wrong with the draft or with the last try; empty when nothing is. */
+  /** The problem of the draft or of the last try; empty when there is none. */
   problem: string
   /** Upload progress in percent. */
   progress: number
@@ -50,7 +50,7 @@ type Context = {
 const chooseAgain = 'Please choose your file again.'
 const cvMissing = 'You must either upload a CV file or provide a CV URL.'
 
-/** What is wrong with a draft (specification 5: Apply; rulings, Jobs, applications, files); empty when it may be sent. */
+/** The problem of a draft (specification 5: Apply; rulings, Jobs, applications, files); empty when it may be sent. */
 export const problemIn = ({ method, file, url }: ApplyDraft, resume: Resume | null): string => {
   if (method === 'profile') return resume === null ? cvMissing : ''
   if (method === 'url') return url.trim() === '' ? cvMissing : isWebUrl(url.trim()) ? '' : 'Invalid URL'
@@ -58,7 +58,7 @@ export const problemIn = ({ method, file, url }: ApplyDraft, resume: Resume | nu
   return fileProblem(file, cvLimits)
 }
 
-/** The CV that a profile keeps, and the way that is chosen when the form opens: that CV where there is one. */
+/** The profile's CV, and the method that is chosen when the form opens: that CV where there is one. */
 const resumeIn = (profile: UserInfo): { resume: Resume | null; method: Method } => {
   const resume = resumeOf(profile)
   return { resume, method: resume === null ? 'upload' : 'profile' }

@@ -7,7 +7,7 @@ const gone = { status: 404, message: 'There is no such applicant.' }
 const about = { applicantId: 'u1', name: 'Ada Byron' }
 const loading = { state: 'loading', tags: ['busy'], invokes: { loadProfile: { applicantId: 'u1' } } } as const
 
-/** A profile that says everything. */
+/** A profile with every field. */
 const full = {
   ...ada,
   profession: 'Weaver',
@@ -16,7 +16,7 @@ const full = {
   employment: { openToWork: false, employer: 'Lake Looms', position: 'Foreman' },
 }
 
-/** One that says nothing but the address. */
+/** A profile with only the e-mail. */
 const bare = { userId: 'u1', isActive: true, email: 'ada@example.com', employment: { openToWork: true } }
 
 export const applicantProfileModel = model(applicantProfileMachine, {

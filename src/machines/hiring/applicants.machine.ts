@@ -9,10 +9,10 @@ import { failureOf, port, type Failure } from '../ports.ts'
 
 type Status = Application['status']
 
-/** One page of the applications to a job, newest first, how many of all of them have each status, and what the job is called. */
+/** One page of the applications to a job, newest first, the number of all of them by status, and the job's title. */
 export type ApplicantList = { jobTitle: string; applicants: Applicant[]; counts: StatusCounts }
 
-/** A change of one application's status; `heard` is the status that the applicant was told of last. */
+/** A change of one application's status; `mailedStatus` is the status in the last mail to the applicant. */
 type Change = { id: string; name: string; from: Status; to: Status; mailedStatus: Status; undoes: boolean }
 
 type Context = {
@@ -21,13 +21,13 @@ type Context = {
   page: number
   applicants: Applicant[] | null
   counts: StatusCounts
-  /** Whose profile or CV is asked for. */
+  /** The applicant whose profile or CV is requested. */
   chosen: Applicant | null
-  /** The change that is saved. */
+  /** The change that is being saved. */
   change: Change | null
   /** The change that can be taken back. */
   offer: Change | null
-  /** The list was changed elsewhere meanwhile. */
+  /** Whether the list was changed elsewhere meanwhile. */
   stale: boolean
   failure: Failure | null
 }
@@ -35,7 +35,7 @@ type Context = {
 const applicantOf = ({ applicants }: Pick<Context, 'applicants'>, id: string): Applicant | undefined =>
   applicants?.find(({ _id }) => _id === id)
 
-/** Nobody is told of a change that can still be taken back: of such a one the applicant knows only what was before it. */
+/** A change that can still be taken back is not mailed: the mailed status is the one before it. */
 const changeOf = (context: Context, id: string, to: Status): Change | null => {
   const { applicants, offer } = context
   const applicant = applicantOf({ applicants }, id)
@@ -53,8 +53,8 @@ const moved = (counts: StatusCounts, from: Status, to: Status): StatusCounts => 
 }
 
 /**
- * The applications to one job, with their CVs, the answers to them, and the full profile of who expressed interest (rulings, Jobs;
- * specification 4: Application). Beside the page runs the time in which the last answer can be taken back unheard.
+ * * The applications to one job, with their CVs, the answers to them, and the full profile of who expressed interest (rulings, Jobs; specification 4:
+ * Application). The time in which the last answer can be taken back runs beside the page.
  */
 export const applicantsMachine = setup({
   types: {
@@ -82,7 +82,7 @@ export const applicantsMachine = setup({
     keepList: assign((_, { list }: { list: ApplicantList }) => ({ ...list, failure: null })),
     /** Without a list there is nothing to take back, and nothing to be stale. */
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), applicants: null, offer: null, stale: false })),
-    /** The one whose status was changed may be on another page by now. */
+    /** The changed application may be on another page by now. */
     keepApplicant: assign(({ context }, { applicant }: { applicant: Applicant }) => ({
       applicants: context.applicants?.map((known) => (known._id === applicant._id ? applicant : known)) ?? null,
       counts: moved(context.counts, context.change!.from, applicant.status),

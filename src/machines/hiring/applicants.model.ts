@@ -17,7 +17,7 @@ const grace: Applicant = {
   status: 'Accepted',
   expressedInterest: true,
 }
-/** Of seven, the one that a page shows. */
+/** The one application of seven that the page shows. */
 const lin: Applicant = { ...ada, _id: 'a3', applicantId: 'u4', applicantName: 'Lin Okello' }
 const accepted: Applicant = { ...ada, status: 'Accepted' }
 const rejected: Applicant = { ...ada, status: 'Rejected' }
@@ -42,7 +42,7 @@ type Page = Snapshot['value']['page']
 type Undo = Snapshot['value']['undo']
 const at = (page: Page, undo: Undo = 'none', stale = false, number = 1) => ({ value, context }: Snapshot) =>
   value.page === page && value.undo === undo && context.stale === stale && context.page === number
-/** The list as it came: Ada's application is pending. */
+/** The list as it was loaded: Ada's application is pending. */
 const untouched = ({ value, context: { applicants, page } }: Snapshot) =>
   value.page === 'listed' && value.undo === 'none' && page === 1 && applicants?.[0] === ada
 /** Ada's application has been accepted, which can be taken back. */
@@ -259,7 +259,7 @@ export const applicantsModel = model(applicantsMachine, {
       },
     },
 
-    // Within the time, another answer takes the first one's place; back where the applicant still believes it to be, nothing is told.
+    // Within the time, another answer replaces the first one; a return to the mailed status sends no mail.
     {
       section,
       given: justAccepted,

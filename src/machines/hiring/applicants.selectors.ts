@@ -3,11 +3,11 @@ import { applicationStatuses, type Application } from '../../services/contract/e
 import { pageSize } from '../../services/contract/jobs/jobs.ts'
 import { pageCount } from '../pages.ts'
 
-/** How many applications have each status, in the order of the statuses. */
+/** The number of applications by status, in the order of the statuses. */
 export const countsOf = (counts: StatusCounts): { status: Application['status']; count: number }[] =>
   applicationStatuses.map((status) => ({ status, count: counts[status] }))
 
-/** How many applications there are. */
+/** The number of all applications. */
 export const totalOf = (counts: StatusCounts): number => countsOf(counts).reduce((sum, { count }) => sum + count, 0)
 
 /** The pages that the applications fill, at least 1. */

@@ -6,15 +6,15 @@ import { failureOf, port, type Failure } from '../ports.ts'
 
 export type JobDeletionInput = {
   id: string
-  /** What the job is called, when it is known already. */
+  /** The job's title, if it is known already. */
   title: string | null
-  /** `list`: over My Jobs, which goes on afterwards. `page`: /delete-job/:id, which leads on by itself. */
+  /** `list`: over My Jobs, which stays. `page`: /delete-job/:id, which navigates by itself afterwards. */
   place: 'list' | 'page'
 }
 
 type Context = JobDeletionInput & { failure: Failure | null }
 
-/** What is asked before a job is deleted (specification 2.7). */
+/** The confirmation before a job is deleted (specification 2.7). */
 export const deletionQuestion = (title: string): Question => ({
   title: 'Are you sure you want to delete this job?',
   text: `${title} leaves the board for good. Applications for it stay with their applicants.`,
@@ -22,28 +22,28 @@ export const deletionQuestion = (title: string): Question => ({
   cancelLabel: 'Cancel',
 })
 
-/** How long toasts about a deletion stay, in milliseconds (specification 9); the loading one at most as long as a call may take. */
+/** The durations of toasts about a deletion, in milliseconds (specification 9); the loading one lasts at most as long as a call may take. */
 const times = { loading: 15_000, success: 2000, error: 3000 }
 
 const about = (id: string, tone: keyof typeof times, text: string): Toast => ({ tone, text, ms: times[tone], topic: `deletion of ${id}` })
 
-/** What is said of a job that was deleted. */
+/** The toast about a deleted job. */
 export const deletedToast = (id: string) => about(id, 'success', 'Job deleted successfully!')
 
-/** Why a job of the list was not deleted: the server's reason, or that there was no answer at all. */
+/** The reason why a job of the list was not deleted: the server's, or that it did not respond. */
 const refusalOf = (error: unknown): string => {
   const { status, message } = failureOf(error)
   if (typeof status === 'string') return 'An error occurred during deletion'
   return `Deletion failed: ${message ?? 'Please try again'}`
 }
 
-/** What is said of a job that was not deleted, in its place. */
+/** The toast about a job that was not deleted, by the place of the deletion. */
 export const refusedToast = ({ id, place }: Pick<JobDeletionInput, 'id' | 'place'>, error: unknown) =>
   about(id, 'error', place === 'page' ? 'Failed to delete job. Please try again.' : refusalOf(error))
 
 /**
- * Deleting one job: asked first, then under way, then told (specification 2.1, 2.7, 4: Job lifecycle, 8: Delete job, 9).
- * On its page it goes on to /jobs afterwards, and back to /my-jobs when the answer is no.
+ * * * Deleting one job: confirmation, call and toast (specification 2.1, 2.7, 4: Job lifecycle, 8: Delete job, 9). On its own page it navigates to
+ * /jobs afterwards, and to /my-jobs when the answer is no.
  */
 export const jobDeletionMachine = setup({
   types: {

@@ -15,7 +15,7 @@ const deletedToast = { tone: 'success', text: 'Job deleted successfully!', ms: 2
 const refused = (text: string) => ({ toast: { tone: 'error', text, ms: 3000, topic } }) as const
 const inList = 'in the list'
 const onPage = 'on its page'
-/** What tells failures apart: the network's by their kind, the server's by whether it said a word. */
+/** Distinguishes failures: the network's by their kind, the server's by whether it sent a message. */
 const kindOf = (failure: Failure | null) => failure && (typeof failure.status === 'string' ? failure.status : failure.message !== undefined)
 const asking = { state: 'asking', tags: [], invokes: { confirmation: question } } as const
 

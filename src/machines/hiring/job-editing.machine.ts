@@ -8,21 +8,21 @@ import { failureOf, port, sentenceOf } from '../ports.ts'
 
 export type JobEditingInput = {
   id: string
-  /** The job with its version; null where it has to be loaded first, on its page. */
+  /** The job with its version; null on its own page, which loads it first. */
   job: Job | null
   /** `list`: in a modal over My Jobs. `page`: /edit-job/:id, which leads back to My Jobs. */
   place: 'list' | 'page'
-  /** What was typed before the session ended, over the version that `job` is; null for a new edit. */
+  /** The input from before the session ended, for this version of `job`; null for a new edit. */
   draft: JobDraft | null
 }
 
 type Context = JobEditingInput & {
-  /** What is wrong with the draft now; a field's is shown once that field is in `left`. */
+  /** The problems of the current draft; a field's is shown once that field is in `left`. */
   problems: Problems
   left: readonly Field[] | 'all'
-  /** What is wrong with the skill that was to be added; empty when nothing is. */
+  /** The problem of the skill to add; empty when there is none. */
   skillProblem: string
-  /** Why the last try failed as a whole. */
+  /** The reason why the last try failed as a whole. */
   failure: string | null
 }
 
@@ -39,10 +39,10 @@ const toMyJobs = { type: 'navigate', params: { to: '/my-jobs' } } as const
 const leave = [{ guard: 'onPage', target: '#jobEditing.closed', actions: toMyJobs }, { target: '#jobEditing.closed' }] as const
 
 /**
- * Editing one job (specification 2.7, 4: Job lifecycle, 5: Edit job, 8: Update job, 9). A draft is checked with every change, so that
- * Update follows it; what is wrong is shown where a field was left or Update was tried. The clear-errors timer: 100 ms after the form has
- * opened, or another version was loaded into it, whatever it shows by then is taken away. A job that somebody else changed is `stale`:
- * what was typed stays until the editor asks for the current version.
+ * * Editing one job (specification 2.7, 4: Job lifecycle, 5: Edit job, 8: Update job, 9). Every change checks the draft, which enables or disables
+ * Update; problems appear after a field's blur or a press of Update. The clear-errors timer: 100 ms after the form has opened, or another version was
+ * loaded into it, all shown problems are removed. A job that another account changed is `stale`: the input stays until the editor requests the
+ * current version.
  */
 export const jobEditingMachine = setup({
   types: {

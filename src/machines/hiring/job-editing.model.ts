@@ -65,7 +65,7 @@ export const jobEditingModel = model(jobEditingMachine, {
   inputs: {
     [inList]: { id: 'j1', job, place: 'list', draft: null },
     [onPage]: { id: 'j1', job: null, place: 'page', draft: null },
-    // These two go on as any other does: what differs is how they begin.
+    // These two differ from the others only at the start.
     [full]: { id: 'j3', job: skilled, place: 'list', draft: null },
     [interrupted]: { id: 'j2', job: other, place: 'page', draft: typed },
   },

@@ -2,7 +2,7 @@ import type { Job } from '../../services/contract/entities.ts'
 import { editedSalaryTypes } from '../../services/contract/hiring/posting.ts'
 import type { Field } from './job-editing.draft.ts'
 
-/** What each field is called. */
+/** The names of the fields. */
 export const fieldNames: Record<Field, string> = {
   jobTitle: 'Job title',
   minPrice: 'Minimum salary',
@@ -21,7 +21,7 @@ export const fieldNames: Record<Field, string> = {
   remoteCountries: 'Eligible countries',
 }
 
-/** The salary types that an edit offers, and the job's own where it is another: it may keep it (specification 9). */
+/** The salary types that an edit offers, with the job's own type where that is another one (specification 9). */
 export const salaryTypesFor = (job: Job | null): readonly string[] => {
   const own = job?.salaryType
   return own === undefined || editedSalaryTypes.some((type) => type === own) ? editedSalaryTypes : [own, ...editedSalaryTypes]

@@ -7,10 +7,10 @@ import { jobEditingMachine } from './job-editing.machine.ts'
 import { pagesOf } from './my-jobs.selectors.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
-/** One page of the jobs: `total` counts all of them, `matches` those that the search finds. */
+/** One page of the jobs: `total` counts all of them, `matches` those of the search. */
 export type MyJobs = { jobs: MyJob[]; total: number; matches: number }
 
-/** An edit that the end of a session has interrupted: the version of the job, and what was typed over it. */
+/** An edit that the end of a session has interrupted: the version of the job, and the input. */
 export type InterruptedEdit = { job: Job; draft: JobDraft }
 
 type Context = {
@@ -19,14 +19,14 @@ type Context = {
   listed: MyJobs | null
   /** The job whose dialog is open. */
   chosen: MyJob | null
-  /** The edit to go on with once the jobs are listed. */
+  /** The interrupted edit, to continue once the jobs are listed. */
   interrupted: InterruptedEdit | null
   failure: Failure | null
 }
 
 /**
- * The jobs of one account: searched, paged, edited and deleted (specification 2.7, 4: Job lifecycle, 5: Searches, 9). After a dialog the
- * page is asked for again, also where nothing was done in it: another tab's changes are not followed while it stands.
+ * * The jobs of one account: searched, paged, edited and deleted (specification 2.7, 4: Job lifecycle, 5: Searches, 9). Closing a dialog fetches the
+ * page again, also where the dialog changed nothing: other tabs' changes are ignored while it is open.
  */
 export const myJobsMachine = setup({
   types: {

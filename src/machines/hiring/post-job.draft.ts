@@ -4,7 +4,7 @@ import { partyOf, type Party } from '../../services/contract/policy.ts'
 import { JobPost, readAmounts, type ReadJobPost } from '../../services/contract/hiring/posting.ts'
 import { locationOf } from './post-job.selectors.ts'
 
-/** The form as typed: amounts with their separators, a choice that is not made is empty. Countries stay chosen while the job is not remote. */
+/** The form as typed: amounts have their separators, a missing choice is empty. Countries stay chosen while the job is not remote. */
 export type Draft = {
   jobTitle: string
   minPrice: string
@@ -41,15 +41,15 @@ export const blankDraft: Draft = {
   remoteCountries: [],
 }
 
-/** Whether nothing would be lost with it. */
+/** Whether the draft contains no input. */
 export const isBlank = (draft: Draft): boolean => Object.values(draft).every((value) => value === false || (value !== true && value.length === 0))
 
 const sentOf = ({ remote, remoteCountries, ...typed }: Draft) => (remote ? { ...typed, remote, remoteCountries } : typed)
 
-/** What keeps a draft from being posted (specification 5: Post job). */
+/** The problems of a draft (specification 5: Post job). */
 export const problemsIn = (draft: Draft): Problems => problemsOf(JobPost, sentOf(draft))
 
-/** Who posts, and what a job takes from the poster's profile. */
+/** The poster, with the profile's fields that a job takes over. */
 export type Poster = { party: Party; postedBy: string; companyName: string; companyLogo: string; jobCountry: string }
 
 export const posterOf = (session: UserInfo | null): Poster => ({
@@ -60,7 +60,7 @@ export const posterOf = (session: UserInfo | null): Poster => ({
   jobCountry: session?.country ?? '',
 })
 
-/** What is sent (specification 7): amounts are numbers, and fields without a value are left out. */
+/** The body of the call (specification 7): amounts are numbers, and fields without a value are left out. */
 export type Posting = Partial<ReadJobPost> & Partial<Pick<Job, 'companyName' | 'companyLogo' | 'jobLocation' | 'jobCountry' | 'postingDate' | 'postedBy'>>
 
 /** A draft without problems as it is posted on `today`, `YYYY-MM-DD` in UTC. */

@@ -13,15 +13,15 @@ type Context = {
   today: string
   draft: Draft
   problems: Problems
-  /** Why the last try failed as a whole; `profile` where the profile has to be completed first. */
+  /** The reason why the last try failed as a whole; `profile` where the profile has to be completed first. */
   failure: { text: string; profile: boolean } | null
-  /** Where the visitor is about to go. */
+  /** The destination of the visitor's navigation. */
   destination: Navigation
 }
 
 type Answer = { message: string }
 
-/** What is asked before a form with unsaved input is left. */
+/** The confirmation before a form with unsaved input is left. */
 export const leaveQuestion: Question = {
   title: 'Leave without posting?',
   text: 'What you have typed will be lost.',
@@ -45,7 +45,7 @@ const reasonOf = (error: unknown): string => {
 const failedFor = ({ event }: { event: ErrorActorEvent }) => ({ text: reasonOf(event.error), profile: failureOf(event.error).status === 422 })
 const failureToast = ({ event }: { event: ErrorActorEvent }) => ({ tone: 'error', text: reasonOf(event.error), ms: 3000 }) as const
 
-/** Who may not post is told so, whatever is typed. */
+/** A visitor who may not post gets this message for any input. */
 const refusals = [
   { guard: 'signedOut', actions: refused('You must be logged in to post a job.') },
   { guard: 'barred', actions: refused('Only admins or employers can post a job.') },
@@ -54,7 +54,7 @@ const refusals = [
 /** Posting a job (specification 2.6, 5: Post job, 7: Jobs, 8: Post job; rulings, Jobs, applications, files). */
 export const postJobMachine = setup({
   types: {
-    /** `draft`: what was typed before the session ended; null for a new job. */
+    /** `draft`: the input from before the session ended; null for a new job. */
     input: {} as { session: UserInfo | null; today: string; draft: Draft | null },
     context: {} as Context,
     events: {} as { type: 'change'; fields: Partial<Draft> } | { type: 'submit' } | { type: 'leave'; navigation: Navigation },
@@ -90,7 +90,7 @@ export const postJobMachine = setup({
   }),
   initial: 'blank',
   states: {
-    /** Nothing is typed. */
+    /** Without input. */
     blank: {
       always: { guard: 'unsaved', target: 'unsaved' },
       on: {
@@ -98,7 +98,7 @@ export const postJobMachine = setup({
         submit: [...refusals, { actions: 'keepProblems' }],
       },
     },
-    /** What is typed would be lost: whoever leaves is asked. */
+    /** Leaving would lose the input, so the visitor is asked first. */
     unsaved: {
       entry: 'blockNavigation',
       exit: 'freeNavigation',

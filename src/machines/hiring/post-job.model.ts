@@ -42,7 +42,7 @@ const incomplete = 'Complete your profile first: a company name and a country ar
 
 const dayFull = 'You have posted as many jobs as one day allows. Please try again tomorrow.'
 
-/** How far a draft is. */
+/** The progress of a draft. */
 const draftStateOf = (draft: Draft) => (isBlank(draft) ? 'blank' : Object.keys(problemsIn(draft)).length > 0 ? 'unfinished' : 'ready')
 type Snapshot = SnapshotFrom<typeof postJobMachine>
 const stateOf = ({ value }: Snapshot) => (typeof value === 'string' ? value : value.unsaved)

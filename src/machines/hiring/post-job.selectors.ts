@@ -2,7 +2,7 @@ import type { Job } from '../../services/contract/entities.ts'
 import { amountOf } from '../../services/contract/hiring/posting.ts'
 import type { Draft, Poster } from './post-job.draft.ts'
 
-/** A place as 'city, country'; what is not known is left out. */
+/** A place as 'city, country'; a missing part is left out. */
 export const locationOf = (city: string, country: string): string => [city, country].filter((part) => part !== '').join(', ')
 
 const amountIn = (typed: string): number | undefined => {
@@ -12,7 +12,7 @@ const amountIn = (typed: string): number | undefined => {
 
 const given = <T extends string>(value: T | ''): T | undefined => (value === '' ? undefined : value)
 
-/** The job that a draft would become, for its card; what is not typed yet is called by its name. */
+/** The job of a draft, for its card; an empty field shows its own name. */
 export const previewOf = (draft: Draft, { postedBy, companyName, companyLogo, jobCountry }: Poster, today: string): Job => {
   const jobTitle = draft.jobTitle.trim() || 'Job title'
   const jobCity = draft.jobCity.trim()

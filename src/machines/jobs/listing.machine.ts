@@ -6,14 +6,14 @@ import { choose, emptyQuery, readFree, toCall, writeQuery, type ListingQuery, ty
 import { isNarrowed, pagesOf } from './listing.selectors.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
-/** The units a card shows its salary in (specification 2.4). */
+/** The units of a card's salary (specification 2.4). */
 export type SalaryUnit = 'Hourly' | 'Monthly' | 'Yearly'
 
 export type ListingInput = {
   rules: Rules
   /** The address of the list, without its query. */
   path: string
-  /** The query to start with: the address's under search rules; at home the one the visitor left, empty at first. */
+  /** The initial query: the address's under search rules; under home rules the one the visitor left, empty at first. */
   search: string
   /** Choices that this list always makes (`/internships`). */
   fixed: Choice[]
@@ -31,14 +31,14 @@ export type Context = {
 
 type Given<E> = { context: Context; event: E }
 
-/** What follows a change of what is asked: at home the list itself, in the search the address, and the list after it. */
+/** The effect of a new query: under home rules the list changes, under search rules the address, and then the list. */
 const follows = <E>(wanted: (given: Given<E>) => ListingQuery) =>
   [
     { guard: 'atHome', target: '#listing.loading', actions: { type: 'ask', params: (given: Given<E>) => ({ query: wanted(given) }) } },
     { actions: { type: 'navigate', params: (given: Given<E>) => ({ to: given.context.path + writeQuery(wanted(given)) }) } },
   ] as const
 
-/** At home one value is chosen across all groups. */
+/** Under home rules one value is chosen across all groups. */
 const chosen = ({ context: { rules, query }, event: { group, value } }: Given<{ group: Group; value: string | null }>): ListingQuery =>
   choose(rules === 'home' ? { ...query, choices: [] } : query, group, value)
 
@@ -152,6 +152,6 @@ export const listingMachine = setup({
   },
 })
 
-/** The query of the search bar's two texts over what else is asked, back on page 1. */
+/** The query with the search bar's two texts, back on page 1. */
 const searchFor = (query: ListingQuery, { title, location }: { title: string; location: string }): string =>
   writeQuery({ ...choose(query, 'location', location.trim() === '' ? null : location.trim()), title: title.trim() })

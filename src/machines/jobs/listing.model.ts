@@ -64,7 +64,7 @@ const shared = {
 const withCards = ({ value, context: { page, units } }: Snapshot) =>
   value === 'listed' && page !== null && page.jobs.length > 0 && Object.keys(units).length === 0
 
-/** What both rules demand of the list itself. */
+/** The rows of the list under both rules. */
 const listRows = [
   {
     section: '2.4',
@@ -111,7 +111,7 @@ export const homeListingModel = model(listingMachine, {
       salary: { type: 'choose', ...upTo50k },
       date: { type: 'choose', ...lastWeek },
     },
-    // The list follows the title box: what is searched for has the title that the list has.
+    // The list follows the title box: a search has the title of the list.
     search: { there, nothing },
     'query.changed': [{ type: 'query.changed', search: '?title=dyer' }],
     'xstate.after.typingPause.listing.typing': [elapsed('typingPause', 'listing.typing')],
@@ -159,7 +159,7 @@ export const homeListingModel = model(listingMachine, {
       expect: { state: 'listed', context: { units: { j1: 'Hourly', j2: 'Monthly' } } },
     },
 
-    // Typing does not reset the page; a list is asked for once the typing pauses.
+    // Typing does not reset the page; the list is fetched once the typing pauses.
     ...[1, 2].flatMap((page) => [
       {
         section: '4: Listing state',
@@ -279,7 +279,7 @@ export const homeListingModel = model(listingMachine, {
       expect: { state: 'loading', context: { query: queryOf({ page: 2 }) } },
     },
 
-    // The Search button leads to the search; nothing else of it belongs here.
+    // The Search button leads to the search page, which has its own model.
     ...(['listed', 'failed'] as const).flatMap((state) => [
       { section: 'rulings: The listing', given: state, when: 'search(there)', expect: goes(state, '/jobs?location=Kampala') },
       { section: 'rulings: The listing', given: state, when: 'search(nothing)', expect: goes(state, '/jobs') },
@@ -384,7 +384,7 @@ export const searchListingModel = model(listingMachine, {
       },
     ]),
 
-    // Every change is a navigation to page 1; all that is chosen combines.
+    // Every change is a navigation to page 1; all choices combine.
     ...states.flatMap((state) =>
       (
         [

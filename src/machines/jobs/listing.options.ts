@@ -12,7 +12,7 @@ export type Option = { value: string; label: string }
 
 const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
 
-/** The options of each group (specification 9); values are what the list is asked for. */
+/** The options of each group (specification 9); a value is part of the list's query. */
 export const options: Record<Group, readonly Option[]> = {
   location: [
     { value: 'london', label: 'London' },
@@ -46,6 +46,6 @@ export const groupLabels: Record<Group, string> = {
   salaryType: 'Salary type',
 }
 
-/** What a choice is called on the page; a value typed into the address stands for itself. */
+/** The name of a choice on the page; an unknown value of the address is its own name. */
 export const labelOf = ({ group, value }: Choice): string =>
   options[group].find((option) => option.value === value)?.label ?? (group === 'salary' ? `Up to $${grouped(Number(value))}` : value)

@@ -3,10 +3,10 @@ import { employmentTypes, experienceLevels, salaryTypes } from '../../services/c
 import { dateFilterNames, longestSearch, pageSize, sorts, type JobListQuery } from '../../services/contract/jobs/jobs.ts'
 import { groups, type Choice, type Group } from './listing.options.ts'
 
-/** Which rules the list follows: one value across all groups, or every group on its own (rulings, The listing). */
+/** The rules of a list: one value across all groups, or every group on its own (rulings, The listing). */
 export type Rules = 'home' | 'search'
 
-/** What a visitor asks of the list. `page` starts at 1; under home rules at most one choice is kept. */
+/** The visitor's query of the list. `page` starts at 1; under home rules it has at most one choice. */
 export type ListingQuery = {
   title: string
   choices: Choice[]
@@ -18,7 +18,7 @@ export type ListingQuery = {
 export const emptyQuery: ListingQuery = { title: '', choices: [], sort: 'newest', page: 1 }
 
 const money = z.string().check(z.regex(/^\d{1,12}$/))
-// oxlint-disable-next-line no-control-regex -- no call takes them
+// oxlint-disable-next-line no-control-regex -- no call accepts them
 export const word = z.string().check(z.trim(), z.regex(/^[^\0-\x08\x0B\f\x0E-\x1F\x7F]+$/), z.maxLength(longestSearch))
 const accepted: Record<Group, z.ZodMiniType<string>> = {
   location: word,
@@ -30,11 +30,11 @@ const accepted: Record<Group, z.ZodMiniType<string>> = {
 }
 const page = z.string().check(z.regex(/^[1-9]\d{0,6}$/))
 
-/** The first of a name's values that means something. */
+/** The first valid value of a name. */
 export const readValue = <T extends string>(params: URLSearchParams, name: string, schema: z.ZodMiniType<T>): T | undefined =>
   params.getAll(name).map((value) => schema.safeParse(value).data).find(Boolean)
 
-/** Reads a search page's address; a value that means nothing is dropped, never an error (rulings, The listing). */
+/** Reads a search page's address; an invalid value is dropped, never an error (rulings, The listing). */
 export const readQuery = (search: string): ListingQuery => {
   const params = new URLSearchParams(search)
   const read = <T extends string>(name: string, schema: z.ZodMiniType<T>) => readValue(params, name, schema)
@@ -49,7 +49,7 @@ export const readQuery = (search: string): ListingQuery => {
   }
 }
 
-/** What an address asks for where something is fixed: a value for a group that is fixed means nothing and is dropped. */
+/** The query of an address on a page with fixed choices: a value for a fixed group is dropped. */
 export const readFree = (search: string, fixed: readonly Choice[]): ListingQuery => {
   const query = readQuery(search)
   return { ...query, choices: query.choices.filter(({ group }) => !fixed.some((choice) => choice.group === group)) }
@@ -74,8 +74,8 @@ export const choose = (query: ListingQuery, group: Group, value: string | null):
 })
 
 /**
- * What the list asks of the server. Home rules send one `filter` (the date value is kept and not compared);
- * search rules send every choice, with `fixed` above them.
+ * * The list's query to the server. Home rules send one `filter` (the date value is stored and not compared); search rules send every choice, with
+ * `fixed` above them.
  */
 export const toCall = (query: ListingQuery, rules: Rules, fixed: readonly Choice[]): JobListQuery => {
   const title = query.title.trim()

@@ -3,11 +3,11 @@ import { pageCount } from '../pages.ts'
 import type { Context } from './listing.machine.ts'
 
 /**
- * The pages there are, at least 1. Home rules count them from all jobs, search rules from the matches
- * (specification 4: Listing state; rulings, The listing).
+ * * The number of pages, at least 1. Home rules count them from all jobs, search rules from the matches (specification 4: Listing state; rulings, The
+ * listing).
  */
 export const pagesOf = ({ rules, page }: Pick<Context, 'rules' | 'page'>): number =>
   pageCount((rules === 'home' ? page?.total : page?.matches) ?? 0, pageSize)
 
-/** Whether any text or choice narrows the list, so that its header names what it is filtered by. */
+/** Whether any text or choice narrows the list, so that its header names the filters. */
 export const isNarrowed = ({ query }: Pick<Context, 'query'>): boolean => query.title.trim() !== '' || query.choices.length > 0

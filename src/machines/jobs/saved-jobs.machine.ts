@@ -3,13 +3,13 @@ import { mostSaved } from '../../services/contract/jobs/saved-jobs.ts'
 import { effects, type Toast } from '../effects.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
-/** Who saves, `null` a guest, and the ids that lie in this browser, the newest first: a guest's own, or what waits to be taken over. */
+/** The account, null for a guest, and the ids in this browser's storage, newest first: a guest's own, or those to merge into the account. */
 export type Saver = { userId: string | null; guestIds: string[] }
 
-/** A job saved or taken out, that the server is still to be told of. */
+/** A job that was saved or removed here, and not on the server yet. */
 type Change = { id: string; saved: boolean }
 
-/** `ids` is what hearts show, the newest first; the first of the `queue` is the one under way. */
+/** The hearts show `ids`, newest first; the first of the `queue` is under way. */
 type Context = Saver & { ids: string[]; queue: Change[]; failure: Failure | null }
 
 const applied = (ids: readonly string[], { id, saved }: Change): string[] => {
@@ -17,7 +17,7 @@ const applied = (ids: readonly string[], { id, saved }: Change): string[] => {
   return saved ? [id, ...others] : others
 }
 
-/** The job under way stays first; of what waits behind it, only the last word about each job counts. */
+/** The job under way stays first; of the waiting changes, only the last one of each job counts. */
 const queued = ([first, ...rest]: readonly Change[], change: Change): Change[] =>
   first === undefined ? [change] : [first, ...rest.filter(({ id }) => id !== change.id), change]
 
@@ -26,14 +26,14 @@ const isSaved = ({ ids }: Context, id: string) => ids.includes(id)
 const savedToast = (text: string): Toast => ({ tone: 'success', text, ms: 3000, topic: 'saved', link: { to: '/saved-jobs', label: 'See saved jobs' } })
 
 /**
- * The jobs that a visitor saved, for the whole visit. A guest's lie in the browser; whoever logs in takes them along into the account. A heart
- * changes at once and is taken back where the server refuses; what other tabs change is asked for again.
+ * * The jobs that a visitor saved, for the whole visit. A guest's are in the browser's storage; a login merges them into the account. A heart changes
+ * at once and changes back where the server refuses; changes by other tabs are fetched.
  */
 export const savedJobsMachine = setup({
   types: {
     input: {} as Saver,
     context: {} as Context,
-    /** `data.changed`: another tab saved or took out something. */
+    /** `data.changed`: another tab saved or removed a job. */
     events: {} as { type: 'toggle'; id: string } | { type: 'retry' } | ({ type: 'session.changed' } & Saver) | { type: 'data.changed'; guestIds: string[] },
     tags: {} as 'busy',
   },
@@ -45,7 +45,7 @@ export const savedJobsMachine = setup({
   },
   actions: {
     ...effects,
-    /** Keeps a guest's ids in the browser; none once they are in the account. */
+    /** Stores a guest's ids in the browser; none once they are in the account. */
     keepInBrowser: (_, _p: { ids: string[] }) => {},
     become: assign((_, { userId, guestIds }: Saver) => ({ userId, guestIds, ids: guestIds, queue: [], failure: null })),
     keepGuestIds: assign((_, { guestIds }: { guestIds: string[] }) => ({ guestIds, ids: guestIds })),

@@ -3,15 +3,15 @@ import type { Job } from '../../services/contract/entities.ts'
 import { loads } from '../loadable.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
-/** `ids` are the saved jobs, the newest first; null while nobody knows them. `today` is the day the page is opened, `YYYY-MM-DD` in UTC. */
+/** `ids` are the saved jobs, newest first; null until they are loaded. `today` is the day the page is opened, `YYYY-MM-DD` in UTC. */
 export type SavedListInput = { ids: string[] | null; today: string }
 
-/** `jobs` are those of the ids that are there. */
+/** `jobs` are those of the ids that exist. */
 export type Context = SavedListInput & { jobs: Job[] | null; failure: Failure | null }
 
 /**
- * The page of saved jobs. A job that is taken out stays where it stands, so that it can be saved again, until the page is opened anew;
- * jobs that come in from elsewhere are loaded.
+ * * The page of saved jobs. A removed job keeps its place, so that it can be saved again, until the page is opened the next time; jobs that other
+ * tabs add are loaded.
  */
 export const savedListMachine = setup({
   types: {

@@ -3,12 +3,12 @@ import type { Job } from '../../services/contract/entities.ts'
 import { effects } from '../effects.ts'
 import { port } from '../ports.ts'
 
-/** What is passed on: a headline, a line about the job, and the address of its page. */
+/** The shared content: a headline, a line about the job, and the address of its page. */
 export type Link = { title: string; text: string; url: string }
 
 export type ShareInput = {
   job: Pick<Job, '_id' | 'jobTitle' | 'companyName' | 'jobLocation'>
-  /** Where the board is, as `https://kazi.example`. */
+  /** The board's address, such as `https://kazi.example`. */
   origin: string
   /** Whether the browser has a share dialog of its own. */
   native: boolean
@@ -27,8 +27,8 @@ const linkOf = ({ title, text, url }: Context): Link => ({ title, text, url })
 const toShare = [{ guard: 'native', target: 'sharing' }, { target: 'open' }] as const
 
 /**
- * Passing a job on (issue 6): by the browser's own share dialog; where there is none or it refuses, by a menu that copies the link or writes an
- * e-mail with it. Where the clipboard refuses, the link is there to be copied by hand.
+ * * Sharing a job (issue 6): by the browser's own share dialog; where there is none or it refuses, by a menu that copies the link or writes an e-mail
+ * with it. Where the clipboard refuses, the visitor copies the link by hand.
  */
 export const shareMachine = setup({
   types: {

@@ -1,8 +1,8 @@
 import type { Link } from './share.machine.ts'
 
-/** The address that begins an e-mail with the link in it, to whomever the visitor chooses (RFC 6068). */
+/** The address of a new e-mail that contains the link, without a recipient (RFC 6068). */
 export const mailOf = ({ title, text, url }: Link): string => {
   const headers = new URLSearchParams({ subject: title, body: `${text}\r\n\r\n${url}\r\n` })
-  // Mail programs read a plus sign as one.
+  // Mail programs do not decode a plus sign as a space.
   return `mailto:?${String(headers).replaceAll('+', '%20')}`
 }

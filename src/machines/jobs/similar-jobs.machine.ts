@@ -5,7 +5,7 @@ import { port } from '../ports.ts'
 
 export type Context = { id: string; jobs: SimilarJob[] | null }
 
-/** The jobs most like the one whose page it is, below it (issue 6, 'similar jobs'). The page's own job waits for none of them. */
+/** The jobs most similar to the page's own, below it (issue 6, 'similar jobs'). The page's own job does not wait for them. */
 export const similarJobsMachine = setup({
   types: {
     input: {} as { id: string },

@@ -10,12 +10,12 @@ export const done = (id: string, output?: unknown): AnyEvent => ({ type: `xstate
 /** The event of an invoked actor that failed; `id` is the invoke's id. */
 export const failed = (id: string, failure: Failure): AnyEvent => ({ type: `xstate.error.actor.${id}`, error: failure, actorId: id })
 
-/** The event of a delay that ran out: the delay's name (or milliseconds) and the full id of its state (`otp.waiting`). */
+/** The event of an expired delay: the delay's name (or milliseconds) and the full id of its state (`otp.waiting`). */
 export const elapsed = (delay: string | number, stateId: string): AnyEvent => ({ type: `xstate.after.${delay}.${stateId}` })
 
 /**
- * One event that the machine is given, with the name it has in paths and rows: `submit(no e-mail)`, `login failed(offline)`;
- * `alike` are others that it must take in the same way.
+ * * * One event for the machine, with its name in paths and rows: `submit(no e-mail)`, `login failed(offline)`; `alike` are events that it must treat
+ * in the same way.
  */
 export type Case = { readonly kind: string; readonly label: string; readonly event: AnyEvent; readonly alike: readonly AnyEvent[] }
 
@@ -28,7 +28,7 @@ const kindOf = (type: string): string => {
   return what === 'after' ? `after ${id}` : `${id} ${what === 'done' ? 'done' : 'failed'}`
 }
 
-/** Names the events of a model's `cases`: a list numbers several, a record names them. Throws where one is not plain data, or is there twice. */
+/** Names the events of a model's `cases`: a list numbers several, a record names them. Throws where one is not plain data, or occurs twice. */
 export const casesOf = (declared: { readonly [type: string]: Declared | undefined }): Case[] =>
   Object.entries(declared).flatMap(([type, events = []]) => {
     const kind = kindOf(type)

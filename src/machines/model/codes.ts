@@ -57,7 +57,7 @@ export const sending = {
   },
 } as const
 
-/** Refused for the want of a password: the session of the browser that registered ended meanwhile. */
+/** Refused because the password is missing: the session of the browser that registered ended meanwhile. */
 export const verifyingCases = {
   ...cases,
   'xstate.error.actor.verifyCode': { ...cases['xstate.error.actor.verifyCode'], 'password needed': failed('verifyCode', passwordNeeded) },
@@ -79,7 +79,7 @@ export const submissions = {
 export const key = ({ value, context: { page, email, problems, failure, wait, passwordShown, asksPassword } }: Snapshot) => {
   const hasNotice = Object.keys(problems).length > 0 || failure !== null
   if (page === 'reset' || !asksPassword) return [value, hasNotice, Math.min(wait, hasNotice ? 1 : 2), hasNotice || passwordShown]
-  // The cooldown runs as in the browser that registered: there it is walked second by second.
+  // The model of the browser that registered walks this cooldown second by second.
   const form = typeof value === 'object' ? value.open.form : value
   return ['elsewhere', form, form !== 'verifying' && (hasNotice || passwordShown), form === 'editing' && hasNotice, form !== 'editing' && email === eve]
 }

@@ -20,30 +20,30 @@ export type EffectOf<M extends AnyStateMachine> =
   | { readonly cancel: string }
 
 type Demand<M extends AnyStateMachine> = {
-  /** Where the machine must be then; an object names every region. */
+  /** The machine's required state; an object names every region. */
   readonly state: StateName<M> | Exclude<SnapshotFrom<M>['value'], string>
   /** All effects in their order. Left out: there must be none. */
   readonly does?: readonly EffectOf<M>[]
   /** The actors started, by id, with their input. Left out: none may start. */
   readonly invokes?: { readonly [id: string]: unknown }
-  /** The delays that begin, in milliseconds, by name. Left out: not looked at. */
+  /** The delays that begin, in milliseconds, by name. Left out: not compared. */
   readonly waits?: { readonly [delay: string]: number }
   /** Parts of the context, each compared whole. */
   readonly context?: Partial<SnapshotFrom<M>['context']>
   readonly tags?: readonly string[]
-  /** What the ended machine answers. */
+  /** The ended machine's output. */
   readonly output?: unknown
-  /** Texts that a person must read on the screen then; checked where the view is replayed. */
+  /** Texts that the screen must show; checked where the view is replayed. */
   readonly shows?: readonly string[]
 }
 
 /** One sentence of the specification about one machine. */
 export type Row<M extends AnyStateMachine, Inputs extends string = string> = {
-  /** The sections it stands in: `'2.9'`, `'8'`, `'rulings: Accounts'`. */
+  /** Its sections: `'2.9'`, `'8'`, `'rulings: Accounts'`. */
   readonly section: string
-  /** The state before (dotted), or a predicate on the snapshot. Left out: wherever the event can arrive. */
+  /** The state before (dotted), or a predicate on the snapshot. Left out: any state in which the event can arrive. */
   readonly given?: StateName<M> | ((before: SnapshotFrom<M>) => boolean)
-  /** Only where the machine was started with these inputs. */
+  /** Limits the row to machines that were started with these inputs. */
   readonly input?: Inputs | readonly Inputs[]
   /** `'start'`, an event, or the label of a case (`'submit(good)'`, `'login failed'` for all of its cases). */
   readonly when: string | EventFromLogic<M> | AnyEvent
@@ -67,7 +67,7 @@ export type AnyRow = {
   }
 }
 
-/** Something that happened to a machine; `before` and `case` are null at its start. */
+/** An event of a machine's life; `before` and `case` are null at its start. */
 export type Happening = { readonly input: string; readonly before: AnyMachineSnapshot | null; readonly case: Case | null; readonly step: Step }
 
 const speaksOf = (when: AnyRow['when'], given: Case | null): boolean => {
@@ -75,7 +75,7 @@ const speaksOf = (when: AnyRow['when'], given: Case | null): boolean => {
   return typeof when === 'string' ? when === given.kind || when === given.label : same(when, given.event)
 }
 
-/** Whether a row speaks of an input, a state and an event. */
+/** Whether a row applies to an input, a state and an event. */
 export const applies = (row: AnyRow, { input, before, case: given }: Omit<Happening, 'step'>): boolean => {
   if (row.input !== undefined && ![row.input].flat().includes(input)) return false
   if (!speaksOf(row.when, given)) return false
@@ -83,7 +83,7 @@ export const applies = (row: AnyRow, { input, before, case: given }: Omit<Happen
   return typeof row.given === 'function' ? row.given(before) : before.matches(row.given)
 }
 
-/** The rows whose `when` speaks of a case, or with null of the start; found once for each, however many edges it makes. */
+/** The rows whose `when` names a case, or the start for null; cached, since a case makes many edges. */
 export const rowsByCase = (rows: readonly AnyRow[]): ((given: Case | null) => readonly AnyRow[]) => {
   const found = new Map<Case | null, readonly AnyRow[]>()
   return (given) => {
@@ -93,10 +93,10 @@ export const rowsByCase = (rows: readonly AnyRow[]): ((given: Case | null) => re
   }
 }
 
-/** An actor without an input is still one that started. */
+/** An actor without an input counts as started too. */
 const named = (invokes: Step['invokes']) => Object.fromEntries(Object.entries(invokes).map(([id, input]) => [id, input ?? null]))
 
-/** Where a happening differs from what a row demands; empty when it does as told. */
+/** The differences between an event's result and a row; empty when the row holds. */
 export const breaches = ({ expect }: AnyRow, { step: { after, effects, invokes, waits } }: Happening): string[] => {
   const differs = (what: string, demanded: unknown, found: unknown) =>
     same(demanded, found) ? [] : [`${what}: demanded ${canonical(demanded)}, found ${canonical(found)}`]
@@ -123,13 +123,13 @@ export const rowText = ({ section, given, input, when, expect }: AnyRow): string
     'expect', canonical(expect.state),
   ].join(' ')
 
-/** Throws where a row's `when` names no case: a typing slip must not become a row about nothing. */
+/** Throws where a row's `when` names no case: a typing error must not make a row without effect. */
 export const checkRow = (row: AnyRow, cases: readonly Case[]): void => {
   if (row.when === 'start') return
   const known = cases.some((given) => speaksOf(row.when, given))
   if (!known) throw new Error(`${rowText(row)}: no case is called that. Cases: ${cases.map(({ label }) => label).join(', ')}`)
 }
 
-/** The types of the events that some row speaks of. */
+/** The types of the events that the rows name. */
 export const eventsSpokenOf = (rows: readonly AnyRow[], cases: readonly Case[]): Set<string> =>
   new Set(cases.filter((one) => rows.some(({ when }) => speaksOf(when, one))).map(({ event }) => event.type))

@@ -1,6 +1,6 @@
 import type { Application, Job, UserInfo } from '../../services/contract/entities.ts'
 
-/** A job with nothing beyond what every job has; the models of several machines speak of it. */
+/** A job with only the required fields; the models of several machines use it. */
 export const weaver: Job = {
   _id: 'j1',
   jobId: 'KZ-1',
@@ -16,7 +16,7 @@ export const weaver: Job = {
   postedBy: 'u2',
 }
 
-/** An application for it, as it is when it has just been sent. */
+/** An application for it that has just been sent. */
 export const application: Application = {
   _id: 'a1',
   jobId: 'j1',
@@ -27,7 +27,7 @@ export const application: Application = {
   createdAt: '2026-03-01T09:00:00.000Z',
 }
 
-/** A verified applicant's own profile, as the server answers it, with nothing beyond what registration asks for. */
+/** A verified applicant's own profile, as the server returns it, with only the fields of a registration. */
 export const ada: UserInfo = {
   userId: 'u1',
   role: 'Applicant',
@@ -41,7 +41,7 @@ export const ada: UserInfo = {
   country: 'Uganda',
 }
 
-/** A PDF as far as whoever looks into it can tell. */
+/** A file with the content of a PDF. */
 export const pdfFile = (name: string): File => new File(['%PDF-1.4\n%%EOF\n'], name)
 
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12MwTpsJAAICATOHpP0LAAAAAElFTkSuQmCC'

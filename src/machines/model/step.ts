@@ -12,7 +12,7 @@ import type { AnyEvent } from './cases.ts'
 /** A named effect with its resolved params: `{ toast: { tone: 'error', text: 'Login failed.' } }`. */
 export type Effect = { readonly [name: string]: unknown }
 
-/** One pure macrostep: what a machine promises to do, without doing it. */
+/** One pure macrostep: the effects of a machine, without running them. */
 export type Step = {
   readonly after: AnyMachineSnapshot
   readonly effects: readonly Effect[]
@@ -84,8 +84,7 @@ export const step = (machine: AnyStateMachine, before: AnyMachineSnapshot, event
   record((scope) => machine.transition(before, event, scope))
 
 /**
- * Whether an event can reach a machine now: an ended machine hears nothing, an actor answers only while it runs,
- * a delay runs out only in its state.
+ * * Whether an event can reach a machine now: an ended machine receives nothing, an actor ends only while it runs, a delay expires only in its state.
  */
 export const canArrive = (snapshot: AnyMachineSnapshot, event: AnyEvent): boolean => {
   if (snapshot.status !== 'active') return false

@@ -23,7 +23,7 @@ export const idsOf = (machine: AnyStateMachine): Map<AnyTransitionDefinition, st
 const covers = (descriptor: string, type: string) =>
   descriptor === type || descriptor === '*' || (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)))
 
-/** Throws unless the cases name every event that the machine listens to, and none that it does not. */
+/** Throws unless the cases name exactly the events that the machine handles. */
 export const checkCases = (machine: AnyStateMachine, cases: object): void => {
   const eventTypes = new Set(nodesOf(machine).flatMap((node) => [...node.transitions.keys()]).filter((type) => !type.startsWith('xstate.done.state.')))
   const given = Object.keys(cases)

@@ -38,7 +38,7 @@ export const opens = (location: Location, session: Session): { openScreen: Openi
   return { openScreen: { route, params: {}, location, session } }
 }
 export const writes = ({ path, search, state }: Location, replace = false) => ({ writeHistory: { url: path + search, state, replace } })
-/** A table of children, which only its name tells of. */
+/** A table of children, which is compared by its name alone. */
 export const part = (name: string): Composite => ({ children: {}, toJSON: () => name })
 export const mounts = { screen: part('screen') }
 export const running = { toasts: undefined, shell: undefined, orphans: undefined, history: undefined, otherTabs: undefined, viewport: undefined }
@@ -48,6 +48,6 @@ export const ended = [{ removeUserInfo: {} }, forgetQueries]
 export const keeps = (account: string, page: string) => ({ keepDraft: { account, page } })
 export const forgets = (account: string) => ({ forgetDrafts: { account } })
 export const crash = { status: 500, message: 'Broken.' }
-/** What the server answers of the applicant's account; it repeats no token. */
+/** The applicant's account as the server returns it; it repeats no token. */
 export const saved = { userId: 'u1', email: 'ada@example.com', isActive: true, role: 'Applicant', telephone: '+256 700 000 000' } as const
 export const expired = { toast: { tone: 'error', text: 'Your session has expired. Please log in again.' } } as const

@@ -3,7 +3,7 @@ import type { Analytics } from '../../services/contract/profile/users.ts'
 import { loadable } from '../loadable.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
-/** How often the profile and its owner's jobs were seen (specification 2.13: Analytics). */
+/** The views of the profile and of its owner's jobs (specification 2.13: Analytics). */
 export const analyticsMachine = setup({
   types: {
     context: {} as { analytics: Analytics | null; failure: Failure | null },

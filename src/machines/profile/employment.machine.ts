@@ -7,19 +7,19 @@ import { refusedBy, saveProfile } from './profile-saving.ts'
 export type Workplace = { employer: string; position: string }
 
 type Context = {
-  /** As the server has it. */
+  /** The value on the server. */
   saved: Employment
-  /** As it is shown: it runs ahead while it is being saved, and goes back when that fails. */
+  /** The shown value: it changes before it is saved, and changes back when saving fails. */
   employment: Employment
-  /** What was typed before the session ended, over what is saved. */
+  /** The input from before the session ended, over the saved value. */
   typed: Partial<Workplace>
   problems: Problems
 }
 
-/** Where the profile says nothing yet. */
+/** The default of a profile without the field. */
 const unsaid: Employment = { openToWork: true }
 
-/** Whether somebody looks for work, and where they work when not; each change is saved (specification 2.13, 4: Profile page). */
+/** Whether the user looks for work, and the employer when not; each change is saved (specification 2.13, 4: Profile page). */
 export const employmentMachine = setup({
   types: {
     input: {} as { saved: Employment | null; typed: Partial<Workplace> },

@@ -12,12 +12,12 @@ import { resumeOf } from './resume.options.ts'
 import { skillsMachine } from './skills.machine.ts'
 import { suggestionsMachine, type Interests } from './suggestions.machine.ts'
 
-/** What was typed into the page's forms before the session ended; `details` is null where that form was not typed into. */
+/** The input of the page's forms from before the session ended; `details` is null where that form had none. */
 export type TypedProfile = { details: Partial<Details> | null; employment: Partial<Workplace> }
 
 type Context = { profile: UserInfo | null; typed: TypedProfile; failure: Failure | null }
 
-/** What of a profile the suggested positions follow. Default skills are nobody's own, so they suggest nothing. */
+/** The interests of a profile, for the suggested positions. Default skills suggest nothing. */
 const interestsOf = ({ profession = '', skills = [] }: UserInfo): Interests => ({ profession, skills })
 
 /** The rich profile page: it loads the profile once and starts a flow for each part of it (specification 2.13). */

@@ -11,7 +11,7 @@ export type Details = { fullName: string; profession: string; telephone: string 
 /** The profile's details with their edit mode (specification 2.13: Profile Details, 4: Profile page). */
 export const profileDetailsMachine = setup({
   types: {
-    /** `typed`: what was typed before the session ended, over what the profile has; the form is open then. */
+    /** `typed`: the input from before the session ended; the form is open then. */
     input: {} as Details & { typed: Partial<Details> | null },
     context: {} as Details & { typed: Partial<Details> | null; problems: Problems },
     events: {} as { type: 'edit' } | { type: 'cancel' } | { type: 'save'; draft: Details },

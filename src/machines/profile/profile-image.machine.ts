@@ -12,9 +12,9 @@ export type ImageType = 'profile' | 'background'
 export type ProfileImageInput = { type: ImageType; userId: string; url: string }
 
 type Context = ProfileImageInput & {
-  /** Where the new image lies that the profile does not know yet. */
+  /** The address of the uploaded image that is not in the profile yet. */
   uploaded: string
-  /** What is wrong with the chosen file; empty when nothing is. */
+  /** The problem of the chosen file; empty when there is none. */
   problem: string
   /** Upload progress in percent. */
   progress: number
@@ -23,7 +23,7 @@ type Context = ProfileImageInput & {
 const fields = { profile: 'profileImage', background: 'backgroundImage' } as const
 const successes = { profile: 'Profile image updated.', background: 'Cover image updated.' } as const
 
-/** Replacing the profile image or the cover: the file is uploaded, then the profile is told (specification 2.13, 7, 8: Image upload). */
+/** Replacing the profile image or the cover: the file is uploaded, then the profile is saved (specification 2.13, 7, 8: Image upload). */
 export const profileImageMachine = setup({
   types: {
     input: {} as ProfileImageInput,

@@ -15,7 +15,7 @@ const isRefused = (name: string, problem: string) => ({
   expect: { state: 'idle' as const, tags: [], context: { problem, progress: 0 }, shows: [problem] },
 })
 
-/** Changing one of the two images of a profile to `png`; `text` is said when it has been changed. */
+/** Changing one of the two images of a profile to `png`; `text` is the toast after the change. */
 const modelOf = (name: string, type: ImageType, url: string, field: 'profileImage' | 'backgroundImage', png: File, text: string) =>
   model(profileImageMachine, {
     name,
@@ -101,6 +101,6 @@ const modelOf = (name: string, type: ImageType, url: string, field: 'profileImag
     ],
   })
 
-// Real servers refuse the one for what is in it, and take the other.
+// Real servers refuse the first file by its content, and accept the other.
 export const profileImageModel = modelOf('profileImage', 'profile', '', 'profileImage', file('ada.png'), 'Profile image updated.')
 export const coverImageModel = modelOf('coverImage', 'background', '/api/images/old', 'backgroundImage', pngFile('ada.png'), 'Cover image updated.')

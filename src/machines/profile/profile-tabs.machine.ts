@@ -4,15 +4,15 @@ import { applicationsMachine } from '../applying/applications.machine.ts'
 import { effects } from '../effects.ts'
 import { tabNames, type TabName } from './profile-tabs.options.ts'
 
-/** The tab an address asks for; anything unknown asks for the first one. */
+/** The tab that an address names; the first one for an unknown name. */
 const tabIn = (search: string): TabName => {
   const requestedTab = new URLSearchParams(search).get('tab')
   return tabNames.find((name) => name === requestedTab) ?? 'profile'
 }
 
 /**
- * Which tab of the profile page stands (specification 2.13). The address decides, so that a tab can be linked to and
- * stays after a reload: choosing one only navigates. The applications are loaded when their tab stands.
+ * * The selected tab of the profile page (specification 2.13). The address names it, so that a tab can be linked to and stays after a reload:
+ * choosing one only navigates. Selecting their tab loads the applications.
  */
 export const profileTabsMachine = setup({
   types: {

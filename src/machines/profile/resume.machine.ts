@@ -9,17 +9,17 @@ import { resumeOf, type Resume } from './resume.options.ts'
 import type { UploadProgressed } from '../upload.ts'
 
 type Context = {
-  /** The one that the profile keeps; null where there is none. */
+  /** The CV in the profile; null where there is none. */
   stored: Resume | null
-  /** Whose it is. */
+  /** The name of its owner. */
   owner: string
-  /** Where a new one lies that the profile does not know yet. */
+  /** The address of an uploaded CV that is not in the profile yet. */
   uploaded: string
-  /** What is wrong with the chosen file; empty when nothing is. */
+  /** The problem of the chosen file; empty when there is none. */
   problem: string
   /** Upload progress in percent. */
   progress: number
-  /** Why it could not be downloaded. */
+  /** The reason why the download failed. */
   failure: string | null
 }
 
@@ -40,8 +40,8 @@ const removalOf = ({ name }: Resume): Question => ({
 })
 
 /**
- * The CV that the profile keeps for applications: uploaded, replaced and removed, each asked first where one would be lost, and downloaded,
- * because it is private and a link cannot fetch it (specification 2.4: 'Upload your resume', 3: Registration payload; rulings, Jobs: files).
+ * * The CV in the profile, for applications: it is uploaded, replaced and removed, with a confirmation where one would be lost. A call downloads it,
+ * because a private file cannot be fetched by a link (specification 2.4: 'Upload your resume', 3: Registration payload; rulings, Jobs: files).
  */
 export const resumeMachine = setup({
   types: {

@@ -30,10 +30,10 @@ const isRefused = (name: string, problem: string) => ({
 const stay = (state: 'stored' | 'choosing' | 'uploading' | 'saving' | 'removing' | 'downloading' | 'askingToReplace' | 'askingToRemove', ...events: readonly string[]) =>
   events.map((when) => ({ section, given: state, when, expect: { state } }))
 
-/** What the server answers is what the profile keeps now, whichever change it was asked for. */
+/** The server's response is the profile's new CV, after either change. */
 const saves = (state: 'saving' | 'removing', text: string) =>
   [
-    { name: 'saved', userInfo: saved, state: 'stored' as const, context: { kept: stored, uploaded: '' }, shows: ['ada.pdf'] },
+    { name: 'saved', userInfo: saved, state: 'stored' as const, context: { stored, uploaded: '' }, shows: ['ada.pdf'] },
     { name: 'removed', userInfo: ada, state: 'choosing' as const, context: { stored: null, uploaded: '' }, shows: ['Upload your resume'] },
   ].map(({ name, userInfo, ...after }) => ({
     section,

@@ -9,19 +9,19 @@ import { refusedBy, saveProfile } from './profile-saving.ts'
 export const defaultSkills: readonly string[] = ['React', 'Node.js', 'TypeScript']
 
 type Context = {
-  /** As the server has them. */
+  /** The skills on the server. */
   saved: readonly string[]
-  /** As they are shown: they run ahead while they are being saved, and go back when that fails. */
+  /** The shown skills: they change before they are saved, and change back when saving fails. */
   skills: readonly string[]
-  /** Whether the field for a new skill is there. */
+  /** Whether the field for a new skill is open. */
   adding: boolean
-  /** What is wrong with the skill that was typed; empty when nothing is. */
+  /** The problem of the typed skill; empty when there is none. */
   problem: string
 }
 
 const withSkill = (skills: readonly string[], skill: string): string[] => [...skills, skill.trim()]
 
-/** Whether there is something to add: not blank, and not there yet in any case (specification 5: Skills on profile). */
+/** Whether a skill can be added: not blank, and not in the list yet, ignoring case (specification 5: Skills on profile). */
 const isNew = (skills: readonly string[], skill: string): boolean =>
   skill.trim() !== '' && !skills.some((existing) => existing.toLowerCase() === skill.trim().toLowerCase())
 

@@ -3,10 +3,10 @@ import type { Job } from '../../services/contract/entities.ts'
 import { loadable } from '../loadable.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
-/** What suggested positions go by; empty where the profile says nothing. */
+/** The interests of a profile; empty where it has none. */
 export type Interests = { profession: string; skills: readonly string[] }
 
-/** Open jobs, best first. `fitting`: they were found by the interests; otherwise they are the newest ones. */
+/** Open jobs, best first. `fitting`: they match the interests; otherwise they are the newest ones. */
 export type Suggestions = { jobs: Job[]; fitting: boolean }
 
 type Context = { interests: Interests; found: Suggestions | null; failure: Failure | null }

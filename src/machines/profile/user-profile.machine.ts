@@ -6,13 +6,13 @@ import { effects, sessionEffects } from '../effects.ts'
 import { failureOf, type Failure } from '../ports.ts'
 import { loadProfile, refusedBy, saveProfile } from './profile-saving.ts'
 
-/** What can be changed on the simple profile page, as typed. */
+/** The editable fields of the simple profile page, as typed. */
 export type ProfileDraft = { firstName: string; surname: string; telephone: string; city: string; country: string; companyName: string }
 
-/** `typed`: what was typed before the session ended, over what the profile has. */
+/** `typed`: the input from before the session ended. */
 type Context = { profile: UserInfo | null; typed: Partial<ProfileDraft>; problems: Problems; failure: Failure | null }
 
-/** The simple profile form (specification 2.13). It starts from what the server has, not from what the session remembers. */
+/** The simple profile form (specification 2.13). It starts with the server's fields, not with the session's. */
 export const userProfileMachine = setup({
   types: {
     input: {} as { typed: Partial<ProfileDraft> },

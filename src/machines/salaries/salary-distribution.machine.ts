@@ -3,14 +3,14 @@ import type { SalaryDistribution } from '../../services/contract/salaries/salari
 import { loadable } from '../loadable.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
-/** Which postings are looked at, as it was typed. */
+/** The search for postings, as typed. */
 export type Wanted = { title: string; location: string }
 export type Context = { wanted: Wanted; distribution: SalaryDistribution | null; failure: Failure | null }
 
-/** What the listed jobs pay, by title and by location (issue 6, 'Salary page with substance'). */
+/** The pay of the listed jobs, by title and by location (issue 6, 'Salary page with substance'). */
 export const salaryDistributionMachine = setup({
   types: {
-    /** What the address asks for. */
+    /** The address's query. */
     input: {} as { wanted: Wanted },
     context: {} as Context,
     events: {} as { type: 'search'; wanted: Wanted } | { type: 'retry' },

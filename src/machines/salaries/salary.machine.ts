@@ -8,7 +8,7 @@ export type Context = { items: SalaryItem[] | null; text: string; failure: Failu
 /** The salary estimate page (specification 2.8). */
 export const salaryMachine = setup({
   types: {
-    /** What the address asks for; empty for all. */
+    /** The address's search text; empty for all. */
     input: {} as { text: string },
     context: {} as Context,
     events: {} as { type: 'search'; text: string } | { type: 'retry' },

@@ -2,13 +2,13 @@ import { readValue, word } from '../jobs/listing.query.ts'
 import type { Wanted } from './salary-distribution.machine.ts'
 
 export type SalaryQuery = {
-  /** Which estimates. */
+  /** The search for estimates. */
   text: string
-  /** Which postings. */
+  /** The search for postings. */
   wanted: Wanted
 }
 
-/** Reads what the salary page's two forms put into its address where the browser itself sends them; what means nothing is dropped. */
+/** Reads the query of the salary page's two forms from its address; invalid values are dropped. */
 export const readSalaryQuery = (search: string): SalaryQuery => {
   const params = new URLSearchParams(search)
   const read = (name: string): string => readValue(params, name, word) ?? ''

@@ -53,14 +53,14 @@ const who: readonly (readonly [path: string, may: readonly Party[]])[] = [
 describe.each(who)('%s', (path, may) => {
   test.each(parties.filter((party) => may.includes(party)))('%s stands there', (party) => {
     const { path: page, refused } = landing(path, party)
-    expect({ stands: page, refused }).toEqual({ page: path, refused: false })
+    expect({ page, refused }).toEqual({ page: path, refused: false })
   })
 
   const barred = parties.filter((party) => !may.includes(party))
   if (barred.length > 0) {
     test.each(barred)('%s is sent to /login', (party) => {
       const { path: page, refused, route, params } = landing(path, party)
-      expect({ stands: page, refused, screen: route.screen, params }).toEqual({ page: '/login', refused: true, screen: 'login', params: {} })
+      expect({ page, refused, screen: route.screen, params }).toEqual({ page: '/login', refused: true, screen: 'login', params: {} })
     })
   }
 
