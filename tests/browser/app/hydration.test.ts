@@ -66,7 +66,7 @@ test.for(pages)('%s is taken over as it stands, in both themes, and is the page 
     await page.waitForLoadState('networkidle')
     const served = await domOf(page, sent.html)
     expect({ theme, ...(await domOf(page)) }).toEqual({ theme, ...served })
-    expect({ theme, ...(await takeOver(page)) }).toEqual({ theme, kept: true, shift: 0 })
+    expect({ theme, ...(await takeOver(page)) }).toEqual({ theme, isSameTree: true, shift: 0 })
     expect({ theme, calls }).toEqual({ theme, calls: [] })
   }
   await clientRendered(page, sent)
@@ -109,7 +109,7 @@ test('what a job says stays text, in the page and in the data that it brings', a
   expect(await main.getByText('xxxxxxxxxx').textContent()).toBe(description)
   expect(await main.getByRole('heading', { level: 3 }).first().textContent()).toBe(hostile)
   expect(await page.evaluate(() => ['pwned' in window, document.querySelectorAll('#root [onerror], #root script').length])).toEqual([false, 0])
-  expect(await takeOver(page)).toEqual({ kept: true, shift: 0 })
+  expect(await takeOver(page)).toEqual({ isSameTree: true, shift: 0 })
 })
 
 /** Opens an address whose application waits; answers what lets it come, and awaits that it has taken the page over. */
