@@ -21,20 +21,20 @@ import './styles/base.css.ts'
 
 const CrashReport = lazy(() => import('./screens/app/crash-report.tsx'))
 
-/** What the server has rendered, until it is this visit's own. */
+/** The server's rendering, until the application takes it over. */
 let rendered = renderedPage()
 const cache = createQueryCache(rendered?.entries)
 const fetchLostCode = watchLostCode()
 
-/** The code of calls. Where it was lost, a new document brings it, once the visitor has done something: a file that is gone for good would reload the page for ever. */
+/** The code of calls. Lost code is fetched by a new document after an action of the visitor: a file that is gone for good would reload the page forever. */
 const fetchApi = async () => {
   if (navigator.userActivation?.hasBeenActive) await fetchLostCode()
   return import('./services/app/api.ts')
 }
-// A rendered page brings it itself (`public/start.js`), after what takes the page over. The first call says that it could not be fetched.
+// A rendered page fetches it by itself (`public/start.js`), after the code of the takeover. The first call reports a failure.
 if (!rendered) fetchApi().catch(() => {})
 
-/** A slow phone goes on scrolling and taking input between the steps by which the application takes over a page. */
+/** A slow phone scrolls and handles input between the steps of the takeover. */
 const step = async () => rendered && yieldToMain()
 
 const begin = async () => {
@@ -93,7 +93,7 @@ const begin = async () => {
   const token = () => root.getSnapshot().context.session?.token
   const toasts = root.system.get('toasts')
   const toast: AppServices['toast'] = (notice) => toasts.send(shown(notice, root.getSnapshot().context.session))
-  /** A late refusal of an earlier session says nothing about this one. */
+  /** A late refusal of an earlier session does not end the current one. */
   const onRefused = (bearer: string, { status, message }: Failure) => {
     if (bearer !== token()) return
     if (status === 401) root.send({ type: 'session.expired' })
@@ -108,7 +108,7 @@ const begin = async () => {
 
   let enterAnew = () => {}
 
-  /** Where the mounted screen begins; who has scrolled the page that the server rendered stays there, and what they entered does. */
+  /** The state of the first screen: a visitor who has scrolled or filled in the rendered page keeps position and input. */
   const place = () => {
     const top = (rendered && scrollY) || keptScroll()
     if (rendered) enterAnew()
@@ -122,17 +122,17 @@ const begin = async () => {
   )
   const app = import.meta.env.DEV ? <StrictMode>{visit}</StrictMode> : visit
 
-  /** Takes over what the server rendered where this visitor sees the same; all else is put in its place at once. */
+  /** Hydrates the rendered page where this visitor sees the same one; otherwise it replaces the page at once. */
   const show = () => {
     const { session, location } = root.getSnapshot().context
     if (rendered) enterAnew = replayEntered(element)
     if (rendered && mountedScreen(root) && !session && !restoredState() && Object.keys(location.state).length === 0) {
-      // In portions, so that a slow phone goes on scrolling and taking input meanwhile.
+      // In batches, so that a slow phone scrolls and handles input meanwhile.
       startTransition(() => void hydrateRoot(element, app))
     } else createRoot(element).render(app)
   }
 
-  /** The overlays come once a screen shows what it loads, or when there is something to say before that: no visit waits for them. */
+  /** The overlays start once a screen has loaded, or with the first toast before that: no visit waits for them. */
   const fetchOverlays = async () => {
     await new Promise<void>((resolve) => {
       toasts.subscribe(() => resolve())
@@ -143,7 +143,7 @@ const begin = async () => {
   }
 
   await step()
-  // Where that fails, the next screen comes with a document of its own, which fetches them again (`watchLostCode`).
+  // Where that fails, the next screen is a new document, which fetches them again (`watchLostCode`).
   void fetchOverlays().catch(reportError)
   root.start()
   if (rendered) {

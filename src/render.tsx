@@ -15,7 +15,7 @@ import './styles/base.css.ts'
 
 export { isRendered, queryShown }
 
-// The first visitor does not wait for it.
+// Loaded in advance, so that the first visitor does not wait for it.
 await Promise.all(renderedScreens.map(fetchScreen))
 
 export type PageAsked = {
@@ -24,24 +24,24 @@ export type PageAsked = {
   status: number
   /** `?a=b`, or empty. */
   search: string
-  /** Where the board is, as `https://kazi.example`. */
+  /** The board's address, such as `https://kazi.example`. */
   origin: string
   /** `YYYY-MM-DD` in UTC. */
   today: string
   /** Carries the page's calls to the server. */
   fetch: typeof fetch
-  /** Ends the rendering, and with it what it loads. */
+  /** Ends the rendering and its loads. */
   signal: AbortSignal
 }
 
-/** What the page's root element holds, and what the browser goes on from. */
+/** The content of the page's root element, and the data from which the browser continues. */
 export type PageShown = { html: string; page: RenderedPage }
 
 const ignore = () => {}
 
 /**
- * Renders a page as a guest sees it once it has loaded what it shows: the server's counterpart of `main.tsx`, with the same machines,
- * screens, loads and views. Rejects with the signal's reason when it is aborted, with what a machine or a view throws, and where a call fails.
+ * * * Renders a page as a guest sees it after its loads: the server's counterpart of `main.tsx`, with the same machines, screens, loads and views.
+ * Rejects with the signal's reason when it is aborted, with the error of a machine or a view, and where a call fails.
  */
 export const render = async ({ path, status, search, origin, today, fetch, signal }: PageAsked): Promise<PageShown> => {
   const root = createActor(
@@ -51,7 +51,7 @@ export const render = async ({ path, status, search, origin, today, fetch, signa
         openScreen: fromPromise(({ input }) => openScreen(services, input, signal)),
       },
     }),
-    // Nothing else of the query: what a screen could read besides would be shown to everybody whose page is kept under the same.
+    // Only this part of the query: visitors of all other queries get the same cached page.
     { systemId: 'root', input: { location: { path, search: queryShown(path, search), state: {} } } },
   )
   const entries: CacheEntry[] = []
@@ -89,10 +89,10 @@ export const render = async ({ path, status, search, origin, today, fetch, signa
   }
 }
 
-/** React puts what belongs into the head before everything else; the server writes the head itself. */
+/** React puts head elements before everything else; the server writes the head itself. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/
 
-/** A page that only says that a call failed is tried again in the browser; that a job is gone is what its page has to say. */
+/** The browser repeats the failed call of a page; only the page of a deleted job is rendered with its failure. */
 const refuseOver = (entries: readonly CacheEntry[], status: number) => {
   for (const [key, value, failed = false] of entries) {
     const failure = value as Failure
@@ -102,10 +102,10 @@ const refuseOver = (entries: readonly CacheEntry[], status: number) => {
 
 const noop = () => undefined
 
-/** Rejects with what the root fails with; XState would end the whole process over a failure that nobody hears of. */
+/** Rejects with the root's error; XState ends the whole process for an error without a listener. */
 const failed = (root: AppServices['root']): Promise<never> => new Promise((_, reject) => void root.subscribe({ error: reject }))
 
-/** Rejects with what the screen fails with. */
+/** Rejects with the screen's error. */
 const crashed = ({ system }: AppServices['root']): Promise<never> =>
   new Promise((_, reject) => {
     system.inspect((inspected) => {

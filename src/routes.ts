@@ -1,7 +1,7 @@
 import { parse } from 'regexparam'
 import { may, type Capability, type Party } from './services/contract/policy.ts'
 
-/** The screens that exist. A route whose screen later work builds shows `notFound` until then. */
+/** The screens that exist. A route without a screen of its own shows `notFound`. */
 export type ScreenName =
   | 'home'
   | 'about'
@@ -33,7 +33,7 @@ export type ScreenName =
 export type Route = {
   readonly path: string
   readonly screen: ScreenName
-  /** Who may enter; a capability of the permission table. */
+  /** The capability of the permission table that the route requires. */
   readonly enter: Capability
   /** The tab's title, before the product's name, where one screen has several addresses. */
   readonly title?: string
@@ -41,7 +41,7 @@ export type Route = {
   readonly menu?: string
 }
 
-/** Every route of specification 2.1 and those that came later, in the order of the navigation of 2.2 where it has a place there. */
+/** Every route of specification 2.1 and the later ones, in the navigation's order of 2.2. */
 export const routes: readonly Route[] = [
   { path: '/', screen: 'home', enter: 'browse' },
   { path: '/jobs', screen: 'search', enter: 'browse', title: 'Jobs', menu: 'Jobs' },
@@ -100,7 +100,7 @@ export const matchRoute = (path: string): RouteMatch => {
     try {
       return { route, params: Object.fromEntries(keys.map((key, at) => [key, decodeURIComponent(found[at + 1] ?? '')])) }
     } catch {
-      // Not a decodable address: it is nobody's.
+      // An address that cannot be decoded has no route.
       break
     }
   }
@@ -108,15 +108,15 @@ export const matchRoute = (path: string): RouteMatch => {
 }
 
 export type Landing = RouteMatch & {
-  /** Where the visitor stands in the end: the path asked for, or the login page. */
+  /** The final path: the requested one, or the login page. */
   path: string
-  /** Whether the page asked for was refused to this party (specification 2.1). */
+  /** Whether the requested page was refused to this party (specification 2.1). */
   refused: boolean
 }
 
 /**
- * Where a party comes to stand that asks for a path: there, or at /login when the page asks for more than it may
- * (specification 2.1: guests and users whose role is not allowed).
+ * * The landing of a party at a path: the path itself, or /login where the page requires a permission that the party does not have (specification
+ * 2.1: guests and users whose role is not allowed).
  */
 export const landing = (path: string, party: Party): Landing => {
   const matched = matchRoute(path)

@@ -4,7 +4,7 @@ import { savedJobs } from './jobs/saved.ts'
 import { Share } from './jobs/share.tsx'
 import type { AppServices } from './services.ts'
 
-/** What fills the places that screens keep for a job: its heart and, on its page, the way to share it. */
+/** The lazy components of a job: its heart and, on its page, the share button. */
 export const jobActionsOf = (services: AppServices) => {
   const saved = savedJobs(services)
   return ({ job, onPage = false }: LazyProps) => (

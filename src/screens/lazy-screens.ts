@@ -2,7 +2,7 @@ import type { ScreenName } from '../routes.ts'
 import type { FirstScreen } from './index.ts'
 import type { OpenScreen } from './services.ts'
 
-/** How the screens are fetched that few visits begin with. */
+/** The imports of the screens that few visits begin with. */
 export const lazyScreens: Record<Exclude<ScreenName, FirstScreen>, () => Promise<{ open: OpenScreen }>> = {
   jobsList: () => import('./hiring/jobs-list.tsx'),
   salary: () => import('./salaries/salary.tsx'),

@@ -11,10 +11,10 @@ import { ErrorBoundary, renderNothing } from '../views/shell/error-boundary.tsx'
 import { Toasts } from '../views/shell/toasts.tsx'
 import { child, mountedScreen, part, type AppServices } from './services.ts'
 
-/** The table of the overlays: what is over the screens, and what fills the places that they keep for a job. */
+/** The table of the overlays: the layers over the screens, and the lazy components of jobs. */
 export type Overlays = { View: ComponentType<{ announcement: ActorRefFrom<typeof announcementMachine> }>; JobActions: ComponentType<LazyProps> }
 
-/** What other tabs change is fetched again by the screen and by what lives as long as the visit. */
+/** The screen and the parts of the whole visit fetch the changes of other tabs. */
 const changesOf = ({ root: { system }, cache }: AppServices) =>
   fromCallback(() =>
     watchChanges(cache, (area) => {
@@ -23,7 +23,7 @@ const changesOf = ({ root: { system }, cache }: AppServices) =>
     }),
   )
 
-/** What becomes of the head that the server wrote once its page is left. */
+/** Cleans the server's head once its page is left. */
 const headOf = ({ root }: AppServices) =>
   fromCallback(() => {
     removeDuplicateHeadTags()
@@ -35,9 +35,9 @@ const headOf = ({ root }: AppServices) =>
   })
 
 /**
- * Brings what is over every screen, as long as the visit: toasts, the announcement, the forms for job alerts, the ear for the other tabs; and in
- * the places that screens keep for them the hearts and, on a job's page, the way to share it.
- * Each comes in a task of its own: a slow phone scrolls and takes input between them.
+ * * Starts the layers over every screen, for the whole visit: toasts, the announcement, the forms for job alerts, the listener for other tabs; and
+ * the lazy components of screens: the hearts and, on a job's page, the share button. Each starts in a task of its own: a slow phone scrolls and
+ * handles input between them.
  */
 export const openOverlays = async (services: AppServices): Promise<void> => {
   await yieldToMain()

@@ -5,7 +5,7 @@ import { matchRoute, type ScreenName } from '../routes.ts'
 type ReadsQuery = (path: string, search: string) => string
 const emptyQuery: ReadsQuery = () => ''
 
-/** The screens whose pages the server renders, all that a guest is offered, and what each reads of its address's query, in one spelling. */
+/** The screens whose pages the server renders, all of a guest's, and the part of the query that each uses, in one spelling. */
 const rendered: { readonly [S in ScreenName]?: ReadsQuery } = {
   home: emptyQuery,
   search: searchAt,
@@ -21,7 +21,7 @@ export const renderedScreens = Object.keys(rendered) as readonly ScreenName[]
 /** Whether the page of a path is rendered on the server. */
 export const isRendered = (path: string): boolean => matchRoute(path).route.screen in rendered
 
-/** What the page of a path shows of its address's query, `?a=b` or empty: the same for all addresses that show the same. */
+/** The part of an address's query that its page uses, `?a=b` or empty: the same for all addresses with the same page. */
 export const queryShown = (path: string, search: string): string => {
   const { route } = matchRoute(path)
   return rendered[route.screen]?.(route.path, search) ?? ''

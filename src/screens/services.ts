@@ -7,54 +7,54 @@ import type { Api } from '../services/app/api.ts'
 import type { Failure } from '../services/contract/failure.ts'
 import type { QueryCache } from '../services/app/query-cache.ts'
 
-/** What every screen is composed from: the visit's root, and the ways to the visitor and to the server. */
+/** The services of every screen: the visit's root, the toasts, and the calls to the server. */
 export type AppServices = {
   root: ActorRefFrom<typeof rootMachine>
-  /** Shows what came of a call whose page may have been left; machines have the effect of that name. */
+  /** Shows the result of a call whose page may have been left; machines have the effect of that name. */
   toast(toast: Toast): void
-  /** Where the application is, as `https://kazi.example`. */
+  /** The application's address, such as `https://kazi.example`. */
   origin: string
   /** Makes the calls of the signed-in account. */
   api: Api
-  /** Makes the calls of a guest, where that is not a matter of leaving the token out: on the server. */
+  /** Makes the calls of a guest; the browser leaves the token out, the server has another function. */
   guestApi?: Api
   cache: QueryCache
   token(): string | undefined
   onRefused(token: string, failure: Failure): void
   /** Today as the server counts days: `YYYY-MM-DD` in UTC. */
   today(): string
-  /** The state that the present entry of the history was left with, where its address does not say it; empty for a new one. */
+  /** The saved state of the current history entry, beside its address; empty for a new one. */
   restoredState(): string
-  /** What was typed on a page before its account's session ended there, by `draftKey`. */
+  /** The input of pages from before their account's session ended, by `draftKey`. */
   drafts: Map<string, unknown>
 }
 
-/** Joins an actor's logic with what it starts with. */
+/** Joins an actor's logic with its input. */
 export const child = <L extends AnyActorLogic>(logic: L, ...[input]: undefined extends InputFrom<L> ? [input?: InputFrom<L>] : [input: InputFrom<L>]): Child<L> =>
   input === undefined ? { logic } : { logic, input }
 
-/** The event that brings a composite a child whose code, or whose need, came later. */
+/** The event that adds a child to a composite later, once its code is loaded or it is needed. */
 export const fetched = (id: string, late: Child) => ({ type: 'child.fetched', id, child: { ...late, toJSON: () => id } }) as const
 
-/** What a composite passes on: which event, to which child, as which of the child's events. */
+/** The events that a composite passes on: which one, to which child, as which of the child's events. */
 type PassedOn<C extends Children> = {
   readonly [event: string]: { readonly [N in keyof C]?: EventFrom<C[N]['logic']>['type'] }
 }
 
-/** A part of the application as a table: its children live exactly as long as it does. */
+/** A part of the application as a table: its children run exactly as long as it does. */
 export const part = <C extends Children, More extends object>(name: string, table: { children: C; on?: Composite['on'] } & More) =>
   ({ ...table, toJSON: () => name }) as unknown as Composite & More & { children: C }
 
-/** A screen as a table: its view, its children, which become the view's props, and what it is asked for. */
+/** A screen as a table: its view, its children, which become the view's props, and its saved state. */
 export type Screen = Composite & {
   View: ComponentType<any>
-  /** What it shows that its address does not say, for the day the visitor comes back to it. */
+  /** The state beside its address that a return to the history entry restores. */
   savedState?(actors: Actors): string
-  /** What is typed into it, as JSON; null where nothing is. */
+  /** Its input, as JSON; null where there is none. */
   draft?(actors: Actors): unknown
 }
 
-/** A screen that is mounted, and what it was opened for. */
+/** A mounted screen with its opening. */
 export type MountedScreen = Screen & { opening: Opening; actors: Actors }
 
 type Table<C extends Children> = {

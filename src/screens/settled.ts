@@ -8,7 +8,7 @@ const isBusy = (actor: AnyActorRef): boolean => {
   return status === 'active' && (tags?.has('busy') === true || Object.values(children).some(isBusy))
 }
 
-/** Resolves once nothing is under way in an actor and all below it: it shows what it loads. */
+/** Resolves once nothing is under way in an actor and all below it: its data is loaded. */
 export const settled = (actor: AnyActorRef): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {

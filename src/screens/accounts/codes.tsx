@@ -8,12 +8,12 @@ import { child, screen, type OpenScreen } from '../services.ts'
 
 const pages: Record<string, CodePage> = { '/verify-otp': 'otp', '/account-verification': 'verification', '/reset-password': 'reset' }
 
-/** What a navigation with an e-mail says of the code: registration has sent one, the login of an inactive account has not. */
+/** Whether a navigation with an e-mail means that a code was sent: after a registration it was, after the login of an inactive account it was not. */
 const carried = { otp: 'sent', verification: 'none', reset: 'none' } as const
 
 type Sent = { sentTo: string | null; wait: number }
 
-/** Where a code went and when another can be asked for, kept with the page's entry: coming back to it sends none and waits no longer. */
+/** The e-mail of a code and the time of the next request, saved with the page's history entry: returning to the page sends no code and does not restart the cooldown. */
 const written = ({ sentTo, wait }: Sent): string => (sentTo === null ? '' : `${Date.now() + wait * 1000} ${sentTo}`)
 
 const restored = (savedText: string): Sent => {

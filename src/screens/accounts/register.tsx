@@ -7,7 +7,7 @@ import { RegisterView } from '../../views/accounts/register.view.tsx'
 import { child, screen, type OpenScreen } from '../services.ts'
 
 export const open: OpenScreen = (services) => {
-  // Somebody signed in may register another account: their token stays out of it.
+  // A signed-in user may register another account: the call has no token.
   const guest = services.guestApi ?? createApi({ origin: services.origin, token: () => undefined, onRefused: () => {} })
   const registration = child(
     registrationMachine.provide({

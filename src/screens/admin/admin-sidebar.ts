@@ -17,7 +17,7 @@ const sidebarPart = () =>
     on: { 'viewport.narrowed': { sidebar: 'viewport.narrowed' }, 'viewport.widened': { sidebar: 'viewport.widened' } },
   })
 
-/** The sidebar of an admin page that opens now: it keeps its width from page to page and, however the visitor came here, its drawer is closed. */
+/** The sidebar of a newly opened admin page: it has the width of the previous page, and its drawer is closed. */
 export const openSidebar = (services: AppServices) => {
   const { sidebar } = visitPart(services, 'sidebar', sidebarPart).actors
   sidebar.send({ type: 'closeDrawer' })

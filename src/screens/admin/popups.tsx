@@ -11,7 +11,7 @@ import { child, mountedScreen, screen, type AppServices, type OpenScreen } from 
 
 type PopupsActor = ActorRefFrom<typeof popupsMachine>
 
-/** From one of the page's addresses to another the list goes along: the page before is still mounted. */
+/** The list is passed on between the addresses of the page: the previous one is still mounted. */
 const listOf = ({ root }: AppServices, { route, session }: Opening): PopupList | null => {
   const before = mountedScreen(root)
   const snapshot = (before?.actors['popups'] as PopupsActor | undefined)?.getSnapshot()

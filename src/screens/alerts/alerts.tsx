@@ -18,7 +18,7 @@ const places: { readonly [screen: string]: 'newsletter' | 'save-search' } = { ho
 
 const never = () => () => {}
 
-/** The search that the address asks for. */
+/** The address's search. */
 const queryNow = (): AlertQuery => {
   const { pathname, search } = window.location
   return AlertQuery.parse(toCall(readQuery(search), 'search', fixedAt(pathname)))
@@ -37,7 +37,7 @@ const AlertForm = ({ services: { api, root }, place, opening }: { services: AppS
   return createPortal(place === 'newsletter' ? <Newsletter jobAlert={jobAlert} /> : <SaveSearch jobAlert={jobAlert} queryNow={queryNow} />, element)
 }
 
-/** The forms for job alerts, in the places that the home page and the search keep for them; React looks for the place again once the screen is mounted. */
+/** The forms for job alerts, in the places that the home page and the search reserve for them; React looks for the place again once the screen is mounted. */
 export const Alerts = ({ services }: { services: AppServices }) => {
   const screen = useSelector(services.root, ({ children }) => children.screen)
   const { opening } = tableOf<MountedScreen>(screen) ?? {}

@@ -16,7 +16,7 @@ const reportOf = (error: unknown) => {
   return part('crashReport', { children: { crashReport: child(logic, { report }) } })
 }
 
-/** The report of a crash, for the error screens: fetched where one is shown. */
+/** The report of a crash, for the error screens. Load it lazily. */
 const CrashReport = ({ error, root }: { error: unknown; root: AppServices['root'] }) => {
   const [report] = useState(() => reportOf(error))
   useEffect(() => root.send({ type: 'part.fetched', id: 'crashReport', part: report }), [root, report])

@@ -24,7 +24,7 @@ const editingOf = (services: AppServices) =>
     },
   })
 
-/** What is typed into the form of an edit; null where it is not open, or has ended. */
+/** The input of an edit's form; null where it is not open, or has ended. */
 const typedInto = (editing: JobEditing | undefined): InterruptedEdit | null => {
   const snapshot = editing?.getSnapshot()
   if (snapshot?.status !== 'active' || !snapshot.hasTag('form')) return null
@@ -32,7 +32,7 @@ const typedInto = (editing: JobEditing | undefined): InterruptedEdit | null => {
   return job === null || draft === null ? null : { job, draft }
 }
 
-/** Says what came of a deletion also where its page was left meanwhile; it then leads nowhere. */
+/** Shows the result of a deletion also where its page was left meanwhile; it then navigates nowhere. */
 const remove = (services: AppServices, place: JobDeletionInput['place'], id: string, left: AbortSignal) => {
   const removal = removeJob(services.api, services.cache, id)
   left.addEventListener('abort', () => {

@@ -8,7 +8,7 @@ import { savedJobs } from './saved.ts'
 export const open: OpenScreen = (services) => {
   const { api, cache } = services
   const saved = savedJobs(services)
-  /** The ids as far as they are known. */
+  /** The ids; null until they are loaded. */
   const known = () => {
     const snapshot = saved.getSnapshot()
     return snapshot.hasTag('busy') || snapshot.context.failure !== null ? null : snapshot.context.ids

@@ -4,7 +4,7 @@ import { writeGuestIds, readGuestIds, loadSaved, mergeSaved, save, unsave } from
 import { visitPart } from '../lazy-part.ts'
 import { child, part, type AppServices } from '../services.ts'
 
-/** Whose saved jobs they are: an account that cannot be asked yet saves in the browser, as guests do. */
+/** The owner of the saved jobs: an inactive account saves in the browser, as guests do. */
 const saverOf = ({ root }: AppServices) => {
   const { session } = root.getSnapshot().context
   return { userId: session?.isActive === true ? session.userId : null, guestIds: readGuestIds() }
@@ -41,5 +41,5 @@ const savedPart = (services: AppServices) => {
   })
 }
 
-/** The visit's saved jobs, brought by the first screen or heart that needs them. */
+/** The visit's saved jobs, started by the first screen or heart that needs them. */
 export const savedJobs = (services: AppServices) => visitPart(services, 'savedJobs', () => savedPart(services)).actors.saved

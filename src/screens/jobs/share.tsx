@@ -15,7 +15,7 @@ const shareOf = ({ origin }: AppServices, { _id, jobTitle, companyName, jobLocat
     { job: { _id, jobTitle, companyName, jobLocation }, origin, native: canShareNatively(origin) },
   )
 
-/** The way to share a job, on its page. */
+/** The share button of a job's page. */
 export const Share = ({ services, job }: { services: AppServices; job: Job }) => {
   const share = useFetchedChild(services.root, 'share', () => shareOf(services, job))
   return share && <ShareButton share={share} />

@@ -28,7 +28,7 @@ const isTyped = ({ details, employment }: TypedProfile) => details !== null || !
 export const open: OpenScreen = (services, opening) => {
   const { location, session } = opening
   const { root, api, cache, token, onRefused } = services
-  /** What a part of the page saves goes to the session, and to the page that the part belongs to. */
+  /** A save of one part updates the session and the page. */
   const actions = {
     keepProfile: enqueueActions(({ enqueue }, { userInfo }: { userInfo: UserInfo }) => {
       enqueue.sendTo(root, { type: 'profile.saved', userInfo })
@@ -78,7 +78,7 @@ export const open: OpenScreen = (services, opening) => {
     View: (actors) => <MyProfileView resumeAsked={resumeAsked} {...actors} />,
     draft: (actors) => {
       const { context, children } = actors.profile.getSnapshot()
-      // Until the parts run, what they are to begin with has not been given to them.
+      // The interrupted input is unused until the parts run.
       if (children.details === undefined) return isTyped(context.typed) ? context.typed : null
       const details = { ...children.details.getSnapshot().context.typed, ...changedTexts('details') }
       const employment = { ...children.employment?.getSnapshot().context.typed, ...changedTexts('employment') }

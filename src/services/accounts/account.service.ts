@@ -8,7 +8,7 @@ import {
   type PasswordChange,
 } from '../contract/accounts/account.ts'
 
-/** Changes the password; the token in the answer takes the place of this session's. */
+/** Changes the password; the token in the response replaces this session's. */
 export const changeOwnPassword = async (api: Api, change: PasswordChange, signal: AbortSignal): Promise<{ token: string }> =>
   (await api.send(changePassword, { body: change, signal })).value
 

@@ -18,7 +18,7 @@ export type Announcement = {
   closed: boolean
 }
 
-/** The announcement to show now, how often a visitor sees one, and what this browser remembers of earlier ones (specification 2.3). */
+/** The current announcement, its mode, and this browser's record of earlier ones (specification 2.3). */
 export const loadAnnouncement = async (api: Api, signal: AbortSignal): Promise<Announcement> => {
   const [config, { value: popup }] = await Promise.all([api.send(getConfig, { signal }), api.send(activePopup, { signal })])
   return {

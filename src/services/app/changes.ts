@@ -1,6 +1,6 @@
 import type { QueryCache } from './query-cache.ts'
 
-/** What a change makes stale: the answers that are cached under these addresses. */
+/** The addresses whose cached responses a change makes stale. */
 const stale = {
   jobs: ['/api/jobs'],
   applications: ['/api/applications', '/api/jobs/myjobs'],
@@ -17,7 +17,7 @@ const channel = () => (opened ??= new BroadcastChannel('kazi'))
 
 const forget = (cache: QueryCache, area: Area) => stale[area].forEach((prefix) => cache.forget(prefix))
 
-/** Something of this area was changed here: forgets what is stale, in this tab and in the others, which then fetch it again. */
+/** Publishes a change of an area: forgets the stale responses in this tab and in the others, which then fetch them again. */
 export const publishChange = (cache: QueryCache, area: Area): void => {
   forget(cache, area)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin and takes no target

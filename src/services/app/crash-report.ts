@@ -5,7 +5,7 @@ import { currentTheme } from './theme.service.ts'
 /** The first and last line of a report, wherever it was pasted. */
 export const marks = { begin: '----- Kazi crash report -----', end: '----- end of the report -----' }
 
-/** A value without quotation marks and spaces, which mail programs change: `{draft:{email:~4}}`. Nothing is said by `-`. */
+/** A value without quotation marks and spaces, which mail programs change: `{draft:{email:~4}}`. `-` is an empty value. */
 const bare = (value: unknown): string =>
   (JSON.stringify(value) ?? '-').replace(/"((?:[^"\\]|\\.)*)"/g, (_, word: string) => (/^~?[\w.-]+$/.test(word) ? word : `~${word.length}`))
 
@@ -21,7 +21,7 @@ const dataOf = ({ data }: LoggedEvent): string => {
 const lineOf = (one: LoggedEvent, index: number): string =>
   `#${index + 1} ${one.machine} ${one.actor} | ${one.type} | ${dataOf(one)} | ${one.state === undefined ? '-' : bare(one.state)}`
 
-/** An address without what its query says: `/jobs?title&page`. */
+/** An address without the values of its query: `/jobs?title&page`. */
 const withoutValues = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
   const names = [...new URLSearchParams(search).keys()].map((name) => (/^[a-z]{1,20}$/i.test(name) ? name : '~'))
   return names.length === 0 ? pathname : `${pathname}?${names.join('&')}`
@@ -39,7 +39,7 @@ export const reportText = (head: { readonly [name: string]: string }, { error, f
     marks.end,
   ].join('\n')
 
-/** The report of this moment: what was thrown, where, and all that the log holds. */
+/** The report of this moment: the error, its place, and the whole log. */
 export const crashReport = (thrown: unknown, version: string): string => {
   const { chosen, system } = currentTheme()
   const head = {

@@ -17,7 +17,7 @@ const shape = (_key: string, value: unknown): unknown =>
       ? `~${32 - Math.clz32(`${value}`.length)}`
       : value
 
-/** An event's data as JSON, with nothing in it that a person has typed or that is said about one. */
+/** An event's data as JSON, without any input or data of a person. */
 export const redacted = (event: object): string => JSON.stringify(event, shape)
 
 const entries = new WeakMap<object, LoggedEvent>()

@@ -6,7 +6,7 @@ export type CacheEntry = [key: string, value: unknown, failed?: boolean]
 
 /** A cache of the server's responses by key. A page that is visited again within a minute renders at once. */
 export type QueryCache = {
-  /** The kept answer, or the loaded one, which is then kept. A load that is aborted or fails keeps nothing. */
+  /** The cached answer, or the loaded one, which is then cached. A load that is aborted or fails is not cached. */
   read<T>(key: string, load: () => Promise<T>): Promise<T>
   /** Forgets every answer whose key starts with the given text; all of them without one. */
   forget(prefix?: string): void

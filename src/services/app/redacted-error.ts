@@ -1,6 +1,6 @@
 import { redacted } from './event-log.ts'
 
-/** The words of the engines' own messages; with them alone nothing about a person can be said. */
+/** The words of the engines' own messages; they contain no data about a person. */
 const own = new Set(
   `a accessed already an and array arguments argument as assigned assignment at be before been bigint boolean buffer call called can cannot
   cannot circular class convert constructor converting could defined delete destructure does dynamically element error exceeded expected
@@ -17,7 +17,7 @@ const isMember = (word: string): boolean => [Object, Function, Array, String, Nu
 
 const masked = (word: string): string => (JSON.parse(redacted([word])) as [number, string])[1]
 
-/** A message with each word that is not an engine's own put as its length, as the log does; at most 300 characters. */
+/** A message in which each word that is not an engine's own is replaced by its length, as in the log; at most 300 characters. */
 const redactedMessage = (message: string): string =>
   message
     .slice(0, 300)
@@ -27,7 +27,7 @@ const redactedMessage = (message: string): string =>
     )
     .replace(/\s+/g, ' ')
 
-/** Lines of code that led to the error, innermost first: function, file below the address and place. Whatever is no such line is left out. */
+/** Lines of code that led to the error, innermost first: function, file below the address and place. All other lines are left out. */
 const framesOf = ({ message, stack = '' }: Error, origin: string): string[] => {
   const lines = stack.slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0).split('\n')
   return lines.flatMap((line) => {

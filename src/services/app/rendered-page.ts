@@ -2,7 +2,7 @@ import type { CacheEntry } from './query-cache.ts'
 
 /** The data that the server embeds in a rendered page, for the browser to continue from. */
 export type RenderedPage = {
-  /** The address's path; the page says nothing of another one. */
+  /** The address's path; the data belongs to no other one. */
   path: string
   /** The server's day, `YYYY-MM-DD` in UTC. */
   today: string
@@ -38,7 +38,7 @@ const enter = (field: Field, value: string) => {
   }
   if (field.type !== 'file') {
     field.value = ''
-    // React has put a setter of its own over this one, and takes for known what passes it.
+    // React has its own setter over this one, and ignores a value that passes through it.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   }
   field.dispatchEvent(new Event('change', { bubbles: true }))

@@ -5,7 +5,7 @@ import { writeStorage } from '../browser/storage.ts'
 /** The key of the signed-in user's fields in browser storage (specification 3). */
 const key = 'userInfo'
 
-/** The session kept in browser storage; anything that is not one counts as none. Throws where the browser lets no page use its storage. */
+/** The session in browser storage; an invalid one counts as none. Throws where the browser blocks storage. */
 export const restoreSession = (): UserInfo | null => parse(localStorage.getItem(key))
 
 export const saveUserInfo = (userInfo: UserInfo): void => writeStorage('localStorage', key, JSON.stringify(userInfo))

@@ -25,7 +25,7 @@ export const watchSystemTheme = (changed: (system: Theme) => void): (() => void)
   return () => query.removeEventListener('change', listen)
 }
 
-/** Shows a theme from now on and keeps the choice; null goes back to the system's. */
+/** Shows a theme from now on and stores the choice; null returns to the system's. */
 export const applyTheme = (theme: Theme | null): void => {
   writeStorage('localStorage', key, theme)
   if (theme === null) delete document.documentElement.dataset['theme']

@@ -6,7 +6,7 @@ import { countIn } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 import { publishChange } from '../app/changes.ts'
 
-/** One page of the caller's applications, and how many there are. */
+/** One page of the caller's applications, and the number of all. */
 export const loadApplications = (api: Api, cache: QueryCache, page: number, signal: AbortSignal): Promise<{ applications: Application[]; total: number }> =>
   cache.read(addressOf(listApplications, {}, { page }), async () => {
     const { value, headers } = await api.send(listApplications, { query: { page }, signal })

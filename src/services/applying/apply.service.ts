@@ -4,7 +4,7 @@ import type { UserInfo } from '../contract/entities.ts'
 import { loadProfile } from '../profile/profile.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 
-/** Whether the signed-in applicant has applied for a job, and the profile, which may keep a CV to do it with. */
+/** Whether the signed-in applicant has applied for a job, and the profile, which may have a CV. */
 export const findApplication = async (api: Api, cache: QueryCache, jobId: string, signal: AbortSignal): Promise<{ applied: boolean; profile: UserInfo }> => {
   const [applied, profile] = await Promise.all([hasApplied(api, cache, jobId, signal), loadProfile(api, signal)])
   return { applied, profile }

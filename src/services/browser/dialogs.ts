@@ -1,4 +1,4 @@
-/** Native dialogs while they are open, and those that are there only as long as they are. */
+/** The native dialogs that are open, and those that exist only while they are open. */
 const openDialogs = 'dialog[open], [role="dialog"], [role="alertdialog"]'
 
 /** Resolves once no dialog is open on the page. Rejects when aborted. */

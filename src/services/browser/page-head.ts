@@ -7,5 +7,5 @@ export const removeDuplicateHeadTags = (): void => {
   remove(all('head > meta[name="robots"]').slice(0, -1))
 }
 
-/** Takes away what the server said of the page that the visitor came to, and of no other (`server/web/head.ts`). */
+/** Removes the server's head elements about the first page, which no other page has (`server/web/head.ts`). */
 export const leavePage = (): void => remove(all('[data-page]'))

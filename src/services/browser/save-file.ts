@@ -1,11 +1,11 @@
 /** The time that a browser may take to read the file after the click, in milliseconds. */
 const readTime = 40_000
 
-/** Hands a text to the browser as a file of JSON to keep. */
+/** Saves a text as a JSON file in the browser. */
 export const saveFile = ({ name, text }: { name: string; text: string }): void =>
   saveBlob(name, new Blob([text], { type: 'application/json' }))
 
-/** Hands bytes to the browser as a file to keep. */
+/** Saves bytes as a file in the browser. */
 export const saveBlob = (name: string, blob: Blob): void => {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

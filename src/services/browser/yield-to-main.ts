@@ -1,4 +1,4 @@
-/** Resolves in a task of its own: a slow phone scrolls and takes input before what waits for it. */
+/** Resolves in a task of its own: a slow phone scrolls and handles input before the next step. */
 export const yieldToMain = (): Promise<unknown> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The longest that a name, a city or any other one-line field may be, in characters. */
+/** The longest name, city or other one-line field, in characters. */
 export const longestLine = 200
 
 const line = (message?: string) => z.string(message).check(z.trim(), z.maxLength(longestLine, `At most ${longestLine} characters.`))
@@ -40,7 +40,7 @@ export const isPhoneNumber = (value: string): boolean => /^\+?\d{7,15}$/.test(va
 export const telephone = () =>
   z.optional(z.string().check(z.trim(), z.refine((value) => value === '' || isPhoneNumber(value), 'Invalid telephone format.')))
 
-/** The longest that an address may be, as typed and as it is kept. */
+/** The longest address, as typed and as stored. */
 const longestUrl = 2000
 
 /** A text as a URL; null where it is none. `URL.canParse` of Node 20 refuses letters such as 'ü' once V8 has optimised the call. */
@@ -82,7 +82,7 @@ export const repeats = (field: string) => across((draft) => draft[field] === dra
 /** A draft's field as trimmed text; empty when it is not one. */
 export const textOf = (draft: Draft, field: string): string => (typeof draft[field] === 'string' ? draft[field].trim() : '')
 
-/** The fields of an object that say something: those that are absent or blank are left out (specification 3: Registration payload). */
+/** The fields of an object that have a value: those that are absent or blank are left out (specification 3: Registration payload). */
 export const withoutBlanks = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as T
 

@@ -4,6 +4,6 @@ export const initialsOf = (name: string): string => {
   return words.slice(0, 2).map((word) => [...word][0]).join('').toUpperCase() || '?'
 }
 
-/** The place of one of so many tints, always the same for a name. */
+/** The index of one of `count` tints, always the same for a name. */
 export const tintIndex = (name: string, count: number): number =>
   [...name].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % count

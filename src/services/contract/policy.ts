@@ -16,7 +16,7 @@ export const policy = {
 
 export type Capability = keyof typeof policy
 
-/** Whether a party holds a capability (specification 6). */
+/** Whether a party has a capability (specification 6). */
 export const may = (party: Party, capability: Capability): boolean =>
   (policy[capability] as readonly Party[]).includes(party)
 

@@ -9,7 +9,7 @@ import type { QueryCache } from '../app/query-cache.ts'
 
 type Status = Application['status']
 
-/** One page of the applications to a job, newest first, how many of all of them have each status, and what the job is called. */
+/** One page of the applications to a job, newest first, the number of all of them by status, and the job's title. */
 export const loadApplicants = (
   api: Api,
   cache: QueryCache,
@@ -22,14 +22,14 @@ export const loadApplicants = (
     return { jobTitle, applicants, counts: countsIn(headers.get(statusCounts), applicants) }
   })
 
-/** The counts from their header; a server that does not send it is taken to have answered everything it has. */
+/** The counts from their header; without it the page counts as all there are. */
 const countsIn = (header: string | null, applicants: readonly Applicant[]): StatusCounts => {
   const count = (status: Status) =>
     Number(new RegExp(`\\b${status}=(\\d+)`, 'i').exec(header ?? '')?.[1] ?? applicants.filter((applicant) => applicant.status === status).length)
   return Object.fromEntries(applicationStatuses.map((status) => [status, count(status)])) as StatusCounts
 }
 
-/** Answers an application. What was kept is forgotten either way: a refusal means that it was answered elsewhere, and a lost answer may be a change. */
+/** Answers an application. The cached responses are forgotten either way: a refusal means that it was answered elsewhere, and a lost response may be a change. */
 export const setStatus = async (
   api: Api,
   cache: QueryCache,
@@ -43,6 +43,6 @@ export const setStatus = async (
   }
 }
 
-/** Each asking counts as a view of the profile, so that nothing is kept. */
+/** Each call counts as a view of the profile, so the response is not cached. */
 export const loadApplicantProfile = async (api: Api, id: string, signal: AbortSignal): Promise<UserInfo> =>
   (await api.send(getApplicantProfile, { params: { id }, signal })).value

@@ -9,10 +9,10 @@ import { formOf } from '../browser/form.ts'
 import { countIn } from '../jobs/jobs.service.ts'
 import type { QueryCache } from '../app/query-cache.ts'
 
-/** One page of an account's own jobs: `total` counts all of them, `matches` those that the search finds. */
+/** One page of an account's own jobs: `total` counts all of them, `matches` those of the search. */
 export type MyJobPage = { jobs: MyJob[]; total: number; matches: number }
 
-/** `search` matches title, location or company (specification 5: Searches); blank asks for all. */
+/** `search` matches title, location or company (specification 5: Searches); blank matches all. */
 export const loadMyJobs = (
   api: Api,
   cache: QueryCache,
@@ -26,7 +26,7 @@ export const loadMyJobs = (
   })
 }
 
-/** A job as it is now, with its version: never a kept answer. */
+/** A job as it is now, with its version: never a cached response. */
 export const loadCurrentJob = async (api: Api, id: string, signal: AbortSignal): Promise<Job> =>
   (await api.send(getJob, { params: { id }, signal })).value
 
@@ -48,7 +48,7 @@ export const saveJob = async (api: Api, cache: QueryCache, { id, edit }: { id: s
   await changing(cache, api.send(updateJob, { params: { id }, form: formOf({ jobData: edit }), signal }))
 }
 
-/** Goes through even where the page that asked for it is left meanwhile. */
+/** Continues even where its page is left meanwhile. */
 export const removeJob = async (api: Api, cache: QueryCache, id: string): Promise<void> => {
   await changing(cache, api.send(deleteJob, { params: { id } }))
 }

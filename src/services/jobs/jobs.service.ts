@@ -11,7 +11,7 @@ export const loadJobs = (api: Api, cache: QueryCache, query: JobListQuery, signa
     return { jobs: value, total: countIn(headers, 'x-total-count', value), matches: countIn(headers, 'x-match-count', value) }
   })
 
-/** A count from its header; a server that does not send it is taken to have answered everything it has. */
+/** A count from its header; without it the page counts as all there are. */
 export const countIn = (headers: Headers, name: string, items: readonly unknown[]): number => {
   const count = Number(headers.get(name) ?? '')
   return headers.has(name) && Number.isInteger(count) && count >= 0 ? count : items.length

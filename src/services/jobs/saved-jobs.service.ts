@@ -12,7 +12,7 @@ import { writeStorage, readStorage } from '../browser/storage.ts'
 const key = 'savedJobs'
 const Ids = z.array(z.string())
 
-/** The ids that lie in this browser; anything that is no list of them counts as none. */
+/** The ids in this browser's storage; an invalid list counts as none. */
 export const readGuestIds = (): string[] => {
   const parsed = Ids.safeParse(parseJson(readStorage('localStorage', key) ?? '[]'))
   return parsed.success ? parsed.data.slice(0, mostSaved) : []

@@ -4,7 +4,7 @@ import { media, vars } from '../theme.css.ts'
 
 const { color, font, leading, size, space, text } = vars
 
-/** A page that says one thing. */
+/** A page with one message. */
 export const notice = style([card, { display: 'grid', gap: space[4], justifyItems: 'start', maxWidth: size.measure, padding: space[8] }])
 export const noticeText = style({ fontFamily: font.display, fontSize: text.xl, lineHeight: leading.snug, textWrap: 'balance' })
 export const more = style({ maxWidth: '44ch', fontSize: text.md, color: color.muted })

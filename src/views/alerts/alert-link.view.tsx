@@ -27,7 +27,7 @@ const texts: Record<AlertPage, Texts> = {
 
 const notWhole = 'This link is not whole. Please open it from the mail once more.'
 
-/** /alerts/confirm and /alerts/unsubscribe: what the links of job alerts lead to. */
+/** /alerts/confirm and /alerts/unsubscribe: the pages behind the links of job alerts. */
 export const AlertLinkView = ({ alertLink }: { alertLink: ActorRefFrom<typeof alertLinkMachine> }) => {
   const page = useSelector(alertLink, ({ context }) => context.page)
   const failure = useSelector(alertLink, ({ context }) => context.failure)

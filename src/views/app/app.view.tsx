@@ -22,19 +22,19 @@ type Composite = ActorRefFrom<typeof compositeMachine>
 type MountedScreen = { opening: Opening; View: ComponentType; actors: object }
 type Overlays = { View: ComponentType; JobActions: ComponentType<LazyProps>; actors: object }
 
-/** A composite's table, as the composition has made it. */
+/** A composite's table, from the composition root. */
 const tableOf = (actor: Composite | undefined) => actor?.getSnapshot().context as unknown
 
 export type AppProps = {
   root: ActorRefFrom<typeof rootMachine>
   shell: ActorRefFrom<typeof shellMachine>
-  /** Where a pressed link leads. */
+  /** The destination of a pressed link. */
   go: (navigation: Navigation) => void
-  /** Resolves once an actor and all below it show what they load. */
+  /** Resolves once an actor and all below it have loaded. */
   settled: (actor: AnyActorRef) => Promise<unknown>
-  /** How far down the present address was scrolled when it was left, in pixels; 0 for a new one. */
+  /** The saved scroll position of the current address, in pixels; 0 for a new one. */
   keptScroll: () => number
-  /** What an error screen offers beside another try; it is fetched when there is one. */
+  /** The crash report of an error screen, which is fetched with the first one. */
   CrashReport: ComponentType<{ error: unknown; root: AppProps['root'] }>
   /** The day the server rendered the page on, `YYYY-MM-DD` in UTC; the browser hydrates by it. */
   renderedOn: string
@@ -47,7 +47,7 @@ export const App = ({ root, shell, go, settled, keptScroll, CrashReport, rendere
   const [{ useMachineLocation, useMachineSearch }] = useState(() => machineLocation(root, go))
   const overlays = useSelector(root, ({ children }) => children.overlays)
   const [over, setOver] = useState<Overlays>()
-  // In portions: every card on the page gets its heart.
+  // In batches: every card on the page gets its heart.
   useEffect(() => startTransition(() => setOver(tableOf(overlays) as Overlays | undefined)), [overlays])
   const main = useRef<HTMLElement>(null)
   return (
@@ -80,11 +80,11 @@ export const App = ({ root, shell, go, settled, keptScroll, CrashReport, rendere
 
 const reload = () => window.location.reload()
 
-/** The mounted screen, as long as the visitor may see it; what happened, when its code cannot be fetched or it fails. */
+/** The mounted screen, while the visitor may see it; an error screen, when its code cannot be fetched or it fails. */
 const ScreenHost = ({ root, settled, keptScroll, CrashReport }: Pick<AppProps, 'root' | 'settled' | 'keptScroll' | 'CrashReport'>) => {
   const mounted = useSelector(root, ({ children }) => children.screen)
   const [seen, setSeen] = useState({ screen: mounted, screens: mounted === undefined ? 0 : 1 })
-  // A screen that has failed is mounted no more, and says so here until the next one is.
+  // A failed screen is not mounted any more; its error stays here until the next one is mounted.
   if (mounted !== undefined && seen.screen !== mounted) setSeen({ screen: mounted, screens: seen.screens + 1 })
   const { screen } = seen
   const party = useSelector(root, ({ context }) => partyOf(context.session))

@@ -5,7 +5,7 @@ import type { crashReportMachine } from '../../machines/app/crash-report.machine
 import * as css from '../../styles/app/crash-report.css.ts'
 import { Button } from '../components/button.tsx'
 
-/** Under the error: what happened as a text that can be sent, what it says, and the way to copy it. */
+/** Under the error: the report as a text that can be sent, its content, and the button that copies it. */
 export const CrashReportView = ({ crashReport }: { crashReport: ActorRefFrom<typeof crashReportMachine> }) => {
   const report = useSelector(crashReport, ({ context }) => context.report)
   const busy = useSelector(crashReport, (s) => s.hasTag('busy'))

@@ -4,7 +4,7 @@ import { Overview } from './dashboard/overview.tsx'
 import { Welcome } from './dashboard/welcome.tsx'
 import { Page } from '../components/page.tsx'
 
-/** The dashboard of an applicant, an employer or anybody else who is signed in (specification 2.12). */
+/** The dashboard of an applicant, an employer or any other signed-in user (specification 2.12). */
 export const DashboardView = ({ root }: { root: ActorRefFrom<typeof rootMachine> }) => (
   <Page title="Dashboard" heading={<Welcome root={root} />} noindex>
     <Overview root={root} />

@@ -9,7 +9,7 @@ const height = 72
 /** The height of a day without any count, so that the day is visible. */
 const least = 1
 
-/** A bar a day, oldest first. The words beside it say the same. Load it lazily: it brings visx along. */
+/** A bar a day, oldest first. The words beside it have the same data. Load it lazily: it brings visx along. */
 const BarChart = ({ days }: { days: Days }) => {
   const x = scaleBand({ domain: days.map(({ day }) => day), range: [0, width], padding: 0.3 })
   const y = scaleLinear({ domain: [0, Math.max(...days.map(({ count }) => count), 1)], range: [0, height - least] })

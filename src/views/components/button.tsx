@@ -18,7 +18,7 @@ export const buttonClass = (variant: ButtonVariant = 'primary', size: keyof type
 
 const ignore = (event: MouseEvent) => event.preventDefault()
 
-/** A button; `variant` is primary unless said otherwise, and it submits only where `type` says so. */
+/** A button; `variant` is primary by default, and only `type` makes it submit. */
 export const Button = ({ variant, size, pending = false, type = 'button', className = '', onClick, children, ...rest }: ButtonProps) => (
   <button
     {...rest}

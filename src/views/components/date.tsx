@@ -47,7 +47,7 @@ export const PostingDate = ({ date }: { date: string }) => {
 type RelativeDateProps = {
   /** `YYYY-MM-DD` */
   date: string
-  /** Said on hover; the day in words unless it is more. */
+  /** Shown on hover; the day in words by default. */
   title?: string
   /** The machine-readable date: more precise than the day where the time is known. */
   dateTime?: string

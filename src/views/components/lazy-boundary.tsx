@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { unfetched } from '../../styles/components/common.css.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 
-/** Around a part whose code is fetched when it is needed; says so in a style (`className`), and leaves the screen standing, when that fails. */
+/** The boundary of a part whose code is fetched when it is needed; when that fails, it shows a message (styled by `className`) and the screen stays. */
 export const LazyBoundary = ({ className = unfetched, children }: { className?: string; children: ReactNode }) => (
   <ErrorBoundary renderFallback={() => <Unfetched className={className} />}>
     <Suspense fallback={<span hidden aria-busy="true" />}>{children}</Suspense>

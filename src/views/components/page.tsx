@@ -11,7 +11,7 @@ export type PageProps = {
   heading?: ReactNode
   /** Present for assistive technology only. */
   hideHeading?: boolean
-  /** Nothing for a search engine to keep. */
+  /** Excluded from search engines. */
   noindex?: boolean
   /** `normal`: up to 1200 px; `narrow`: one form; `bare`: the screen arranges itself, heading included (`<PageHeading>`). */
   width?: 'normal' | 'narrow' | 'bare'

@@ -32,7 +32,7 @@ type Props = {
   details: ActorRefFrom<typeof detailsMachine>
   apply: ActorRefFrom<typeof applyMachine>
   similar: ActorRefFrom<typeof similarJobsMachine>
-  /** Whether who is signed in may change what this account has posted. */
+  /** Whether the signed-in user may change the jobs of this account. */
   manages?: (postedBy: string) => boolean
 }
 

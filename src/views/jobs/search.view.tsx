@@ -12,7 +12,7 @@ import { SearchBar } from './listing/search-bar.tsx'
 import { CloseIcon } from '../components/icons/close.tsx'
 import { Page, PageHeading } from '../components/page.tsx'
 
-/** The full search of /jobs and /internships (rulings, The listing): every filter combines, and the address holds them. */
+/** The full search of /jobs and /internships (rulings, The listing): every filter combines, and the address contains them. */
 export const SearchView = ({ heading, listing, sheet }: { heading: string; listing: ListingActor; sheet: SheetActor }) => {
   const fixed = useSelector(listing, ({ context }) => context.fixed)
   const shown = groups.filter((group) => !fixed.some((choice) => choice.group === group))
@@ -79,7 +79,7 @@ const SortBy = ({ listing }: { listing: ListingActor }) => {
   )
 }
 
-/** One button a filter, to take it off again. */
+/** One button for each filter, which removes it. */
 const Chips = ({ listing }: { listing: ListingActor }) => {
   const choices = useSelector(listing, ({ context }) => context.query.choices)
   const title = useSelector(listing, ({ context }) => context.query.title)

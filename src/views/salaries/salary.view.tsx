@@ -14,7 +14,7 @@ import { Distribution } from './salary/distribution.tsx'
 import { HiddenField } from './salary/hidden-field.tsx'
 import { SalaryCard } from './salary/salary-card.tsx'
 
-/** The salary estimates and the search among them (specification 2.8), beside what the listed jobs pay. */
+/** The salary estimates and the search among them (specification 2.8), beside the pay of the listed jobs. */
 export const SalaryView = ({ salary, distribution }: SalaryActors) => {
   const postings = useRef<HTMLDivElement>(null)
   return (

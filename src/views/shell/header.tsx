@@ -11,7 +11,7 @@ import { ErrorBoundary, renderNothing } from './error-boundary.tsx'
 import type { ShellProps } from './actors.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Fetched for signed-in visitors only. */
+/** Loaded lazily, for signed-in visitors only. */
 const AccountMenu = lazy(() => import('./account/menu.tsx'))
 
 /** The top bar: logo, navigation for the visitor's role, and the way in or the user menu (specification 2.2). */

@@ -40,7 +40,7 @@ const SocialMedia = z.optional(
   z.object({ twitter: z.optional(z.string()), facebook: z.optional(z.string()), linkedin: z.optional(z.string()), instagram: z.optional(z.string()) }),
 )
 
-/** All that the board keeps of an account, but its password's hash. Times are ISO 8601 in UTC. */
+/** All stored data of an account except its password's hash. Times are ISO 8601 in UTC. */
 export const AccountData = z.object({
   account: z.object({
     ...UserInfo.shape,

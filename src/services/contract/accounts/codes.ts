@@ -4,8 +4,8 @@ import { CodeError, Message } from '../entities.ts'
 import { newPassword, repeats } from '../fields.ts'
 
 /**
- * A code has 6 digits, lives 10 minutes, takes 5 wrong tries of a network; it is sent again after 60 seconds at the earliest (rulings, Accounts). It has
- * `longDigits` where an e-mail's codes were guessed at too often that day.
+ * * A code has 6 digits, is valid for 10 minutes, and allows 5 wrong tries of a network; it is sent again after 60 seconds at the earliest (rulings,
+ * Accounts). It has `longDigits` where an e-mail's codes were guessed at too often that day.
  */
 export const codeRules = { digits: 6, longDigits: 12, minutes: 10, tries: 5, cooldownSeconds: 60 } as const
 
@@ -60,7 +60,7 @@ export const verifyOtp = call({
   answers: used,
 })
 
-/** 429 carries `Retry-After`, the seconds until a code can be asked for again. */
+/** 429 has `Retry-After`, the seconds until the next request for a code. */
 export const resendOtp = call({
   id: 'resendOtp',
   method: 'POST',
@@ -71,7 +71,7 @@ export const resendOtp = call({
   answers: codeAnswers,
 })
 
-/** A field `otp` is ignored like any other that a call does not know: the server alone makes codes (rulings, Accounts). */
+/** A field `otp` is ignored like any other that a call does not have: only the server makes codes (rulings, Accounts). */
 export const sendOtp = call({
   id: 'sendOtp',
   method: 'POST',

@@ -29,7 +29,7 @@ const fields = {
 /** The form of `/admin/create` (specification 2.15, 5: Admin create). */
 export const AdminForm = z.object({ ...fields, confirmPassword: z.string() }).check(repeats('password'))
 
-/** A field `createdBy` is ignored: the server knows who asks. */
+/** A field `createdBy` is ignored: the server uses the session. */
 export const AdminCreation = z.object(fields)
 export type AdminCreation = z.output<typeof AdminCreation>
 

@@ -88,7 +88,7 @@ const ordered = across(
   'The end must not lie before the start.',
 )
 
-/** A popup as it is created (specification 3, 7); it is active at once. `createdBy` is ignored: the server knows who asks. */
+/** A popup as it is created (specification 3, 7); it is active at once. `createdBy` is ignored: the server uses the session. */
 export const PopupCreation = z.object({ ...shared, buttonText: z.optional(text(popupLimits.button)), imageUrl: image }).check(ordered)
 export type PopupCreation = z.output<typeof PopupCreation>
 

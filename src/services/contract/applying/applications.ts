@@ -27,7 +27,7 @@ export const apply = call({
   answers: { 201: Application, 400: Message, 401: Message, 403: Message, 404: Message, 409: Message, 410: Message, 422: Message, 429: Message, 503: Message },
 })
 
-/** `job` names the one job whose application is asked for. */
+/** `job` limits the list to the application for one job. */
 export const ApplicationListQuery = z.object({ job: z.optional(z.string().check(z.minLength(1), z.maxLength(100))), ...paged })
 
 /** Newest first, a page as `listJobs` answers it: counts in `X-Total-Count` (all) and `X-Match-Count`, `Link`. */

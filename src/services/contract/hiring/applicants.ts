@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Application, Message, applicationStatuses } from '../entities.ts'
 import { byId, paged } from '../params.ts'
 
-/** An application as the employer of its job sees it. The full profile is another call, and asks for expressed interest. */
+/** An application as the employer of its job sees it. The full profile is another call, which requires expressed interest. */
 export const Applicant = z.object({ ...Application.shape, applicantId: z.string(), applicantName: z.string(), cvUrl: z.string() })
 export type Applicant = z.output<typeof Applicant>
 
@@ -12,7 +12,7 @@ const refusals = { 401: Message, 403: Message, 404: Message, 429: Message, 503: 
 /** The header that counts the applications to a job by status, as a dictionary of RFC 9651: `pending=2, accepted=1, rejected=0`. */
 export const statusCounts = 'x-status-counts'
 
-/** How many applications have each status. */
+/** The number of applications by status. */
 export type StatusCounts = Readonly<Record<Application['status'], number>>
 
 /**
@@ -45,5 +45,5 @@ export const setApplicationStatus = call({
   answers: { 200: Applicant, 400: Message, 409: Message, ...refusals },
 })
 
-/** Seconds in which a change of status is not mailed yet and can be taken back unheard. */
+/** The seconds before a change of status is mailed, in which it can be taken back. */
 export const undoSeconds = 20

@@ -42,7 +42,7 @@ const largestAmount = 1_000_000_000_000
 type TypedAmount = string | number
 const isTyped = (given: unknown): given is TypedAmount => typeof given === 'string' || typeof given === 'number'
 
-/** What a typed amount says: null for a blank one, NaN for one that is no number. */
+/** The number of a typed amount: null for a blank one, NaN for one that is no number. */
 const amountFrom = (given: TypedAmount): number | null => (typeof given === 'string' ? amountOf(given) : given)
 
 const fits = (test: (amount: number) => boolean, message: string) =>
@@ -50,7 +50,7 @@ const fits = (test: (amount: number) => boolean, message: string) =>
     const amount = amountFrom(given)
     return amount === null || test(amount)
   }, message)
-/** Stays as it is typed (`amountFrom` reads it): zod's own transforms would be in the chunk that every first page waits for. */
+/** Stays as it is typed (`amountFrom` reads it): zod's own transforms would be in the chunk of every first page. */
 const typedAmount = z.optional(
   z
     .custom<TypedAmount>(isTyped)
@@ -131,8 +131,8 @@ const price = (message: string) =>
   z.number({ error: ({ input }) => (Number.isNaN(input) ? notANumber : message) }).check(z.refine((value) => value >= 0, 'Salary must be positive'), z.refine((value) => value <= largestAmount, 'Salary is too large.'))
 
 /**
- * A job as it is changed (specification 5: Edit job; 7: jobData). `version` is the one that the editor was given.
- * A Daily or Weekly job may keep its salary type, although an edit offers three only.
+ * * A job as it is changed (specification 5: Edit job; 7: jobData). `version` is the one that the editor loaded. A Daily or Weekly job may keep its
+ * salary type, although an edit offers three only.
  */
 export const JobEdit = z
   .object({
@@ -210,7 +210,7 @@ export const deleteJob = call({
 /** Jobs on a page of My Jobs (specification 9). */
 export const myJobsPageSize = 5
 
-/** A job in the poster's own list, with how many applied and how many of these wait for an answer. */
+/** A job in the poster's own list, with the numbers of its applications and of the unanswered ones. */
 export const MyJob = z.object({ ...Job.shape, applications: z.number(), pending: z.number() })
 export type MyJob = z.output<typeof MyJob>
 

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from '../entities.ts'
 import { byId, paged } from '../params.ts'
 
-/** Rows on a page of a list, where nothing else is said (specification 9). */
+/** The default number of rows on a page of a list (specification 9). */
 export const pageSize = 5
 
 export const dateFilters = { 'last-24-hours': 1, 'last-7-days': 7, 'last-30-days': 30 } as const

@@ -16,7 +16,7 @@ export const money = (amount: number | undefined): string => {
   return `$${grouped(Number.isInteger(value) ? value : value.toFixed(2))}`
 }
 
-/** An amount that was worked out: whole currency units from a hundred up; below that cents too, so that an hour's pay stays telling. */
+/** A computed amount: whole currency units from a hundred up; with cents below that, so that an hour's pay stays precise. */
 export const wholeMoney = (amount: number): string => money(amount < 100 ? amount : floored(amount))
 
 /** A salary's bound in its own unit, or converted to another. */

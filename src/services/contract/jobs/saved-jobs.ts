@@ -10,7 +10,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(100))
 const Ids = z.array(id).check(z.maxLength(mostSaved))
 const refusals = { 401: Message, 403: Message, 429: Message, 503: Message } as const
 
-/** The ids of the jobs that the account saved, the newest first; those that were deleted since stay until they are taken out. */
+/** The ids of the jobs that the account saved, the newest first; deleted jobs stay until they are removed. */
 export const listSavedJobs = call({
   id: 'listSavedJobs',
   method: 'GET',
@@ -31,7 +31,7 @@ export const saveJob = call({
   answers: { 204: null, 404: Message, 409: Message, 410: Message, ...refusals },
 })
 
-/** A job that is not saved, or not there, is as good as removed. */
+/** A job that is not saved, or does not exist, counts as removed. */
 export const unsaveJob = call({
   id: 'unsaveJob',
   method: 'DELETE',

@@ -12,7 +12,7 @@ const { _id, jobTitle, companyName, companyLogo, jobLocation, minPrice, maxPrice
 export const SimilarJob = z.object({ _id, jobTitle, companyName, companyLogo, jobLocation, minPrice, maxPrice, salaryType })
 export type SimilarJob = z.output<typeof SimilarJob>
 
-/** The listed jobs most like this one, the most alike first, never itself; asked for a job past its last day too (issue 6, 'similar jobs'). */
+/** The listed jobs most similar to this one, the most similar first, without itself; also for a job past its last day (issue 6, 'similar jobs'). */
 export const listSimilarJobs = call({
   id: 'listSimilarJobs',
   method: 'GET',

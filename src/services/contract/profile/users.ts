@@ -15,7 +15,7 @@ export const getProfile = call({
   answers: { 200: UserInfo, 401: Message, 429: Message, 503: Message },
 })
 
-/** The most skills a profile holds. */
+/** The most skills of a profile. */
 export const mostSkills = 50
 
 /** An image of this board (an answer of `uploadImage`); empty takes the image away. */

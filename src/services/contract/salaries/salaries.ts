@@ -10,7 +10,7 @@ export const mostGroups = 12
 
 const text = z.optional(z.string().check(z.maxLength(longestSearch)))
 
-/** Which postings are looked at: those whose title and location contain the texts, as on the public list. */
+/** The searched postings: those whose title and location contain the texts, as on the public list. */
 export const SalaryQuery = z.object({ title: text, location: text })
 export type SalaryQuery = z.output<typeof SalaryQuery>
 

@@ -6,7 +6,7 @@ import { FieldError } from '../../components/fields/field.tsx'
 type SectionProps = {
   title: string
   hint?: string
-  /** The name of a problem that belongs to the whole section, and what it says. */
+  /** The name of a problem that belongs to the whole section, and its message. */
   name?: string
   problem?: string | undefined
   /** Not for the chosen role: it keeps what was typed, and is not sent. */

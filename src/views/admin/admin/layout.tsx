@@ -12,7 +12,7 @@ import { AdminItems } from './items.tsx'
 
 type AdminLayoutProps = AdminProps & {
   title: string
-  /** The one h1, where it differs from the title. */
+  /** The h1, where it differs from the title. */
   heading?: ReactNode
   children: ReactNode
 }

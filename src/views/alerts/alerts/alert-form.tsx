@@ -10,7 +10,7 @@ import type { JobAlertActor } from './actor.ts'
 
 type AlertFormProps = { jobAlert: JobAlertActor; submit: string; variant: 'primary' | 'secondary'; className?: string; children: ReactNode }
 
-/** Asks for an address; `children` are the fields that say how often. Once a mail is sent, it says what to do next. */
+/** Asks for an address; `children` are the fields of the frequency. Once a mail is sent, the form shows the next step. */
 export const AlertForm = ({ jobAlert: actor, submit: label, variant, className = field.form, children }: AlertFormProps) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const submitted = useSelector(actor, (snapshot) => snapshot.matches('mailSent'))

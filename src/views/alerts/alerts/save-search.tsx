@@ -8,7 +8,7 @@ import type { JobAlertActor } from './actor.ts'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))
 
-/** Opens the dialog for the search of the moment, which `queryNow` reads. */
+/** Opens the dialog for the current search, which `queryNow` reads. */
 export const SaveSearch = ({ jobAlert, queryNow }: { jobAlert: JobAlertActor; queryNow: () => AlertQuery }) => {
   const open = useSelector(jobAlert, (snapshot) => snapshot.hasTag('open'))
   return (

@@ -11,7 +11,7 @@ type ConfirmationProps = {
   asToast?: boolean
 }
 
-/** The confirmation of a destructive action; it is open while its actor asks. Load it lazily. */
+/** The confirmation of a destructive action; it is open while its actor runs. Load it lazily. */
 export const ConfirmationDialog = ({ confirmation, asToast = false }: ConfirmationProps) => {
   const question = useSelector(confirmation, ({ context }) => context)
   const cancel = () => confirmation.send({ type: 'cancel' })

@@ -6,7 +6,7 @@ import { LazyBoundary } from '../lazy-boundary.tsx'
 
 const ConfirmationDialog = lazy(async () => ({ default: (await import('./confirmation-dialog.tsx')).ConfirmationDialog }))
 
-/** The question of a flow, as long as it asks one: its machine invokes the confirmation as `confirmation`. */
+/** The confirmation of a flow, while there is one: its machine invokes it as `confirmation`. */
 export const Confirmation = ({ of, asToast = false }: { of: AnyActorRef; asToast?: boolean }) => {
   const confirmation = useSelector(of, ({ children }) => children.confirmation as ActorRefFrom<typeof confirmationMachine> | undefined)
   if (confirmation === undefined) return null

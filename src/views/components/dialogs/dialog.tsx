@@ -38,5 +38,5 @@ export const Dialog = ({ title, onClose, role = 'dialog', shape = 'normal', chil
   </ModalOverlay>
 )
 
-/** The buttons at a dialog's foot, the one that says what happens last. */
+/** The buttons at a dialog's foot, the one of the dialog's action last. */
 export const DialogActions = ({ children }: { children: ReactNode }) => <div className={css.actions}>{children}</div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A line icon on a 20-unit grid, as large as the text around it. Decoration: the words beside it say it. */
+/** A line icon on a 20-unit grid, as large as the text around it. Decoration: the words beside it have its meaning. */
 export const icon = (shape: ReactNode) => () => (
   <svg
     viewBox="0 0 20 20"

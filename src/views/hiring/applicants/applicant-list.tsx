@@ -19,7 +19,7 @@ import { UndoBar } from './undo-bar.tsx'
 /** The text while the list loads. */
 export const loadingText = 'Loading applications...'
 
-/** The counts, the table, and what the last answer says. */
+/** The counts, the table, and the bar of the last answer. */
 export const ApplicantList = ({ applicants: actor }: { applicants: ActorRefFrom<typeof applicantsMachine> }) => {
   const applicants = useSelector(actor, ({ context }) => context.applicants)!
   const page = useSelector(actor, ({ context }) => context.page)

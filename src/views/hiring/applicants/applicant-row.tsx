@@ -18,7 +18,7 @@ const accept = { to: 'Accepted', label: 'Accept' } as const
 const reject = { to: 'Rejected', label: 'Reject' } as const
 const putBack = { to: 'Pending', label: 'Put back' } as const
 
-/** One application; while something of it is under way, its button says so and all others wait. */
+/** One application; while one of its actions is under way, its button is pending and all others wait. */
 export const ApplicantRow = ({ applicant, actor }: Props) => (
   <Row>
     <Cell column={name}>
@@ -88,7 +88,7 @@ const Interest = ({ applicant: { _id: id, expressedInterest, applicantName }, ac
   )
 }
 
-/** The answer that was given makes room for the way back, in its place: a press too many takes back, and never says the contrary. */
+/** The undo button replaces the pressed answer: a second press takes the answer back, and never sends the opposite one. */
 const Answers = ({ applicant: { _id: id, status: present, applicantName }, actor }: Props) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const saved = useSelector(actor, ({ value, context: { change } }) => (value.page === 'saving' && change?.id === id ? change.to : null))

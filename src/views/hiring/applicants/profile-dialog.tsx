@@ -72,7 +72,7 @@ const Profile = ({ profile, name }: { profile: UserInfo; name: string }) => {
   )
 }
 
-/** 'Open to Work', or 'Currently Employed: Foreman at Lake Looms' with what of it is known. */
+/** 'Open to Work', or 'Currently Employed: Foreman at Lake Looms' with its known parts. */
 const employmentOf = ({ employment }: UserInfo): string => {
   if (employment === undefined) return ''
   if (employment.openToWork) return 'Open to Work'

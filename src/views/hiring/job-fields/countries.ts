@@ -3,5 +3,5 @@ import type { countriesMachine } from '../../../machines/app/countries.machine.t
 
 export type CountriesActor = ActorRefFrom<typeof countriesMachine>
 
-/** The countries to choose from. They are asked for once a form opens. */
+/** The countries to choose from. They are fetched once a form opens. */
 export type Countries = { readonly actor: CountriesActor | undefined; readonly open: () => void }

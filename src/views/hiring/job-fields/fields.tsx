@@ -11,10 +11,10 @@ import { TextInput } from '../../components/fields/text-input.tsx'
 
 /** A form of a job, posted or edited. Each field subscribes to its own part: typing in one renders no other again. */
 export type JobFields<N extends string> = {
-  /** Whose snapshots the others read. */
+  /** The actor whose snapshots the other functions read. */
   actor: AnyActorRef
   valueOf(name: N): string
-  /** The problem of a field, where it is to be shown. */
+  /** The problem of a field, where it is shown. */
   problemOf(name: N): string | undefined
   problems(): Problems
   /** Whether its work is pending: input would be lost. */

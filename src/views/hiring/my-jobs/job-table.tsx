@@ -11,7 +11,7 @@ import type { MyJobsActor } from './actors.ts'
 import { columns } from './columns.ts'
 import { JobRow } from './job-row.tsx'
 
-/** One page of the jobs, or why there is none (specification 2.7). */
+/** One page of the jobs, or the reason why there is none (specification 2.7). */
 export const JobTable = ({ myJobs, ofAll }: { myJobs: MyJobsActor; ofAll: boolean }) => {
   const listed = useSelector(myJobs, ({ context }) => context.listed)
   const page = useSelector(myJobs, ({ context }) => context.page)

@@ -18,7 +18,7 @@ import { PostRemote } from './post-remote.tsx'
 import { Preview } from './preview.tsx'
 import { SkillsField } from './skills-field.tsx'
 
-/** The browser asks before it closes or reloads a page with unsaved input. */
+/** Makes the browser ask before it closes or reloads a page with unsaved input. */
 const useUnloadQuestion = (unsaved: boolean) =>
   useEffect(() => {
     if (!unsaved) return

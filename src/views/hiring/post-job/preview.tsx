@@ -5,7 +5,7 @@ import * as css from '../../../styles/hiring/post-job.css.ts'
 import { CardFace } from '../../jobs/listing/job-card.tsx'
 import type { PostJobActor } from './actor.ts'
 
-/** The card as the list will show it, while the form is filled in. It only shows: its link leads nowhere yet. */
+/** The card as the list will show it, while the form is filled in. It is only a preview: its link leads nowhere yet. */
 export const Preview = ({ postJob }: { postJob: PostJobActor }) => {
   const draft = useSelector(postJob, ({ context }) => context.draft)
   const poster = useSelector(postJob, ({ context }) => context.poster)

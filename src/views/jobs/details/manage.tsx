@@ -1,7 +1,7 @@
 import * as css from '../../../styles/hiring/manage-job.css.ts'
 import { ButtonLink } from '../../components/link.tsx'
 
-/** The ways to change a job, from its own page, for its poster and for admins (rulings, Accounts). */
+/** The links that change a job, on its own page, for its poster and for admins (rulings, Accounts). */
 const Manage = ({ id }: { id: string }) => {
   const job = encodeURIComponent(id)
   return (

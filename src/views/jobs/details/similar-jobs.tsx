@@ -8,7 +8,7 @@ import * as css from '../../../styles/jobs/similar-jobs.css.ts'
 import { JobTile } from '../../components/job-tile.tsx'
 import { ErrorState, Skeleton } from '../../components/states.tsx'
 
-/** The jobs most like the one whose page it is; nothing where there are none. */
+/** The jobs most similar to the page's own; nothing where there are none. */
 export const SimilarJobs = ({ similar }: { similar: ActorRefFrom<typeof similarJobsMachine> }) => {
   const jobs = useSelector(similar, ({ context }) => context.jobs)
   const loading = useSelector(similar, (snapshot) => snapshot.hasTag('busy'))

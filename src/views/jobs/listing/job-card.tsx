@@ -17,7 +17,7 @@ const units: readonly SalaryUnit[] = ['Hourly', 'Monthly', 'Yearly']
 
 type CardProps = { job: Job; position: number }
 
-/** A job in the list: one link to its page, and the salary in the unit asked for (specification 2.4). */
+/** A job in the list: one link to its page, and the salary in the chosen unit (specification 2.4). */
 export const JobCard = ({ listing, job, position }: CardProps & { listing: ListingActor }) => {
   const unit = useSelector(listing, ({ context }) => context.units[job._id])
   return <CardFace job={job} position={position} unit={unit} onUnit={(one) => listing.send({ type: 'showSalary', jobId: job._id, unit: one })} />

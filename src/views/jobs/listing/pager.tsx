@@ -3,7 +3,7 @@ import { pagesOf } from '../../../machines/jobs/listing.selectors.ts'
 import { Pagination } from '../../components/lists/pagination.tsx'
 import type { ListingActor } from './actor.ts'
 
-/** The way to the other pages, once the list has said how many there are. */
+/** The pagination, once the number of pages is known. */
 export const Pager = ({ listing }: { listing: ListingActor }) => {
   const page = useSelector(listing, ({ context }) => context.query.page)
   const pages = useSelector(listing, ({ context }) => pagesOf(context))

@@ -16,7 +16,7 @@ import { DayOfMoment } from '../../components/moment.tsx'
 
 type Props = { resume: ActorRefFrom<typeof resumeMachine> }
 
-/** The CV that applications are sent with; `asked`: the visitor came for it, so that it takes the focus. */
+/** The CV that applications are sent with; `focused`: the visitor came for it, so that it takes the focus. */
 export const ResumeCard = ({ resume, focused = false }: Props & { focused?: boolean }) => {
   const choosing = useSelector(resume, (snapshot) => snapshot.hasTag('choosing'))
   const card = useRef<HTMLDivElement>(null)
