@@ -40,7 +40,7 @@ export type PageShown = { html: string; page: RenderedPage }
 const ignore = () => {}
 
 /**
- * * * Renders a page as a guest sees it after its loads: the server's counterpart of `main.tsx`, with the same machines, screens, loads and views.
+ * Renders a page as a guest sees it after its loads: the server's counterpart of `main.tsx`, with the same machines, screens, loads and views.
  * Rejects with the signal's reason when it is aborted, with the error of a machine or a view, and where a call fails.
  */
 export const render = async ({ path, status, search, origin, today, fetch, signal }: PageAsked): Promise<PageShown> => {

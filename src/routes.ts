@@ -115,7 +115,7 @@ export type Landing = RouteMatch & {
 }
 
 /**
- * * The landing of a party at a path: the path itself, or /login where the page requires a permission that the party does not have (specification
+ * The landing of a party at a path: the path itself, or /login where the page requires a permission that the party does not have (specification
  * 2.1: guests and users whose role is not allowed).
  */
 export const landing = (path: string, party: Party): Landing => {

@@ -2,7 +2,7 @@ import { sendTo, type AnyActorRef, type AnyEventObject } from 'xstate'
 import type { UserInfo } from '../services/contract/entities.ts'
 
 /**
- * * A toast's content: one sentence, or a headline over it. Only the newest toast of a `topic` is shown: a result replaces 'loading', whose `ms` is
+ * A toast's content: one sentence, or a headline over it. Only the newest toast of a `topic` is shown: a result replaces 'loading', whose `ms` is
  * the time limit of the work. A `link` leads to the place of the event.
  */
 export type Toast = { tone: 'success' | 'error' | 'warning' | 'loading'; text: string; title?: string; ms?: number; topic?: string; link?: { to: string; label: string; state?: NavigationState } }
@@ -15,7 +15,7 @@ export type Navigation = { to: string; replace?: boolean; state?: NavigationStat
 export type SystemName = 'root' | 'toasts' | 'shell' | 'screen'
 
 /**
- * * An effect that is an event to a named actor of the system. `model` records it by its own name and parameters. XState sends to the sender itself
+ * An effect that is an event to a named actor of the system. `model` records it by its own name and parameters. XState sends to the sender itself
  * where no actor has the name, so these actors must run from the start of a visit.
  */
 export const sendToActor = <P = unknown>(to: SystemName, event: (params: P, system: { get(name: string): AnyActorRef | undefined }) => AnyEventObject) =>
@@ -34,7 +34,7 @@ const ways = new Map<string, (email: string) => Pick<Toast, 'topic' | 'link'>>([
 export const isOfAccount = (message = ''): boolean => ways.has(message)
 
 /**
- * * The event that shows a toast. The message about an inactive account has a link to its verification, and the one about a password that an admin
+ * The event that shows a toast. The message about an inactive account has a link to its verification, and the one about a password that an admin
  * chose has a link to change it; each is shown once at a time, also where a flow shows it too (rulings, Accounts).
  */
 export const shown = (toast: Toast, session: UserInfo | null | undefined): { type: 'show' } & Toast => ({

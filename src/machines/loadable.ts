@@ -5,7 +5,7 @@ const output: Answered = ({ event }) => event
 const error: Refused = ({ event }) => event
 
 /**
- * * The invoke of a port whose answer is stored: it leads to `done`, or to `failed` where it fails. The machine has the actions `keep`, which gets
+ * The invoke of a port whose answer is stored: it leads to `done`, or to `failed` where it fails. The machine has the actions `keep`, which gets
  * the answer as `output`, and `keepFailure`. `given` contains the invoke's `input` where the port takes one.
  */
 export const loads = <const P extends string, D extends string, F extends string, G extends object = {}>(port: P, done: D, failed: F, given: G = {} as G) =>

@@ -20,7 +20,7 @@ export type Options<M extends AnyStateMachine, Inputs extends string> = {
   /** The inputs a machine can be started with, by name; each is the root of a graph. */
   readonly inputs: { readonly [I in Inputs]: InputFrom<M> }
   /**
-   * * Every event the machine can receive, as a list or with a name each. An empty list: it never comes from outside. The machine must treat several
+   * Every event the machine can receive, as a list or with a name each. An empty list: it never comes from outside. The machine must treat several
    * events in one place alike everywhere: the first is walked, a gate tries the others on each edge.
    */
   readonly cases: ByType<EventFromLogic<M>> & Internal
@@ -164,7 +164,7 @@ const stateText = (value: unknown): string =>
     : Object.entries(value as object).map(([region, inner]) => `${region}.${stateText(inner)}`).join(' & ')
 
 /**
- * * Joins a machine with its cases, the key of its nodes and the rows of the specification about it. The graph gives the paths; only the rows define
+ * Joins a machine with its cases, the key of its nodes and the rows of the specification about it. The graph gives the paths; only the rows define
  * the right result. Throws where a case is missing or superfluous.
  */
 export const model = <M extends AnyStateMachine, const Inputs extends string>(original: M, options: Options<M, Inputs>): Model<M> => {

@@ -17,7 +17,7 @@ export const failureOf = (error: unknown): Failure => {
 }
 
 /**
- * * The text of a failure whose action has a sentence in the catalogue (specification 8): the server's own, else the catalogue's. The client's own
+ * The text of a failure whose action has a sentence in the catalogue (specification 8): the server's own, else the catalogue's. The client's own
  * sentences about the network are for actions without one (rulings, Failures).
  */
 export const sentenceOf = (error: unknown, catalogue: string): string => {

@@ -35,7 +35,7 @@ const headOf = ({ root }: AppServices) =>
   })
 
 /**
- * * Starts the layers over every screen, for the whole visit: toasts, the announcement, the forms for job alerts, the listener for other tabs; and
+ * Starts the layers over every screen, for the whole visit: toasts, the announcement, the forms for job alerts, the listener for other tabs; and
  * the lazy components of screens: the hearts and, on a job's page, the share button. Each starts in a task of its own: a slow phone scrolls and
  * handles input between them.
  */

@@ -10,7 +10,7 @@ type Draft = { password: string }
 const togglePassword = { actions: 'togglePassword' } as const
 
 /**
- * * Deleting the signed-in account (rulings, Accounts). The dialog with the password is the confirmation of every destructive action; the password
+ * Deleting the signed-in account (rulings, Accounts). The dialog with the password is the confirmation of every destructive action; the password
  * travels in the event to its port and is never stored.
  */
 export const accountDeletionMachine = setup({

@@ -38,7 +38,7 @@ const refused = (text: string) =>
   ] as const
 
 /**
- * * Signing in (specification 2.9, 4: Account, 5: Login, 8: Login; rulings, Accounts). The password travels in the event to its port and is never
+ * Signing in (specification 2.9, 4: Account, 5: Login, 8: Login; rulings, Accounts). The password travels in the event to its port and is never
  * stored.
  */
 export const loginMachine = setup({

@@ -64,7 +64,7 @@ const unsent = (error: unknown): string => sentenceOf(error, 'Failed to send OTP
 const failureText = ({ page }: Context, error: unknown, otherwise: keyof Sentences): string => sentenceOf(error, pages[page][otherwise])
 
 /**
- * * * Requesting and typing in a code (specification 2.11, 4: Account, OTP send, 8: OTP, Account verification; rulings, Accounts), with a new
+ * Requesting and typing in a code (specification 2.11, 4: Account, OTP send, 8: OTP, Account verification; rulings, Accounts), with a new
  * password where it was forgotten or another browser has registered. The cooldown runs beside the form, by the clock, so that it goes on while a tab
  * sleeps.
  */

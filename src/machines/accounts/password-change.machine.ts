@@ -8,7 +8,7 @@ import { isFieldRefused, problemsAtField } from '../app/refused-field.ts'
 type Draft = { currentPassword: string; newPassword: string; confirmPassword: string }
 
 /**
- * * Changing the password of the signed-in account (rulings, Accounts). The passwords travel in the event to the port and are never stored. The
+ * Changing the password of the signed-in account (rulings, Accounts). The passwords travel in the event to the port and are never stored. The
  * server ends every session; the token of its response continues this browser's session. The machine emits `changed`, and the form empties itself.
  */
 export const passwordChangeMachine = setup({

@@ -44,7 +44,7 @@ const sessionOf = ({ message: _, ...userInfo }: Registered): UserInfo => userInf
 const reasonOf = (error: unknown): string => sentenceOf(error, 'Registration failed!')
 
 /**
- * * Registering in two steps (specification 2.10, 3: Registration payload, 4: Registration, 5, 8: Registration). The draft, with its password and its
+ * Registering in two steps (specification 2.10, 3: Registration payload, 4: Registration, 5, 8: Registration). The draft, with its password and its
  * file, travels in the event to its port and is never stored.
  */
 export const registrationMachine = setup({

@@ -55,7 +55,7 @@ const created = (text: string) =>
   ({ target: 'editing', actions: [{ type: 'toast', params: { tone: 'success', text } }, 'hidePassword', 'emitCreated'] }) as const
 
 /**
- * * Creating an Admin or a Super-Admin (specification 2.15, 3, 5: Admin create, 8: Admin create; rulings, Accounts). The form offers only the roles
+ * Creating an Admin or a Super-Admin (specification 2.15, 3, 5: Admin create, 8: Admin create; rulings, Accounts). The form offers only the roles
  * that the viewer may create: an Admin's, until the board's setting is known. The machine emits `created`, and the form empties itself.
  */
 export const adminCreationMachine = setup({

@@ -1,7 +1,7 @@
 import { setup, stateIn } from 'xstate'
 
 /**
- * * The admin area's sidebar (specification 2.15, 9): wide or narrow beside the page, and below 768 px a drawer over it. There is never a drawer and
+ * The admin area's sidebar (specification 2.15, 9): wide or narrow beside the page, and below 768 px a drawer over it. There is never a drawer and
  * a sidebar at once; the sidebar keeps its width while there is a drawer.
  */
 export const sidebarMachine = setup({

@@ -112,7 +112,7 @@ const settleDrafts = base.createAction(
 )
 
 /**
- * * The whole visit: restores the session at start, owns the location and who is signed in, and opens the page that the landing rules allow
+ * The whole visit: restores the session at start, owns the location and the session, and opens the page that the landing rules allow
  * (specification 2.1, 2.2, 4: Session; rulings, Accounts). Everything else runs as its child.
  */
 export const rootMachine = base.extend({ actions: { land, settleDrafts } }).createMachine({

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 
 /**
- * * The shell's menus (specification 2.2): the user menu of a signed-in visitor on desktop and the toggled menu below 768 px. No width has both, and
+ * The shell's menus (specification 2.2): the user menu of a signed-in visitor on desktop and the toggled menu below 768 px. No width has both, and
  * the open one closes when the width changes.
  */
 export const shellMachine = setup({

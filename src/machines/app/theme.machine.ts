@@ -13,7 +13,7 @@ const toggled = ({ chosen, system }: Context): Theme | null => {
 }
 
 /**
- * * The dark-mode toggle (specification 2.13). A choice overrides the system's theme; choosing the system's own theme clears the choice, so that the
+ * The dark-mode toggle (specification 2.13). A choice overrides the system's theme; choosing the system's own theme clears the choice, so that the
  * board follows the system's changes again.
  */
 export const themeMachine = setup({

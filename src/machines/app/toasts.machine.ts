@@ -14,7 +14,7 @@ const topicOf = ({ topic, tone, title = '', text }: Toast): string => topic ?? `
 const replaces = (shown: Toast, toast: ShownToast): boolean => topicOf(shown) === topicOf(toast)
 
 /**
- * * The toasts of the whole visit (specification 9: Toasts). Each expires after its own duration; while the pointer or the focus is on one, none
+ * The toasts of the whole visit (specification 9: Toasts). Each expires after its own duration; while the pointer or the focus is on one, none
  * expires, and each gets its whole duration again afterwards. A new toast replaces the one of the same topic or text. Where the last one is dismissed
  * under the pointer, no leave event arrives, so the hold ends with it.
  */

@@ -42,7 +42,7 @@ export const refusedToast = ({ id, place }: Pick<JobDeletionInput, 'id' | 'place
   about(id, 'error', place === 'page' ? 'Failed to delete job. Please try again.' : refusalOf(error))
 
 /**
- * * * Deleting one job: confirmation, call and toast (specification 2.1, 2.7, 4: Job lifecycle, 8: Delete job, 9). On its own page it navigates to
+ * Deleting one job: confirmation, call and toast (specification 2.1, 2.7, 4: Job lifecycle, 8: Delete job, 9). On its own page it navigates to
  * /jobs afterwards, and to /my-jobs when the answer is no.
  */
 export const jobDeletionMachine = setup({

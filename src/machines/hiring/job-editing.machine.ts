@@ -39,7 +39,7 @@ const toMyJobs = { type: 'navigate', params: { to: '/my-jobs' } } as const
 const leave = [{ guard: 'onPage', target: '#jobEditing.closed', actions: toMyJobs }, { target: '#jobEditing.closed' }] as const
 
 /**
- * * Editing one job (specification 2.7, 4: Job lifecycle, 5: Edit job, 8: Update job, 9). Every change checks the draft, which enables or disables
+ * Editing one job (specification 2.7, 4: Job lifecycle, 5: Edit job, 8: Update job, 9). Every change checks the draft, which enables or disables
  * Update; problems appear after a field's blur or a press of Update. The clear-errors timer: 100 ms after the form has opened, or another version was
  * loaded into it, all shown problems are removed. A job that another account changed is `stale`: the input stays until the editor requests the
  * current version.

@@ -25,7 +25,7 @@ type Context = {
 }
 
 /**
- * * The jobs of one account: searched, paged, edited and deleted (specification 2.7, 4: Job lifecycle, 5: Searches, 9). Closing a dialog fetches the
+ * The jobs of one account: searched, paged, edited and deleted (specification 2.7, 4: Job lifecycle, 5: Searches, 9). Closing a dialog fetches the
  * page again, also where the dialog changed nothing: other tabs' changes are ignored while it is open.
  */
 export const myJobsMachine = setup({

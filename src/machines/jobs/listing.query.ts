@@ -74,7 +74,7 @@ export const choose = (query: ListingQuery, group: Group, value: string | null):
 })
 
 /**
- * * The list's query to the server. Home rules send one `filter` (the date value is stored and not compared); search rules send every choice, with
+ * The list's query to the server. Home rules send one `filter` (the date value is stored and not compared); search rules send every choice, with
  * `fixed` above them.
  */
 export const toCall = (query: ListingQuery, rules: Rules, fixed: readonly Choice[]): JobListQuery => {

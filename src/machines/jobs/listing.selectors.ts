@@ -3,7 +3,7 @@ import { pageCount } from '../pages.ts'
 import type { Context } from './listing.machine.ts'
 
 /**
- * * The number of pages, at least 1. Home rules count them from all jobs, search rules from the matches (specification 4: Listing state; rulings, The
+ * The number of pages, at least 1. Home rules count them from all jobs, search rules from the matches (specification 4: Listing state; rulings, The
  * listing).
  */
 export const pagesOf = ({ rules, page }: Pick<Context, 'rules' | 'page'>): number =>

@@ -26,7 +26,7 @@ const isSaved = ({ ids }: Context, id: string) => ids.includes(id)
 const savedToast = (text: string): Toast => ({ tone: 'success', text, ms: 3000, topic: 'saved', link: { to: '/saved-jobs', label: 'See saved jobs' } })
 
 /**
- * * The jobs that a visitor saved, for the whole visit. A guest's are in the browser's storage; a login merges them into the account. A heart changes
+ * The jobs that a visitor saved, for the whole visit. A guest's are in the browser's storage; a login merges them into the account. A heart changes
  * at once and changes back where the server refuses; changes by other tabs are fetched.
  */
 export const savedJobsMachine = setup({

@@ -10,7 +10,7 @@ export type SavedListInput = { ids: string[] | null; today: string }
 export type Context = SavedListInput & { jobs: Job[] | null; failure: Failure | null }
 
 /**
- * * The page of saved jobs. A removed job keeps its place, so that it can be saved again, until the page is opened the next time; jobs that other
+ * The page of saved jobs. A removed job keeps its place, so that it can be saved again, until the page is opened the next time; jobs that other
  * tabs add are loaded.
  */
 export const savedListMachine = setup({

@@ -27,7 +27,7 @@ const linkOf = ({ title, text, url }: Context): Link => ({ title, text, url })
 const toShare = [{ guard: 'native', target: 'sharing' }, { target: 'open' }] as const
 
 /**
- * * Sharing a job (issue 6): by the browser's own share dialog; where there is none or it refuses, by a menu that copies the link or writes an e-mail
+ * Sharing a job (issue 6): by the browser's own share dialog; where there is none or it refuses, by a menu that copies the link or writes an e-mail
  * with it. Where the clipboard refuses, the visitor copies the link by hand.
  */
 export const shareMachine = setup({

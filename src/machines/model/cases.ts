@@ -14,7 +14,7 @@ export const failed = (id: string, failure: Failure): AnyEvent => ({ type: `xsta
 export const elapsed = (delay: string | number, stateId: string): AnyEvent => ({ type: `xstate.after.${delay}.${stateId}` })
 
 /**
- * * * One event for the machine, with its name in paths and rows: `submit(no e-mail)`, `login failed(offline)`; `alike` are events that it must treat
+ * One event for the machine, with its name in paths and rows: `submit(no e-mail)`, `login failed(offline)`; `alike` are events that it must treat
  * in the same way.
  */
 export type Case = { readonly kind: string; readonly label: string; readonly event: AnyEvent; readonly alike: readonly AnyEvent[] }

@@ -84,7 +84,7 @@ export const step = (machine: AnyStateMachine, before: AnyMachineSnapshot, event
   record((scope) => machine.transition(before, event, scope))
 
 /**
- * * Whether an event can reach a machine now: an ended machine receives nothing, an actor ends only while it runs, a delay expires only in its state.
+ * Whether an event can reach a machine now: an ended machine receives nothing, an actor ends only while it runs, a delay expires only in its state.
  */
 export const canArrive = (snapshot: AnyMachineSnapshot, event: AnyEvent): boolean => {
   if (snapshot.status !== 'active') return false

@@ -11,7 +11,7 @@ const tabIn = (search: string): TabName => {
 }
 
 /**
- * * The selected tab of the profile page (specification 2.13). The address names it, so that a tab can be linked to and stays after a reload:
+ * The selected tab of the profile page (specification 2.13). The address names it, so that a tab can be linked to and stays after a reload:
  * choosing one only navigates. Selecting their tab loads the applications.
  */
 export const profileTabsMachine = setup({

@@ -40,7 +40,7 @@ const removalOf = ({ name }: Resume): Question => ({
 })
 
 /**
- * * The CV in the profile, for applications: it is uploaded, replaced and removed, with a confirmation where one would be lost. A call downloads it,
+ * The CV in the profile, for applications: it is uploaded, replaced and removed, with a confirmation where one would be lost. A call downloads it,
  * because a private file cannot be fetched by a link (specification 2.4: 'Upload your resume', 3: Registration payload; rulings, Jobs: files).
  */
 export const resumeMachine = setup({

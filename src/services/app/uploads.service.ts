@@ -17,7 +17,7 @@ export type SendOptions = {
 }
 
 /**
- * * Sends a form with a file and returns the call's answer. Rejects with a `Failure`. It is sent by XMLHttpRequest, because a browser's fetch reports
+ * Sends a form with a file and returns the call's answer. Rejects with a `Failure`. It is sent by XMLHttpRequest, because a browser's fetch reports
  * no upload progress over HTTP/1.1.
  */
 export const sendForm = <const C extends Call>(call: C, form: FormData, { token, signal, onProgress, onRefused }: SendOptions): Promise<AnswerOf<C>> =>

@@ -9,7 +9,7 @@ export const loadSalaries = (api: Api, cache: QueryCache, signal: AbortSignal): 
   cache.read(listSalaries.path, async () => (await api.send(listSalaries, { signal })).value)
 
 /**
- * * The pay of the listed jobs; an empty text searches for nothing. The data of the rendered page is used once; each search calls the server, because
+ * The pay of the listed jobs; an empty text searches for nothing. The data of the rendered page is used once; each search calls the server, because
  * the figures change with every posting.
  */
 export const loadSalaryDistribution = async (api: Api, cache: QueryCache, { title, location }: SalaryQuery, signal: AbortSignal): Promise<SalaryDistribution> => {

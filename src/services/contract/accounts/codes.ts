@@ -4,7 +4,7 @@ import { CodeError, Message } from '../entities.ts'
 import { newPassword, repeats } from '../fields.ts'
 
 /**
- * * A code has 6 digits, is valid for 10 minutes, and allows 5 wrong tries of a network; it is sent again after 60 seconds at the earliest (rulings,
+ * A code has 6 digits, is valid for 10 minutes, and allows 5 wrong tries of a network; it is sent again after 60 seconds at the earliest (rulings,
  * Accounts). It has `longDigits` where an e-mail's codes were guessed at too often that day.
  */
 export const codeRules = { digits: 6, longDigits: 12, minutes: 10, tries: 5, cooldownSeconds: 60 } as const

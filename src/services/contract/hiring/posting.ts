@@ -131,7 +131,7 @@ const price = (message: string) =>
   z.number({ error: ({ input }) => (Number.isNaN(input) ? notANumber : message) }).check(z.refine((value) => value >= 0, 'Salary must be positive'), z.refine((value) => value <= largestAmount, 'Salary is too large.'))
 
 /**
- * * A job as it is changed (specification 5: Edit job; 7: jobData). `version` is the one that the editor loaded. A Daily or Weekly job may keep its
+ * A job as it is changed (specification 5: Edit job; 7: jobData). `version` is the one that the editor loaded. A Daily or Weekly job may keep its
  * salary type, although an edit offers three only.
  */
 export const JobEdit = z

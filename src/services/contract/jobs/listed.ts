@@ -1,5 +1,5 @@
 /**
- * * Whether the public is offered a job on `today` (`YYYY-MM-DD` in UTC): not deleted, and its last day to apply not passed. The one definition of
+ * Whether the public is offered a job on `today` (`YYYY-MM-DD` in UTC): not deleted, and its last day to apply not passed. The one definition of
  * it: lists, feeds, the sitemap, structured data, the job's page and apply use this function, or the same condition in SQL
  * (`server/store/jobs/listed.ts`).
  */
