@@ -3,7 +3,7 @@ import { isBelow } from './sources.ts'
 
 /** Dependencies that take seconds to load, or that must be started, built or installed before a test. */
 const slowPackages = ['libsql', 'pg', 'fastify', 'vite', 'jsdom', 'playwright-core', 'react-dom', 'react-aria-components', '@testing-library/react', '@testing-library/dom']
-const slowFiles = ['tests/support/database', 'tests/support/board/server.ts', 'tests/support/board/board.ts', 'tests/support/board/program.ts', 'src/styles']
+const slowFiles = ['tests/support/database', 'tests/support/board/server.ts', 'tests/support/board/board.ts', 'tests/support/board/program.ts', 'tests/support/flow', 'src/styles']
 
 const isSlow = (target: string): boolean => slowPackages.includes(target) || isBelow(target, ...slowFiles)
 const isTest = (path: string, folder: string): boolean => isBelow(path, folder) && /\.test\.tsx?$/.test(path)

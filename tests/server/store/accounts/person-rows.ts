@@ -34,6 +34,9 @@ export const markOf = (table: Table, column: Column, value: Value | undefined): 
 /** What a text column holds that says `text`. */
 export const worded = (table: string, column: string, text: string): string => (texts[`${table}.${column}`] ?? String)(text)
 
+/** A key of the table allows no second row like that. */
+export class RowExists extends Error {}
+
 /** Puts rows into any table, by its schema alone: no table is named here, so a new one is filled as well. */
 export const rowsFor = (db: Kysely<Tables>, tables: readonly Table[]) => {
   let count = 0
@@ -59,7 +62,7 @@ export const rowsFor = (db: Kysely<Tables>, tables: readonly Table[]) => {
     return put.findLast((one) => one.table.name === name)?.row[column] ?? null
   }
 
-  /** Inserts a row whose links to a person all lead to `owner`, except for the given columns. */
+  /** Inserts a row whose links to a person all lead to `owner`, except for the given columns. Throws `RowExists`. */
   const row = async (name: string, owner: Person, given: Row = {}): Promise<Row> => {
     const table = tables.find((one) => one.name === name)
     if (table === undefined) throw new Error(`There is no table ${name}.`)
@@ -69,13 +72,24 @@ export const rowsFor = (db: Kysely<Tables>, tables: readonly Table[]) => {
       else if (!column.isGiven) values[column.name] = await valueOf(table, column, owner)
     }
     const columns = sql.join(Object.keys(values).map((column) => sql.ref(column)))
-    const insertion = sql<Row>`insert into ${sql.table(name)} (${columns}) values (${sql.join(Object.values(values))}) returning *`
+    const insertion = sql<Row>`insert into ${sql.table(name)} (${columns}) values (${sql.join(Object.values(values))}) on conflict do nothing returning *`
     const { rows } = await insertion.execute(db).catch((error: unknown) => {
       throw new Error(`No row can be put into ${name} (${String(error)}). Say in tests/server/store/accounts/personal-data.ts (texts) what its columns hold.`)
     })
-    const [inserted = {}] = rows
+    const [inserted] = rows
+    if (inserted === undefined) throw new RowExists(`A row like that is in ${name} already.`)
     put.push({ table, owner, row: inserted })
     return inserted
   }
-  return { row, keyOf, next, put }
+
+  /** The same for a person who may have such a row already, where one is all that a key allows: it is of somebody new then. */
+  const rowApart = (name: string, owner: Person, given: Row): Promise<Row> =>
+    row(name, owner, given).catch(async (error: unknown) => {
+      if (!(error instanceof RowExists)) throw error
+      const email = `new${next()}@example.com`
+      const { id } = await row('users', { userId: '', email })
+      return row(name, { userId: String(id), email }, given)
+    })
+
+  return { row, rowApart, keyOf, next, put }
 }

@@ -12,7 +12,7 @@ import { onEachDatabase, type FreshDatabase, type TestDatabase } from '../../../
 import { signedIn, startServer, type TestServer } from '../../../support/board/server.ts'
 import { withTables } from '../database/entries.ts'
 import { columnsOf, impersonal, notDownloaded, outlivesOfUnverified, outlivesOfVerified, outlivesRemoval, restOf } from './personal-data.ts'
-import { isFreeText, markOf, rowsFor, worded, type Person, type Row, type Value } from './person-rows.ts'
+import { isFreeText, markOf, RowExists, rowsFor, worded, type Person, type Row, type Value } from './person-rows.ts'
 import { schemaOf, type Table } from '../database/schema.ts'
 
 const files = { removal: 'server/store/accounts/removal.ts', download: 'server/routes/accounts/account.ts', answer: 'src/services/contract/accounts/account.ts', names: 'tests/server/store/accounts/personal-data.ts' }
@@ -73,14 +73,14 @@ const sibling = ({ columns }: Table, name: string, value: string): Row => {
  * `nobody`.
  */
 const fillAlone = async (db: Kysely<Tables>, tables: readonly Table[], [person, other, nobody]: readonly [Person, Person, Person]): Promise<Link[]> => {
-  const { row, keyOf, next } = rowsFor(db, tables)
+  const { row, rowApart, keyOf, next } = rowsFor(db, tables)
   const somebody = () => ({ ...nobody, email: `nobody${next()}@example.com` })
   const links: Link[] = []
   for (const table of tables) {
     await row(table.name, table.name === 'users' ? somebody() : other)
     for (const column of table.columns) {
       const put = async (value: Value) => {
-        await row(table.name, somebody(), { [column.name]: value, ...(typeof value === 'string' && column.references === null && sibling(table, column.name, value)) })
+        await rowApart(table.name, somebody(), { [column.name]: value, ...(typeof value === 'string' && column.references === null && sibling(table, column.name, value)) })
         return value
       }
       const add = (values: readonly Value[]) => links.push({ column: `${table.name}.${column.name}`, table: table.name, name: column.name, values })
@@ -194,9 +194,11 @@ type Shown = { table: string; alone: string | null; marks: { column: string; mar
 
 /** Puts into every table a row of `other` and one of `person`, and for each foreign key to a person's row one in which it alone leads to `person`. */
 const fillShown = async (db: Kysely<Tables>, tables: readonly Table[], [person, other, nobody]: readonly [Person, Person, Person]): Promise<Shown[]> => {
-  const { row, keyOf, put } = rowsFor(db, tables)
+  const { row, rowApart, keyOf, put } = rowsFor(db, tables)
   const somebody = { ...nobody, email: 'nobody@example.com' }
   const alone = new Map<Row, string>()
+  /** The columns of which a person has one row: it stands for both. */
+  const keys: { row: Row; name: string }[] = []
   const addRest = async (name: string, one: Row) => {
     const rest = tables.find((table) => table.name === restOf[name])
     const link = rest?.columns.find(({ references }) => references?.table === name)
@@ -204,13 +206,19 @@ const fillShown = async (db: Kysely<Tables>, tables: readonly Table[], [person, 
   }
   for (const table of tables.filter(({ name }) => name !== 'users')) {
     await row(table.name, other)
-    await row(table.name, person)
+    const whole = await row(table.name, person)
     for (const { name, references } of table.columns) {
       if (references === null) continue
       const key = references.table === 'users' ? person.userId : await keyOf(table, references, person)
-      const one = await row(table.name, somebody, { [name]: key })
-      alone.set(one, name)
-      await addRest(table.name, one)
+      const one = await rowApart(table.name, somebody, { [name]: key }).catch((error: unknown) => {
+        if (error instanceof RowExists) return null
+        throw error
+      })
+      if (one === null) keys.push({ row: whole, name })
+      else {
+        alone.set(one, name)
+        await addRest(table.name, one)
+      }
     }
   }
   const marksOf = (table: Table, one: Row) =>
@@ -218,7 +226,9 @@ const fillShown = async (db: Kysely<Tables>, tables: readonly Table[], [person, 
       const mark = markOf(table, column, one[column.name])
       return mark === null ? [] : [{ column: `${table.name}.${column.name}`, mark }]
     })
-  return put.map(({ table, owner, row: one }) => ({ table: table.name, alone: alone.get(one) ?? null, marks: marksOf(table, one), owner }))
+  return put.flatMap(({ table, owner, row: one }) =>
+    [alone.get(one) ?? null, ...keys.filter(({ row: whole }) => whole === one).map(({ name }) => name)].map((name) => ({ table: table.name, alone: name, marks: marksOf(table, one), owner })),
+  )
 }
 
 /** The findings about the download of an account: a sentence for each column. */
@@ -272,6 +282,7 @@ onEachDatabase('personal data', (database) => {
   test.each([
     ['an account', `create table reports (id text primary key, reporter ${reference}, made_at text not null)`, ['reports.reporter'], ['reports.made_at', 'reports.reporter']],
     ['an account, by no foreign key', 'create table reports (id text primary key, whose text not null)', ['reports.whose'], ['reports.whose']],
+    ['an account, of which it is the key', `create table reports (reporter ${reference}, words text not null, primary key (reporter))`, ['reports.reporter', 'reports.words'], ['reports.words', 'reports.reporter']],
     ['a row of an account', 'create table reports (id text primary key, job_id text not null references jobs (id), made_at text not null)', ['reports.job_id'], ['reports.made_at', 'reports.job_id']],
     ['a row of an account, by no foreign key', 'create table clicks (alert_seq bigint not null)', ['clicks.alert_seq'], []],
     ['another account than the one that a removal looks for', 'alter table popups add column approver text', ['popups.approver'], ['popups.approver']],
