@@ -19,7 +19,7 @@ export type * from './jobs/published.ts'
 export type * from './jobs/saved-jobs.ts'
 export type * from './jobs/views.ts'
 export type * from './salaries/salaries.ts'
-export type { AccountStores } from './stores.ts'
+export type { AccountStores, Stores } from './stores.ts'
 
 /**
  * The server's data, behind one interface for SQLite and PostgreSQL; `stores.ts` lists its parts.
@@ -32,6 +32,11 @@ export type Store = Stores & {
    * other writers wait. Nested transactions throw.
    */
   transaction<T>(work: (stores: AccountStores) => Promise<T>): Promise<T>
+  /**
+   * Runs `work`, which only reads, on one state of the database, whatever is changed meanwhile; a write throws. On SQLite the other queries of this process
+   * wait for its end, so that nothing slow belongs in it.
+   */
+  snapshot<T>(work: (stores: Stores) => Promise<T>): Promise<T>
   /** Resolves when a trivial query answers, a write where the last one failed; rejects otherwise. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { changePassword, deleteAccount, downloadData } from '../../../src/services/contract/accounts/account.ts'
+import { changePassword, deleteAccount, downloadData, type AccountData } from '../../../src/services/contract/accounts/account.ts'
 import { addressOfCv } from '../../files/cv.ts'
 import { securityLog } from '../app/security-log.ts'
 import { Refusal } from '../../rules/app/errors.ts'
@@ -8,7 +8,7 @@ import { passwordLimits } from '../../rules/app/limits.ts'
 import { passwordProblem } from '../../rules/accounts/password-choice.ts'
 import { hashPassword, passwordFits } from '../../rules/accounts/passwords.ts'
 import { newToken } from '../../rules/app/tokens.ts'
-import { Conflict, type User } from '../../store/store.ts'
+import { Conflict, NotFound, type Stores, type User } from '../../store/store.ts'
 import { requireActiveAccount, withLockedAccount } from '../app/locked-account.ts'
 import { refuse, refuseField, serve } from '../app/serve.ts'
 
@@ -69,27 +69,32 @@ export const accountRoutes = (app: FastifyInstance): void => {
     return { status: 200, body: { message: 'Your account has been deleted.' } }
   })
 
-  serve(app, downloadData, async ({ account: { passwordHash: _, ...account } }) => {
-    const { userId, email } = account
-    const files = await store.files.byOwner(userId)
-    const alerts = await store.alerts.byEmail(email)
-    return {
-      status: 200,
-      body: {
-        account: { ...account, _id: userId },
-        applications: await store.applications.byApplicant(userId),
-        jobs: await store.jobs.byOwner(userId),
-        savedJobs: await store.savedJobs.byUser(userId),
-        files: files.map(({ id, ownerId: _owner, extension: _extension, ...file }) => ({ url: file.kind === 'cv' ? addressOfCv(id) : imageAddress(id), ...file })),
-        sessions: await store.sessions.byUser(userId, now().toISOString()),
-        profileViews: await store.views.ofProfile(userId, ''),
-        viewedProfiles: await store.views.byViewer(userId),
-        jobViews: await store.views.ofJobsBy(userId, ''),
-        jobSources: await store.jobs.sourcesOf(userId),
-        popups: await store.popups.list(userId),
-        alerts: alerts.map(({ query, frequency, createdAt }) => ({ query, frequency, createdAt })),
-      },
-      headers: { 'content-disposition': 'attachment; filename="kazi-data.json"' },
-    }
-  })
+  serve(app, downloadData, async ({ account: { userId } }) => ({
+    status: 200,
+    body: await requireActiveAccount(store.snapshot((stores) => dataOf(stores, userId, now()))),
+    headers: { 'content-disposition': 'attachment; filename="kazi-data.json"' },
+  }))
+}
+
+/** All that the board keeps of an account, but its password's hash. Throws `NotFound` when it was removed. */
+const dataOf = async (stores: Stores, userId: string, now: Date): Promise<AccountData> => {
+  const user = await stores.users.byId(userId)
+  if (user === null) throw new NotFound('There is no such account.')
+  const { passwordHash: _, ...account } = user
+  const files = await stores.files.byOwner(userId)
+  const alerts = await stores.alerts.byEmail(account.email)
+  return {
+    account: { ...account, _id: userId },
+    applications: await stores.applications.byApplicant(userId),
+    jobs: await stores.jobs.byOwner(userId),
+    savedJobs: await stores.savedJobs.byUser(userId),
+    files: files.map(({ id, ownerId: _owner, extension: _extension, ...file }) => ({ url: file.kind === 'cv' ? addressOfCv(id) : imageAddress(id), ...file })),
+    sessions: await stores.sessions.byUser(userId, now.toISOString()),
+    profileViews: await stores.views.ofProfile(userId, ''),
+    viewedProfiles: await stores.views.byViewer(userId),
+    jobViews: await stores.views.ofJobsBy(userId, ''),
+    jobSources: await stores.jobs.sourcesOf(userId),
+    popups: await stores.popups.list(userId),
+    alerts: alerts.map(({ query, frequency, createdAt }) => ({ query, frequency, createdAt })),
+  }
 }

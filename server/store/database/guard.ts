@@ -44,7 +44,10 @@ const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, commi
       throw error
     }
   }
+  /** Connections whose transaction only reads: its end changes nothing, however it goes. */
+  const reading = new WeakSet<DatabaseConnection>()
   const commit = async (connection: DatabaseConnection) => {
+    if (reading.has(connection)) return guard(() => driver.commitTransaction(inner(connection)))
     try {
       await driver.commitTransaction(inner(connection))
     } catch (cause) {
@@ -74,7 +77,10 @@ const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, commi
       open.set(outer, connection)
       return outer
     },
-    beginTransaction: (connection, settings: TransactionSettings) => guard(() => driver.beginTransaction(inner(connection), settings)),
+    beginTransaction: async (connection, settings: TransactionSettings) => {
+      if (settings.accessMode === 'read only') reading.add(connection)
+      await guard(() => driver.beginTransaction(inner(connection), settings))
+    },
     commitTransaction: (connection) => noting(connection, () => commit(connection)),
     rollbackTransaction: rollback,
     releaseConnection: (connection) => driver.releaseConnection(inner(connection)),

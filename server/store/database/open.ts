@@ -29,6 +29,7 @@ export const openStore = async ({ databaseUrl, dataDir, ...settings }: StoreSett
     dialect,
     ...stores({ ...database, version }),
     transaction: (work) => db.transaction().execute((tx) => work(accountStores({ dialect, db: tx }))),
+    snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute((tx) => work(stores({ dialect, db: tx, version }))),
     ping,
     close,
   }

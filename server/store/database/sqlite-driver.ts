@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, SqliteDriver } from 'kysely'
-import type { DatabaseConnection, QueryResult } from 'kysely'
+import type { DatabaseConnection, QueryResult, TransactionSettings } from 'kysely'
 
 /** How long a write waits for another process's, in milliseconds. */
 const busyMilliseconds = 5_000
@@ -73,7 +73,7 @@ const createYielder = () => {
 export class PatientSqliteDriver extends SqliteDriver {
   readonly #queue = createQueue()
   readonly #yieldIfDue = createYielder()
-  readonly #inTransaction = new WeakSet<DatabaseConnection>()
+  readonly #transactions = new WeakMap<DatabaseConnection, 'reads' | 'writes'>()
   #connection: DatabaseConnection | undefined
 
   /** Other queries may use the connection during the pauses. */
@@ -104,7 +104,10 @@ export class PatientSqliteDriver extends SqliteDriver {
       executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
         await this.#yieldIfDue()
         const execute = async () => inner.executeQuery<R>(query)
-        if (this.#inTransaction.has(outer)) return execute()
+        const transaction = this.#transactions.get(outer)
+        if (transaction === 'writes') return execute()
+        if (transaction === 'reads' && writes(query)) throw new Error('A snapshot is only read.')
+        if (transaction === 'reads') return whileBusy(execute)
         return writes(query) ? this.#alone<R>(outer, query) : this.#withLongTimeout(execute)
       },
       streamQuery: (query, chunkSize) => inner.streamQuery(query, chunkSize),
@@ -116,22 +119,23 @@ export class PatientSqliteDriver extends SqliteDriver {
     this.#queue.give()
   }
 
-  /** Every transaction here writes. One that began with a read would fail, without waiting, when another process wrote in between. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-    this.#inTransaction.add(connection)
+  /** A transaction that writes begins so: one that began with a read would fail, without waiting, when another process wrote in between. */
+  override async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings = {}): Promise<void> {
+    const kind = accessMode === 'read only' ? 'reads' : 'writes'
+    await connection.executeQuery(CompiledQuery.raw(kind === 'reads' ? 'begin' : 'begin immediate'))
+    this.#transactions.set(connection, kind)
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await super.commitTransaction(connection)
-    this.#inTransaction.delete(connection)
+    this.#transactions.delete(connection)
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection)
     } finally {
-      this.#inTransaction.delete(connection)
+      this.#transactions.delete(connection)
     }
   }
 }

@@ -257,6 +257,25 @@ onEachDatabase("the account's own rights", (database) => {
     expect([files.length, text.includes('argon2'), text.includes(employer.user.userId)]).toEqual([2, false, false])
   })
 
+  test('the data of an account that ends meanwhile are not sent', async () => {
+    const board = await startServer({
+      database,
+      replace: ({ store }) => ({
+        store: {
+          ...store,
+          snapshot: async (work) => {
+            await store.users.remove(user.userId)
+            return store.snapshot(work)
+          },
+        },
+      }),
+    })
+    const { user, token } = await signedIn(board, 'Applicant')
+    const refusal = await statusAndMessage(await board.ask('GET', '/api/users/data', { token }))
+    await board.close()
+    expect(refusal).toEqual(expired)
+  })
+
   test("an employer's data hold its jobs, and nobody else's", async () => {
     const { user, token } = await enter('Employer')
     const ids = [await putJob(server, { postedBy: user.userId }), await putJob(server, { postedBy: user.userId })]

@@ -25,9 +25,9 @@ const sentences = {
   kept: (column: string) => `${column} is named in ${files.names} as forgotten in time, and the sweep does not forget it.`,
   others: (table: string) => `A row of somebody else in ${table} changed with the removal: see ${files.removal}.`,
   missing: (column: string) =>
-    `${column} of an account is not in its download: add it to downloadData in ${files.download} and to AccountData in ${files.answer}, or name it in ${files.names} (notDownloaded) with the reason.`,
+    `${column} of an account is not in its download: add it to dataOf in ${files.download} and to AccountData in ${files.answer}, or name it in ${files.names} (notDownloaded) with the reason.`,
   given: (column: string) => `${column} is named in ${files.names} (notDownloaded), and is in the download, or there is no such column: take it out of there.`,
-  foreign: (column: string) => `${column} of somebody else is in the download of an account: see downloadData in ${files.download}.`,
+  foreign: (column: string) => `${column} of somebody else is in the download of an account: see dataOf in ${files.download}.`,
 }
 
 const password = 'Of-looms-and-cards-1843'

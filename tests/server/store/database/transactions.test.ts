@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { removeAccount } from '../../../../server/store/accounts/removal.ts'
+import { userStore } from '../../../../server/store/accounts/users.ts'
 import { Conflict, Gone, type Store, type User } from '../../../../server/store/store.ts'
 import type { Tables } from '../../../../server/store/tables.ts'
-import { databases, onEachCollation } from '../../../support/database/databases.ts'
+import { databases, onEachCollation, onEachDatabase } from '../../../support/database/databases.ts'
 import { newJob, newUser, outcome, today, withStore, withTables } from './entries.ts'
 import { untilOneWaits } from './waiting.ts'
 
@@ -60,6 +61,27 @@ onEachCollation('a transaction', (database) => {
       const answers = await Promise.all(hashes.map(reset))
       expect(answers.filter(Boolean).length).toBe(1)
       expect([(await store.users.byId(owner.userId))?.passwordHash, (await store.outbox.counts()).waiting]).toEqual([hashes[answers.indexOf(true)], 1])
+    }))
+})
+
+onEachDatabase('a snapshot', (database) => {
+  it('shows one state of the database, whatever changes meanwhile, and what changed after it', () =>
+    withStore(database, async (store, owner, options) => {
+      const namesOf = async ({ users, jobs }: Pick<Store, 'users' | 'jobs'>) => [(await users.byId(owner.userId))?.city, (await jobs.byOwner(owner.userId)).length]
+      const seen = await store.snapshot(async (stores) => {
+        const before = await namesOf(stores)
+        await withTables(options, (db) => userStore({ dialect: store.dialect, db }).update(owner.userId, { city: 'Gulu' }))
+        return [before, await namesOf(stores)]
+      })
+      await store.jobs.upsert([newJob(owner)])
+      expect([...seen, await store.snapshot(namesOf)]).toEqual([[undefined, 0], [undefined, 0], ['Gulu', 1]])
+    }))
+
+  it('refuses a write, and leaves its connection usable', () =>
+    withStore(database, async (store, owner) => {
+      await expect(store.snapshot(({ users }) => users.update(owner.userId, { city: 'Gulu' }))).rejects.toThrow(/read/)
+      expect(await store.users.byId(owner.userId)).toEqual(owner)
+      expect(await outcome(store.users.update(owner.userId, { city: 'Gulu' }))).toBe('done')
     }))
 })
 
