@@ -12,19 +12,26 @@ export class UnusableKey extends Error {}
  * The key for codes: the setting, else `secret.key` in DATA_DIR, which is created where it is missing. Processes that start at the same time get the same
  * key. Throws `UnusableKey` when the file has none.
  */
-export const secretKeyOf = async (place: Place): Promise<string> => (await keyIn(place)) ?? usable(pathIn(place), await make(pathIn(place), place.DATA_DIR))
+export const secretKeyOf = async (place: Place): Promise<string> =>
+  (await found(place, forNew)) ?? usable(pathIn(place), await make(pathIn(place), place.DATA_DIR), forNew)
 
-/** The same key, but null where none was created yet. */
-export const keyIn = async (place: Place): Promise<string | null> => {
+/** The key of a database that was used before; null where its file is gone. */
+export const keyIn = (place: Place): Promise<string | null> => found(place, forUsed)
+
+/** What an operator can do about a file without a key. A used database refuses a new key that `adopt` did not make. */
+const forNew = 'Remove the file, and a new key is made.'
+const forUsed = "Put the key of this database back into it, or remove the file and run 'npm run adopt', which makes a new key."
+
+const found = async (place: Place, remedy: string): Promise<string | null> => {
   if (place.SECRET_KEY !== undefined) return place.SECRET_KEY
   const key = await read(pathIn(place))
-  return key === null ? null : usable(pathIn(place), key)
+  return key === null ? null : usable(pathIn(place), key, remedy)
 }
 
 const pathIn = ({ DATA_DIR }: Place) => join(DATA_DIR, 'secret.key')
 
-const usable = (path: string, key: string): string => {
-  if (key.length < 32) throw new UnusableKey(`${path} holds no key; remove it to have a new one made.`)
+const usable = (path: string, key: string, remedy: string): string => {
+  if (key.length < 32) throw new UnusableKey(`${path} contains no key. ${remedy}`)
   return key
 }
 

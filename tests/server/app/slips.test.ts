@@ -10,6 +10,7 @@ import { demoAccounts } from '../../../server/demo/accounts.ts'
 import { endDemoAccounts, openDemoAccounts } from '../../../server/demo/ending.ts'
 import { loadDemoBoard } from '../../../server/demo/load.ts'
 import { adoptInstallation, claimInstallation, ForeignInstallation } from '../../../server/installation.ts'
+import { UnusableKey } from '../../../server/secret.ts'
 import { hashPassword } from '../../../server/rules/accounts/passwords.ts'
 import { openStore } from '../../../server/store/database/open.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -207,6 +208,10 @@ onEachDatabase('database, DATA_DIR and key', (database) => {
       expect.stringContaining(`DATA_DIR (${otherFolder}) belongs to another database than this one.`),
     ])
     expect(await why(claim(store, folder, 'a key of at least 32 characters, but another'))).toContain('SECRET_KEY is not the key')
+    await writeFile(join(folder, 'secret.key'), '')
+    expect(await why(claim(store, folder))).toEqual(
+      new UnusableKey(`${join(folder, 'secret.key')} contains no key. Put the key of this database back into it, or remove the file and run 'npm run adopt', which makes a new key.`),
+    )
     await unlink(join(folder, 'secret.key'))
     expect(await why(claim(store, folder))).toContain('The key of this database is gone from')
     expect([await readdir(empty), await readdir(folder)]).toEqual([[], ['installation.id']])

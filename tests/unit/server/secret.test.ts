@@ -2,7 +2,7 @@ import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { secretKeyOf, UnusableKey } from '../../../server/secret.ts'
+import { keyIn as keyOfUsed, secretKeyOf, UnusableKey } from '../../../server/secret.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -30,7 +30,10 @@ test('those who start at the same moment agree on one', async () => {
   expect(await readdir(folder)).toEqual(['secret.key'])
 })
 
-test('a file that holds no key is said to be one', async () => {
-  await writeFile(join(folder, 'secret.key'), 'short')
-  await expect(keyIn(folder)).rejects.toThrow(new UnusableKey(`${join(folder, 'secret.key')} holds no key; remove it to have a new one made.`))
+test.each(['', '\n', 'short'])('a file with %j instead of a key: one sentence says what to do, with a new database and with a used one', async (text) => {
+  await writeFile(join(folder, 'secret.key'), text)
+  await expect(keyIn(folder)).rejects.toThrow(new UnusableKey(`${join(folder, 'secret.key')} contains no key. Remove the file, and a new key is made.`))
+  await expect(keyOfUsed({ DATA_DIR: folder, SECRET_KEY: undefined })).rejects.toThrow(
+    new UnusableKey(`${join(folder, 'secret.key')} contains no key. Put the key of this database back into it, or remove the file and run 'npm run adopt', which makes a new key.`),
+  )
 })
