@@ -13,7 +13,7 @@ import { collectImpressions } from './plugins/impressions.ts'
 import { logOptions, logRequests } from './plugins/logging.ts'
 import { addInternalFetch } from './plugins/internal-fetch.ts'
 import { addFairQueue } from './plugins/fair-queue.ts'
-import { servePages } from './plugins/pages.ts'
+import { findUndecodable, servePages } from './plugins/pages.ts'
 import { noteRefusals } from './plugins/security-log.ts'
 import { protect, stayOnHttps } from './plugins/security.ts'
 import { refuseWhileStopping } from './plugins/shutdown.ts'
@@ -35,6 +35,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = fastify({
     ...logOptions(config.LOG_LEVEL, deps.log),
     ...answerUnreadable,
+    ...findUndecodable,
     bodyLimit: leastLimit,
     ...arrivalLimits(config),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,

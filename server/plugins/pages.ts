@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -45,9 +46,8 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
   await app.register(async (scope) => answerForms(scope))
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = pathOf(request.url)
-    const reads = request.method === 'GET' || request.method === 'HEAD'
     const at = pageAt(path)
-    if (!reads || isCall(path) || (!at.exists && isFile(path))) return reply.code(404).send({ message: sentenceFor(404) })
+    if (!isRead(request.method) || !(at.exists || mayBePage(path))) return reply.code(404).send({ message: sentenceFor(404) })
     if (template === null) return notBuilt(reply)
     const found = at.jobId === null ? null : await store.jobs.find(at.jobId)
     const status = at.exists ? statusOf(found) : 404
@@ -64,6 +64,29 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     if (request.method === 'GET' && job !== null) app.impressions.seen(job._id)
     return showRendered(request, reply, status, rendered)
   })
+}
+
+/** A page that does not exist, as an address that can be decoded. */
+const nowhere = '/%25'
+
+/**
+ * Fastify's option by which the address of a page that cannot be decoded is not found, as any other that leads to no page: Fastify itself would refuse it
+ * before the hooks that set the headers of a page.
+ */
+export const findUndecodable = {
+  rewriteUrl: ({ method = '', url = '' }: IncomingMessage): string => {
+    const path = pathOf(url)
+    return isRead(method) && mayBePage(path) && !isDecodable(path) ? nowhere : url
+  },
+}
+
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const longestForm = 64 * 1024
@@ -87,8 +110,10 @@ const templateIn = async (root: string): Promise<Template | null> => {
   return existsSync(path) ? templateOf(await readFile(path, 'utf8')) : null
 }
 
-const isCall = (path: string) => path === '/api' || path.startsWith('/api/')
-const isFile = (path: string) => /\.\w+$/.test(path)
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** Unknown calls and files are no pages. */
+const mayBePage = (path: string) => path !== '/api' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
 
 const showPage = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)

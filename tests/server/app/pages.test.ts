@@ -38,14 +38,32 @@ describe('addresses', () => {
   test("a job's page is there, gone once it is deleted, and not found where it never was", async () => {
     const [kept, deleted] = [await putJob(server), await putJob(server)]
     await server.store.jobs.remove(deleted)
-    const paths = [kept, deleted, 'never', '%E0%A4%A'].map((id) => `/job-details/${id}`)
+    const paths = [kept, deleted, 'never'].map((id) => `/job-details/${id}`)
     expect((await Promise.all(paths.map((path) => answerOf('GET', path)))).map(({ status, body }) => [status, body])).toEqual([
       [200, indexHtml],
       [410, indexHtml],
       [404, indexHtml],
-      [400, '{"message":"The request could not be read."}'],
     ])
   })
+
+  const unreadable = { ...nothing, status: 400, body: '{"message":"The request could not be read."}' }
+
+  test.each(['/jobs/%E0%A4%A', '/job-details/%E0%A4%A?from=%E0%A4%A#%', '/%', '/%zz/jobs', '/jobs%', '/%ff', '/api%', '/v1.0/%c3%28'])(
+    'the page %s, which cannot be decoded, is not found',
+    async (path) => {
+      const [broken, missing] = await Promise.all([server.ask('GET', path), server.ask('GET', '/no-such-page')])
+      const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name) && !name.startsWith('x-ratelimit')).toSorted()
+      expect([broken.status, headersOf(broken), await broken.text()]).toEqual([404, headersOf(missing), await missing.text()])
+      expect(await answerOf('HEAD', path)).toEqual({ status: 404, ...page, body: '' })
+    },
+  )
+
+  test.each([
+    ['GET', '/api/jobs/jobs/%E0%A4%A'],
+    ['GET', '/api/%'],
+    ['GET', '/assets/%E0%A4%A.js'],
+    ['POST', '/jobs/%E0%A4%A'],
+  ])('%s %s, which is no page and cannot be decoded, is refused', async (method, path) => expect(await answerOf(method, path)).toEqual(unreadable))
 
   test.each(['identity', 'gzip', 'br'] as const)('the start page is the page and a folder is none, for a client that takes %s', async (encoding) => {
     const answers = await Promise.all(['/', '/assets/', '/assets'].map((url) => server.app.inject({ url, headers: { 'accept-encoding': encoding } })))
