@@ -7,32 +7,36 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
 const entry = '/src/main.tsx'
 const firstScreen = '/src/screens/jobs/home.tsx'
+/** What makes the calls of the first screens: their contract, and the check of a stored session. */
+const firstCalls = ['/src/services/app/api.ts', '/src/services/contract/jobs/jobs.ts', '/src/services/contract/entities/user.ts']
 
-/** The modules that run before the first list: all that the entry and the home page import. */
+const endsWithOne = (id: string, paths: readonly string[]) => paths.some((path) => id.endsWith(path))
+
+/** The modules that run before the first list: all that the entry and the home page import; and those that calls need besides. */
 const firstModules = new Set<string>()
+const callModules = new Set<string>()
 const findFirstModules: Plugin = {
   name: 'find-first-modules',
   apply: 'build',
   buildEnd() {
-    const add = (id: string) => {
-      if (firstModules.has(id)) return
-      firstModules.add(id)
-      for (const next of this.getModuleInfo(id)?.importedIds ?? []) add(next)
+    const add = (id: string, modules: Set<string>) => {
+      if (firstModules.has(id) || modules.has(id)) return
+      modules.add(id)
+      for (const next of this.getModuleInfo(id)?.importedIds ?? []) add(next, modules)
     }
-    for (const id of this.getModuleIds()) if (id.endsWith(entry) || id.endsWith(firstScreen)) add(id)
+    const ids = [...this.getModuleIds()]
+    for (const id of ids) if (endsWithOne(id, [entry, firstScreen])) add(id, firstModules)
+    for (const id of ids) if (endsWithOne(id, firstCalls)) add(id, callModules)
   },
 }
 /** The two themselves stay apart: the page and the manifest name them. */
-const isBeforeFirstList = (id: string) => firstModules.has(id) && !id.endsWith(entry) && !id.endsWith(firstScreen)
+const isBeforeFirstList = (id: string) => firstModules.has(id) && !endsWithOne(id, [entry, firstScreen])
 
-/** Many small chunks compress badly: the libraries of every page are one, and the rest of what runs before the first list is another. */
+/** Many small chunks compress badly: the libraries of every page are one, the rest of what runs before the first list is another, and calls are a third. */
 const chunks = [
-  {
-    name: 'libraries',
-    test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|zod|wouter|use-sync-external-store|regexparam)[\\/]/,
-    priority: 2,
-  },
-  { name: 'first-list', test: isBeforeFirstList, priority: 1 },
+  { name: 'libraries', test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|wouter|use-sync-external-store|regexparam)[\\/]/, priority: 3 },
+  { name: 'first-list', test: isBeforeFirstList, priority: 2 },
+  { name: 'calls', test: (id: string) => callModules.has(id), priority: 1 },
 ]
 
 /**
@@ -51,87 +55,24 @@ const plainImports: Plugin = {
   },
 }
 
-/** What libraries bring along and the built product never uses would only cost budget; in its place, by the end of its path: what is left of it. */
-const leftOf: readonly (readonly [RegExp, string])[] = [
-  // The root machine owns the location; this would watch the browser's history, and patch it.
-  [/wouter\/src\/use-browser-location\.js$/, 'export const useBrowserLocation = undefined, useSearch = undefined'],
-  // The board has no base path, and no link looks different at its own address.
-  [/wouter\/src\/paths\.js$/, 'export const absolutePath = (to) => to, relativePath = (_, path) => path, sanitizeSearch = undefined'],
-  // No actor asks for the developer tools, which would see all that the log leaves out.
-  [/xstate\/dist\/xstate-dev\.esm\.js$/, 'export const devToolsAdapter = undefined'],
-  // Whether this build is minified, the developer tools need not ask.
-  [/react-dom\/index\.js$/, "module.exports = require('./cjs/react-dom.production.js')"],
-  [/react-dom\/client\.js$/, "module.exports = require('./cjs/react-dom-client.production.js')"],
-]
-
-type Unused = { readonly members?: readonly string[]; readonly functions?: readonly string[]; readonly lines?: readonly RegExp[] }
 /**
- * What of XState persists, restores and describes machines, and routes by their states, by the file that has it: members of classes, functions and
- * lines. The product never does that (an architecture test keeps it so). The build fails where one of them is not there.
+ * A page that the browser renders fetches all this at once, instead of each chunk when another one has named it. A rendered page leaves it out
+ * (`server/web/document.ts`) and names the same after its first paint.
  */
-const unusedOf: readonly (readonly [RegExp, Unused])[] = [
-  [
-    /xstate\/dist\/StateMachine-\w+\.esm\.js$/,
-    {
-      members: [
-        'restoreSnapshot', 'getPersistedSnapshot', 'resolveState', 'microstep', 'toJSON', 'toJSON',
-        'get definition', 'get definition', 'get events', 'get ownEvents', 'get on',
-      ],
-      lines: [
-        / {4}this\.(?:restoreSnapshot|getPersistedSnapshot) = .*\n/g,
-        / {4}this\.events = this\.root\.events;\n/,
-        / {8}toJSON\(\) \{[\s\S]*?\n {8}\},?\n/,
-      ],
-    },
-  ],
-  [
-    /xstate\/dist\/raise-\w+\.esm\.js$/,
-    {
-      members: ['getPersistedSnapshot', 'select', 'attachDevTools'],
-      functions: ['formatRouteTransitions', 'getPersistedSnapshot'],
-      lines: [
-        /const machineSnapshot(?:ToJSON|GetMeta) = [\s\S]*?\n\};\n/g,
-        / {4}(?:getMeta|toJSON): machineSnapshot\w+,?\n/g,
-        / {4}toJSON: \(\) => \(\{[\s\S]*?\n {4}\}\),?\n/g,
-      ],
-    },
-  ],
-]
-const without = (code: string, pattern: RegExp, left = ''): string => {
-  if (code.search(pattern) === -1) throw new Error(`XState has no ${String(pattern)} to leave out`)
-  return code.replace(pattern, left)
-}
-const leanXState: Plugin = {
-  name: 'lean-xstate',
-  enforce: 'pre',
+const preloads: Plugin = {
+  name: 'preloads',
   apply: 'build',
-  transform: {
-    filter: { id: unusedOf.map(([path]) => path) },
-    handler: (code, id) => {
-      const { members = [], functions = [], lines = [] } = unusedOf.find(([path]) => path.test(id))?.[1] ?? {}
-      const withoutMembers = members.reduce((left, name) => without(left, new RegExp(`\\n {2}${name}\\([\\s\\S]*?\\n {2}\\}(?=\\n)`)), code)
-      const withoutFunctions = functions.reduce((left, name) => without(left, new RegExp(`\\nfunction ${name}\\([\\s\\S]*?\\n\\}(?=\\n)`), `\nfunction ${name}() {}`), withoutMembers)
-      return { code: lines.reduce((left, line) => without(left, line), withoutFunctions), map: null }
-    },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && ['rolldown-runtime', ...chunks.map(({ name }) => name)].includes(file.name))
+        .map(({ fileName }) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' as const })),
   },
 }
 
-const lean: Plugin = {
-  name: 'lean',
-  enforce: 'pre',
-  apply: 'build',
-  load: { filter: { id: leftOf.map(([path]) => path) }, handler: (id) => leftOf.find(([path]) => path.test(id))?.[1] ?? null },
-}
-
-/** React has had this hook of its own since 18: the shims for what came before it would only cost budget. */
-const ownHooks = [
-  { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
-  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-]
-
 export default defineConfig({
-  resolve: { alias: ownHooks },
-  plugins: [findFirstModules, plainImports, lean, leanXState, react(), vanillaExtractPlugin(), consolePlugin()],
+  plugins: [findFirstModules, plainImports, preloads, react(), vanillaExtractPlugin(), consolePlugin()],
   build: {
     outDir: 'dist/client',
     manifest: true,
@@ -139,11 +80,7 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     cssCodeSplit: false,
-    rolldownOptions: {
-      // No getter of ours or of a library does anything but answer.
-      treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: chunks } },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: { proxy: { '/api': server, '/dev/mailbox': server, '/healthz': server, '/readyz': server } },
 })

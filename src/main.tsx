@@ -43,7 +43,7 @@ const begin = async () => {
   const root = createActor(
     rootMachine.provide({
       actors: {
-        restoreSession: fromPromise(async () => restoreSession()),
+        restoreSession: fromPromise(restoreSession),
         openScreen: fromPromise(async ({ input, signal }) => {
           await fetchLostCode()
           return openScreen(services, input, signal)

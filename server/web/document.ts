@@ -16,6 +16,7 @@ export type Scripts = { theme: string; early: string; start: string }
 const root = '<div id="root"></div>'
 const themeLink = '<script src="/theme.js"></script>'
 const entry = /[ \t]*<script type="module"[^>]*><\/script>\n?/
+const preloads = /[ \t]*<link rel="modulepreload"[^>]*>\n?/g
 const sheetLink = /[ \t]*<link rel="stylesheet"[^>]*>\n?/
 
 /**
@@ -28,6 +29,7 @@ export const withContent = (shell: string, { html, page, css, scripts, modules }
   return shell
     .replace(sheetLink, '')
     .replace(entry, '')
+    .replace(preloads, '')
     .replace(themeLink, () => `<script>${scripts.theme}</script>\n    <script>${scripts.early}</script>`)
     .replace('</head>', () => `<style>${css}</style>\n  </head>`)
     .replace(root, () => `<div id="root">${html}</div>\n${link}    ${data}\n    <script data-modules="${modules.join(' ')}">${scripts.start}</script>`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-type Chunk = { file: string; imports?: readonly string[]; dynamicImports?: readonly string[] }
+type Chunk = { file: string; name?: string; imports?: readonly string[]; dynamicImports?: readonly string[] }
 type Manifest = Record<string, Chunk>
 
 /** The addresses of the modules that a screen's page runs first, in the order of their imports; last the code of calls, which nothing on the page waits for. */
@@ -9,7 +9,6 @@ export type ModulesOf = (screen: string) => readonly string[]
 
 const entry = 'index.html'
 const lazyScreens = 'src/screens/lazy-screens.ts'
-const calls = 'src/services/app/api.ts'
 
 /** Reads the build's manifest. Rejects where there is no build. */
 export const modulesIn = async (clientDir: string): Promise<ModulesOf> => {
@@ -21,6 +20,7 @@ export const modulesIn = async (clientDir: string): Promise<ModulesOf> => {
     if (found.includes(`/${file}`)) return found
     return [...imports.reduce((all, next) => withImports(next, all), found), `/${file}`]
   }
+  const [calls = 'calls'] = Object.keys(manifest).filter((key) => manifest[key]?.name === 'calls')
   const screens = new Map(Object.keys(manifest).filter((key) => key.startsWith('src/screens/')).map((key) => [basename(key, '.tsx'), key]))
   return (screen) => {
     const own = screens.get(screen)

@@ -1,4 +1,4 @@
-import { employmentTypes, experienceLevels, salaryTypes } from '../../services/contract/entities.ts'
+import { employmentTypes, experienceLevels, salaryTypes } from '../../services/contract/jobs/options.ts'
 import { grouped } from '../../services/contract/numbers.ts'
 
 /** The groups of the sidebar; the home page has the first five (specification 2.4), the search all six. */

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { employmentTypes, experienceLevels, salaryTypes } from '../../services/contract/entities.ts'
-import { dateFilterNames, longestSearch, pageSize, sorts, type JobListQuery } from '../../services/contract/jobs/jobs.ts'
+import type { JobListQuery } from '../../services/contract/jobs/jobs.ts'
+import { dateFilterNames, employmentTypes, experienceLevels, longestSearch, pageSize, salaryTypes, sorts, type Sort } from '../../services/contract/jobs/options.ts'
 import { groups, type Choice, type Group } from './listing.options.ts'
 
 /** The rules of a list: one value across all groups, or every group on its own (rulings, The listing). */
@@ -11,40 +10,46 @@ export type ListingQuery = {
   title: string
   choices: Choice[]
   /** Under search rules only: `newest` unless another order is chosen. */
-  sort: (typeof sorts)[number]
+  sort: Sort
   page: number
 }
 
 export const emptyQuery: ListingQuery = { title: '', choices: [], sort: 'newest', page: 1 }
 
-const money = z.string().check(z.regex(/^\d{1,12}$/))
+/** Reads a value of an address; undefined where it is invalid. */
+type Read<T extends string = string> = (value: string) => T | undefined
+
+const like = (pattern: RegExp): Read => (value) => (pattern.test(value) ? value : undefined)
+const oneOf = <T extends string>(names: readonly T[]): Read<T> => (value) => names.find((name) => name === value)
+
 // oxlint-disable-next-line no-control-regex -- no call accepts them
-export const word = z.string().check(z.trim(), z.regex(/^[^\0-\x08\x0B\f\x0E-\x1F\x7F]+$/), z.maxLength(longestSearch))
-const accepted: Record<Group, z.ZodMiniType<string>> = {
+const printable = like(/^[^\0-\x08\x0B\f\x0E-\x1F\x7F]+$/)
+export const word: Read = (value) => (value.trim().length <= longestSearch ? printable(value.trim()) : undefined)
+const accepted: Record<Group, Read> = {
   location: word,
-  salary: money,
-  date: z.enum(dateFilterNames),
-  experience: z.enum(experienceLevels),
-  employment: z.enum(employmentTypes),
-  salaryType: z.enum(salaryTypes),
+  salary: like(/^\d{1,12}$/),
+  date: oneOf(dateFilterNames),
+  experience: oneOf(experienceLevels),
+  employment: oneOf(employmentTypes),
+  salaryType: oneOf(salaryTypes),
 }
-const page = z.string().check(z.regex(/^[1-9]\d{0,6}$/))
+const page = like(/^[1-9]\d{0,6}$/)
 
 /** The first valid value of a name. */
-export const readValue = <T extends string>(params: URLSearchParams, name: string, schema: z.ZodMiniType<T>): T | undefined =>
-  params.getAll(name).map((value) => schema.safeParse(value).data).find(Boolean)
+export const readValue = <T extends string>(params: URLSearchParams, name: string, parse: Read<T>): T | undefined =>
+  params.getAll(name).map(parse).find((value) => value !== undefined)
 
 /** Reads a search page's address; an invalid value is dropped, never an error (rulings, The listing). */
 export const readQuery = (search: string): ListingQuery => {
   const params = new URLSearchParams(search)
-  const read = <T extends string>(name: string, schema: z.ZodMiniType<T>) => readValue(params, name, schema)
+  const read = <T extends string>(name: string, parse: Read<T>) => readValue(params, name, parse)
   return {
     title: read('title', word) ?? '',
     choices: groups.flatMap((group) => {
       const value = read(group, accepted[group])
       return value === undefined ? [] : [{ group, value }]
     }),
-    sort: read('sort', z.enum(sorts)) ?? 'newest',
+    sort: read('sort', oneOf(sorts)) ?? 'newest',
     page: Number(read('page', page) ?? '1'),
   }
 }

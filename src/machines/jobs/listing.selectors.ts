@@ -1,4 +1,4 @@
-import { pageSize } from '../../services/contract/jobs/jobs.ts'
+import { pageSize } from '../../services/contract/jobs/options.ts'
 import { pageCount } from '../pages.ts'
 import type { Context } from './listing.machine.ts'
 

@@ -1,9 +1,9 @@
 import type { Call } from '../contract/call.ts'
 
 /** A call's address: parameters filled in and encoded, absent query values left out. */
-export const addressOf = (call: Call, params?: unknown, query?: unknown): string => {
+export const addressOf = ({ path: pattern }: Pick<Call, 'path'>, params?: unknown, query?: unknown): string => {
   const values = (params ?? {}) as Record<string, string>
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   const present = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString()
   return text === '' ? path : `${path}?${text}`

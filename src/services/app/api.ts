@@ -17,8 +17,8 @@ export type Request<C extends Call> = {
 
 export type Answer<C extends Call> = { value: AnswerOf<C>; headers: Headers }
 
-/** Makes the contract's calls (specification 7). Rejects with a `Failure`. */
-export type Api = { send<C extends Call>(call: C, request?: Request<C>): Promise<Answer<C>> }
+/** Makes the contract's calls (specification 7). Rejects with a `Failure`. A call may be fetched: the first list is shown without the contract's schemas. */
+export type Api = { send<C extends Call>(call: C | (() => Promise<C>), request?: Request<C>): Promise<Answer<C>> }
 
 export type ApiOptions = {
   /** The server's address, such as `https://kazi.example`. */
@@ -37,9 +37,10 @@ const callTimeout = 15_000
 const client = ky.create({ credentials: 'include', retry: 0, timeout: callTimeout })
 
 export const createApi = ({ origin, token, onRefused, fetch }: ApiOptions): Api => ({
-  send: async (call, { params, query, body, form, signal } = {}) => {
+  send: async (asked, { params, query, body, form, signal } = {}) => {
     const bearer = token()
     try {
+      const call = typeof asked === 'function' ? await asked() : asked
       const response = await client(origin + addressOf(call, params, query), {
         method: call.method,
         ...(bearer !== undefined && { headers: { authorization: `Bearer ${bearer}` } }),

@@ -1,12 +1,15 @@
-import { UserInfo } from '../contract/entities.ts'
+import type { UserInfo } from '../contract/entities.ts'
 import { parseJson } from './json.ts'
 import { writeStorage } from '../browser/storage.ts'
 
 /** The key of the signed-in user's fields in browser storage (specification 3). */
 const key = 'userInfo'
 
-/** The session in browser storage; an invalid one counts as none. Throws where the browser blocks storage. */
-export const restoreSession = (): UserInfo | null => parse(localStorage.getItem(key))
+/** The session in browser storage; an invalid one counts as none. Rejects where the browser blocks storage. */
+export const restoreSession = async (): Promise<UserInfo | null> => {
+  const text = localStorage.getItem(key)
+  return text === null ? null : parse(text)
+}
 
 export const saveUserInfo = (userInfo: UserInfo): void => writeStorage('localStorage', key, JSON.stringify(userInfo))
 
@@ -15,10 +18,12 @@ export const removeUserInfo = (): void => writeStorage('localStorage', key, null
 /** Calls the listener when another tab signs in or out, for the whole visit. */
 export const watchSession = (changed: (userInfo: UserInfo | null) => void): void =>
   addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) changed(parse(event.newValue))
+    if (event.key === key || event.key === null) void parse(event.newValue).then(changed)
   })
 
-const parse = (text: string | null): UserInfo | null => {
-  const parsed = UserInfo.safeParse(text === null ? null : parseJson(text))
+/** The schema is fetched, because a guest's first list needs none. What is parsed first is answered first. */
+const parse = async (text: string | null): Promise<UserInfo | null> => {
+  const { UserInfo: schema } = await import('../contract/entities/user.ts')
+  const parsed = schema.safeParse(text === null ? null : parseJson(text))
   return parsed.success && parsed.data.token !== undefined ? parsed.data : null
 }

@@ -201,6 +201,19 @@ test('a search that cannot be saved, for its dialog cannot be fetched, leaves wh
   await page.getByRole('dialog', { name: 'Save this search' }).waitFor()
 })
 
+test('a list whose calls could not be fetched is there at Try again, as soon as the server answers', async ({ blank }) => {
+  const page = await blank({ expected: [/ERR_FAILED/, /dynamically imported module/] })
+  await page.route(/\/assets\/calls-/, (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('radio', { name: 'Kampala' }).click()
+  const jobs = page.getByRole('region', { name: 'Jobs', exact: true })
+  await jobs.getByText('The server cannot be reached.').waitFor()
+  await page.unroute(/\/assets\/calls-/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const shown = async () => [await page.getByRole('radio', { name: 'Kampala' }).isChecked(), await jobs.getByRole('article').count(), await jobs.getByRole('article').filter({ hasText: 'Kampala' }).count()]
+  await expect.poll(shown, { timeout: 20_000 }).toEqual([true, 5, 5])
+})
+
 /** The salary page's code, as it is fetched and as other code names it. */
 const salaryCode = /\/assets\/salary-[^/]+\.js/
 const importedSalaryCode = /import\(`(\.\/salary-[^`]+)`\)/

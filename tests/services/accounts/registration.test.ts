@@ -98,7 +98,7 @@ describe('what the form offers (specification 7: Static data)', () => {
       '/countries.json': { countries: offered.countries.map((name) => ({ name, code: 'XX' })) },
       '/industries.json': offered,
     }
-    return { send: (call, request) => (call.path in files ? Promise.resolve({ value: files[call.path] as never, headers: new Headers() }) : api.send(call, request)) }
+    return { send: (call, request) => ('path' in call && call.path in files ? Promise.resolve({ value: files[call.path] as never, headers: new Headers() }) : api.send(call, request)) }
   }
 
   test.each(['strict', 'lenient'])('names, groups, and the mode that the server is set to: %s', async (mode) => {

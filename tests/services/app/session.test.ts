@@ -7,12 +7,12 @@ const ada = { token: 'secret', userId: 'u1', role: 'Applicant' as const, isActiv
 beforeEach(() => localStorage.clear())
 
 describe('the session in browser storage (specification 3: userInfo)', () => {
-  test('is restored as it was saved, and gone once removed', () => {
+  test('is restored as it was saved, and gone once removed', async () => {
     saveUserInfo(ada)
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(ada)
-    expect(restoreSession()).toEqual(ada)
+    expect(await restoreSession()).toEqual(ada)
     removeUserInfo()
-    expect(restoreSession()).toBeNull()
+    expect(await restoreSession()).toBeNull()
   })
 
   test.each([
@@ -23,12 +23,12 @@ describe('the session in browser storage (specification 3: userInfo)', () => {
     ['fields of the wrong type', JSON.stringify({ ...ada, isActive: 'yes' })],
     ['a role of the wrong type', JSON.stringify({ ...ada, role: 7 })],
     ['no token', JSON.stringify({ ...ada, token: undefined })],
-  ])('counts %s as signed out', (_, stored) => {
+  ])('counts %s as signed out', async (_, stored) => {
     if (stored !== null) localStorage.setItem('userInfo', stored)
-    expect(restoreSession()).toBeNull()
+    expect(await restoreSession()).toBeNull()
   })
 
-  test('hears of another tab signing in and out', () => {
+  test('hears of another tab signing in and out, in their order', async () => {
     const received: unknown[] = []
     watchSession((userInfo) => received.push(userInfo))
     const happen = (key: string | null, newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }))
@@ -36,6 +36,6 @@ describe('the session in browser storage (specification 3: userInfo)', () => {
     happen('theme', 'dark')
     happen('userInfo', null)
     happen(null, null)
-    expect(received).toEqual([ada, null, null])
+    await expect.poll(() => received).toEqual([ada, null, null])
   })
 })

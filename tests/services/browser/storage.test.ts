@@ -17,7 +17,7 @@ const paint = () => {
   return document.documentElement.dataset['theme']
 }
 const announced: Api = {
-  send: async (call) => ({ value: (call.path === '/api/config' ? { announcementMode: 'daily' } : { _id: 'p1' }) as never, headers: new Headers() }),
+  send: async (call) => ({ value: ('path' in call && call.path === '/api/config' ? { announcementMode: 'daily' } : { _id: 'p1' }) as never, headers: new Headers() }),
 }
 const announcement = async () => {
   const { lastShown, closed } = await loadAnnouncement(announced, new AbortController().signal)
@@ -60,8 +60,8 @@ describe('a browser that blocks storage', () => {
     }
   })
 
-  test('has no session to restore, and a sign-in or -out goes on without it', () => {
-    expect(restoreSession).toThrow('Access is denied')
+  test('has no session to restore, and a sign-in or -out goes on without it', async () => {
+    await expect(restoreSession()).rejects.toThrow('Access is denied')
     saveUserInfo(ada)
     removeUserInfo()
   })

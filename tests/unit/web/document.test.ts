@@ -6,6 +6,7 @@ const shell = `<html>
     <title>Jobs</title>
     <script src="/theme.js"></script>
     <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/a.js">
     <link rel="stylesheet" crossorigin href="/assets/style.css">
   </head>
   <body>

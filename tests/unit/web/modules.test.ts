@@ -7,13 +7,13 @@ import { root } from '../../../scripts/lib/run.mjs'
 import { modulesIn } from '../../../server/web/modules.ts'
 
 const manifest = {
-  'index.html': { file: 'assets/index.js', imports: ['_listing.js', '_libraries.js'], dynamicImports: ['src/screens/jobs/home.tsx', 'src/screens/lazy-screens.ts', 'src/services/app/api.ts'] },
+  'index.html': { file: 'assets/index.js', imports: ['_listing.js', '_libraries.js'], dynamicImports: ['src/screens/jobs/home.tsx', 'src/screens/lazy-screens.ts', '_calls.js'] },
   '_libraries.js': { file: 'assets/libraries.js' },
   '_listing.js': { file: 'assets/listing.js', imports: ['_libraries.js'] },
   'src/screens/jobs/home.tsx': { file: 'assets/home.js', imports: ['_libraries.js', '_listing.js'], isDynamicEntry: true },
   'src/screens/lazy-screens.ts': { file: 'assets/lazy-screens.js', dynamicImports: ['src/screens/app/about.tsx'] },
   'src/screens/app/about.tsx': { file: 'assets/about.js', imports: ['_libraries.js', 'index.html'] },
-  'src/services/app/api.ts': { file: 'assets/api.js', imports: ['_libraries.js'] },
+  '_calls.js': { file: 'assets/calls.js', name: 'calls', imports: ['_libraries.js'] },
 }
 
 let folder: string
@@ -38,9 +38,9 @@ test('a page that names a module which the build has not made says so', async ()
 })
 
 test.each([
-  ['home', ['libraries', 'listing', 'home', 'index', 'api']],
-  ['about', ['lazy-screens', 'libraries', 'listing', 'index', 'about', 'api']],
-  ['a screen that is fetched another way', ['lazy-screens', 'libraries', 'listing', 'index', 'api']],
+  ['home', ['libraries', 'listing', 'home', 'index', 'calls']],
+  ['about', ['lazy-screens', 'libraries', 'listing', 'index', 'about', 'calls']],
+  ['a screen that is fetched another way', ['lazy-screens', 'libraries', 'listing', 'index', 'calls']],
 ])('%s runs each module once, after those that it imports, and the code of calls last', async (screen, names) => {
   expect((await modulesIn(folder))(screen)).toEqual(names.map((name) => `/assets/${name}.js`))
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { salaryTypes } from '../jobs/options.ts'
 
-export const salaryTypes = ['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly'] as const
-export const employmentTypes = ['full-time', 'part-time', 'temporary'] as const
-export const experienceLevels = ['Internship', 'Work remotely', 'Entry Level', 'Mid Level', 'Senior'] as const
+export { employmentTypes, experienceLevels, salaryTypes } from '../jobs/options.ts'
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const text = z.optional(z.string())

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from '../entities.ts'
+import { Job, Message } from '../entities.ts'
 import { byId, paged } from '../params.ts'
+import { dateFilterNames, employmentTypes, experienceLevels, jobPath, jobsPath, longestSearch, salaryTypes, sorts } from './options.ts'
 
-/** The default number of rows on a page of a list (specification 9). */
-export const pageSize = 5
+export { dateFilterNames, dateFilters, longestSearch, pageSize, sorts, type Sort } from './options.ts'
 
-export const dateFilters = { 'last-24-hours': 1, 'last-7-days': 7, 'last-30-days': 30 } as const
-export const dateFilterNames = ['last-24-hours', 'last-7-days', 'last-30-days'] as const
-
-export const sorts = ['newest', 'salary', 'relevance'] as const
-export type Sort = (typeof sorts)[number]
-
-/** The longest text a search accepts, in characters. */
-export const longestSearch = 200
 const searchText = z.optional(z.string().check(z.maxLength(longestSearch)))
 
 /**
@@ -41,7 +33,7 @@ export type JobPage = { jobs: Job[]; total: number; matches: number }
 export const listJobs = call({
   id: 'listJobs',
   method: 'GET',
-  path: '/api/jobs/jobs',
+  path: jobsPath,
   summary: 'One page of the public list of jobs',
   access: 'anyone',
   query: JobListQuery,
@@ -52,7 +44,7 @@ export const listJobs = call({
 export const getJob = call({
   id: 'getJob',
   method: 'GET',
-  path: '/api/jobs/jobs/:id',
+  path: jobPath,
   summary: 'One job',
   access: 'anyone',
   params: byId,

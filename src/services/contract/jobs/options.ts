@@ -1,0 +1,24 @@
+/**
+ * What a posting and a search of postings may say, as plain values. What runs before the first list reads them here: the schemas made of them bring
+ * zod with them.
+ */
+
+/** The paths of the public list and of one job. */
+export const jobsPath = '/api/jobs/jobs'
+export const jobPath = '/api/jobs/jobs/:id'
+
+export const salaryTypes = ['Hourly', 'Daily', 'Weekly', 'Monthly', 'Yearly'] as const
+export const employmentTypes = ['full-time', 'part-time', 'temporary'] as const
+export const experienceLevels = ['Internship', 'Work remotely', 'Entry Level', 'Mid Level', 'Senior'] as const
+
+/** The default number of rows on a page of a list (specification 9). */
+export const pageSize = 5
+
+export const dateFilters = { 'last-24-hours': 1, 'last-7-days': 7, 'last-30-days': 30 } as const
+export const dateFilterNames = ['last-24-hours', 'last-7-days', 'last-30-days'] as const
+
+export const sorts = ['newest', 'salary', 'relevance'] as const
+export type Sort = (typeof sorts)[number]
+
+/** The longest text a search accepts, in characters. */
+export const longestSearch = 200
