@@ -1,7 +1,7 @@
 import { isBelow } from './sources.ts'
 import { architectureRule } from './rule.ts'
 
-/** Where an actor system begins; tests begin theirs themselves. */
+/** The files that may start an actor system; tests start their own. */
 const beginnings = ['src/main.tsx', 'src/render.tsx']
 
 const forbidden: readonly (readonly [RegExp, string])[] = [
@@ -14,7 +14,7 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
 
 /** A port of a message channel is started too. */
 const isActor = (line: string) => !/\bport1\.start\(\)/.test(line)
-/** What comments say is no code. */
+/** Comments are no code. */
 const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
 architectureRule(

@@ -1,7 +1,7 @@
 import { architectureRule } from './rule.ts'
 import { isBelow } from './sources.ts'
 
-/** A call of the function that draws icons. */
+/** A call of the function that creates icons. */
 const drawn = /\bicon\(/g
 const fileOf = /\/icons\/[\w-]+\.tsx$/
 

@@ -6,7 +6,7 @@ export const command = 'npm run docs:map'
 const begin = `<!-- Made by ${command} from the imports: change those. -->`
 const end = '<!-- The end of the picture. -->'
 
-/** The rooms of the picture by group, each with its name and the folders and files that it consists of; the first that holds a file has it. */
+/** The rooms of the picture by group, each with its name and the folders and files that it consists of; a file belongs to the first that contains it. */
 const groups: Record<string, Record<string, { name: string; of: readonly string[] }>> = {
   'in the browser': {
     composition: { name: 'main.tsx, render.tsx, screens/', of: ['src/main.tsx', 'src/render.tsx', 'src/screens'] },
@@ -33,7 +33,7 @@ const groups: Record<string, Record<string, { name: string; of: readonly string[
 
 const rooms = Object.values(groups).flatMap((group) => Object.entries(group))
 
-/** The room of a path: that with the longest folder that holds it. */
+/** The room of a path: that with the longest folder that contains it. */
 const zoneOf = (path: string): string | undefined =>
   rooms
     .flatMap(([id, { of }]) => of.filter((folder) => isBelow(path, folder)).map((folder) => ({ id, length: folder.length })))
@@ -80,7 +80,7 @@ const pictureOf = (code: readonly Code[]): string =>
     end,
   ].join('\n')
 
-/** The page with the picture that the imports give today. Throws where the page has no place for it. */
+/** The page with the current picture of the imports. Throws where the page has no place for it. */
 export const withMap = (text: string, code: readonly Code[]): string => {
   const [from, to] = [text.indexOf('<!-- Made by'), text.indexOf(end)]
   if (from < 0 || to < from) throw new Error(`${page} has no place for the picture: it begins with "${begin}" and ends with "${end}"`)

@@ -33,7 +33,7 @@ architectureRule(
   ['ky is ^1.14.2', 'vite is latest', 'cookie is >=1'].map((finding) => `${finding}: name one version`),
 )
 
-/** Kazi was asked to be built with these: something smaller or newer does not take their place. */
+/** Required packages: no smaller or newer one may replace them. */
 const askedFor = [
   'react', 'react-dom', 'xstate', '@xstate/react', 'wouter', 'ky', 'zod', 'react-aria-components', '@vanilla-extract/css', 'vite', 'vitest', '@xstate/graph',
 ]
@@ -135,7 +135,7 @@ const { input } = serverConfig.build?.rolldownOptions ?? {}
 const { noExternal } = serverConfig.ssr ?? {}
 const isBundled = (name: string) => [noExternal ?? []].flat().some((one) => (one instanceof RegExp ? one.test(name) : one === name))
 
-/** The packages that the built server loads, each with the file that imports it: what its entries reach, except what the build bundles. */
+/** The packages that the built server loads, each with the file that imports it: the imports that its entries reach, except the bundled ones. */
 const loadedByServer = ({ code }: Codebase): Map<string, string> => {
   const files = new Map(code.map((file) => [file.path, file]))
   const reached = new Set(Object.values(input as Record<string, string>))

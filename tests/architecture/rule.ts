@@ -11,8 +11,7 @@ const codebaseOf = (files: Record<string, string>): Codebase => {
 }
 
 /**
- * Tests a rule twice: it finds nothing in the product, and exactly `findings` in `breach` (files by path), so that a rule
- * which sees nothing cannot pass.
+ * Tests a rule twice: it finds nothing in the product, and exactly `findings` in `breach` (files by path), so that a rule without effect cannot pass.
  */
 export const architectureRule = (name: string, rule: (codebase: Codebase) => string[], breach: Record<string, string>, findings: string[]) =>
   describe(name, () => {

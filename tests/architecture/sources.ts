@@ -14,8 +14,8 @@ export type Import = {
 /** A text file of the product; `path` from the root, with slashes. */
 export type Source = { path: string; text: string }
 
-/** A file of code, parsed. */
-export type Code = Source & { imports: Import[]; strings: string[] }
+/** A file of code, parsed; `names` are its identifiers, each once, and `comments` its comments without their marks. */
+export type Code = Source & { imports: Import[]; strings: string[]; names: string[]; comments: string[] }
 
 const outside = new Set(['node_modules', 'dist', 'data', 'coverage', '.git'])
 const textual = /\.(ts|tsx|mjs|js|json|html|css|md|svg|yml|sh)$|^\.ci\/|(^|\/)\.[a-z]+$/
@@ -41,10 +41,11 @@ const targetOf = (path: string, specifier: string): string => {
 
 /** Parses a file of code; throws when it does not parse. */
 export const parse = ({ path, text }: Source): Code => {
-  const { program, errors } = parseSync(path, text)
+  const { program, errors, comments } = parseSync(path, text)
   if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`)
   const imports: Import[] = []
   const strings: string[] = []
+  const names = new Set<string>()
   const add = (specifier: unknown, typeOnly: boolean, dynamic = false) => {
     if (typeof specifier === 'string') imports.push({ target: targetOf(path, specifier), typeOnly, dynamic })
   }
@@ -54,10 +55,11 @@ export const parse = ({ path, text }: Source): Code => {
     ExportAllDeclaration: (node) => add(node.source.value, node.exportKind === 'type'),
     ImportExpression: (node) => add('value' in node.source ? node.source.value : undefined, false, true),
     TSImportType: (node) => add(node.source.value, true),
+    Identifier: (node) => void names.add(node.name),
     Literal: (node) => void (typeof node.value === 'string' && strings.push(node.value)),
     TemplateElement: (node) => void strings.push(node.value.raw),
   }).visit(program)
-  return { path, text, imports, strings }
+  return { path, text, imports, strings, names: [...names], comments: comments.map(({ value }) => value) }
 }
 
 export const isCode = ({ path }: Source): boolean => /\.(ts|tsx|mjs)$/.test(path)

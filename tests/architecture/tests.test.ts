@@ -75,7 +75,7 @@ const timers = ['node:timers', 'promises'].join('/')
 /** The path player in a page polls until its checks pass: it waits by condition, with a moment between two checks. */
 const polls = 'tests/qa/page'
 
-/** An attack lasts a while, and who reads meanwhile pauses between two requests: time is what a benchmark is about. */
+/** A benchmark measures time: an attack has a duration, and its reader pauses between two requests. */
 const lasts = 'tests/bench/hostile'
 
 architectureRule(

@@ -11,7 +11,7 @@ const isTest = (path: string, folder: string): boolean => isBelow(path, folder) 
 const document = ['// @vitest', 'environment jsdom'].join('-')
 const needsDocument = (text: string): boolean => text.startsWith(document)
 
-/** The way from a file to the first slow thing that it loads, itself first; null where it loads none. */
+/** The imports from a file to the first slow dependency, itself first; null where there is none. */
 const waysToSlow = ({ code }: Codebase) => {
   const files = new Map(code.map((file) => [file.path, file]))
   return (from: string): string[] | null => {

@@ -1,5 +1,4 @@
 import { basename } from 'node:path'
-import { parseSync } from 'vite'
 import { architectureRule } from './rule.ts'
 import { isBelow } from './sources.ts'
 
@@ -46,6 +45,30 @@ const oldWords: Readonly<Record<string, string>> = {
   openHeldFront: 'openStallingProxy',
   serverHoldingJobs: 'serverWithBlockedJobs',
   untilChanged: 'cachedUntilMutation',
+  Standing: 'Mounted',
+  LatePart: 'LazyPart',
+  Slot: 'LazyComponent',
+  Fetched: 'LazyBoundary',
+  oncePerTurn: 'coalesce',
+  keptAsked: 'restoredState',
+  askItself: 'internal fetch',
+  fetchOwn: 'internal fetch',
+  mailWaits: 'wakeMailWorker',
+  jobsWait: 'wakeAlertWorker',
+  ofLiveAccount: 'requireActiveAccount',
+  heldIfFree: 'forUpdateSkipLocked',
+  overScreens: 'overlays',
+  announcementReading: 'announcementMode',
+  AnnouncementReading: 'AnnouncementMode',
+  registrationReading: 'registrationMode',
+  RegistrationReading: 'RegistrationMode',
+  tellChange: 'publishChange',
+  tellScreen: 'notifyScreen',
+  keepKept: 'keepGuestIds',
+  waitAsTold: 'startRetryAfter',
+  standIn: 'setPlaceholders, attachTo',
+  keptOf: 'redactedOf',
+  heldOf: 'pendingOf',
 }
 
 /** The places where an old word is right, each with its reason. */
@@ -80,26 +103,52 @@ architectureRule(
   ],
 )
 
-const commented = ['src/views', 'src/styles', 'src/services']
-/** Verbs of people: code calls, returns, stores, requires. */
-const personal = /\b(?:hears?|heard|tells?|told|lies|wants?|whoever)\b/i
+/** The folders whose names and comments are in the words of engineers. */
+const edited = ['src', ...['architecture', 'bench', 'bindings', 'browser', 'mutate', 'paths', 'qa', 'scenes', 'services', 'support', 'unit', 'views'].map((folder) => `tests/${folder}`)]
+const isEdited = ({ path }: { path: string }) => isBelow(path, ...edited) && path !== 'tests/architecture/words.test.ts'
+
+const vague = new Set(['whoever', 'told', 'Told', 'tells', 'held', 'Held', 'holds', 'kept', 'Kept', 'said', 'Said', 'asked', 'Asked', 'heard', 'hears', 'stands', 'stood', 'lies'])
 
 architectureRule(
-  'comments of views, styles and services use the verbs of engineers',
+  'nothing is named by a verb that does not tell what it contains',
   ({ code }) =>
     code
-      .filter(({ path }) => isBelow(path, ...commented))
-      .flatMap(({ path, text }) =>
-        parseSync(path, text)
-          .comments.filter(({ value }) => personal.test(value))
-          .map(({ value }) => `${path} says '${personal.exec(value)![0]}' in a comment: write what the code does (calls, returns, stores, requires)`),
+      .filter(isEdited)
+      .flatMap(({ path, names }) => names.filter((name) => vague.has(name)).map((name) => `${path} has the name '${name}': name what it contains (the toast, the stored CV, the pending calls)`)),
+  {
+    'src/machines/a.machine.ts': "const told = 'It is kept.'",
+    'tests/paths/b.test.ts': "const words = { asked: 'said' }",
+    'src/services/c.ts': "// told\nconst toldApart = 'held'",
+  },
+  [
+    "src/machines/a.machine.ts has the name 'told': name what it contains (the toast, the stored CV, the pending calls)",
+    "tests/paths/b.test.ts has the name 'asked': name what it contains (the toast, the stored CV, the pending calls)",
+  ],
+)
+
+/** Code returns, stores, requires; it is no person. `what is` and `whoever` stand in for a noun that a reader looks for. */
+const unclear = /\b(?:hears?|heard|tells?|told|lies|wants?|whoever|what (?:is|was)|stands?|stood|says?|said|speaks?)\b/i
+
+architectureRule(
+  'comments use the verbs of engineers and name what they are about',
+  ({ code }) =>
+    code
+      .filter(isEdited)
+      .flatMap(({ path, comments }) =>
+        comments
+          .filter((comment) => unclear.test(comment))
+          .map((comment) => `${path} says '${unclear.exec(comment)![0]}' in a comment: write what the code does (calls, returns, stores, requires)`),
       ),
   {
     'src/views/a.tsx': "/** Hears of a change. */\nexport const a = 'You are told by e-mail'",
     'server/b.ts': '// tells nobody',
     'src/services/c.ts': '// Calls the listener.\nconst tells = 1',
+    'tests/qa/d.ts': '/** What is wrong with the draft. */',
   },
-  ["src/views/a.tsx says 'Hears' in a comment: write what the code does (calls, returns, stores, requires)"],
+  [
+    "src/views/a.tsx says 'Hears' in a comment: write what the code does (calls, returns, stores, requires)",
+    "tests/qa/d.ts says 'What is' in a comment: write what the code does (calls, returns, stores, requires)",
+  ],
 )
 
 architectureRule(

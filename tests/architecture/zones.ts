@@ -18,7 +18,7 @@ const database = ['kysely', 'libsql', 'pg']
 /** The rooms in which the server works beside its requests. They may import one another. */
 const work = ['server/mail', 'server/files', 'server/import', 'server/demo']
 
-/** The map of the codebase: which way imports flow. A file belongs to the longest path that holds it. */
+/** The map of the codebase: which way imports flow. A file belongs to the longest path that contains it. */
 export const zones: Record<string, Row> = {
   'src/machines': { may: machines },
   'src/machines/model.ts': { may: [...machines, '@xstate/graph'] },
@@ -60,7 +60,7 @@ export const zones: Record<string, Row> = {
   tests: 'everything',
 }
 
-/** The room a file belongs to: the longest key of the map that holds it. */
+/** The room of a file: the longest key of the map that contains it. */
 export const zoneOf = (path: string): string | undefined =>
   Object.keys(zones)
     .filter((room) => isBelow(path, room))

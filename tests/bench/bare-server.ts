@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fastify } from 'fastify'
 import { protect } from '../../server/plugins/security.ts'
 
-/** A bare route behind the board's own plugins that answers the bytes of the file it is given: what the list is compared with. */
+/** A bare route behind the board's own plugins that returns the bytes of a file: the baseline of the list. */
 const [file] = process.argv.slice(2)
 if (file === undefined) throw new Error('Name the file whose bytes are answered.')
 const bytes = readFileSync(file)

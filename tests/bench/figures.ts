@@ -1,4 +1,4 @@
-/** One line of the report: what was measured, and the goal it is held against. */
+/** One line of the report: a measured value and its goal. */
 export type Figure = { name: string; value: number; unit: string; goal: string; met: boolean }
 
 /** A figure that must not exceed a limit. */

@@ -33,7 +33,7 @@ const load = async (url: string, duration = seconds) => {
   return result.requests.average
 }
 
-/** The board's list against a bare route that answers the same bytes behind the same plugins, turn by turn. */
+/** The board's list against a bare route that answers the same bytes behind the same plugins, alternately. */
 const throughput = (): Promise<Figure[]> =>
   withBoard(100_000, async (board) => {
     const file = join(await mkdtemp(join(tmpdir(), 'kazi-bench-')), 'page.json')

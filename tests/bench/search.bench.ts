@@ -10,7 +10,7 @@ import { fill } from './jobs.ts'
 const jobs = 1_000_000
 const rounds = 40
 
-/** The engineers' title search on a board of a million jobs: with its counts, and the page alone when they are known. */
+/** The engineers' title search on a board of a million jobs: with its counts, and only the page when the counts are cached. */
 const search = async (name: string, store: Store): Promise<Figure[]> => {
   await fill(store, jobs)
   const today = new Date().toISOString().slice(0, 10)
@@ -34,7 +34,7 @@ const search = async (name: string, store: Store): Promise<Figure[]> => {
   ]
 }
 
-/** A change of the board, so that no count of before can be used again. */
+/** A change of the board, so that no cached count is valid. */
 const changeSomething = async (store: Store) => {
   const owner = await store.users.byEmail('bench@kazi.test')
   await store.jobs.upsert([

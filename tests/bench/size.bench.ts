@@ -7,7 +7,7 @@ import { atMost, type Figure } from './figures.ts'
 
 const client = join(root, 'dist/client')
 
-/** The JavaScript of the built client, after gzip, against its budget; the same measure that a build is held to. */
+/** The JavaScript of the built client, after gzip, against its budget; the same measure as in a build. */
 const size = async (): Promise<Figure[]> =>
   measure(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')), (file) => gzipSize(client, file))
     .toSorted((a, b) => b.size - a.size)

@@ -3,7 +3,7 @@ import type { Model } from '../../src/machines/model.ts'
 /** A name without what its spelling adds: `reportJob`, `report-job` and `Report job` are one. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** How many letters have to be put in, taken out or changed to make one text of the other. */
+/** The number of inserted, removed or changed letters between two texts. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [line, letter] of [...from].entries())
@@ -11,15 +11,15 @@ const distance = (from: string, to: string): number => {
   return row.at(-1)!
 }
 
-/** The name that is most like another one. */
+/** The name that is most similar to another one. */
 const nearest = (wanted: string, names: readonly string[]): string | undefined =>
   names.toSorted((a, b) => distance(plain(wanted), plain(a)) - distance(plain(wanted), plain(b)))[0]
 
 type Named = { readonly flow: string; readonly model: Model }
 
 /**
- * The models that a name means, in either spelling, whether it is a flow's, a model's or a machine's; without a name all of them. All models of
- * a machine judge its mutants together, so whichever of them is named brings the others. Throws with a suggestion where nothing is called so.
+ * The models that a name means, in either spelling, whether it is a flow's, a model's or a machine's; without a name all of them. All models of a
+ * machine judge its mutants together, so each of them adds the others. Throws with a suggestion for an unknown name.
  */
 export const modelsNamed = (models: readonly Named[], name: string | undefined): Model[] => {
   const namesOf = ({ flow, model }: Named) => [flow, model.name, model.machine.id]

@@ -5,9 +5,9 @@ import { canArrive, start, step, type Step } from '../../src/machines/model/step
 import { mutantsOf, type Mutant } from './mutants.ts'
 
 /**
- * Walks a model's paths on another machine and answers with the first row that it breaks, or null where every row holds.
- * The rows alone judge: a step that cannot be taken ends its path without a verdict. Paths that begin alike share their edges, which are
- * walked once: a step is pure, and one way alone leads to an edge.
+ * Walks a model's paths on another machine and returns the first row that it breaks, or null where every row holds. The rows alone judge: a step that
+ * cannot be taken ends its path without a verdict. Paths with the same beginning share their edges, which are walked once: a step is pure, and only
+ * one way leads to an edge.
  */
 export const verdict = ({ paths, rows, inputs }: Model, machine: AnyStateMachine): string | null => {
   const about = rowsByCase(rows)
@@ -44,7 +44,7 @@ const killedBy = (model: Model, { machine }: Mutant): boolean => {
   }
 }
 
-/** The results of a machine's mutants; `stale` are equivalents that are killed after all, or that no mutant is called. */
+/** The results of a machine's mutants; `stale` are equivalents that are killed after all, or that name no mutant. */
 export type Outcome = {
   readonly killed: number
   readonly equivalent: number

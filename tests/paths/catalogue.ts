@@ -1,6 +1,6 @@
 /**
- * The error catalogue of specification 8. An area is `implemented` once a machine of the product says its messages;
- * from then on every one of them must be demanded by a row. Messages end where a server's own text follows.
+ * The error catalogue of specification 8. An area is `implemented` once a machine of the product has its messages; from then on every one of them
+ * must be demanded by a row. Messages end where a server's own text follows.
  */
 export type Area = { readonly area: string; readonly implemented: boolean; readonly messages: readonly string[] }
 

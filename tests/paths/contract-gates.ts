@@ -7,11 +7,11 @@ import type { Flow } from '../support/replay/models.ts'
 /** The calls that scenes declare for the ports of their models, by the model's name. */
 type Scenes = ReadonlyMap<string, { readonly calls?: { readonly [port: string]: unknown } }>
 
-/** The ports of a machine: what it can start, but other machines. */
+/** The ports of a machine: the actors that it can start, except other machines. */
 export const portsOf = ({ machine }: Pick<Model, 'machine'>): string[] =>
   Object.entries(machine.implementations.actors).flatMap(([name, logic]) => ('getStateNodeById' in (logic as object) ? [] : [name]))
 
-/** Where the ports that scenes list and those of the machines differ, a line each; a model without a scene is told elsewhere. */
+/** The differences between the ports of scenes and those of machines, a line each; another gate finds models without a scene. */
 export const portsListed = (flows: readonly Flow[], scenes: Scenes): string[] =>
   flows.flatMap(({ name, area, models }) => {
     const file = `tests/scenes/${area}/${name}.scene.ts`
@@ -36,7 +36,7 @@ export const portsNamed = (models: readonly Pick<Model, 'name' | 'machine'>[]): 
     )
   })
 
-/** The calls of the contract that nothing makes, and those that have another declared caller although a port makes them, a line each. */
+/** The calls of the contract without a caller, and those with another declared caller although a port makes them, a line each. */
 export const callsMade = (calls: readonly Call[], made: ReadonlySet<Call>, others: Readonly<Record<string, unknown>>): string[] => [
   ...calls
     .filter((call) => !made.has(call) && !(call.id in others))
@@ -48,13 +48,13 @@ export const callsMade = (calls: readonly Call[], made: ReadonlySet<Call>, other
 
 const eventsOf = ({ cases }: Model, type: string): AnyEvent[] => cases.flatMap(({ event, alike }) => [event, ...alike]).filter((event) => event.type === type)
 
-/** The failures that a model gives a port. */
+/** The failures of a port in a model. */
 export const failuresOf = (model: Model, port: string): { status: unknown }[] => eventsOf(model, `xstate.error.actor.${port}`).map(({ error }) => error as { status: unknown })
 
-/** The answers that a model gives a port. */
+/** The answers of a port in a model. */
 export const outputsOf = (model: Model, port: string): unknown[] => eventsOf(model, `xstate.done.actor.${port}`).map(({ output }) => output)
 
-/** The statuses that a model refuses a port with though no call of the port lists them, a line each. */
+/** The statuses of a port's failures in a model that no call of the port lists, a line each. */
 export const statusesListed = (model: Model, port: string, portCalls: readonly Call[]): string[] => {
   const strange = failuresOf(model, port).map(({ status }) => status).filter((status) => typeof status === 'number' && !portCalls.some(({ answers }) => status in answers))
   const unlisted = portCalls.length === 0 ? 'though it makes no call' : `which ${portCalls.map(({ id }) => id).join(' and ')} does not list`
@@ -63,7 +63,7 @@ export const statusesListed = (model: Model, port: string, portCalls: readonly C
   )
 }
 
-/** The answers of a call that no case of its port has; a 304 is none, since the browser's cache hands the page the 200 that it has. */
+/** The answers of a call that no case of its port has; a 304 is none, since the browser's cache answers with its stored 200. */
 export const answersMet = (model: Model, port: string, { id, answers }: Call, met: readonly unknown[]): string[] =>
   Object.keys(answers)
     .map(Number)

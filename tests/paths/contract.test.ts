@@ -9,7 +9,7 @@ import { answersMet, callsMade, failuresOf, outputsOf, portsListed, portsNamed, 
 const flows = await loadFlows()
 const models = flows.flatMap((flow) => flow.models)
 
-/** The calls that no port makes, each with who makes it. */
+/** The calls that no port makes, each with its caller. */
 const otherCallers = {
   endAlertByMail: 'mail clients post there by themselves (RFC 8058)',
   getImage: 'browsers load images by themselves, for <img>',

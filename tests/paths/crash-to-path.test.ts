@@ -34,7 +34,7 @@ const payloadsIn = ({ cases, inputs }: Model): unknown[] => [
   inputs,
 ]
 
-/** Every text of more than three characters that a model's events and inputs carry: passwords, codes, e-mails, names, files, words. */
+/** Every text of more than three characters in a model's events and inputs: passwords, codes, e-mails, names, files, words. */
 const secrets = [...new Set(models.flatMap((model) => textsOf(payloadsIn(model))))].filter((text) => text.trim().length > 3 && !/^(FETCH|TIMEOUT|PARSING)_ERROR$/.test(text))
 const fields = new Set(models.flatMap((model) => namesIn(payloadsIn(model))))
 

@@ -2,7 +2,7 @@ import { modelPathOf, type Flow } from '../support/replay/models.ts'
 import type { Area } from './catalogue.ts'
 import { isDemanded, messagesIn } from './messages.ts'
 
-/** The files that hold no model though they are called so, a line each. */
+/** The `.model.ts` files without a model, a line each. */
 export const modelsExported = (flows: readonly Flow[]): string[] =>
   flows.filter(({ models }) => models.length === 0).map((flow) => `${modelPathOf(flow)} exports no model: export what \`model(...)\` returns (docs/guides/paths.md, "Adding a flow")`)
 

@@ -9,7 +9,7 @@ import { idsOf, nodesOf, placeOf } from '../../src/machines/model/transitions.ts
 /** Every gate returns its findings, a line each; an empty list lets the model pass. */
 export type Gate = (model: Model) => string[]
 
-/** More paths than this mean that the node key tells apart what a reader would not. The visit as a whole, which all else runs under, has the most. */
+/** More paths than this mean that the node key distinguishes too much. The root machine has the most. */
 export const mostPaths = 180
 
 export const pathCount: Gate = ({ paths }) => (paths.length <= mostPaths ? [] : [`${paths.length} paths, more than ${mostPaths}: let \`key\` of the model tell fewer nodes apart`])
@@ -42,8 +42,8 @@ const invokesOf = (machine: Model['machine']) =>
 const isMachine = (logic: AnyActorLogic | undefined) => logic !== undefined && 'getStateNodeById' in logic
 
 /**
- * Every invoke says what follows its end and its failure, and each outcome leaves the busy state.
- * A child machine may go without `onError`; a feed without an end is an exception called `state invoke id`.
+ * Every invoke handles its end and its failure, and each outcome leaves the busy state. A child machine may go without `onError`; a feed without an
+ * end is an exception called `state invoke id`.
  */
 export const outcomesLeave: Gate = ({ machine, cases, edges, exceptions }) =>
   invokesOf(machine)

@@ -6,7 +6,7 @@ import { own, visit } from '../support/replay/visit.ts'
 
 const models = (await loadFlows()).flatMap((flow) => flow.models).filter(({ machine }) => machine.id !== 'root')
 
-/** Comes to the node of an edge, leaves the screen there, and counts. */
+/** Walks to the node of an edge, leaves the screen there, and counts the running actors. */
 const leaveAt = async (model: Model, way: readonly [Edge, ...Edge[]]) => {
   const { begin, mount, foreign, running, stop } = visit()
   const machine = startMachine(model, way[0].input, [], () => {}, begin)

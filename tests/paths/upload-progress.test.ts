@@ -6,7 +6,7 @@ import { uploading } from '../../src/machines/upload.ts'
 
 type Report = (percent: number) => void
 
-/** A page with two images, whose uploads report what the test says; `received` is every report that was sent to a machine. */
+/** A page with two images, whose uploads report the test's percentages; `received` is every report that was sent to a machine. */
 const openImages = () => {
   const reports: Record<string, Report> = {}
   const received: string[] = []

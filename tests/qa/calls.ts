@@ -6,7 +6,7 @@ type Asking = Pick<AnyScene, 'calls' | 'successes'>
 /** The calls of each port of a model, by the port's id; empty where it makes none. */
 export type PortCalls = { readonly [port: string]: readonly Call[] }
 
-/** The calls that the ports of a scene's model make, in their order; none for a port that the server has nothing to do with. */
+/** The calls that the ports of a scene's model make, in their order; none for a port without calls. */
 export const callsOfPorts = (scene: Asking | null | undefined): PortCalls =>
   Object.fromEntries(Object.entries(scene?.calls ?? {}).map(([port, portCalls]) => [port, typeof portCalls === 'string' ? [] : portCalls.flat()]))
 

@@ -2,8 +2,8 @@ import type { Model, Path } from '../../src/machines/model.ts'
 import { idsOf } from '../../src/machines/model/transitions.ts'
 
 /**
- * Few of some paths of a model that together take every transition which any of them takes, but for those that paths take which are walked
- * anyway: each time the one that adds most.
+ * A small selection of paths that takes every transition of all of them, except those of `covered` paths. Each round adds the path with the most new
+ * transitions.
  */
 export const coverOf = (model: Model, paths: readonly Path[] = model.paths, covered: readonly Path[] = []): Path[] => {
   const ids = idsOf(model.machine)

@@ -8,7 +8,7 @@ import { redacted } from '../../src/services/app/event-log.ts'
 import { likeness } from './crash/likeness.ts'
 import { eventsIn, type Logged } from './crash/text.ts'
 
-/** A way through a model that a machine of the report has gone, as far as the model can follow. */
+/** The path of a report's machine through a model, as far as the model can follow. */
 export type Walk = {
   readonly model: Model
   readonly path: Path
@@ -25,7 +25,7 @@ export type Found = {
   readonly events: readonly Logged[]
   readonly walk: Walk | null
   readonly stopped: string | null
-  /** The path of the model that goes with the walk furthest, where the walk ends too early. */
+  /** The model's path that shares the most steps with the walk, where the walk ends too early. */
   readonly nearest: Path | null
 }
 
@@ -46,7 +46,7 @@ const redactedOf = (event: object): object => {
 /** The similarity of a case to a logged event: that of the most similar event that the model treats alike. */
 const likenessOf = ({ event, alike }: Case, { data }: Logged): number => Math.max(...[event, ...alike].map((one) => likeness(redactedOf(one), data)))
 
-/** The best way to each node: how it came there does not matter for what comes. */
+/** The best way to each node; the steps after a node do not depend on the way to it. */
 const bestOf = (ways: readonly Way[]): Way[] => {
   const best = new Map<string, Way>()
   for (const way of ways) {
@@ -79,7 +79,7 @@ const beginningsOf = (model: Model): Edge[] => {
 
 const isBeginning = ({ type }: Logged): boolean => type === 'xstate.init'
 
-/** The ways that can have led to the state after the first event: the start itself or, where the log has forgotten it, the shortest to such a state. */
+/** The possible ways to the state after the first event: the start itself or, where the log no longer contains it, the shortest to such a state. */
 const openings = (model: Model, first: Logged): Way[] => {
   if (isBeginning(first)) {
     const ways = beginningsOf(model).map((edge): Way => ({ edges: [edge], score: likeness(redactedOf({ input: model.inputs[edge.input] }), first.data) }))
@@ -150,7 +150,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : JS
 
 const ledTo = ({ at, type, state }: Logged): string => `#${at} ${type} ${state === null ? 'made it fail' : `led to ${text(state)}`}`
 
-/** Why a way ends at an event, and what the model knows of instead. */
+/** The reason why a way ends at an event, with the model's own cases. */
 const reason = ({ model, path }: Walk, logged: Logged): string => {
   const { step: { after: position } } = path.edges.at(-1)!
   const cases = model.cases.filter(({ event }) => event.type === logged.type && canArrive(position, event))
@@ -174,8 +174,8 @@ const findWay = (machine: string, actor: string, events: readonly [Logged, ...Lo
 }
 
 /**
- * For each machine of the report in a text, in the order in which they come up, the way through its model on which every event is one
- * of the model's cases, leads to the logged state and is as like the logged one as can be. Throws an Error where there is no whole report.
+ * For each machine of the report in a text, in the order of appearance, the way through its model on which every event is one of the model's cases,
+ * leads to the logged state and is most similar to the logged one. Throws an Error where there is no whole report.
  */
 export const pathsFromReport = (report: string, models: readonly Model[]): Found[] => {
   const byActor = new Map<string, [Logged, ...Logged[]]>()

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCommand } from './cli/command.ts'
 import { replayCommand } from './cli/replay.ts'
 
-/** Runs `replay --from` on a file of that text; answers its exit status and what it prints. */
+/** Runs `replay --from` on a file of that text; returns its exit status and its output. */
 const replayFrom = async (text: string, ...more: string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'kazi-report-'))
   const printed: string[] = []

@@ -15,7 +15,7 @@ export const arrangeAda = async (server: TestServer): Promise<{ session: UserInf
 export const adaWithPassword = (password: string) => async (server: TestServer) =>
   ({ session: await arrangePerson(server, applicant, { passwordHash: await hashPassword(password) }) })
 
-/** As `arrangeAda`, with a CV that her profile keeps. */
+/** As `arrangeAda`, with a CV in her profile. */
 export const adaWithCv = async (server: TestServer): Promise<{ session: UserInfo }> => {
   const entered = await arrangeAda(server)
   const { token = '' } = entered.session
@@ -28,11 +28,11 @@ export const adaWithCv = async (server: TestServer): Promise<{ session: UserInfo
 /** The server's current record of her; null where she has no account. */
 export const adaOn = ({ store }: TestServer): Promise<User | null> => store.users.byEmail(applicant.email)
 
-/** The status that a login of hers with this password has. */
+/** The status of her login with this password. */
 export const loginOfAda = async (server: TestServer, password: string): Promise<number> =>
   (await server.ask('POST', '/api/auth/login', { json: { email: applicant.email, password } })).status
 
-/** The sessions of hers that are live; none where she has no account. */
+/** Her live sessions; none where she has no account. */
 export const sessionsOfAda = async (server: TestServer): Promise<object[]> => {
   const user = await adaOn(server)
   return user === null ? [] : server.store.sessions.byUser(user.userId, new Date().toISOString())

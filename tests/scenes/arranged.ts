@@ -6,7 +6,7 @@ import { dayOf } from '../../server/values/app/day.ts'
 import { putJob, signedIn, type TestServer } from '../support/board/server.ts'
 import type { Real } from './real.ts'
 
-/** Creates a person of the scenes on a real server, with a password that nobody can type unless its hash is given; returns the session. */
+/** Creates a person of the scenes on a real server, with an unusable password unless its hash is given; returns the session. */
 export const arrangePerson = async (
   server: TestServer,
   { userId: _userId, token: _token, ...person }: UserInfo,
@@ -19,13 +19,13 @@ export const arrangePerson = async (
   return { ...person, userId: user.userId, token }
 }
 
-/** Puts the weaver's job of the models on a real server, of a new employer unless an owner is named; answers its id. */
+/** Puts the weaver's job of the models on a real server, of a new employer unless an owner is named; returns its id. */
 export const arrangeWeaver = (server: TestServer, given: Partial<NewJob> = {}): Promise<string> => {
   const { jobTitle, companyName, jobCity, jobCountry, skills, description } = weaver
   return putJob(server, { jobTitle, companyName, jobCity, jobCountry, skills, description, ...given })
 }
 
-/** Has someone of the scenes apply for a job on a real server. */
+/** Applies for a job on a real server as a person of the scenes. */
 export const arrangeApplicant = async (
   server: TestServer,
   person: UserInfo,

@@ -17,7 +17,7 @@ export const afterSessionEnded = (place: StartingPoint & { session: UserInfo }, 
     if (location.pathname === '/login') await until(() => screen.getByRole('heading', { level: 1, name: 'Log in' }))
     tools.sessionElsewhere(place.session)
     if (location.pathname !== '/login') return
-    // A page that is not for guests is come back to in its own place among those that Back leads to.
+    // A page that guests may not see is reopened in its own entry of the history.
     history.replaceState({ key: 'come back', carried: {} }, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   },

@@ -15,13 +15,13 @@ export type SceneTools = {
   readonly answer: (call: string, reply: Reply) => void
   /** Lets time pass on the page's clock, in milliseconds. */
   readonly pass: (ms: number) => Promise<void>
-  /** Lets the page's clock be that much later at once, as after a sleep of the machine; timers run out late. */
+  /** Advances the page's clock at once, as after a sleep of the machine; timers expire late. */
   readonly sleep: (ms: number) => Promise<void>
-  /** Another tab says that something of this area has changed, as soon as the page has an ear for it. */
+  /** Another tab publishes a change of this area, once the page listens for it. */
   readonly changedElsewhere: (area: Area) => Promise<void>
   /** Another tab signs in or out. */
   readonly sessionElsewhere: (session: UserInfo | null) => void
-  /** Ends the calls of one of the model's ports well, as on the way to an input that has the answer already. */
+  /** Ends the calls of one of the model's ports successfully, as before an input that contains the answer. */
   readonly settle: (port: string, output: unknown) => Promise<void>
   /** The window becomes that wide, in CSS pixels. */
   readonly resize: (width: number) => Promise<void>
@@ -29,11 +29,11 @@ export type SceneTools = {
   readonly code: (files: readonly string[], how: Coming) => Promise<void>
   /** The system's theme becomes that one. */
   readonly systemTheme: (theme: 'light' | 'dark') => Promise<void>
-  /** The browser's Back leads to an address of the board, with what a navigation had carried there. */
+  /** The browser's Back leads to an address of the board, with the state of a navigation. */
   readonly backTo: (address: string, carried?: StartingPoint['carried']) => Promise<void>
-  /** Answers the next call of one of the model's ports by its address, which is given back; for a port that asks the same again and again. */
+  /** Answers the next call of one of the model's ports and returns its address; for a port that repeats its call. */
   readonly answerNext: (port: string, replyTo: (url: URL) => Reply) => Promise<URL>
-  /** Ends the oldest call of the scene's own `holds` of this id; `address` is a part of its path. */
+  /** Ends the oldest call of the scene's own `delays` of this id; `address` is a part of its path. */
   readonly end: (call: string, reply: Reply, address?: string) => Promise<void>
   /** The percentage of the pending upload that has been sent, 0 to 100. */
   readonly progress: (percent: number) => void
@@ -54,7 +54,7 @@ export type StartingPoint = {
   readonly localStorage?: Readonly<Record<string, string>>
   /** The page's clock at the start, as `2026-03-10T09:00:00Z`; the second of March 2026 at nine by default. */
   readonly now?: string
-  /** Of the viewport, in CSS pixels, where the flow asks for one. */
+  /** The width of the viewport, in CSS pixels, where the flow requires one. */
   readonly width?: number
   readonly scheme?: 'light' | 'dark'
   /** Replies to calls outside the flow; they override the default replies. */
@@ -64,12 +64,12 @@ export type StartingPoint = {
 }
 
 /**
- * What a port asks of the server: its calls in the order they go out, those that go out together in a list of their own; or where the
- * answer comes from when it makes none. An answer that is kept (`QueryCache`) is not asked for again, so that a port may make fewer.
+ * The calls of a port in their order, simultaneous ones in a list of their own; or the source of the answer when it makes none. A cached answer
+ * (`QueryCache`) is not fetched again, so a port may make fewer calls.
  */
 export type ScenePort = readonly (Call | readonly Call[])[] | 'clock' | 'clipboard' | 'share dialog' | 'dialog' | 'storage' | 'code of a screen' | 'browser' | 'nobody'
 
-/** How a port ends. A port without calls says both ways itself. */
+/** How a port ends. A port without calls defines both ways itself. */
 export type PortEnd =
   /** The reply of a successful call; without it the output is the body. `call` distinguishes the calls of a port. */
   | { readonly replies: (output: any, call: string) => Reply; readonly fails?: (failure: Failure, call: string) => Reply }
@@ -80,7 +80,7 @@ export type PortEnd =
       readonly stored?: (output: any) => Readonly<Record<string, string>>
     }
 
-/** Why a case cannot come about after others, by their labels; null where it can. */
+/** The reason why a case cannot follow others, by their labels; null where it can. */
 export type Impossible = (before: readonly string[]) => string | null
 
 type FactsOf<M extends AnyStateMachine> = {
@@ -96,9 +96,9 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
   readonly binding: Binding<M>
   /** Every port of the machine, as the screens of `src/screens` fill it. A child machine is no port: its model has its own scene. */
   readonly calls?: { readonly [port: string]: ScenePort }
-  /** The statuses that the output of a port stands for, by call, where a call has several successes or the port takes a refusal for one. */
+  /** The statuses behind the output of a port, by call, where a call has several successes or the port takes a refusal for one. */
   readonly successes?: { readonly [call: string]: (output: any) => readonly number[] }
-  /** By the model's inputs; a text says why the application never begins so. */
+  /** By the model's inputs; a text is the reason why the application never begins so. */
   readonly inputs: { readonly [input: string]: StartingPoint | string }
   readonly ports?: { readonly [id: string]: PortEnd }
   readonly facts?: FactsOf<M>
@@ -117,7 +117,7 @@ export type Scene<M extends AnyStateMachine = AnyStateMachine> = {
    * response is fetched again, as the model's ports are.
    */
   readonly rests?: number
-  /** The screens and dialogs whose code waits until it is said what becomes of it, by the names of their files. */
+  /** The screens and dialogs whose code waits until the scene sets its state, by the names of their files. */
   readonly code?: readonly string[]
   /** The final address of a navigation in the whole application, where it differs (a guest's navigation to a guarded page). */
   readonly lands?: { readonly [to: string]: string }

@@ -8,8 +8,8 @@ import { filesBelow } from './gates/find.ts'
 const modules = filesBelow('src/services/contract', '.ts').map((file) => import(pathToFileURL(join(root, file)).href) as Promise<object>)
 const declared = callsIn(await Promise.all(modules))
 
-/** Every call of the product: what the files of `src/services/contract` export. */
+/** Every call of the product: the exports of `src/services/contract`. */
 export const calls: readonly Call[] = declared.filter(({ path }) => path.startsWith('/api/'))
 
-/** The lists that lie beside the application as files; the browser asks for them as for any call. */
+/** The static lists beside the application; the browser fetches them like any call. */
 export const files: readonly Call[] = declared.filter((call) => !calls.includes(call))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The test files that take longest: one of them begun last would leave the other cores without work. */
+/** The test files that take longest: starting one of them last would leave the other cores idle. */
 export const longest = [
   'tests/browser/app/paths.test.ts',
   'tests/browser/app/real.test.ts',

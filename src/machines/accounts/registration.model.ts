@@ -108,7 +108,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
       refused: failures('loadOptions', restarting, tooMany, offline, tooLate, unreadable),
       wordless: failed('loadOptions', wordless),
     },
-    'xstate.done.actor.register': { told: done('register', output), wordless: done('register', { ...output, message: '' }) },
+    'xstate.done.actor.register': { message: done('register', output), wordless: done('register', { ...output, message: '' }) },
     'xstate.error.actor.register': {
       taken: failures('register', taken, nameMissing, ...files[role], ...toAnyone),
       weak: failed('register', commonPassword('password')),

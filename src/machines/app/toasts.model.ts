@@ -26,7 +26,7 @@ export const toastsModel = model(toastsMachine, {
   inputs: { 'fresh page': undefined },
   cases: {
     show: {
-      said: { type: 'show', ...errorToast },
+      plain: { type: 'show', ...errorToast },
       brief: { type: 'show', ...brief },
       pending: { type: 'show', ...pending },
       over: { type: 'show', ...over },
@@ -48,7 +48,7 @@ export const toastsModel = model(toastsMachine, {
     {
       section: '9: Toasts',
       given: empty('running', 1),
-      when: 'show(said)',
+      when: 'show(plain)',
       expect: { state: 'running', context: { toasts: [firstToast] }, does: [expiry('toast-1', 5000)], shows: [errorToast.text] },
     },
     {
@@ -60,7 +60,7 @@ export const toastsModel = model(toastsMachine, {
     {
       section: '9: Toasts',
       given: empty('running', 2),
-      when: 'show(said)',
+      when: 'show(plain)',
       expect: { state: 'running', context: { toasts: [secondToast] }, does: [expiry('toast-2', 5000)] },
     },
     {
@@ -77,13 +77,13 @@ export const toastsModel = model(toastsMachine, {
     {
       section: '9: Toasts',
       given: standing('running', ...one),
-      when: 'show(said)',
+      when: 'show(plain)',
       expect: { state: 'running', context: { toasts: [secondToast] }, does: [{ cancel: 'toast-1' }, expiry('toast-2', 5000)] },
     },
     {
       section: '9: Toasts',
       given: standing('paused', ...one),
-      when: 'show(said)',
+      when: 'show(plain)',
       expect: { state: 'paused', context: { toasts: [secondToast] }, does: [] },
     },
     { section: '9: Toasts', given: standing('running', ...one), when: 'expire(first)', expect: { state: 'running', context: { toasts: [] } } },

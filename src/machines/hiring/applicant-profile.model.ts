@@ -20,7 +20,7 @@ const full = {
 const bare = { userId: 'u1', isActive: true, email: 'ada@example.com', employment: { openToWork: true } }
 
 export const applicantProfileModel = model(applicantProfileMachine, {
-  inputs: { asked: about },
+  inputs: { opened: about },
   cases: {
     retry: [{ type: 'retry' }],
     close: [{ type: 'close' }],

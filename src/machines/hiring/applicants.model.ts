@@ -55,7 +55,7 @@ const paged = (page: Page, number: number) => (before: Snapshot) => at(page, 'no
 const section = 'rulings: Jobs'
 
 export const applicantsModel = model(applicantsMachine, {
-  inputs: { asked: { jobId: 'j1' } },
+  inputs: { opened: { jobId: 'j1' } },
   cases: {
     setStatus: {
       accept: { type: 'setStatus', id: 'a1', status: 'Accepted' },

@@ -16,7 +16,7 @@ export const imageLimits = {
   wrongKind: 'Choose a PNG, JPEG or WebP image.',
 } as const
 
-/** A file as a form knows it before it is sent. `size` is in bytes. */
+/** A chosen file before it is sent. `size` is in bytes. */
 export type ChosenFile = { name: string; size: number }
 
 /** The problem of a chosen file by its name and size; empty when it may be sent (rulings, Jobs, applications, files). */

@@ -11,7 +11,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   children: ReactNode
 }
 
-/** A link to a page of the board, in running text unless `className` says otherwise. */
+/** A link to a page of the board, in the style of running text by default; `className` replaces it. */
 export const Link = ({ className = link, ...rest }: LinkProps) => <WouterLink {...rest} className={className} />
 
 /** A link that looks like a button. */

@@ -2,16 +2,16 @@ import { request, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * An attack of `npm run bench:hostile`. One lies in one file `<name>.attack.ts`, which exports it, and stands in the list of `attacks.ts`.
+ * An attack of `npm run bench:hostile`. Each is exported by a file `<name>.attack.ts` and listed in `attacks.ts`.
  *
- * - `name`: as it is printed, and chosen by `-- --only NAME`.
- * - `single` sends the attack's worst request once, alone, and ends with its answer: what the event loop is held by is measured around it.
+ * - `name` is printed, and `-- --only NAME` selects it.
+ * - `single` sends the attack's worst request once, alone, and ends with its answer; the block of the event loop is measured around it.
  *   An attack that is no request (many slow connections, an import) leaves it out.
  * - `flood` is the attack from one address for as long as it can (`flooding` runs several senders at once). It ends when `until` is aborted, or before it, and leaves
- *   nothing behind. Meanwhile `/healthz` and a list are asked for from another address.
- * - `env` goes over the settings of the board that is attacked; every attack has a board of its own, with the demo board on it, else as it is by default.
- * - `prepare` is called before anything is measured, and its answer handed to the others (a token, the bytes of a picture).
- * - `left` is called once the flood is over: what has to be nought then, by name (`{ 'drafts left': 3 }`).
+ *   nothing behind. Meanwhile another address requests `/healthz` and a list.
+ * - `env` overrides the settings of the attacked board; every attack has a board of its own, with the demo data and the default settings.
+ * - `prepare` is called before anything is measured, and its result is passed to the others (a token, the bytes of a picture).
+ * - `left` is called once the flood is over: the counts that must be zero then, by name (`{ 'drafts left': 3 }`).
  */
 export type Attack<Prepared = unknown> = {
   name: string
@@ -22,7 +22,7 @@ export type Attack<Prepared = unknown> = {
   left?: (target: Target) => Promise<Record<string, number>>
 }
 
-/** Declares an attack; what it prepares is its own affair. */
+/** Declares an attack and infers the type that it prepares. */
 export const attack = <P>(declared: Attack<P>): Attack => declared as Attack
 
 /** The board under attack. */
@@ -34,7 +34,7 @@ export const readersAddress = '127.0.0.3'
 
 export type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer; from?: string }
 
-/** Sends a request on a connection of its own and answers its status; 0 where there came none within 30 seconds. */
+/** Sends a request on a connection of its own and returns its status; 0 after 30 seconds without one. */
 export const send = ({ url }: Pick<Target, 'url'>, path: string, { method = 'GET', headers = {}, body, from = attackersAddress }: Sent = {}, until?: AbortSignal): Promise<number> =>
   new Promise((resolve) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }

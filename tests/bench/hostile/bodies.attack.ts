@@ -2,7 +2,7 @@ import { attack, flooding, json, send, type Attack } from './attack.ts'
 
 const megabyte = 1024 * 1024
 
-/** Something repeated to a body of just under 1 MB. */
+/** A text repeated to a body of just under 1 MB. */
 const filled = (before: string, one: string, after: string) => before + Array<string>(Math.floor((megabyte - 100) / (one.length + 1))).fill(one).join(',') + after
 const deep = '['.repeat(megabyte / 2 - 50) + ']'.repeat(megabyte / 2 - 50)
 const keys = `{${Array.from({ length: 50_000 }, (_, at) => `"k${at}":1`).join(',')}}`
@@ -19,7 +19,7 @@ const bodies: Record<string, string> = {
 
 const to = '/api/auth/login'
 
-/** JSON that costs more to look at than to send, to a call that anybody may make; each alone, and on four connections. */
+/** JSON that costs more to parse than to send, to a public call; each alone, and on four connections. */
 export const bodyAttacks: Attack[] = Object.entries(bodies).map(([name, body]) => {
   const once = (target: Parameters<typeof send>[0], until?: AbortSignal) => send(target, to, { method: 'POST', headers: json, body }, until)
   return attack({

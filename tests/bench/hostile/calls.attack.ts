@@ -2,7 +2,7 @@ import { attack, flooding, json, send, type Attack, type Sent, type Target } fro
 
 type AttackRequest = { path: string } & Sent
 
-/** A call asked for over and over, a little different each time, on so many connections. */
+/** A call repeated with small differences, on `senders` connections. */
 const callAttack = (name: string, senders: number, requestOf: (nth: number) => AttackRequest) => {
   const ask = (target: Target, nth: number, until?: AbortSignal) => {
     const { path, ...sent } = requestOf(nth)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { attack, attackersAddress, waiting, type Attack, type Target } from './attack.ts'
 
 const requestSeconds = 3
-/** As many as Node takes to find a request that is late, and to let its socket go. */
+/** The seconds until Node finds a late request and closes its socket. */
 const findingSeconds = 3
 
 /** A connection that the client never closes. */
@@ -14,8 +14,8 @@ const opened = ({ url }: Target, text: string): Socket => {
 }
 
 /**
- * Holds `count` connections, sends a few bytes on each now and then, and counts those that the server still has when a request's limit is over. It
- * reads the table of the machine, since a client that keeps its end open notices the other end's close only on a write.
+ * Opens `count` connections, sends a few bytes on each now and then, and counts those that the server still has after a request's time limit. It
+ * reads the machine's table of sockets, since a client with an open end notices the other end's close only on a write.
  */
 const holding = (name: string, count: number, text: string, drip: string) =>
   attack({

@@ -1,7 +1,7 @@
 /**
- * Loaded into the server's process by the bench alone (`node --import`). At each SIGUSR2 it adds a line to the file `PROBE_FILE`: the longest that the
- * event loop was held since the one before, in milliseconds, once by the clock and once by the time that its thread had a processor. On a machine
- * that is busy with other work the second is the one to trust; waiting for a disk or a lock shows in the first alone.
+ * Loaded into the server's process by the bench alone (`node --import`). At each SIGUSR2 it adds a line to the file `PROBE_FILE`: the longest block
+ * of the event loop since the line before, in milliseconds, once by the clock and once by the time that its thread had a processor. On a machine that
+ * is busy with other work the second is the one to trust; waiting for a disk or a lock shows in the first alone.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'

@@ -25,7 +25,7 @@ const ask = async (name: 'healthz' | 'list', path: string): Promise<never> => {
 void ask('healthz', '/healthz')
 void ask('list', '/api/jobs/jobs?page=1&limit=5')
 
-// A message from the bench asks for what was read since the one before. A request that is still waiting counts with the time that it has waited.
+// A message from the bench requests the times since the message before. A pending request counts with its time so far.
 process.on('message', () => {
   for (const name of ['healthz', 'list'] as const) if (begun[name] > 0) reading[name].push(performance.now() - begun[name])
   process.send?.(reading)

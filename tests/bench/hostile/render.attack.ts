@@ -3,7 +3,7 @@ import { attack, flooding, send, type Attack, type Target } from './attack.ts'
 const senders = 16
 const most = 20_000
 
-/** Addresses that are asked for from one address, each another one than the one before. */
+/** Different addresses, requested from one client. */
 const addresses = (name: string, at: (nth: number) => string): Attack =>
   attack({
     name,
@@ -16,7 +16,7 @@ const rendered = ['/', '/jobs', '/internships', '/salary', '/about', '/login', '
 const idsOf = async ({ url }: Target): Promise<string[]> =>
   ((await (await fetch(`${url}/api/jobs/jobs?limit=100`)).json()) as { _id: string }[]).map(({ _id }) => _id)
 
-/** Different pages, lists, feeds and pictures, each of which the board has to make. */
+/** Different pages, lists, feeds and pictures, none of which is cached. */
 export const renderAttacks: Attack[] = [
   addresses('page: a query that means nothing', (nth) => `${rendered[nth % rendered.length]}?x=${nth}`),
   addresses('page: another search each time', (nth) => `/jobs?title=e${nth}&page=${nth}`),

@@ -7,7 +7,7 @@ const boundary = 'kazi'
 const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
 let people = 0
 
-/** A form as it travels, with the file last. */
+/** The bytes of a form, with the file last. */
 const formOf = (fields: Record<string, unknown>, field: string, name: string, content: Buffer): Buffer => {
   people += 1
   const sent = { ...fields, email: `person${people}@example.com` }
@@ -18,7 +18,7 @@ const formOf = (fields: Record<string, unknown>, field: string, name: string, co
 const asEmployer = (content: Buffer) => ({ path: '/api/auth/register-employer', body: formOf(employerFields, 'companyLogo', 'logo.png', content) })
 const asApplicant = (content: Buffer) => ({ path: '/api/auth/register-applicant', body: formOf(applicantFields, 'resume', 'cv.docx', content) })
 
-/** An archive that says the length of its one entry after it, which never comes: who looks for it looks at every byte. */
+/** An archive whose one entry has its length after the data, and the length is missing: a search for it reads every byte. */
 const endless = (): Buffer => {
   const archive = zip({ 'a.xml': '' }).subarray(0, 35)
   archive.writeUInt16LE(8, 6)
@@ -39,7 +39,7 @@ const uploadAttack = (name: string, contentOf: () => Promise<Buffer> | Buffer, r
 
 const registering = (target: Target, { path, body }: { path: string; body: Buffer }, until?: AbortSignal) => send(target, path, { method: 'POST', headers, body }, until)
 
-/** Files at registration, which anybody may send. */
+/** Files of registrations, a public call. */
 export const uploadAttacks: readonly Attack[] = [
   uploadAttack('a PNG of 345,000 chunks', () => chunky(345_000), asEmployer),
   uploadAttack('a JPEG of a million comments', () => talkative(1_000_000), asEmployer),

@@ -26,7 +26,7 @@ const withDriven = async <T>(use: (port: number) => Promise<T>): Promise<T> => {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-/** One look is no figure: the machine has more to do than this. Lighthouse itself advises the median of five. */
+/** One run is not reliable on a busy machine. Lighthouse advises the median of five. */
 const looks = 5
 /** Now and then the browser's trace lacks where the navigation began. */
 const timeouts = 3
@@ -41,7 +41,7 @@ const measure = async (url: string, port: number, tries = timeouts): Promise<Res
   return measure(url, port, tries - 1)
 }
 
-/** The audits that count and were not met, a line each. */
+/** The failed audits that have a weight, a line each. */
 const unmet = ({ categories, audits }: Result): string[] =>
   Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {

@@ -43,7 +43,7 @@ export const openPage = async (browser: Browser, { theme = 'light', width = 412,
   return { page, context }
 }
 
-/** Loads an address until the network rests, and answers what was observed. Throws where nothing was painted. */
+/** Loads an address until the network rests, and returns the observed entries. Throws where nothing was painted. */
 export const load = async (page: Page, url: string): Promise<Loaded> => {
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 })
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

@@ -5,7 +5,7 @@ import { neverShown, passwordToggle, pressing, pressingButton, type Binding, typ
 
 type OtpBinding = Binding<typeof otpMachine>
 
-/** Fills what the page shows of the form; where only the e-mail is asked for, there is nothing else. */
+/** Fills the visible fields of the form; the first form has only the e-mail. */
 const type = async (screen: Screen, draft: CodeDraft) => {
   const fields = { 'E-mail': draft.email, OTP: draft.otp, 'New password': draft.password, 'Confirm password': draft.confirmPassword }
   for (const [label, text] of Object.entries(fields)) {

@@ -49,7 +49,7 @@ export const registrationBinding: Binding<typeof registrationMachine> = {
   actions: {
     chooseRole: {
       control: named('radio', ({ role }) => role),
-      // A radio that is chosen already says nothing when it is chosen again.
+      // A chosen radio button sends no event when it is chosen again.
       perform: async ({ user, queryByRole }, { role }) => {
         const radio = queryByRole<HTMLInputElement>('radio', { name: role })
         if (radio === null) return

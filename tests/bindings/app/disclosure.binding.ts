@@ -6,7 +6,7 @@ const sheet = ({ queryByRole }: Screen) => queryByRole('dialog', { name: 'Filter
 
 export const disclosureBinding: Binding<typeof disclosureMachine> = {
   actions: {
-    // Behind the modal sheet nothing can be pressed.
+    // No control behind the modal sheet can be pressed.
     open: pressing((screen) => (sheet(screen) === null ? screen.queryByRole('button', { name: 'Filters' }) : null)),
     close: pressingButton('Close'),
   },

@@ -12,7 +12,7 @@ const reached: Assertion = ({ queryByText }) => expect(queryByText(unreachable))
 
 export const rootBinding: Binding<typeof rootMachine> = {
   actions: {
-    // Links on every screen, the browser's buttons and other tabs make these.
+    // Links on every screen, the browser's buttons and other tabs cause these.
     navigate: 'fact',
     'location.changed': 'fact',
     'session.started': 'fact',
@@ -25,7 +25,7 @@ export const rootBinding: Binding<typeof rootMachine> = {
     'navigation.freed': 'fact',
     'part.fetched': 'fact',
     logout: {
-      // Closed, the user menu is the way to it.
+      // The closed user menu has to be opened first.
       control: (screen) => logout(screen) ?? menuButton(screen),
       perform: async (screen) => {
         const menu = menuButton(screen)

@@ -5,18 +5,18 @@ import type { Binding, UserAction, Screen } from '../../support/replay/binding.t
 const region = ({ getByRole }: Screen) => getByRole('region', { name: 'Notifications' })
 export const dismissals = ({ queryAllByRole }: Screen) => queryAllByRole('button', { name: 'Dismiss' })
 
-/** Of a toast by the id that it has on the screen. */
+/** The name of a toast's button, by its id on the screen. */
 export const dismissing = (idOf: (id: string) => string | undefined = (id) => id): UserAction<{ id: string }> => {
   const control = (screen: Screen, { id }: { id: string }) =>
     dismissals(screen).find((button) => button.getAttribute('aria-describedby') === idOf(id)) ?? null
   return {
     control,
-    // A pointer on its way to the button, or the focus on it, holds the toasts; a listener's press comes without one.
+    // Pointer or focus on the button pauses the toasts; a click by script does not.
     perform: async (screen, event) => getConfig().eventWrapper(() => control(screen, event)?.click()),
   }
 }
 
-/** A pointer on a toast holds them all, and so does the focus on one. */
+/** Pointer or focus on a toast pauses all of them. */
 const looked = (screen: Screen) => dismissals(screen)[0] ?? null
 
 export const toastsBinding: Binding<typeof toastsMachine> = {

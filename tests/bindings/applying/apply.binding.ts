@@ -6,7 +6,7 @@ const labels: Record<Method, string | RegExp> = { profile: /^Use the CV in your 
 
 const send = 'Send application'
 
-/** A radio that is chosen already says nothing when it is chosen again. */
+/** A chosen radio button sends no event when it is chosen again. */
 const choose = async ({ user, getByRole, queryByRole }: Screen, method: Method) => {
   const other = method === 'upload' ? 'url' : 'upload'
   if (method === 'profile' && queryByRole('radio', { name: labels.profile }) === null) return

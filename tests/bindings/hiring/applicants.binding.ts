@@ -5,7 +5,7 @@ import { named, pressing, pressingButton, hasMessage, type Binding, type Screen,
 const names: Record<string, string> = { a1: 'Ada Byron', a2: 'Grace Kato', a9: 'Nobody' }
 const words = { Accepted: 'Accept', Rejected: 'Reject', Pending: 'Put back' }
 
-/** Rows are looked for by what they say: an open dialog hides them from everybody but the eye. */
+/** Rows are found by their text: an open dialog hides them from assistive technology. */
 const row = ({ getAllByText }: Screen, name: string) => getAllByText(name).find((text) => text.closest('tr') !== null)?.closest('tr')
 
 const list: Assertion = (screen) => {

@@ -13,7 +13,7 @@ const title = (screen: Screen) => bar(screen).getByRole('textbox', { name: 'Job 
 const place = (screen: Screen) => bar(screen).getByRole('textbox', { name: 'Location' })
 const search = (screen: Screen) => bar(screen).getByRole('button', { name: 'Search' })
 
-/** A radio that is chosen already makes nothing. */
+/** A chosen radio button sends no event when it is chosen again. */
 const radio: Control<Of<'choose'>> = ({ getByRole }, { group, value }) => {
   const found = within(getByRole('region', { name: 'Filters' })).queryByRole<HTMLInputElement>('radio', { name: labelOf({ group, value: value ?? '' }) })
   return found?.checked === true ? null : found

@@ -6,7 +6,7 @@ import { press } from '../../support/replay/press.ts'
 
 const workplace = ['Employer name', 'Position']
 
-/** The inputs are there for those alone who are employed. */
+/** The inputs exist only for the employed. */
 const status = ({ getByRole }: Screen, busy: string) => {
   const card = within(getByRole('region', { name: 'Employment Status' }))
   const employed = card.getByRole<HTMLInputElement>('radio', { name: 'Currently Employed' }).checked

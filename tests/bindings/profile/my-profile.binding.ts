@@ -4,12 +4,12 @@ import { labelled, named, pressing, hasMessage, type Binding } from '../../suppo
 
 const cards = ['Profile Details', 'Employment Status', 'Skills', 'Resume', 'Suggested Positions', 'Analytics']
 
-/** A part of the page, which lasts as long as the page. */
+/** A part of the page, which runs as long as the page. */
 const lasting = async () => {}
 
 export const myProfileBinding: Binding<typeof myProfileMachine> = {
   actions: {
-    // The cards of a page that is shown have such buttons of their own.
+    // The cards of the shown page have such buttons of their own.
     retry: pressing((screen, event) =>
       screen.queryByRole('heading', { level: 1, name: 'My profile' }) === null ? null : named('button', 'Try again')(screen, event),
     ),

@@ -34,7 +34,7 @@ export const profileTabsBinding: Binding<typeof profileTabsMachine> = {
     notifications: shows('Notifications'),
   },
   children: {
-    /** It lasts as long as its tab. */
+    /** It runs as long as its tab is selected. */
     applications: async () => {},
   },
 }

@@ -26,7 +26,7 @@ const enter = async (page: Page, email: string) => {
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const gone = (page: Page, name: string) => dialog(page, name).waitFor({ state: 'detached' })
 
-/** Creates a popup with what its form must have. */
+/** Creates a popup with the required fields of its form. */
 const create = async (page: Page, title: string, message: string) => {
   await page.getByRole('button', { name: 'Add new Popup' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill(title)
@@ -143,7 +143,7 @@ describe('popups and their announcement (specification 2.3, 2.15)', () => {
     await page.keyboard.press('Escape')
     await isClosed()
 
-    // Nothing is left to be announced to the other tests' visitors.
+    // Other tests' visitors must get no announcement.
     await page.evaluate(async () => {
       const { userId, token } = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { userId: string; token: string }
       const headers = { authorization: `Bearer ${token}` }

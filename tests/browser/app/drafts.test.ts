@@ -6,7 +6,7 @@ import { logIn } from '../../support/board/log-in.ts'
 const expected = { expected: [/status of 401/] }
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** The server no longer accepts the page's token, and the page does not know it. */
+/** The server no longer accepts the page's token, and the page has not noticed yet. */
 const revokeToken = async (page: Page) => {
   const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token: string }).token)
   const answer = await fetch(new URL('/api/auth/logout', page.url()), { method: 'POST', headers: { authorization: `Bearer ${token}` } })

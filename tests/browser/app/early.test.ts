@@ -83,7 +83,7 @@ describe.for(moments)('while %s', (moment) => {
       const values = () => page.locator(texts).evaluateAll((found) => (found as HTMLInputElement[]).map(({ name, value }) => [name, value]))
       if (names.length > 0) await expect.poll(values).toEqual(expect.arrayContaining(names.map((name) => [name, `Ada ${name}`])))
       const { search } = new URL(page.url())
-      expect({ form: at, isFirst, tells: search !== '', documents: front.documents.length }).toEqual({ form: at, isFirst: !isGet, tells: isGet, documents: isGet ? 2 : 1 })
+      expect({ form: at, isFirst, hasQuery: search !== '', documents: front.documents.length }).toEqual({ form: at, isFirst: !isGet, hasQuery: isGet, documents: isGet ? 2 : 1 })
       if (isGet) {
         await page.goBack()
         await page.waitForFunction(isHydrated)

@@ -23,7 +23,7 @@ const posted = async (url: string, job: object, gone = false): Promise<string> =
   return `/job-details/${_id}`
 }
 
-/** The public pages, and a sentence that is read on each. */
+/** The public pages, each with one of its sentences. */
 const pages: readonly (readonly [name: string, path: string | ((url: string) => Promise<string>), sentence: string])[] = [
   ['home', '/', 'Find your dream job now!'],
   ['search', '/jobs?employment=full-time', 'Filters in use'],
@@ -37,10 +37,10 @@ const pages: readonly (readonly [name: string, path: string | ((url: string) => 
   ['register', '/register', 'Already registered?'],
 ]
 
-/** The browser's own line about a page whose status says that it is not there. */
+/** The browser's own message about a page with the status 404 or 410. */
 const missing = [/the server responded with a status of 4(04|10)/]
 /** The request of every visit: the announcement. */
-const overScreens = ['/api/config', '/api/popup/active']
+const overlayCalls = ['/api/config', '/api/popup/active']
 
 /** The paths of the calls and data files that a page asks for from now on, those over the screen left out. */
 const callsOf = (page: Page): string[] => {
@@ -48,7 +48,7 @@ const callsOf = (page: Page): string[] => {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     const isCall = pathname.startsWith('/api/') || /^\/\w+\.json$/.test(pathname)
-    if (isCall && !overScreens.includes(pathname) && !pathname.startsWith('/api/images/')) calls.push(pathname)
+    if (isCall && !overlayCalls.includes(pathname) && !pathname.startsWith('/api/images/')) calls.push(pathname)
   })
   return calls
 }
@@ -112,7 +112,7 @@ test('what a job says stays text, in the page and in the data that it brings', a
   expect(await takeOver(page)).toEqual({ isSameTree: true, shift: 0 })
 })
 
-/** Opens an address whose application waits; answers what lets it come, and awaits that it has taken the page over. */
+/** Opens an address whose application waits; returns a function that delivers the application and waits for the takeover. */
 const openEarly = async (page: Page, path: string): Promise<() => Promise<void>> => {
   let start = () => {}
   const started = new Promise<void>((resolve) => (start = resolve))

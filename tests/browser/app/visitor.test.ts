@@ -245,7 +245,7 @@ describe('a page whose code was lost is there at Try again, as soon as the serve
     await page.route('**/salary', (route) => route.fulfill({ status: 503 }))
     await tried(page.waitForResponse('**/salary'))
     await page.unroute('**/salary')
-    // Whatever asks before there is a new document finds the code lost still, as that browser's own memory of it would have it.
+    // Until there is a new document the code stays lost, as in that browser's own module map.
     await page.route('**/salary', async (route) => {
       if (route.request().isNavigationRequest()) await page.unroute(salaryCode)
       await route.continue()

@@ -5,7 +5,7 @@ import { logIn } from '../../support/board/log-in.ts'
 import { codeTo } from '../../support/board/mailed-code.ts'
 import { choose, company, logo, password, register, resume, type, typePerson } from '../../support/board/registering.ts'
 
-/** Fills what a role is asked for beside the person. */
+/** Fills the role's own fields. */
 const roles = {
   Applicant: async (page: Page) => page.getByLabel('Resume', { exact: true }).setInputFiles(resume),
   Employer: async (page: Page) => {

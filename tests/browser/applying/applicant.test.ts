@@ -142,7 +142,7 @@ describe('by the keyboard alone', () => {
       for (const key of keys) await page.keyboard.press(key)
     }
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-    /** Tabs on until the focus is where it is wanted; there are never more than 80 stops. */
+    /** Presses Tab until the target has the focus; there are never more than 80 stops. */
     const tabTo = async (wanted: (text: string, tag: string, name: string) => boolean) => {
       for (let stop = 0; stop < 80; stop += 1) {
         await press('Tab')
@@ -235,7 +235,7 @@ describe('a session (specification 4; rulings, Accounts)', () => {
     await logIn(page, 'applicant@kazi.test')
     await page.waitForURL('**/applicant-dashboard')
     const token = await page.evaluate(() => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token?: string }).token)
-    // Away from the application: what it still asks for would be refused, and the session would end before the page that is asked for.
+    // Leaves the application first: its pending calls would be refused and end the session before the next page.
     await page.goto('about:blank')
     await fetch(`${board.url}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
     await page.goto('/job-applications')

@@ -45,7 +45,7 @@ const freshJob = async (url: string): Promise<Job> => {
 
 type Open = (path: string, look?: Look) => Promise<Page>
 
-/** Opens a page that asks for a login, and logs in. */
+/** Opens a page that requires a login, and logs in. */
 const enter = async (open: Open, path: string, email: string, look?: Look) => {
   const page = await open(path, look)
   await logIn(page, email)
@@ -97,7 +97,7 @@ describe('both sides of an application (specification 2.14, 4: Application; ruli
     await page.getByText(`${name} accepted. The applicant is told by e-mail in a moment.`).waitFor()
     await row.getByText('Accepted').waitFor()
     expect(await counts(page)).not.toEqual(before)
-    // The keyboard stays in the row, on what took the pressed button's place.
+    // The focus stays in the row, on the button that replaced the pressed one.
     expect(await row.getByRole('button', { name: `Put back ${name}` }).evaluate((button) => button === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText(`${name} is pending again.`).waitFor()

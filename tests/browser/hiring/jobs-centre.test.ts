@@ -20,7 +20,7 @@ const titles = async (page: Page) => {
 const addressOf = async (page: Page, at: number) => (await names(page).nth(at).getAttribute('href')) ?? ''
 const pageCount = (page: Page) => page.getByText(/^Page \d+ of \d+$/)
 
-/** Fills what an edit asks for and a post did not. */
+/** Fills the fields that an edit requires and a post does not. */
 const complete = async (page: Page, title: string) => {
   const dialog = page.getByRole('dialog', { name: 'Edit Job Listing' })
   await dialog.getByRole('textbox', { name: 'Job title' }).fill(title)
@@ -177,7 +177,7 @@ describe('the jobs centre (specification 2.7, 5: Edit job, 8: Update job, Delete
     const page = await open('/login')
     await logIn(page)
     const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '')
-    /** Tabs on until the focus is where it is wanted; there are never more than 60 stops. */
+    /** Presses Tab until the target has the focus; there are never more than 60 stops. */
     const tabTo = async (wanted: RegExp) => {
       for (let stop = 0; stop < 60; stop += 1) {
         if (wanted.test(await focusedName())) return

@@ -25,7 +25,7 @@ const test = base.extend('pictures', async ({}, { onCleanup }) => {
 
 type Open = (path: string, look?: Look) => Promise<Page>
 
-/** Opens a page that asks for a login, and logs in. */
+/** Opens a page that requires a login, and logs in. */
 const enter = async (open: Open, path: string, email: string, look?: Look) => {
   const page = await open(path, look)
   await logIn(page, email)
@@ -40,7 +40,7 @@ const source = (page: Page, name: string) => page.getByRole('img', { name, exact
 describe("'Upload your resume' (specification 2.4)", () => {
   test('leads a guest over the login to the profile, where a CV is kept, and a job is applied for with it, all by keyboard', async ({ open, board }) => {
     const page = await open('/')
-    // Said long before the key: what opens a dialog of the browser's own does not wait for who is to answer it.
+    // Registered long before the key press: a native dialog does not wait for its handler.
     page.once('filechooser', (chooser) => void chooser.setFiles({ name: 'Khadija Omar.pdf', mimeType: 'application/pdf', buffer: cvs.pdf }))
     const press = async (role: 'button' | 'link', name: string, scope: Page | Locator = page) => {
       await scope.getByRole(role, { name }).focus()

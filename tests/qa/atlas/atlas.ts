@@ -10,20 +10,20 @@ import type { ReportNode } from '../report/data.ts'
 import { capture, type Seen } from './look.ts'
 import { visitsOf, type Visit } from './nodes.ts'
 
-/** The widths of the viewport, in CSS pixels, at which every node is looked at. */
+/** The widths of the viewport, in CSS pixels, at which every node is inspected. */
 export const widths = [360, 1280] as const
 
 /** A visited node; `problems` are the reasons why the atlas could not reach it, or its wrong controls. */
 export type Visited = { readonly model: Model; readonly node: ReportNode; readonly problems: readonly string[] }
 
-/** Every node of the models that the application can be brought to. */
+/** Every node of the models that the application can reach. */
 export const nodesToVisit = (models: readonly Model[]): Visit[] =>
   models.flatMap((model) => visitsOf(model, (path) => unreachable(planOf(model, path), sceneOf(model.name)) === null))
 
 const missed = (error: unknown): Seen => ({ pictures: [], findings: [], consoleErrors: [], problems: [error instanceof Error ? error.message : String(error)] })
 
 /**
- * Looks at nodes in the built application, each in both themes and at both widths; `workers` of them side by side. Pictures go into
+ * Inspects nodes in the built application, each in both themes and at both widths; `workers` of them side by side. Pictures go into
  * `folder/pictures`.
  */
 export const drawAtlas = async (

@@ -11,7 +11,7 @@ export type Visit = {
   readonly name: string
   readonly state: string
   readonly snapshot: AnyMachineSnapshot
-  /** The way there: a path cut off where it arrives. */
+  /** The path to it, cut off where it arrives. */
   readonly way: Path
 }
 
@@ -21,7 +21,7 @@ export const cut = (path: Path, at: number): Path => {
   return { ...path, edges: [first, ...rest.slice(0, at)] }
 }
 
-/** Every node of a model that is seen: those where the machine has ended show what follows, not the node. */
+/** Every visible node of a model: where the machine has ended, the page shows the next one. */
 export const visitsOf = (model: Model, isWalked: (path: Path) => boolean): Visit[] => {
   const ways = new Map<string, { path: Path; at: number; edge: Edge }>()
   for (const path of model.paths.filter(isWalked))

@@ -12,7 +12,7 @@ export type Code = {
   readonly hold: (files: readonly string[]) => Promise<void>
   /** Sets the state of the code of these files, for past and later requests. */
   readonly end: (files: readonly string[], how: Coming) => Promise<void>
-  /** Whether it was at this address that code was lost. */
+  /** Whether code was lost at this address. */
   readonly isLost: (address: string) => boolean
 }
 

@@ -8,20 +8,20 @@ import { leavesOf } from '../../support/replay/binding.ts'
 /** The end of an invoked actor in a step: its id, and the source it was started from. */
 export type Ending = { readonly id: string; readonly src: string; readonly how: 'done' | 'error'; readonly value: unknown }
 
-/** One step of a path as a page plays it: plain data, so that it can travel there. */
+/** One step of a path as a page plays it: plain data, so that it can be sent there. */
 export type PlannedStep = {
   /** The case's label, `start` for the first. */
   readonly label: string
   readonly kind: string
   readonly event: AnyEvent | null
   readonly ending: Ending | null
-  /** The delay that runs out, and the milliseconds from its beginning till then. */
+  /** The delay that expires, and the milliseconds from its beginning till then. */
   readonly elapses: { readonly delay: string; readonly ms: number } | null
   /** The delays that begin with it. */
   readonly begins: readonly string[]
-  /** The states that are seen then; none where the machine has ended. */
+  /** The visible states; none where the machine has ended. */
   readonly states: readonly string[]
-  /** The texts that must be shown then: those of rows and of toasts. */
+  /** The required texts: those of rows and of toasts. */
   readonly shows: readonly string[]
   /** Those of them that stay even where the next answer arrives at once: the toasts that report a result. */
   readonly lasting: readonly string[]
@@ -60,7 +60,7 @@ const portsOf = (machine: AnyStateMachine, running: readonly string[], after: Ed
     return !('getStateNodeById' in (machine.implementations.actors[src] as object))
   })
 
-/** An edge as plain data, with all that must be seen after it. `waits` are the delays that began before, by name; those that begin with it are added. */
+/** An edge as plain data, with the checks after it. `waits` are the delays that began before, by name; those that begin with it are added. */
 export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): PlannedStep => {
   const { case: given, step } = edge
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(given?.event.type ?? '') ?? []
@@ -89,7 +89,7 @@ export const stepOf = (model: Model, edge: Edge, waits: Map<string, number>): Pl
   }
 }
 
-/** A path as plain data, with all that must be seen after each of its steps. */
+/** A path as plain data, with the checks after each of its steps. */
 export const planOf = (model: Model, path: Path): Plan => {
   const waits = new Map<string, number>()
   return { model: model.name, path: path.id, input: path.input, given: model.inputs[path.input], steps: path.edges.map((edge) => stepOf(model, edge, waits)) }

@@ -35,12 +35,9 @@ export type Tab = {
   readonly page: Page
   /** From now on paths are walked on the server of this address. */
   readonly goTo: (url: string) => Promise<void>
-  /** Walks a path in the viewport that its place asks for, or in the tab's own; `at` (CSS pixels) goes over both. */
+  /** Walks a path in the viewport of its starting point, or in the tab's own; `at` (CSS pixels) overrides both. */
   readonly walk: (plan: Plan, scene: AnyScene, at?: number) => Promise<WalkFailure>
-  /**
-   * Walks a path with nothing between the page and the server it was turned to last: real answers, real time. `stored` is put into the
-   * browser's storage before.
-   */
+  /** Walks a path without stubs on the server of the last `goTo`: real answers, real time. `stored` is put into the browser's storage before. */
   readonly walkForReal: (plan: Plan, scene: AnyScene, stored: Readonly<Record<string, string>>) => Promise<WalkFailure>
   /** The console's reports since the application was opened, without the scene's expected messages. */
   readonly errors: () => string[]
@@ -49,7 +46,7 @@ export type Tab = {
   readonly close: () => Promise<void>
 }
 
-/** Opens a tab; `painted` where a person or a screenshot looks at its pages. */
+/** Opens a tab; `painted` for a person or for screenshots. */
 export const openTab = async (browser: Browser, { edge, play }: { edge: string; play: string }, { theme = 'light', width = 1280, painted = false }: Pick<PlayerOptions, 'theme' | 'width'> & { painted?: boolean }): Promise<Tab> => {
   const context: BrowserContext = await browser.newContext({
     colorScheme: theme, viewport: { width, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'],
@@ -57,13 +54,13 @@ export const openTab = async (browser: Browser, { edge, play }: { edge: string; 
   let errors: string[] = []
   /** The expected console messages of the current scene. */
   let logs: readonly RegExp[] = []
-  // A browser asks for /favicon.ico by itself where a page names no icon, as the text does that a tab begins with.
+  // A browser requests /favicon.ico by itself for a page without an icon, such as the text that a tab begins with.
   const isOfPage = (message: ConsoleMessage) => message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')
   context.on('console', (message) => isOfPage(message) && !code.isLost(message.location().url) && errors.push(`${message.text()} (${message.location().url})`))
   context.on('weberror', (problem) => errors.push(String(problem.error())))
   if (!painted) await leaveUnpainted(context)
   await context.addInitScript({ content: edge })
-  // It stays in the browser and runs when it is called: half a megabyte need not travel for every path.
+  // It stays in the browser and runs when it is called: half a megabyte need not be sent for every path.
   await context.addInitScript({ content: `window.kaziLoad = () => {${play}}` })
   const page = await context.newPage()
   const code = codeOf(page)

@@ -11,7 +11,7 @@ export const loadModels = async (): Promise<Model[]> => (await loadFlows()).flat
 const unknown = (word: string, models: readonly Model[]) =>
   new Misuse(`No model and no path is called '${word}'. The models are ${models.map(({ name }) => name).join(', ')}; 'list MODEL' tells the ids of its paths.`)
 
-/** The models that the words name, all without words. Throws a Misuse where there is none of that name. */
+/** The models that the words name, all without words. Throws a Misuse for an unknown name. */
 export const modelsOf = (models: readonly Model[], words: readonly string[]): Model[] => {
   const unlisted = words.find((word) => !models.some(({ name }) => name === word))
   if (unlisted !== undefined) throw unknown(unlisted, models)
@@ -33,12 +33,12 @@ export const waysOf = (models: readonly Model[], words: readonly string[]): Way[
 /** The part of all paths that one machine of several takes: `at` of `of`, from 1. */
 export type Shard = { readonly at: number; readonly of: number }
 
-/** Reads '1/4'. Throws a Misuse where it says nothing of the kind. */
+/** Reads '1/4'. Throws a Misuse for any other text. */
 export const shardOf = (text: string): Shard => {
   const [, at, of] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number)
   if (at === undefined || of === undefined || at < 1 || at > of) throw new Misuse(`--shard wants a part like 1/4, not '${text}'.`)
   return { at, of }
 }
 
-/** Whether a path belongs to a shard. Its id is a hash, so that a path stays in its shard whatever else comes and goes. */
+/** Whether a path belongs to a shard. Its id is a hash, so a path stays in its shard when others are added or removed. */
 export const isInShard = ({ path }: Way, { at, of }: Shard): boolean => Number.parseInt(path.id, 36) % of === at - 1

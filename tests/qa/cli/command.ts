@@ -18,7 +18,7 @@ export type Command = {
 /** A command line that cannot be understood: exit status 2. */
 export class Misuse extends Error {}
 
-/** Declares a command; `run` is given the options' values and the other words. */
+/** Declares a command; `run` receives the options' values and the other words. */
 export const command = <const O extends Options>(
   { run, ...definition }: Omit<Command, 'run' | 'options'> & { readonly options: O; readonly run: (values: Values<O>, words: string[]) => Promise<number> },
 ): Command => ({

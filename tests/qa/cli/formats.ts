@@ -5,7 +5,7 @@ type Format = (models: readonly ModelOutline[]) => string
 
 const json: Format = (models) => `${JSON.stringify({ format: 'kazi-paths', version: 1, models }, null, 2)}\n`
 
-/** Characters that Markdown would read as marks of its own. */
+/** Characters with a meaning in Markdown. */
 const plain = (text: string) => text.replaceAll(/[\\`*_[\]<>|#]/g, String.raw`\$&`)
 
 const md: Format = (models) =>

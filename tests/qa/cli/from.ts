@@ -14,7 +14,7 @@ export const readReport = (file: string, models: readonly Model[]): Found[] => {
   }
 }
 
-/** The ways to walk, as far as the models can follow. */
+/** The paths to walk, as far as the models can follow. */
 export const waysIn = (found: readonly Found[]): Way[] => found.flatMap(({ walk }) => (walk === null ? [] : [{ model: walk.model, path: walk.path }]))
 
 const followedText = ({ events, walk }: Found): string => {

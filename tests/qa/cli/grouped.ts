@@ -1,4 +1,4 @@
-/** Things by a key, in the order in which each key first came. */
+/** Groups items by a key, in the order of each key's first item. */
 export const grouped = <T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>()
   for (const thing of things) {

@@ -3,7 +3,7 @@ import builder from 'junit-report-builder'
 import { grouped } from './grouped.ts'
 import type { Result } from './run.ts'
 
-/** XML has no place for control characters, escaped or not. */
+/** XML allows no control characters, escaped or not. */
 const printable = (text: string): string => stripVTControlCharacters(text).replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '?')
 
 const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000

@@ -41,7 +41,7 @@ const captureAll = (models: readonly Model[], folder: string, workers: number, p
 type WalkResults = { readonly results: Result[]; readonly stopped: boolean; readonly seconds: number }
 const notWalked: WalkResults = { results: [], stopped: true, seconds: 0 }
 
-/** With the seconds of the clock that it took: where several walk side by side, fewer than their paths took together. */
+/** `seconds` is the time by the clock: fewer than the paths' own sum where several workers walk side by side. */
 const timed = async (walk: Promise<Omit<WalkResults, 'seconds'>>): Promise<WalkResults> => {
   const began = performance.now()
   return { ...(await walk), seconds: (performance.now() - began) / 1000 }

@@ -18,7 +18,7 @@ const outcomeOf = async (player: Player, { model, path }: Way): Promise<Outcome>
   }
 }
 
-/** A path on a machine takes no turn of the event loop, in which a signal could arrive. */
+/** A path on a machine never yields to the event loop, so no signal could arrive. */
 const nextTick = () => new Promise((resolve) => void setImmediate(resolve))
 
 /** Plays paths, as many side by side as the player can; the results come in the order of the paths, those that did not begin are left out. */

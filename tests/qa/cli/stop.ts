@@ -1,10 +1,10 @@
 /** The exit status of SIGINT in a shell. */
 export const interrupted = 130
 
-/** Ctrl+C reaches a program twice within moments, from the terminal and from npm: only a later one means impatience. */
+/** Ctrl+C arrives twice within moments, from the terminal and from npm: only a later one counts as a second press. */
 const moments = 500
 
-/** Runs something that SIGINT or SIGTERM asks to end early: the signal it is given is aborted then. Who asks again ends the process at once. */
+/** Runs a function that SIGINT or SIGTERM ends early: its signal is aborted then. A second signal ends the process at once. */
 export const untilStopped = async <T>(run: (stopped: AbortSignal) => Promise<T>): Promise<T> => {
   const controller = new AbortController()
   let interruptedAt: number | null = null

@@ -1,4 +1,4 @@
-/** Names that do not read well when they are merely split into words. */
+/** Names whose split words would be unclear. */
 const known: { readonly [name: string]: string } = {
   email: 'e-mail',
   officialEmail: 'official e-mail',
@@ -49,7 +49,7 @@ const listWords = (list: readonly unknown[]): string => {
   return [...items, ...rest].join(', ')
 }
 
-/** A value in words, never as JSON: texts in quotes, files as 'cv.pdf (12 KB)', lists by the titles of what they hold. */
+/** A value in words, never as JSON: texts in quotes, files as 'cv.pdf (12 KB)', lists by the titles of their items. */
 export const valueWords = (value: unknown): string => {
   if (value === null || value === undefined) return 'none'
   if (typeof value === 'string') return textWords(value)

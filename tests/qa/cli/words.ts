@@ -7,7 +7,7 @@ import type { Failure } from '../../../src/machines/ports.ts'
 import { stateWords } from '../statecharts/rows.ts'
 import { fieldsWords, nameWords, timeWords, valueWords } from './values.ts'
 
-/** A step of a path as a tester reads it: what to do, what must be seen then, and the sections of the specification that say so. */
+/** A step of a path for a tester: the action, the required result, and the sections of the specification that require it. */
 export type StepWords = { readonly action: string; readonly expected: readonly string[]; readonly sections: readonly string[] }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -46,10 +46,10 @@ const payloadWords = ({ type, output, error, actorId: _, ...payload }: AnyEvent)
   return fieldsWords(payload)
 }
 
-/** A case in words, beside what its kind says: 'inactive: user id 'u1', ...'; `event` is the one of its events that is meant. */
+/** A case in words, beside the name of its kind: 'inactive: user id 'u1', ...'; `event` is one of its events. */
 export const caseWords = (given: Case, event: AnyEvent): string => [caseName(given).slice(2, -1), payloadWords(event)].filter(Boolean).join(': ')
 
-/** The duration of a delay that now runs out: it began with the last step that named it. */
+/** The duration of a delay that expires now: it began with the last step that named it. */
 const delayOf = (delay: string, before: readonly Edge[]): number | undefined =>
   /^\d+$/.test(delay) ? Number(delay) : before.findLast(({ step }) => delay in step.waits)?.step.waits[delay]
 

@@ -13,7 +13,7 @@ export type Entry = {
   readonly input: string
   /** The labels of its events, from the first on. */
   readonly events: readonly string[]
-  /** Everything that it is found by, in small letters. */
+  /** The text that a search matches, in small letters. */
   readonly text: string
 }
 
@@ -52,7 +52,7 @@ export const readCatalogue = async (modelEntries: readonly ModelEntry[], onProgr
   }
 }
 
-/** Those that hold every word that is searched for. */
+/** The paths that contain every word of the search. */
 export const found = (entries: readonly Entry[], search: string): readonly Entry[] => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter(({ text }) => words.every((word) => text.includes(word)))
@@ -61,7 +61,7 @@ export const found = (entries: readonly Entry[], search: string): readonly Entry
 /** A step as the console shows it; `waiting` names the ports whose calls are under way after it. */
 export type ShownStep = StepWords & { readonly doer: Doer; readonly state: string; readonly planned: PlannedStep; readonly waiting: readonly string[] }
 
-/** A path as the console shows it; `unreachable` says why the application cannot walk it, null where it can. */
+/** A path as the console shows it; `unreachable` is the reason why the application cannot walk it, null where it can. */
 export type ShownPath = { readonly model: string; readonly id: string; readonly description: string; readonly steps: readonly ShownStep[]; readonly unreachable: string | null }
 
 const doerOf = ({ event, ending, elapses }: PlannedStep, { scene }: ModelEntry): Doer => {

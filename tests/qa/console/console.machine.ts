@@ -25,7 +25,7 @@ type Context = {
   way: Way | null
   /** The number of passed steps. */
   stepIndex: number
-  /** Whether it is to stop after the step that is under way. */
+  /** Whether the walk pauses after the step that is under way. */
   isPausing: boolean
   /** The failed checks. */
   problems: readonly string[]
@@ -150,7 +150,7 @@ export const consoleMachine = setup({
     paused: {
       on: { resume: { target: 'performing', actions: 'letGo' }, step: { target: 'performing', actions: 'hold' } },
     },
-    /** Whose turn it is. */
+    /** The actor of the next step. */
     turning: { always: [{ guard: 'isPersons', target: 'waitingForPerson' }, { target: 'waitingForOutcome' }] },
     waitingForPerson: {
       on: {

@@ -27,11 +27,11 @@ const facts: { readonly [state: string]: (context: Context) => unknown[] } = {
   strayed: ({ course }) => [course?.state],
 }
 
-/** Somewhere on one of the ways, in a mode where that matters. */
+/** On a step of one of the paths, in a given mode. */
 const on = ({ path }: Way, stepIndex?: number, mode?: Mode) => ({ context }: Snapshot): boolean =>
   context.way?.path === path && (stepIndex ?? context.stepIndex) === context.stepIndex && (mode ?? context.mode) === context.mode
 
-/** The console's own model: its paths are walked as those of the product are. */
+/** The console's own model; its paths are walked like those of the product. */
 export const consoleModel = model(consoleMachine, {
   inputs: { opened: undefined },
   cases: {

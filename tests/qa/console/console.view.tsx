@@ -14,7 +14,7 @@ export type ConsoleActor = ActorRefFrom<typeof consoleMachine>
 
 type ConsoleProps = { actor: ConsoleActor; catalogue: Catalogue; modelEntryOf: (model: string) => ModelEntry; attachTo: (place: HTMLElement | null) => void }
 
-/** All paths, or the steps of the one that is walked, beside the application. */
+/** All paths, or the steps of the chosen one, beside the application. */
 export const ConsoleView = ({ actor, catalogue, modelEntryOf, attachTo }: ConsoleProps) => {
   const way = useSelector(actor, ({ context }) => context.way)
   const modelEntry = way === null ? null : modelEntryOf(way.model)

@@ -48,7 +48,7 @@ const Playing = ({ actor }: { actor: ConsoleActor }) => {
   )
 }
 
-/** Which path is walked, and how. */
+/** The chosen path, its mode and its pace. */
 export const Controls = ({ actor, path }: { actor: ConsoleActor; path: ShownPath }) => {
   const mode = useSelector(actor, ({ context }) => context.mode)
   return (

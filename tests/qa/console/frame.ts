@@ -10,14 +10,14 @@ import type { ModelEntry } from './model-entries.ts'
 const contract = import.meta.glob<object>('/src/services/contract/**/*.ts', { eager: true })
 const calls = callsIn(Object.values(contract))
 
-/** Of the viewport that the application is shown in, in CSS pixels, where its scene asks for no other width. */
+/** The default viewport of the application, in CSS pixels. */
 const usual = { width: 1280, height: 900 }
 /** The time limit for the application's start, in milliseconds: the first time the dev server compiles it. */
 const timeouts = 60_000
 
 /** The frame of the application. */
 export type Frame = {
-  /** The position on the page; null where it is gone. */
+  /** Attaches the frame to an element of the page; null detaches it. */
   readonly attachTo: (place: HTMLElement | null) => void
   /** Reloads the application at the start of a path. */
   readonly open: (modelEntry: ModelEntry, path: Path) => Promise<Walk>

@@ -14,7 +14,7 @@ export type Walk = {
   readonly awaitPosition: (course: AppPosition, signal: AbortSignal) => Promise<AppPosition>
 }
 
-/** Brings the application to where a path begins. */
+/** Brings the application to the start of a path. */
 export type Enter = (place: PathRef) => Promise<Walk>
 
 /** The interface of the window around the frame. */

@@ -23,7 +23,7 @@ const endOf = ({ type, error }: AnyEvent): End => {
 const toAnyCall = (port: string): Case[] =>
   [offline, tooLate, unreadable].map((failure) => ({ kind: `${port} failed`, label: `${port} failed`, event: failed(port, failure), alike: [] }))
 
-/** All the ways in which the calls of a port may end: the model's cases, then what may happen to any call. */
+/** All outcomes of the calls of a port: the model's cases, then those of any call. */
 export const outcomesOf = ({ cases }: Model, port: string): Outcome[] => {
   const types = [`xstate.done.actor.${port}`, `xstate.error.actor.${port}`]
   const listed = cases.filter(({ event }) => types.includes(event.type)).flatMap((given) => [given.event, ...given.alike].map((event) => ({ end: endOf(event), given, event })))

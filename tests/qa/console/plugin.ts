@@ -19,8 +19,8 @@ const inFrame = [
 ]
 
 /**
- * The console at `/__qa` of the dev server, and the application at `/__qa/app` as its frame holds it. The developer's own pages stay as
- * they are, and a build knows nothing of it.
+ * The console at `/__qa` of the dev server, and the application of its frame at `/__qa/app`. The developer's own pages stay as they are, and a build
+ * does not contain it.
  */
 export const consolePlugin = (): Plugin => {
   let edge: Promise<string> | undefined
@@ -28,7 +28,7 @@ export const consolePlugin = (): Plugin => {
     name: 'kazi-console',
     apply: 'serve',
     config: () => ({
-      // Bindings expect as tests do; in a page there is no runner.
+      // Bindings use the tests' `expect`; a page has no runner.
       resolve: { alias: [{ find: /^vitest$/, replacement: here('../page/expect.ts') }] },
       optimizeDeps: { entries: ['index.html', 'tests/qa/console/index.html', 'tests/qa/console/inside/player.ts'] },
     }),

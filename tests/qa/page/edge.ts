@@ -9,7 +9,7 @@ export type Edge = {
   readonly network: Network
   readonly clock: Pick<Clock, 'tick' | 'tickAsync' | 'setSystemTime' | 'now'>
   readonly moment: (ms: number) => Promise<void>
-  /** Lets the page's clock run as the real one does until something has ended. */
+  /** Runs a function while the page's clock runs like the real one. */
   readonly inRealTime: <T>(run: () => Promise<T>) => Promise<T>
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Fills the page's storage, or blocks it as a browser does that lets the site keep nothing. */
+/** Fills the page's storage, or blocks it as some browsers do. */
 const takeStorage = (items: Opening['localStorage']) => {
   localStorage.clear()
   sessionStorage.clear()
@@ -35,7 +35,7 @@ const takeStorage = (items: Opening['localStorage']) => {
   }
 }
 
-/** Puts network, clock, storage and history of a page in place, as its opening says. Runs before any script of the page. */
+/** Installs the network, clock, storage and history of a page's opening. Runs before any script of the page. */
 export const takeEdge = (opening: Opening): Edge => {
   takeStorage(opening.localStorage)
   history.replaceState(opening.carried === null ? null : { key: 'opened', carried: opening.carried }, '', opening.at)

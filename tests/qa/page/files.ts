@@ -1,4 +1,4 @@
-/** A file as plain data, so that it can travel to a page. */
+/** A file as plain data, so that it can be sent to a page. */
 type Packed = { readonly packedFile: { readonly name: string; readonly type: string; readonly size: number; readonly base64: string | null } }
 
 /** Larger files are sent by their size alone: their content is never read before they are refused. */

@@ -30,7 +30,7 @@ declare global {
 /** The failed step of a path with its reasons, or null. */
 export type WalkFailure = { readonly at: number; readonly problems: string[] } | null
 
-// The message names only what is missing; the whole page as text would hide it, and take longer than anything else while waiting.
+// The message names only the missing parts; the whole page as text would hide them, and take longer than anything else while waiting.
 const plain = { getElementError: (message: string | null) => new Error(message ?? 'Something is not on the page'), _disableExpensiveErrorDiagnostics: true }
 configure(plain)
 

@@ -14,7 +14,7 @@ export type PendingCall = {
 /** The page's own fetch and XMLHttpRequest as far as calls of the contract go; all else goes to the network. */
 export type Network = {
   readonly pending: () => readonly PendingCall[]
-  /** Calls that came with no answer prepared for them. */
+  /** The calls without a prepared answer. */
   readonly unprepared: readonly string[]
   readonly answer: (call: string, reply: Reply) => void
 }
@@ -29,14 +29,14 @@ const matching = (routes: readonly Route[]) => {
   return (method: string, url: URL): string | undefined => patterns.find((one) => one.method === method && one.pattern.test(url))?.id
 }
 
-/** Takes the place of the page's fetch and XMLHttpRequest. Runs before any script of the page. */
+/** Replaces the page's fetch and XMLHttpRequest. Runs before any script of the page. */
 export const takeNetwork = ({ routes, hold, answers }: Opening): Network => {
   const pending = new Set<PendingCall>()
   const prepared = new Map<string, Reply>(Object.entries(answers))
   const unprepared: string[] = []
   const callOf = matching(routes)
 
-  /** Keeps a call until it is settled, or ends it as prepared; answers how to take it back. */
+  /** Stores a call until it is settled, or ends it as prepared; returns a function that withdraws it. */
   const arrive = (call: string, url: URL, headers: Headers, body: unknown, progress: PendingCall['progress'], end: (reply: Reply) => void): (() => void) => {
     if (!hold.includes(call)) {
       const reply = prepared.get(call)

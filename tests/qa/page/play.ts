@@ -15,7 +15,7 @@ import type { Reply } from './reply.ts'
 const patience = 10_000
 /** The time of the page's clock that may pass meanwhile: deliberate delays are longer. */
 const most = 120
-/** While a part of the page is fetched its clock goes as the real one does, up to this: React counts the 300 ms for which it may hold the part back from the real time. */
+/** The limit for running the page's clock like the real one while a part of the page is fetched: React counts the 300 ms for which it may hold the part back from the real time. */
 const mostFetching = 2000
 
 const isFetching = () => document.querySelector('[hidden][aria-busy="true"]') !== null
@@ -39,9 +39,9 @@ const includesSentence = (page: string, sentence: string, isReal: boolean): bool
 
 /** Plays a planned path in the page it is in, a step at a time. */
 export type Play = {
-  /** Brings the application to where the path begins. */
+  /** Brings the application to the start of the path. */
   readonly enter: () => Promise<void>
-  /** Brings the page to where the control of an event is. */
+  /** Brings the page to the control of an event. */
   readonly prepare: (event: AnyEvent) => Promise<void>
   /** Makes a step happen. */
   readonly perform: (step: PlannedStep) => Promise<void>
@@ -55,7 +55,7 @@ export type Play = {
 export type Means = { readonly edge: Edge; readonly screen: Screen; readonly runCommand: (command: BrowserCommand) => Promise<void> }
 
 export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, runCommand, edge: { network, clock, moment, isReal } }: Means): Play => {
-  /** The step that is looked at, or was the last. */
+  /** The current step. */
   let latest: PlannedStep | null = null
 
   const until = async <T>(look: () => T): Promise<T> => {
@@ -150,7 +150,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     return made
   }
 
-  /** Ends the calls of a port that are on their way; a port that succeeds may make more of them, one after another. A real server ends them itself. */
+  /** Ends the pending calls of a port; a port that succeeds may make more of them, one after another. A real server ends them itself. */
   const settle = async (port: string, how: 'done' | 'error', value: unknown) => {
     if (isReal) return
     const first = await waitFor(port)
@@ -178,7 +178,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
 
   const coveredBy = ({ running }: PlannedStep) => (call: string) => running.some((id) => callsOf(id).some((one) => one.id === call))
 
-  /** A call of a child machine is open among the ports' calls, and no port waits for it: it gets the scene's answer. */
+  /** A pending call of a child machine, for which no port waits, gets the scene's answer. */
   const attend = () => {
     if (latest === null || scene.answers === undefined) return
     const covered = coveredBy(latest)
@@ -193,7 +193,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
 
   const look = (step: PlannedStep): string[] => {
     const open = new Set(step.running.filter((id) => callsOf(id).length > 0))
-    // With a real server an answer is there before anybody could see that it is waited for.
+    // A real server may answer before a pending state is visible.
     if (isReal && open.size > 0) return problemsOf(step.lasting.map(isShown))
     const calls = isReal ? [] : Object.keys(ports).filter((id) => callsOf(id).length > 0)
     const covered = coveredBy(step)
@@ -212,7 +212,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     ])
   }
 
-  /** When the delays that run have begun, by the page's clock. */
+  /** The start times of the running delays, by the page's clock. */
   const begun = new Map<string, number>()
   const runOut = async ({ delay, ms }: NonNullable<PlannedStep['elapses']>) =>
     void (await clock.tickAsync(Math.max(0, ms - (clock.now - (begun.get(delay) ?? clock.now)))))

@@ -22,7 +22,7 @@ const middleOf = (element: Element): { x: number; y: number } => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Waits until all animations end: an element that still moves is elsewhere when the pointer arrives. */
+/** Waits until all animations end: a moving element would not be under the pointer. */
 const atRest = (moment: Edge['moment']): Promise<unknown> => {
   const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
   return Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), moment(1000)])

@@ -3,7 +3,7 @@ import type { Failure } from '../../../src/services/contract/failure.ts'
 import type { PendingCall } from './network.ts'
 import type { Reply } from './reply.ts'
 
-/** Throws what `message` says unless the condition holds. */
+/** Throws an error with `message` unless the condition holds. */
 export const demand = (condition: boolean, message: () => string) => {
   if (!condition) throw new Error(message())
 }
@@ -27,7 +27,7 @@ export const successOf = (output: unknown, call: Call): Reply => {
   return { status, body: output ?? { message: 'Done.' } }
 }
 
-/** Throws where an answer is not in the shape that the contract gives it. */
+/** Throws where an answer does not match the contract. */
 export const checked = (reply: Reply, call: Call): Reply => {
   if (typeof reply === 'string' || reply.status >= 400) return reply
   const schema = call.answers[reply.status]
@@ -38,7 +38,7 @@ export const checked = (reply: Reply, call: Call): Reply => {
   return reply
 }
 
-/** Throws where a call of the page is not what the contract asks for. */
+/** Throws where a call of the page does not match the contract. */
 export const checkRequest = ({ call: id, body, url }: PendingCall, call: Call) => {
   if (call.body !== undefined && !(body instanceof FormData)) {
     const parsed = call.body.safeParse(body)

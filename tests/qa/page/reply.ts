@@ -1,7 +1,7 @@
 /** The end of a call at the network edge: a response of the server, or none. */
 export type Reply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
-  /** The line is down, nothing comes until the call's time is over, the answer is not JSON, or a success without a body where one is due. */
+  /** No network, a time-out, an answer that is not JSON, or a success without its body. */
   | 'offline'
   | 'silence'
   | 'unreadable'
@@ -21,7 +21,7 @@ export type Opening = {
   readonly answers: Replies
   /** The content of the browser's storage; null where it is blocked. */
   readonly localStorage: Readonly<Record<string, string>> | null
-  /** The address that the application finds itself at. */
+  /** The application's initial address. */
   readonly at: string
   /** The state of the page's history entry. */
   readonly carried: Readonly<Record<string, string>> | null

@@ -17,7 +17,7 @@ export type PathChange = {
   readonly after: Ending
 }
 
-/** A picture that is not as it was; files are of the comparison's folder. `before` or `after` is null where there was none. */
+/** A changed picture; its files are in the comparison's folder. `before` or `after` is null where there was none. */
 export type PictureChange = {
   readonly model: string
   readonly state: string

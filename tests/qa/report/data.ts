@@ -64,7 +64,7 @@ const ReportModel = z.object({
   nodes: z.array(Node),
 })
 
-/** The results of a QA run; `ms` is how long it took, `seed` what the demo board was made from. */
+/** The results of a QA run; `ms` is its duration, `seed` that of the demo board. */
 export const Report = z.object({
   version: z.literal(1),
   run: z.object({ date: z.iso.datetime(), commit: z.string(), seed: z.string(), ms: z.number() }),

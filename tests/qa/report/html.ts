@@ -37,7 +37,7 @@ export const table = (head: readonly string[], rows: readonly (readonly Value[])
   </table>`
 }
 
-/** A part of a page; nothing where it would be empty. */
+/** A section of a page; nothing where it would be empty. */
 export const section = (id: string, title: string, body: Html | null): Html | null =>
   body === null ? null : html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`
 

@@ -6,7 +6,7 @@ export type Difference = { readonly pixels: number; readonly share: number; read
 
 type Size = { readonly width: number; readonly height: number }
 
-/** A picture's pixels on a ground of the given size, in four bytes each; what it does not reach is transparent. */
+/** A picture's pixels on a ground of the given size, in four bytes each; the rest is transparent. */
 const pixelsOf = (file: string, { width, height }: Size, { width: own, height: tall }: Size): Promise<Buffer> =>
   sharp(file)
     .ensureAlpha()
@@ -14,7 +14,7 @@ const pixelsOf = (file: string, { width, height }: Size, { width: own, height: t
     .raw()
     .toBuffer()
 
-/** Compares two pictures pixel by pixel; where one is larger, what only it has counts as different. */
+/** Compares two pictures pixel by pixel; where one is larger, its additional pixels count as different. */
 export const differenceOf = async (before: string, after: string): Promise<Difference> => {
   const [one, other] = await Promise.all([sharp(before).metadata(), sharp(after).metadata()])
   const size = { width: Math.max(one.width, other.width), height: Math.max(one.height, other.height) }

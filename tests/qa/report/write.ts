@@ -8,8 +8,8 @@ import { indexPage } from './index-page.ts'
 export const copyStyle = (folder: string): void => copyFileSync(fileURLToPath(new URL('report.css', import.meta.url)), join(folder, 'report.css'))
 
 /**
- * Writes a report into a folder: `index.html`, a page a flow, their style, and the data itself for a later comparison. The pictures that the
- * data names lie in the folder already. Answers the entry's path. Throws where the data has another shape.
+ * Writes a report into a folder: `index.html`, a page a flow, their style, and the data itself for a later comparison. The pictures of the data must
+ * be in the folder already. Returns the path of `index.html`. Throws where the data has another shape.
  */
 export const writeReport = (data: Report, folder: string): string => {
   const report = Report.parse(data)

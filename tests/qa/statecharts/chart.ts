@@ -46,7 +46,7 @@ export const arrowsOf = (machine: AnyStateMachine): Arrow[] =>
     actions: actions.map(actionName),
   }))
 
-/** An arrow's text: what happens, under which guard, and what it does. */
+/** An arrow's text: the event, its guard and its actions. */
 export const arrowText = ({ event, guard, actions }: Arrow): string =>
   [event, ...(guard === null ? [] : [`[${guard}]`]), ...(actions.length === 0 ? [] : ['/', actions.join(', ')])].join(' ')
 

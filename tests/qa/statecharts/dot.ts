@@ -39,8 +39,8 @@ const arrowRows = ({ event, guard, actions }: Arrow, fate: Fate, width: number, 
 const indent = '\u00a0\u00a0'
 
 /**
- * A model's machine as a Graphviz graph: compound states as clusters, transitions that stay written inside their state, those that a
- * compound state takes wherever it stands at its node `any state`, those of one fate between the same states on one arrow.
+ * A model's machine as a Graphviz graph: compound states as clusters, transitions that stay written inside their state, those that a compound state
+ * takes in any of its states at its node `any state`, those of one fate between the same states on one arrow.
  */
 export const dotOf = (model: Model, walked: ReadonlySet<string>): string => {
   const { machine } = model

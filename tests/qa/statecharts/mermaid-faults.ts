@@ -17,8 +17,8 @@ const forms = {
 type Found = { readonly composite: boolean; readonly within: readonly string[] }
 
 /**
- * What GitHub would not draw of a state diagram: a strict part of Mermaid's grammar (its lexer takes the first rule that fits, so labels
- * are kept free of whatever another rule looks for), ids that are declared once, and none of the arrows its layout fails on.
+ * The faults of a state diagram that GitHub would not draw: it accepts a strict part of Mermaid's grammar (its lexer takes the first rule that fits,
+ * so labels must not match another rule), ids that are declared once, and none of the arrows on which its layout fails.
  */
 export const mermaidFaults = (diagram: string): string[] => {
   const [, ...rest] = diagram.replace(head, '').split('\n')

@@ -11,7 +11,7 @@ const escaped = (text: string): string => text.replaceAll(/[^\w\s.,()[\]/'+•-]
 
 const label = (lines: readonly string[]): string => lines.map(escaped).join('<br/>')
 
-/** Texts in lines that need no wrapping by Mermaid, which reserves too little room for what it wraps; a dot tells where each begins. */
+/** Texts in lines that Mermaid need not wrap, since it reserves too little room for wrapped text; a dot marks where each begins. */
 const listed = (texts: readonly string[], dotted = true): string[] =>
   texts.flatMap((text) => wrapped(dotted ? `• ${text}` : text, 24))
 
@@ -23,9 +23,9 @@ const isRegion = ({ parent }: AnyStateNode): boolean => parent?.type === 'parall
 type Line = { readonly from: string; readonly to: string; readonly where: AnyStateNode; readonly text: string }
 
 /**
- * A machine as the text of a Mermaid state diagram. Mermaid draws arrows between composite states inside regions wrongly or not at all,
- * so they run between simple states (one that is taken anywhere inside a compound state starts at its node `any state`), and what leaves
- * a parallel state starts at that state. Regions are dashed states below one another: divisions stand side by side, too wide to be read.
+ * A machine as the text of a Mermaid state diagram. Mermaid draws arrows between composite states inside regions wrongly or not at all, so they run
+ * between simple states (one that is taken anywhere inside a compound state starts at its node `any state`), and what leaves a parallel state starts
+ * at that state. Regions are dashed states below one another: Mermaid's own divisions are side by side, too wide to be read.
  */
 export const mermaidOf = (machine: AnyStateMachine): string => {
   const arrows = arrowsOf(machine)

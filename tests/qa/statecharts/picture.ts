@@ -12,8 +12,8 @@ const themed = (svg: string): string =>
   Object.entries(colours).reduce((text, [name, colour]) => text.replaceAll(`"${colour}"`, `"var(--chart-${name}, ${colour})"`), svg)
 
 /**
- * The statechart of a model as an SVG: what `walked` names (transitions as `idsOf` calls them) is drawn solid, what it does not is
- * dashed, in another colour where the model's exceptions tell of it than where nothing does.
+ * The statechart of a model as an SVG: the transitions in `walked` (ids of `idsOf`) are solid, all others are dashed, in one colour for the model's
+ * exceptions and another for the missed ones.
  */
 export const pictureOf = async (model: Model, walked: ReadonlySet<string>): Promise<string> => {
   graphviz ??= instance()

@@ -13,7 +13,7 @@ const isVerifiedElsewhere = async (server: TestServer) => {
 }
 const isVerified = async (server: TestServer) => expect(await adaOn(server)).toMatchObject({ isActive: true })
 
-/** A code was sent to her so long ago, in seconds. */
+/** A code was sent to her that many seconds ago. */
 const verifying = (secondsAgo: number) => async (server: TestServer) => {
   await codeForAda(server, 'verification', secondsAgo)
   return enter(server)
@@ -32,7 +32,7 @@ const besides = (secondsAgo: number) => async (server: TestServer) => {
 
 export const accountVerification: readonly Real[] = [
   { input: 'after a login', cases: ['submit(good)', 'verifyCode done'], arrange: signedOut(verifying(0)), after: isVerifiedElsewhere },
-  // The code that lives is sent again.
+  // The valid code is sent again.
   { input: 'nothing sent', cases: ['resend(good)', 'resendCode done'], arrange: besides(120) },
   { input: 'nothing sent', cases: ['resend(good)', 'resendCode failed(early)'], arrange: besides(5) },
 ]

@@ -14,7 +14,7 @@ const addressed = '?email=ada%40example.com'
 const passSecond: PortEnd = { done: (tools, seconds: number) => tools.sleep((seconds - 1) * 1000) }
 const impossible = { 'passSecond failed': "the browser's clock does not fail" }
 
-/** Has a code sent, leaves the page and comes back to it. */
+/** Requests a code, leaves the page and returns to it. */
 const comeBack = async (tools: SceneTools) => {
   const { screen, until, settle } = tools
   await screen.user.click(await until(() => screen.getByRole('button', { name: 'Resend OTP' })))
@@ -27,7 +27,7 @@ const comeBack = async (tools: SceneTools) => {
 }
 
 export const otp = scene<typeof otpMachine>({
-  // Registration has had the first code sent; another is asked for by Resend OTP.
+  // Registration has sent the first code; Resend OTP requests another.
   calls: { sendCode: 'nobody', resendCode: [resendOtp], verifyCode: [verifyOtp], passSecond: 'clock' },
   binding: otpBinding,
   inputs: {

@@ -18,7 +18,7 @@ const registering = (register: Call) => scene<typeof registrationMachine>({
   binding: registrationBinding,
   inputs: { 'fresh page': { at: '/register' } },
   ports: { loadOptions: { replies: answer } },
-  // The overlays ask for it as well.
+  // The overlays request it as well.
   answers: { getConfig: defaultReplies.getConfig },
   facts: { 'upload.progressed': (tools, { percent }) => tools.progress(percent) },
 })

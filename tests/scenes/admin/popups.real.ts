@@ -2,7 +2,7 @@ import { arrangePerson } from '../arranged.ts'
 import { superAdmin } from '../people.ts'
 import type { Real } from '../real.ts'
 
-/** Two popups, of which none is announced yet: an announcement would lie over the page. */
+/** Two popups, of which none is announced yet: an announcement would cover the page. */
 const arrangeTwo: Real['arrange'] = async (server) => {
   const session = await arrangePerson(server, superAdmin)
   const createdBy = session.userId

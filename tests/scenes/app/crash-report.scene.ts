@@ -16,7 +16,7 @@ const crash = async ({ screen, until, pass }: SceneTools) => {
   })
   await screen.user.click(await until(() => screen.getByRole('link', { name: 'Accounts' })))
   await until(() => {
-    // Its code is fetched, and React holds back what comes soon after the error.
+    // Its code is fetched, and React delays a render soon after the error.
     void pass(20)
     return screen.getByRole('button', { name: 'Copy report' })
   })

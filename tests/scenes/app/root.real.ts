@@ -5,7 +5,7 @@ import { arrangePerson } from '../arranged.ts'
 import { applicant } from '../people.ts'
 import type { Real } from '../real.ts'
 
-/** Without her names, as the model has her: her menu is called by her e-mail then. */
+/** Without her names, as in the model: her menu is named by her e-mail. */
 const enter = async (server: TestServer, isActive = true) => {
   const { userId, email, role } = applicant
   return { session: await arrangePerson(server, { userId, email, isActive, role }) }
@@ -22,7 +22,7 @@ export const root: readonly Real[] = [
     input: 'home',
     cases: ['restoreSession done(applicant)', 'openScreen done', 'session.expired'],
     arrange: async (server) => {
-      // The saved jobs of an active account are asked for by themselves, and so she would be signed out before she asks for anything.
+      // The saved jobs of an active account are fetched at once, which would sign her out before her own action.
       const entered = await enter(server, false)
       await server.store.sessions.revokeAll(entered.session.userId)
       return entered

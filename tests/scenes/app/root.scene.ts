@@ -12,7 +12,7 @@ const address = () => location.pathname + location.search
 const isBroken = ({ queryByText }: Screen) => queryByText(/^This page could not be loaded/) !== null
 const bar = ({ getByRole }: Screen) => within(getByRole('banner'))
 
-/** The links of the top bar, by where they lead. */
+/** The links of the top bar, by their destination. */
 const links: { readonly [to: string]: string } = { '/': 'Kazi', '/jobs': 'Jobs', '/my-jobs': 'My Jobs' }
 
 const openScreen = {
@@ -43,7 +43,7 @@ const signIn = async (tools: SceneTools, userInfo: Session) => {
   if (wasBroken) await openScreen.failed(tools)
 }
 
-/** The server no longer knows the token: it says so to the logout that waits, or that the visitor asks for. A guest has no token. */
+/** The token is no longer valid: the pending logout gets that answer, or a new one. A guest has no token. */
 const expire = async (tools: SceneTools) => {
   const isSignedIn = bar(tools.screen).queryByRole('link', { name: 'Log in' }) === null
   if (!isSignedIn) return
@@ -56,7 +56,7 @@ const isEmployer = (before: readonly string[]) => before.findLast((label) => /^(
 
 export const root = scene<typeof rootMachine>({
   calls: { orphans: 'nobody', history: 'browser', otherTabs: 'browser', viewport: 'browser', restoreSession: 'storage', openScreen: 'code of a screen', logout: [logout] },
-  // A token that is no longer valid is as good as revoked (src/services/accounts/auth.service.ts).
+  // A token that is no longer valid counts as revoked (src/services/accounts/auth.service.ts).
   successes: { logout: () => [200, 401] },
   binding: rootBinding,
   code,
@@ -74,7 +74,7 @@ export const root = scene<typeof rootMachine>({
     'session.expired': expire,
   },
   impossible: {
-    // A flow on a page of its own makes these; its own scene walks it.
+    // A flow on a page of its own causes these; its own scene walks it.
     'session.ended': 'the account settings make it, which are no page of this scene',
     'session.updated': 'the account settings and the verification make it, which are no pages of this scene',
     'profile.saved': 'the profile makes it, which is no page of this scene',

@@ -18,7 +18,7 @@ export const theme = scene<typeof themeMachine>({
   binding: {
     ...themeBinding,
     assertions: {
-      /** The toggle says what the page shows. */
+      /** The toggle shows the page's theme. */
       shown: (screen) => expect(toggle(screen).checked ? 'dark' : 'light').toBe(getComputedStyle(document.documentElement).colorScheme),
     },
   },

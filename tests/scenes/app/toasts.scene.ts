@@ -15,20 +15,20 @@ const standing = (screen: Screen) =>
     .map((id) => ({ id, text: document.getElementById(id)?.textContent ?? '' }))
     .toSorted((one, other) => Number(one.id.slice('toast-'.length)) - Number(other.id.slice('toast-'.length)))
 
-/** The ids on the page of the toasts of the path, in their order: a deletion that is over at once says two. */
+/** The ids on the page of the toasts of the path, in their order: a deletion that ends at once shows two. */
 let shown: string[] = []
 const idOf = (id: string) => shown[Number(id.slice('toast-'.length)) - 1]
 
 const isHeld = ({ getByRole }: Screen) => getByRole('region', { name: 'Notifications' }).matches(':hover')
 
-/** By the keyboard alone: a pointer that rests on a toast stays there. */
+/** By keyboard only: a pointer on a toast would stay there. */
 const press = async ({ screen, until }: SceneTools, find: () => HTMLElement) => {
   const control = await until(find)
   control.focus()
   await screen.user.keyboard('{Enter}')
 }
 
-/** Asks for a job's deletion. While another one is under way the list waits for it; a visitor who comes back finds it free. */
+/** Starts a job's deletion. While another one is under way the list is blocked; a visitor who returns finds it free. */
 const remove = async (tools: SceneTools, id: string) => {
   const { getByRole } = tools.screen
   const control = () => getByRole('button', { name: `Delete ${titles[id]}` })

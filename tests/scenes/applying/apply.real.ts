@@ -6,7 +6,7 @@ import type { Real } from '../real.ts'
 
 const arrange: Real['arrange'] = async (server) => ({ ...(await arrangeAda(server)), at: `/job-details/${await arrangeWeaver(server)}` })
 
-/** The CVs that went with her applications are these. */
+/** Asserts the CVs of her applications. */
 const sent = (cvs: readonly string[]) => async (server: TestServer) => {
   const found = await server.store.applications.byApplicant((await adaOn(server))!.userId)
   expect(found.map(({ cvUrl }) => cvUrl)).toEqual(cvs)

@@ -12,7 +12,7 @@ const full = {
 
 export const applicantProfile: readonly Real[] = [
   {
-    input: 'asked',
+    input: 'opened',
     cases: ['loadProfile done(full)', 'close'],
     arrange: async (server) => {
       const session = await arrangePerson(server, employer)

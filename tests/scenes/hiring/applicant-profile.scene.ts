@@ -11,7 +11,7 @@ export const applicantProfile = scene<typeof applicantProfileMachine>({
   calls: { loadProfile: [getApplicantProfile] },
   binding: applicantProfileBinding,
   inputs: {
-    asked: {
+    opened: {
       at: '/my-jobs/j1/applicants',
       session: employer,
       answers: { listApplicants: { status: 200, body: [interested] } },

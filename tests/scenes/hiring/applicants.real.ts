@@ -4,7 +4,7 @@ import type { Real } from '../real.ts'
 
 export const applicants: readonly Real[] = [
   {
-    input: 'asked',
+    input: 'opened',
     cases: ['loadApplicants done(both)', 'setStatus(accept)', 'setStatus done(accepted)', 'undo', 'setStatus done(pending)'],
     arrange: async (server) => {
       const session = await arrangePerson(server, employer)
@@ -16,7 +16,7 @@ export const applicants: readonly Real[] = [
     },
   },
   {
-    input: 'asked',
+    input: 'opened',
     cases: ['loadApplicants failed(no such job)'],
     arrange: async (server) => ({ session: await arrangePerson(server, employer) }),
   },

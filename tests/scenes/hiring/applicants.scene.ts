@@ -8,19 +8,19 @@ import { applicantsBinding } from '../../bindings/hiring/applicants.binding.ts'
 import { employer } from '../people.ts'
 import { scene, type SceneTools } from '../scene.ts'
 
-/** So that the time to take an answer back runs out before the server has had its own. */
+/** The time to take an answer back must end before the server's own. */
 const aWhile = (tools: SceneTools) => tools.pass(6000)
 
-/** So that a page that was shown before is asked for again, as the model's port is; while a call is open, time would end it. */
+/** A page that was shown before must be fetched again, as in the model; a pending call would time out meanwhile. */
 const untilUnused = async (tools: SceneTools) => {
   if (tools.screen.queryByText('Loading applications...') === null) await tools.pass(unusedFor)
 }
 
 export const applicants = scene<typeof applicantsMachine>({
-  // The job is asked for where nobody applied to it: what it is called then stands nowhere else.
+  // A job without applications is fetched for its title, which no other response has.
   calls: { loadApplicants: [listApplicants, getJob], setStatus: [setApplicationStatus], downloadCv: [getFile] },
   binding: applicantsBinding,
-  inputs: { asked: { at: '/my-jobs/j1/applicants', via: '/about', session: employer } },
+  inputs: { opened: { at: '/my-jobs/j1/applicants', via: '/about', session: employer } },
   ports: {
     loadApplicants: {
       replies: ({ applicants: body, counts }, call) =>

@@ -11,7 +11,7 @@ import { employer } from '../people.ts'
 import { scene, type SceneTools } from '../scene.ts'
 
 const page = (id: string) => ({ at: `/edit-job/${id}`, session: employer })
-/** Types what an input has been typed into: another title, and one more skill. */
+/** Types the draft of an input: another title, and one more skill. */
 const typeInto = async (tools: SceneTools, { job, draft }: { job: Job; draft: JobDraft }) => {
   await tools.settle('loadJob', job)
   await tools.until(() => tools.screen.getByRole('textbox', { name: 'Job title' }))

@@ -26,7 +26,7 @@ const isAt = (path: string) => () => {
   if (location.pathname !== path) throw new Error(`The address is ${location.pathname}, not ${path}`)
 }
 
-/** Under a question no link can be pressed, but the browser's own list of pages leads away all the same. */
+/** No link can be pressed under a confirmation, but the browser's own history still navigates. */
 const leave = async ({ screen }: SceneTools, to: string) => {
   const isAsked = screen.queryByRole('alertdialog') !== null
   if (to !== '/salary') history.back()
@@ -54,7 +54,7 @@ export const postJob = scene<typeof postJobMachine>({
       const isBlank = screen.getByRole<HTMLInputElement>('textbox', { name: 'Job title' }).value === ''
       await leave(tools, to)
       if (!isBlank) return
-      // It needs no confirmation: the visitor is there, and comes back.
+      // It needs no confirmation: the visitor is on that page, and returns.
       await until(isAt(new URL(to, location.href).pathname))
       if (to === '/salary') history.back()
       else history.forward()

@@ -1,4 +1,4 @@
 import type { Real } from '../real.ts'
 
-/** A saved job that is not on the board any more has its place, and says so. */
+/** A saved job that was deleted has a tile with a message. */
 export const savedList: readonly Real[] = [{ input: 'known ids', cases: ['loadNamed done(none)'], arrange: async () => ({}) }]

@@ -7,7 +7,7 @@ import { scene, type SceneTools } from '../scene.ts'
 const copying = deferredCall('a copy')
 const sharing = deferredCall('the share dialog')
 
-/** The page of the job is opened in a browser that has a share dialog of its own, or none. */
+/** Opens the job's page in a browser with or without a share dialog. */
 const enter = (native: boolean) => async ({ backTo, screen, until }: SceneTools) => {
   navigator.clipboard.writeText = copying.begin
   if (native) Object.assign(navigator, { share: sharing.begin, canShare: () => true })

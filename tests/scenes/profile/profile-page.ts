@@ -19,7 +19,7 @@ export const profilePage = (profile: UserInfo = ada): StartingPoint & { session:
   },
 })
 
-/** Saves the details unchanged; the answer has the profile with another change made meanwhile. It does nothing where there is no form. */
+/** Saves the details unchanged; the response has the profile with a change from elsewhere. It does nothing where there is no form. */
 export const saveDetails = async (tools: SceneTools, changed: UserInfo): Promise<void> => {
   const { screen } = tools
   if (screen.queryByRole('button', { name: 'Edit' }) === null) return

@@ -6,5 +6,5 @@ import type { CallCases } from './call-cases.ts'
 
 const modules = filesBelow('tests/server/routes', '.calls.ts').map((file) => import(pathToFileURL(join(root, file)).href) as Promise<Record<string, CallCases>>)
 
-/** What the files `tests/server/routes/<area>/*.calls.ts` say of every call. */
+/** The cases of every call, from the files `tests/server/routes/<area>/*.calls.ts`. */
 export const callCases: CallCases = Object.assign({}, ...(await Promise.all(modules)).flatMap((module) => Object.values(module))) as CallCases

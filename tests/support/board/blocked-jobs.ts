@@ -1,6 +1,6 @@
 import { startServer } from './server.ts'
 
-/** A server on which looking for a job waits until it is let go: `under` resolves with the first that looks, `held` counts all who did. */
+/** A server whose job reads wait until `letGo`: `under` resolves with the first one, `waitingCalls` counts them. */
 export const serverWithBlockedJobs = async () => {
   let count = 0
   let letGo = () => {}

@@ -12,16 +12,15 @@ export type Board = {
   url: string
   /** All it has printed so far, both streams. */
   output(): string
-  /** Asks it to stop, waits until it is gone and removes its data; answers its exit status. */
+  /** Stops it, waits until it has ended and removes its data; returns its exit status. */
   close(signal?: 'SIGTERM' | 'SIGINT'): Promise<number | null>
 }
 
 const built = ['dist/server/main.js']
 
 /**
- * Starts the built server (or what `command` gives Node) in a process of its own, on a free port, with the demo board in a
- * folder of its own, and waits until it has printed its address. Rejects with all it printed when it ends before that.
- * `env` goes over these settings.
+ * Starts the built server (or the `command` for Node) in a process of its own, on a free port, with the demo board in a folder of its own, and waits
+ * until it has printed its address. Rejects with all it printed when it ends before that. `env` overrides these settings.
  */
 export const startBoard = async (env: Record<string, string> = {}, command: string[] = built): Promise<Board> => {
   const data = await mkdtemp(join(tmpdir(), 'kazi-board-'))

@@ -3,7 +3,7 @@ const each = (most: string) => ({ READS_MINUTE: most, RENDERS_MINUTE: most, WRIT
 export const unlimited = { ...each('0'), CONNECTIONS_ADDRESS: '0' }
 export const oneEach = each('1')
 
-/** Spends what a server takes of each kind. */
+/** Uses up the limit of each kind. */
 export const spend = async (server: { ask(method: string, path: string): Promise<Response> }): Promise<void> => {
   const requests = [['GET', '/healthz'], ['GET', '/'], ['POST', '/api/nothing'], ['POST', '/api/auth/login']] as const
   await Promise.all(requests.map(([method, path]) => server.ask(method, path)))

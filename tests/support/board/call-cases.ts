@@ -4,7 +4,7 @@ import type { States } from '../replay/states.ts'
 import type { Request } from './requests.ts'
 import type { TestServer } from './server.ts'
 
-/** Whoever may stand before a call: nobody signed in, a token that is none, an account that is not verified, and the roles. */
+/** The callers of a call: a guest, a forged token, an account that is not verified, and the roles. */
 export const parties = ['Guest', 'Forged', 'Inactive', ...roles] as const
 export type Party = (typeof parties)[number]
 
@@ -17,20 +17,20 @@ export const posters: readonly Party[] = ['Employer', 'Admin', 'Super-Admin']
 export const admins: readonly Party[] = ['Admin', 'Super-Admin']
 export const superAdmins: readonly Party[] = ['Super-Admin']
 
-/** What a producer works with: servers in every state, and ways to make calls. */
+/** The tools of a producer: servers in every state, and functions that make calls. */
 export type Tools = States & Asking
 
-/** What the tests of the server need to know of a call; a file beside the test of its route says it. */
+/** A call's cases for the tests of the server; a file beside the test of its route defines them. */
 export type CallCase = {
-  /** Who is answered well; all others are refused, with 401 where nobody is signed in and with 403 else. */
+  /** The callers that succeed; all others are refused, a guest with 401 and anyone else with 403. */
   readonly may: readonly Party[]
-  /** Who makes the call where a status is to be produced, if not the first of `may`. */
+  /** The caller for the producers of statuses, if not the first of `may`. */
   readonly asker?: Role
   /** The success that `request` has, where the contract lists several. */
   readonly success?: number
-  /** A request that succeeds for all of `may`; the bare path of the contract otherwise. `userId` is the caller's, or `nobody`. */
+  /** A request that succeeds for all of `may`; the bare path of the contract otherwise. `userId` is the caller's, or that of no account. */
   readonly request?: (server: TestServer, userId: string) => Request | Promise<Request>
-  /** The answers that only this call gives, or gives for a reason of its own. */
+  /** The statuses of this call alone, or those with a cause of its own. */
   readonly answers?: (tools: Tools) => Producers
 }
 

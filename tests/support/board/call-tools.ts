@@ -8,11 +8,11 @@ import { png } from './images.ts'
 import { password } from './requests.ts'
 import { fileForm, putJob, signedIn, type TestServer } from './server.ts'
 
-/** The settings of the servers, and the address that asks them. */
+/** The settings of the servers, and the caller's address. */
 export const config = readConfig({})
 export const here = '127.0.0.1'
 
-/** What an admin registers with, but the address. */
+/** The fields of an admin's creation, except the e-mail. */
 export const admin = { firstName: 'Ada', surname: 'King', telephone: '+256700100100', password }
 
 /** The same request with other fields in its body, another field in its form, or at another address. */
@@ -23,7 +23,7 @@ export const withField = (name: string, value: string): Change => ({ body = new 
 }
 export const at = (path: string): Change => (request) => ({ ...request, path })
 
-/** A job of the caller's own, or of a stranger where nobody is signed in. */
+/** A job of the caller's own, or another account's for a guest. */
 export const jobOf = (server: TestServer, userId: string): Promise<string> => putJob(server, userId === 'nobody' ? {} : { postedBy: userId })
 
 /** A job of an account, or of a new employer, that was deleted. */
@@ -33,7 +33,7 @@ export const deletedJob = async (server: TestServer, postedBy?: string): Promise
   return id
 }
 
-/** An application of an applicant, for a job of a stranger unless it is given; answers its id. */
+/** An application of an applicant, for a job of a stranger unless it is given; returns its id. */
 export const applied = async (server: TestServer, applicantId: string, given: Partial<NewApplication> = {}): Promise<string> => {
   const jobId = given.jobId ?? (await putJob(server))
   const links = { applicationUrl: 'https://kazi.test/job-details/1', cvUrl: 'https://example.com/cv' }
@@ -48,7 +48,7 @@ export const imageForm = async (userId: string): Promise<FormData> => {
   return form
 }
 
-/** The address of an image that somebody else uploaded. */
+/** The address of an image that another account uploaded. */
 export const strangersImage = async (server: TestServer): Promise<string> => {
   const { user, token } = await signedIn(server, 'Applicant')
   const answer = await server.ask('POST', '/api/upload', { token, body: await imageForm(user.userId) })
@@ -57,7 +57,7 @@ export const strangersImage = async (server: TestServer): Promise<string> => {
 export const withStrangersImage = (server: TestServer, name: string): Change => async (request, asker) =>
   withJson({ [name]: await strangersImage(server) })(request, asker)
 
-/** As many tries as a limit lets through. */
+/** The number of tries that a limit allows. */
 export const exhaust = async ({ store }: TestServer, limit: Limit | undefined): Promise<void> => {
   for (let tries = 0; tries < (limit?.most ?? 0); tries += 1) await store.limits.take([limit!], new Date())
 }

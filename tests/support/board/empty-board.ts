@@ -16,7 +16,7 @@ const make = async (): Promise<Buffer> => {
   }
 }
 
-/** Puts an empty SQLite database into a folder, as a first start creates it. Running all the migrations would take longer than most tests. */
+/** Puts an empty SQLite database into a folder, as a first start creates it. Running all migrations takes longer than most tests. */
 export const putEmptyBoard = async (dataDir: string): Promise<void> => {
   made ??= make()
   await mkdir(dataDir, { recursive: true })

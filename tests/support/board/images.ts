@@ -6,7 +6,7 @@ const filled = (width: number, height: number, colour = '#336699') => sharp({ cr
 /** A PNG of one colour. */
 export const png = (width: number, height: number, colour?: string): Promise<Buffer> => filled(width, height, colour).png().toBuffer()
 
-/** A photograph as a telephone takes it: lying on its side, with the place where it was taken. */
+/** A photograph as a telephone takes it: rotated by 90 degrees, with the place in its metadata. */
 export const photo = (width: number, height: number): Promise<Buffer> =>
   filled(width, height)
     .withMetadata({ orientation: 6 })

@@ -30,9 +30,9 @@ export type TestServer = {
   dataDir: string
   /** The log so far. */
   log(): LogLine[]
-  /** Sends every mail that is due, and answers all that were sent, newest first. */
+  /** Sends every mail that is due, and returns all that were sent, newest first. */
   mails(): Promise<Mail[]>
-  /** Asks it; `json` is sent as a JSON body, `token` as the bearer. */
+  /** Makes a request; `json` is sent as a JSON body, `token` as the bearer. */
   ask(method: string, path: string, extra?: { token?: string | undefined; json?: unknown } & RequestInit): Promise<Response>
   close(): Promise<void>
 }
@@ -150,7 +150,7 @@ export const aJob = (given: Partial<NewJob> & { postedBy: string }): NewJob => (
   ...given,
 })
 
-/** Puts one job in, of a new employer unless an owner is named, and answers its id. */
+/** Adds one job, of a new employer unless an owner is named, and returns its id. */
 export const putJob = async (server: Pick<TestServer, 'store'>, given: Partial<NewJob> = {}): Promise<string> => {
   const postedBy = given.postedBy ?? (await signedIn(server, 'Employer')).user.userId
   const before = new Set((await server.store.jobs.byOwner(postedBy)).map(({ _id }) => _id))
@@ -174,14 +174,14 @@ export const fileForm = (content: Uint8Array | string, name: string, field = 'fi
   return form
 }
 
-/** The code that a mail carries. */
+/** The code in a mail. */
 export const codeIn = (mail: Mail | undefined): string => {
   const code = /^ *(\d{6})$/m.exec(mail?.text ?? '')?.[1]
   if (code === undefined) throw new Error('There is no code in this mail')
   return code
 }
 
-/** Answers as status and message, which is what a refusal is compared by. */
+/** The status and message of a response, for comparing refusals. */
 export const statusAndMessage = async (response: Response): Promise<{ status: number; message: unknown }> => ({
   status: response.status,
   message: ((await response.json()) as { message?: unknown }).message,

@@ -2,7 +2,7 @@ import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A board's address over a line that stops in the middle of a document. */
+/** A proxy of a board that stops in the middle of a document. */
 export type StallingProxy = {
   /** Without a slash at the end. */
   readonly url: string

@@ -12,7 +12,7 @@ export const refuses = (server: TestServer) =>
     socket.unref()
   })
 
-/** A connection on which `text` was sent and has arrived; `closed` answers what came back once it is closed. */
+/** A connection on which `text` was sent and has arrived; `closed` resolves with the response once it is closed. */
 export const sent = async (server: TestServer, text: string) => {
   const accepted = once(server.app.server, 'connection') as Promise<[Socket]>
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('utf8')

@@ -11,7 +11,7 @@ export type SwappableServer = {
   readonly close: () => Promise<void>
 }
 
-/** Opens an address on a free port. A browser that comes back to it has the application's code in its cache still, compiled, and needs no new process. */
+/** Opens an address on a free port. A browser that returns to it still has the application's compiled code in its cache, and needs no new process. */
 export const openSwappableServer = async (): Promise<SwappableServer> => {
   let behind: Pick<TestServer, 'app'> | null = null
   const front = createServer((request, response) => {

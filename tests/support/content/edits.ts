@@ -1,6 +1,6 @@
 import type { JobEdit } from '../../../src/services/contract/hiring/posting.ts'
 
-/** What an editor sends for a job that was put in. */
+/** The body of an edit of a stored job. */
 export const anEdit = (given: Partial<JobEdit> = {}): JobEdit => ({
   jobTitle: 'Engineer of looms',
   salaryType: 'Monthly',

@@ -6,7 +6,7 @@ const nasty = [
   '\u202Eesrever\u202C \u200F\u2067x\u2069', '\uD800', '{"@type":"JobPosting"}', '😀é', 'loom '.repeat(2000),
 ]
 
-/** A job whose texts try to become something else, wherever they are shown: markup, ends of scripts and lines, marks of direction, 10,000 characters. */
+/** A job with hostile texts in every field: markup, ends of scripts and lines, marks of direction, 10,000 characters. */
 export const hostileJob = (random: Random): Job => {
   const text = () => random.some(nasty, random.whole(0, 4)).concat(random.pick(['Weave', 'Dye\n\nSpin', ''])).join(random.pick([' ', '\n', '\n\n']))
   const maybe = <T>(value: T) => random.pick([value, undefined])

@@ -13,15 +13,15 @@ export type FreshDatabase = { options: StoreSettings; remove(): Promise<void> }
 export type TestDatabase = {
   name: 'SQLite' | 'PostgreSQL' | 'PostgreSQL in English'
   missing: string | null
-  /** A database with nothing in it, as before a first start. */
+  /** An empty database, as before a first start. */
   open(): Promise<FreshDatabase>
-  /** One that a first start has left: an empty board. */
+  /** A database after a first start: an empty board. */
   openBoard(): Promise<FreshDatabase>
 }
 
 const server = inject('postgres')
 
-/** Both databases of the product; `missing` says why one is not there. */
+/** Both databases of the product; `missing` is the reason why one is not available. */
 export const databases: readonly TestDatabase[] = [
   { name: 'SQLite', missing: null, open: () => emptyFolder(), openBoard: () => boardFolder() },
   { name: 'PostgreSQL', missing: 'missing' in server ? server.missing : null, open: () => newPostgres('template0'), openBoard: () => newPostgres(emptyBoard) },
@@ -35,7 +35,7 @@ const natural: TestDatabase = {
   openBoard: () => newPostgres(naturalBoard),
 }
 
-/** The same tests on each database; where one is missing they are skipped, and its name says why. */
+/** The same tests on each database; where one is missing they are skipped, with the reason in the name. */
 export const onEachDatabase = (subject: string, tests: (database: TestDatabase) => void): void => onEachOf(databases, subject, tests)
 
 /** The same, and on a PostgreSQL that orders text as a language does. */

@@ -4,7 +4,7 @@ import { StoreUnavailable, type Store } from '../../../server/store/store.ts'
 const refuse = () => Promise.reject(new StoreUnavailable('ECONNREFUSED'))
 const area = new Proxy(refuse, { get: () => refuse })
 
-/** A server whose store cannot be reached, whatever is asked of it. */
+/** A server whose store cannot be reached. */
 export const storeDown = (): Partial<Deps> => ({ store: new Proxy({}, { get: () => area }) as Store })
 
 /** A server whose transactions fail where a mail is put into the outbox. */

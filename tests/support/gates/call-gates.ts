@@ -1,9 +1,9 @@
 import type { Call } from '../../../src/services/contract/call.ts'
 
-/** The ids of the calls that routes serve, and of those that files `*.calls.ts` tell of. */
+/** The ids of the calls that routes serve, and of those in files `*.calls.ts`. */
 type Known = { readonly served: readonly string[]; readonly permitted: readonly string[] }
 
-/** The calls of the contract that are not served or not tested, and what is said of calls that the contract does not have: a line each. */
+/** The calls of the contract that are not served or not tested, and the cases of unknown calls, a line each. */
 export const callsCovered = (calls: readonly Pick<Call, 'id' | 'method' | 'path'>[], { served, permitted }: Known): string[] => [
   ...calls.flatMap(({ id, method, path }) => [
     ...(served.includes(id) ? [] : [`no route serves the call ${id}: serve ${method} ${path} in a file of server/routes that server/routes/all.ts lists`]),
@@ -14,7 +14,7 @@ export const callsCovered = (calls: readonly Pick<Call, 'id' | 'method' | 'path'
     .map((id) => `a file tests/server/routes/<area>/*.calls.ts tells of ${id}, which the contract does not have: remove it`),
 ]
 
-/** What is wrong with how producers bring the server to an answer, a line each: there is none, or the answer is another one. */
+/** The faults of the producers of a status, a line each: there is none, or it gets another status. */
 export const answerProduced = (call: string, status: number, found: readonly number[]): string[] => [
   ...(found.length === 0
     ? [`nothing brings the server to answer ${call} with ${status}: add a producer to its \`answers\` in a file tests/server/routes/<area>/*.calls.ts, or take the status out of the contract`]

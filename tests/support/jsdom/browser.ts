@@ -9,7 +9,7 @@ export type Look = {
   theme?: 'light' | 'dark'
   /** Of the viewport, in CSS pixels. */
   width?: number
-  /** Of the visitor, as `Africa/Kampala`; the machine's own unless said otherwise. */
+  /** The visitor's time zone, as `Africa/Kampala`; the machine's own by default. */
   zone?: string
   /** Whether the test needs painting; off by default. */
   painted?: boolean

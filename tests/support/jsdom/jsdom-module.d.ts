@@ -1,4 +1,4 @@
-/** The package brings no types; this is what the tests use of it. */
+/** Types of the parts of jsdom that the tests use; the package has none. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string)

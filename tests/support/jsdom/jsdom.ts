@@ -2,12 +2,12 @@ import { quickenLabels } from './quick-labels.ts'
 import { quickenRoles } from './quick-roles.ts'
 import { quickenSelectors } from './quick-selectors.ts'
 
-/** The attributes that jsdom's default sheet speaks of, and `style`. */
+/** The attributes in the selectors of jsdom's default sheet, and `style`. */
 const styling = ['align', 'dir', 'frame', 'hidden', 'open', 'popover', 'rules', 'style', 'title', 'type']
 
 /**
- * No style sheet is loaded in these tests: how an element is styled follows from its tag and some attributes, and every look by role
- * asks for it many times over. Such answers are kept, because jsdom works each out of its whole default sheet.
+ * No style sheet is loaded in these tests: an element's style follows from its tag and some attributes, and every query by role reads it many times.
+ * The styles are cached, because jsdom computes each from its whole default sheet.
  */
 const keepStyles = (): void => {
   const window = document.defaultView!
@@ -24,7 +24,7 @@ const keepStyles = (): void => {
 
 let isComplete = false
 
-/** Gives jsdom what views need of a browser and it lacks, and quicker answers to what looks by role and label ask most; once a document. */
+/** Adds the browser features that views need and jsdom lacks, and faster queries by role and label; once a document. */
 export const completeJsdom = (): void => {
   if (isComplete) return
   isComplete = true

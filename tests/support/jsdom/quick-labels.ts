@@ -10,7 +10,7 @@ const controlOf = (label: HTMLLabelElement): Element | null => {
   return control !== undefined && control !== null && isLabelable(control) ? control : null
 }
 
-/** Answers `labels` of a control in the document; jsdom walks the whole document once a label and control, and this once a change. */
+/** Returns the `labels` of a control in the document; jsdom walks the whole document once a label and control, this function once a change. */
 export const quickenLabels = (): void => {
   const known = cachedUntilMutation({ childList: true, attributeFilter: ['for', 'id', 'type'] }, () =>
     [...document.querySelectorAll('label')].map((label) => ({ label, control: controlOf(label) })),

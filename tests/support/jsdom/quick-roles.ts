@@ -22,7 +22,7 @@ const lookUp = (role: ByRoleMatcher): Found[] => {
   return found
 }
 
-/** Whether a name is the wanted one; null where the library has more to say about it. */
+/** Whether a name is the wanted one; null where the library has to decide. */
 const nameTest = ({ name, ...others }: ByRoleOptions): ((found: Found) => boolean) | null => {
   if (Object.keys(others).length > 0) return null
   if (typeof name === 'string') return (found) => found.name === name
@@ -30,8 +30,8 @@ const nameTest = ({ name, ...others }: ByRoleOptions): ((found: Found) => boolea
 }
 
 /**
- * Answers looks by role and name out of what the library itself has found of a role: it reads each name once a change, where it would read
- * all names of a role once a look. What is said where one is missing, or where there are several, is the library's.
+ * Answers queries by role and name from the library's own results for a role: it reads each name once a change, where the library reads all names of
+ * a role for each query. The errors about a missing element, or about several, are the library's.
  */
 export const quickenRoles = (): void => {
   const roles = cachedUntilMutation({ childList: true, characterData: true, attributes: true }, () => new Map<ByRoleMatcher, Found[]>())

@@ -14,7 +14,7 @@ const valueTest = (name: string, words: boolean, wanted: string): Test | null =>
   return /^\S+$/.test(wanted) ? (element) => element.getAttribute(name)?.split(/\s+/).includes(wanted) === true : null
 }
 
-/** The test of the first attribute of a compound, the attribute that it asks for, and what stands after it. */
+/** The test of the first attribute of a compound, the attribute's name, and the rest of the compound. */
 const firstAttribute = (text: string): { test: Test; attribute: string | null; rest: string } | null => {
   const [whole, not, name, words, quoted, bare, end] = anAttribute.exec(text) ?? []
   if (whole === undefined || name === undefined || (not === undefined) !== (end === undefined)) return null
@@ -26,14 +26,14 @@ const firstAttribute = (text: string): { test: Test; attribute: string | null; r
 }
 
 const tags = new WeakMap<Element, string>()
-/** The name of an element, which it keeps for life. */
+/** The name of an element, which never changes. */
 const tagOf = (element: Element): string => {
   const known = tags.get(element) ?? element.localName
   tags.set(element, known)
   return known
 }
 
-/** A compound: what an element must pass, and the tag or attribute that it has then. */
+/** A compound: the test of an element, and its tag or attribute. */
 type Compound = { readonly test: Test; readonly tag: string | null; readonly attribute: string | null }
 
 const compound = (text: string): Compound | null => {
@@ -87,8 +87,8 @@ const nearest = (from: Element, test: Test): Element | null => {
 }
 
 /**
- * Answers without jsdom's engine where a selector is a list of tags and attributes: `matches` and `closest`, what is found in the document
- * and below its elements, and the element of an id.
+ * Answers without jsdom's engine where a selector is a list of tags and attributes: `matches` and `closest`, queries of the document and below its
+ * elements, and the element of an id.
  */
 export const quickenSelectors = (): void => {
   const elements = cachedUntilMutation({ childList: true }, allElements)

@@ -1,4 +1,4 @@
-/** The library's own looks by role, which are looked up here whenever one is made; the package types its front alone. */
+/** Types of the library's own queries by role; the package types only its entry. */
 declare module '@testing-library/dom/dist/queries/role.js' {
   import type { ByRoleMatcher, ByRoleOptions } from '@testing-library/dom'
 

@@ -1,4 +1,4 @@
-/** An answer about the document that holds until something of this kind changes in it; it is worked out when it is asked for again. */
+/** Caches a result about the document until a mutation of this kind; the next call computes it again. */
 export const cachedUntilMutation = <T>(changes: MutationObserverInit, work: () => T): (() => T) => {
   let cached: { answer: T } | null = null
   const forget = () => void (cached = null)

@@ -9,7 +9,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined
 }
 
-// As the library has it, but for its timer: that takes a millisecond and more after each thing a hand does, which is a tenth of all replays.
+// As in the library, but without its timer, which takes a millisecond and more after each action: a tenth of all replays.
 configure({
   asyncWrapper: async (work) => {
     const before = globalThis.IS_REACT_ACT_ENVIRONMENT

@@ -2,7 +2,7 @@ import { createActor, type Actor, type AnyStateMachine, type InputFrom } from 'x
 import type { AnyEvent } from '../../../src/machines/model/cases.ts'
 import { start, step } from '../../../src/machines/model/step.ts'
 
-/** A running actor of a machine to which these events have happened, answers of its ports among them: no port was called on the way. */
+/** A running actor of a machine after these events, answers of its ports among them; no port was called. */
 export const actorAfter = <M extends AnyStateMachine>(machine: M, input: InputFrom<M>, ...events: AnyEvent[]): Actor<M> => {
   const { after } = events.reduce(({ after: before }, event) => step(machine, before, event), start(machine, input))
   return createActor(machine as AnyStateMachine, { input, snapshot: after }).start() as Actor<M>

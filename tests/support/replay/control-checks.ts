@@ -57,7 +57,7 @@ export const controlMismatches = (possible: readonly UserEventCase[], binding: A
 /** Whether the focused element is a control, is inside it, or is in its group. */
 const isAt = (at: Element, control: HTMLElement): boolean => control.contains(at) || (control.matches(parts) && control.closest(groups)?.contains(at) === true)
 
-/** The accepted events whose control the Tab key does not reach, within as many presses as the page has stops. `press` presses it once. */
+/** The accepted events whose control the Tab key does not reach, within the page's number of stops. `press` presses it once. */
 export const unreachableByTab = async (possible: readonly UserEventCase[], binding: AnyBinding, screen: Screen, press: () => Promise<void>): Promise<string[]> => {
   const sought = new Map(controlsOf(possible, binding, screen).flatMap(({ label, control, accepted }) => (accepted && control !== null ? [[label, control] as const] : [])))
   const stops = document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]').length

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 type Container = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } }
 
-/** Whether React has the page: before that what the server rendered is seen, and no control answers. */
+/** Whether React has hydrated the page: before that the server's page is visible, and no control works. */
 export const isHydrated = (): boolean => {
   const root = document.getElementById('root')
   if (root === null) return true

@@ -17,7 +17,7 @@ export type Flow = { readonly name: string; readonly area: string; readonly path
 /** The model of a flow: a path from the root. */
 export const modelPathOf = ({ path }: Pick<Flow, 'path'>): string => path.replace(machineEnd, modelEnd)
 
-/** What is wrong with pairs of machine and model, a line each: one without the other. */
+/** The machines without a model and the models without a machine, a line each. */
 export const unpairedIn = (machines: readonly string[], models: readonly string[]): string[] => [
   ...machines
     .filter((path) => !models.includes(path.replace(machineEnd, modelEnd)))

@@ -74,11 +74,11 @@ export const askingOn = ({ server, busy, down, stopped }: States, cases: CallCas
   const unchanged = async ({ id }: Call) => {
     const { path } = await good(id, guest.userId)
     const etag = (await server.ask('GET', path)).headers.get('etag') ?? ''
-    // As a browser's cache asks; `fetch` by itself would ask for an answer that nothing was kept of.
+    // As a browser's cache requests it; `fetch` by itself would not revalidate.
     return server.ask('GET', path, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } })
   }
 
-  /** The statuses that any call can return, each with its producer; the contract says which of them a call has. */
+  /** The statuses that any call can return, each with its producer; the contract lists those of a call. */
   const ofAny = (call: Call): Producers => {
     const successes = Object.keys(call.answers).map(Number).filter((status) => status < 300)
     const stop = stopped.get(call.path)

@@ -67,7 +67,7 @@ export const domOf = (page: Page, html?: string): Promise<Shown> =>
 
 type Recorded = { kaziFirst?: Element | null; kaziShift: number }
 
-/** From the next address on, remembers what the server rendered, and what moves. */
+/** Records the server's elements and layout shifts, from the next address on. */
 export const recordTakeOver = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const own = window as unknown as Recorded

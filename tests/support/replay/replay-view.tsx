@@ -51,7 +51,7 @@ const firstArrivals = ({ paths }: Model): Set<Edge> => {
   return new Set(nodes.values())
 }
 
-/** The view sent another event than its action stands for; the machine may be right. */
+/** The view sent another event than its action's; the machine may be right. */
 export class ViewMismatch extends Error {
   override readonly name = 'ViewMismatch'
 
@@ -78,7 +78,7 @@ export const replayPath = async (
   }
   const received: InspectedEventEvent[] = []
   const machine = startMachine(model, path.input, Object.keys(children), (inspected) => void (inspected.type === '@xstate.event' && received.push(inspected)))
-  /** The event that an action stands for, and how many events were received before it. */
+  /** The event of an action, and the number of events received before it. */
   let acted: { event: AnyEvent; before: number } | null = null
   let view: RenderResult | undefined
   try {

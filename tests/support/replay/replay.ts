@@ -3,7 +3,7 @@ import { canonical, same } from '../../../src/machines/model/json.ts'
 import type { Effect } from '../../../src/machines/model/step.ts'
 import { startMachine, type RunningMachine } from './running-machine.ts'
 
-/** Effects in the order a running actor shows them: its mailbox and clock keep the rest inside, emitted events come last. */
+/** Effects in the order of a running actor: its mailbox and clock delay the rest, emitted events come last. */
 const visible = (effects: readonly Effect[]): Effect[] => {
   const shown = effects.filter((effect) => !('raise' in effect || 'cancel' in effect || 'sendTo' in effect))
   return [...shown.filter((effect) => !('emit' in effect)), ...shown.filter((effect) => 'emit' in effect)]

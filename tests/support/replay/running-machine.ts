@@ -10,7 +10,7 @@ export type RunningMachine = {
   readonly actor: AnyActorRef
   readonly effects: readonly Effect[]
   readonly calls: readonly StubCall[]
-  /** Triggers an event: settles the port, runs the delay out, or sends the event. */
+  /** Triggers an event: settles the port, expires the delay, or sends the event. */
   readonly trigger: (event: AnyEvent) => Promise<void>
   readonly stop: () => void
 }
@@ -20,7 +20,7 @@ const settlePromises = async () => {
   for (let tick = 0; tick < 8; tick += 1) await Promise.resolve()
 }
 
-/** A simulated clock that can run one delayed event of an actor out, at its time or, where others are due first, before them. */
+/** A simulated clock that can expire one delayed event of an actor, at its time or, where others are due first, before them. */
 const clockOf = () => {
   const clock = new SimulatedClock()
   const due = new WeakMap<object, number>()
@@ -44,7 +44,7 @@ const clockOf = () => {
   return { clock, scheduled, elapse }
 }
 
-/** How a machine begins to run: by itself, or as the child of another actor of its system, which `start` brings up. */
+/** How a machine starts: by itself, or as the child of another actor of its system, which `start` starts. */
 export type Begin = (logic: AnyStateMachine, options: ActorOptions<AnyStateMachine>) => { readonly system: AnyActorRef['system']; readonly start: () => AnyActorRef }
 
 const byItself: Begin = (logic, options) => {

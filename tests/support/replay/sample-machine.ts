@@ -50,7 +50,7 @@ export const sampleMachine = setup({
 
 const press = { type: 'press', long: true } as const
 
-/** The lamp's model; the rows are given by each test. */
+/** The lamp's model; each test passes the rows. */
 export const sampleModel = (rows: Parameters<typeof model<typeof sampleMachine, 'full' | 'flat'>>[1]['rows'], extra: object = {}) =>
   model(sampleMachine, {
     inputs: { full: { charge: 2 }, flat: { charge: 0 } },

@@ -43,7 +43,7 @@ export const openStates = async (database: TestDatabase) => {
     lonely,
     only,
     race,
-    /** Has taken as many requests as it takes. */
+    /** Has reached its limits of requests. */
     busy,
     /** Its store cannot be reached. */
     down,

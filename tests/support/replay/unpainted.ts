@@ -6,7 +6,7 @@ const unseen = (): void => {
   document.adoptedStyleSheets = [sheet]
 }
 
-/** Leaves the pages of a context unpainted: layout and events work as elsewhere, and a sixth of their work is saved. For pages that nobody looks at. */
+/** Leaves the pages of a context unpainted: layout and events work as elsewhere, and a sixth of their work is saved. For pages without screenshots. */
 export const leaveUnpainted = (context: BrowserContext): Promise<unknown> => context.addInitScript(unseen)
 
 /** Paints a page that was left unpainted, as for a picture of it. */

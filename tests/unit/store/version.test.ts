@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cachedVersion } from '../../../server/store/database/version.ts'
 
-/** A reader that answers 1, 2, 3, ... and fails where it is told to. */
+/** A reader that returns 1, 2, 3, ... and fails at the given reads. */
 const counting = (failing: readonly number[] = []) => {
   let reads = 0
   return () => {

@@ -11,7 +11,7 @@ import { popupsBinding } from '../../bindings/admin/popups.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 import { startRoot } from '../../support/replay/start-root.ts'
 
-/** The forms run for real; what they ask for is answered. */
+/** The forms run for real; their calls are answered. */
 const answered = popupFormMachine.provide({
   actors: {
     loadPopup: fromPromise(async (): Promise<Popup> => ({ _id: 'p1', title: 'Notice 1', message: 'Meet us.', buttonText: 'More', createdBy: 'u9', isActive: true })),

@@ -6,7 +6,7 @@ import { ConfirmationDialog } from '../../../src/views/components/dialogs/confir
 import { confirmationBinding } from '../../bindings/app/confirmation.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 
-/** As its parents do: the dialog is open while its actor asks. */
+/** As in its parents: the dialog is open while its actor runs. */
 const WhileAsking = ({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) => {
   const asking = useSelector(actor, ({ status }) => status === 'active')
   return asking ? <ConfirmationDialog confirmation={actor} /> : null

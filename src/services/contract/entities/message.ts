@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const Message = z.object({ message: z.string() })
 export type Message = z.output<typeof Message>
 
-/** A refusal of what was typed in one field, which it names. */
+/** A refusal of the input of one field, which it names. */
 export const FieldMessage = z.object({ message: z.string(), field: z.optional(z.string()) })
 
 /** Refusals of the code calls also carry the field that specification 7 reads. */

@@ -9,7 +9,7 @@ type SectionProps = {
   /** The name of a problem that belongs to the whole section, and its message. */
   name?: string
   problem?: string | undefined
-  /** Not for the chosen role: it keeps what was typed, and is not sent. */
+  /** Not for the chosen role: it keeps its input, and is not sent. */
   unused?: boolean
   children: ReactNode
 }

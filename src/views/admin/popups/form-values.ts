@@ -2,7 +2,7 @@ import { formValues } from '../../components/fields/form-values.ts'
 
 const names = ['title', 'message', 'buttonText', 'ctaLink', 'bgColor', 'startTime', 'endTime'] as const
 
-/** A date and time as the browser knows it; a half-filled one has a value of its own, where the browser's is empty. */
+/** A date and time as the browser returns it; a half-filled one has a value of its own, where the browser's is empty. */
 const momentIn = (form: HTMLFormElement, name: string, typed: string): string => {
   const input = form.elements.namedItem(name)
   return input instanceof HTMLInputElement && input.validity.badInput ? 'unfinished' : typed

@@ -10,7 +10,7 @@ type Props = { number: number; popup: Popup; actor: PopupsActor }
 
 const [no, title, message, active, edit, remove] = columns
 
-/** One popup; while it is being switched or deleted, its controls say so and the others wait. */
+/** One popup; while it is being switched or deleted, its controls are pending and the others wait. */
 export const PopupRow = ({ number, popup, actor }: Props) => {
   const { _id: id, isActive } = popup
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))

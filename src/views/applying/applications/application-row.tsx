@@ -16,7 +16,7 @@ type Props = { application: Application; actor: ActorRefFrom<typeof applications
 
 const [title, company, status, actions] = columns
 
-/** One application; while one of its actions is under way, its button says so and the others wait. */
+/** One application; while one of its actions is under way, its button is pending and the others wait. */
 export const ApplicationRow = ({ application, actor }: Props) => {
   const { _id: id, jobId, jobTitle, companyName, companyLogo, expressedInterest, createdAt } = application
   const withdrawing = useSelector(actor, (snapshot) => snapshot.matches('withdrawing') && snapshot.context.chosen === id)

@@ -30,7 +30,7 @@ const methodsFor = (resume: Resume | null): readonly MethodChoice[] => {
 /** The field of a method has the method's name; the stored CV has only its radio button. */
 const inputOf = (form: HTMLFormElement | null, method: Method) => form?.querySelector<HTMLInputElement>(`[name=${method}], [value=profile]:checked`)
 
-/** The apply form: the CV in the profile, or one as a file or as a URL (specification 2.4, 2.5, 5: Apply). Both fields keep what was given. */
+/** The apply form: the CV in the profile, or one as a file or as a URL (specification 2.4, 2.5, 5: Apply). Both fields keep their input. */
 export const ApplyForm = ({ apply }: { apply: ActorRefFrom<typeof applyMachine> }) => {
   const method = useSelector(apply, ({ context }) => context.method)
   const firstUrl = useSelector(apply, ({ context }) => context.url)

@@ -5,7 +5,7 @@ import { CloseIcon } from '../icons/close.tsx'
 
 export type DialogProps = {
   title: string
-  /** Escape, the × and a press beside the dialog (not beside a form: a slip would lose what was typed); absent while it must stay (its work is under way). */
+  /** Escape, the × and a press beside the dialog (not beside a form: a slip would lose the input); absent while it must stay (its work is under way). */
   onClose?: (() => void) | undefined
   role?: 'dialog' | 'alertdialog'
   /** `form`: as wide as a form in two columns; `wide`: a form with something beside it; `toast`: at the position of the toasts. */

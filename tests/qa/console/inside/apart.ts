@@ -14,8 +14,8 @@ const memory = () => {
 }
 
 /**
- * Sets the page apart from the other tabs of its origin: storage of its own, so that a replay neither sees nor ends the session of the
- * person who watches it, and a channel of its own.
+ * Isolates the page from the other tabs of its origin: it gets a storage of its own, so that a replay neither reads nor ends the user's session, and
+ * a channel of its own.
  */
 export const setApart = (): void => {
   for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: memory(), configurable: true })
@@ -25,6 +25,6 @@ export const setApart = (): void => {
       super(`console of ${name}`)
     }
   }
-  // Storage events of other tabs are not for this page; the path's own ones come from the page itself.
+  // The page ignores storage events of other tabs; the path's own ones come from the page itself.
   window.addEventListener('storage', (event) => event.isTrusted && event.stopImmediatePropagation(), true)
 }

@@ -8,9 +8,9 @@ const isFetching = () => document.querySelector('[hidden][aria-busy="true"]') !=
 
 /** Observes the user's input on the page. */
 export type InputWatch = {
-  /** Calls `heard` for every input event, before the page handles it. */
+  /** Calls `onInput` for every input event, before the page handles it. */
   listen: (onInput: ((at: EventTarget) => void) | null) => void
-  /** Lets the held clock go on a little after what was done. */
+  /** Advances the simulated clock a little after an action. */
   readonly passTime: () => void
 }
 

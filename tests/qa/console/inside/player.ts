@@ -15,7 +15,7 @@ import { watchInput } from './input-watch.ts'
 /** The interval of checks while a person acts, in milliseconds. */
 const often = 120
 
-// The message names only what is missing; the whole page as text would hide it.
+// The message names only the missing parts; the whole page as text would hide them.
 configure({ getElementError: (message) => new Error(message ?? 'Something is not on the page') })
 
 const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
@@ -33,7 +33,7 @@ const enter = async (edge: PageEdge, place: PathRef): Promise<Walk> => {
   const waiting = () => Object.keys(ports).filter((port) => edge.network.pending().some(({ call }) => ports[port]!.some(({ id }) => id === call)))
   const course = (): AppPosition => ({ state: here === null ? null : wordsOf(here), waiting: waiting() })
 
-  /** A step that leaves all as it was has happened when its control was used. */
+  /** A step without a visible change counts as done once its control was used. */
   const beginStep = (at: number): NonNullable<typeof frame> => {
     const step = plan.steps[at]!
     const action = scene.binding.actions[step.event?.type ?? ''] ?? 'fact'

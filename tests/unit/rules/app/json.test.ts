@@ -24,7 +24,7 @@ test.each<[string, string, boolean]>([
   ['a key that breaks out of its text', `{"a\\\\":[${nested(deepest)}]}`, true],
 ])('%s: %s', (_, text, is) => expect(isOutsized(text)).toBe(is))
 
-/** A text that counts what is looked at. */
+/** A text that counts its reads. */
 const watched = (text: string) => {
   const seen = { length: text.length, places: 0 }
   const counting = { length: text.length, charCodeAt: (at: number) => ((seen.places += 1), text.charCodeAt(at)) }

@@ -5,7 +5,7 @@ const turns = async () => {
   for (let count = 0; count < 3; count += 1) await new Promise(setImmediate)
 }
 
-/** Work that is held until it is let go, and what has begun, in order. */
+/** Work that waits until `end`, and the names of the begun work, in order. */
 const bench = () => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

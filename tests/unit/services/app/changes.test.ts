@@ -10,7 +10,7 @@ const filled = async () => {
   return cache
 }
 
-/** What is still kept of what was filled in. */
+/** The cached keys that remain. */
 const left = async (cache: Awaited<ReturnType<typeof filled>>) => {
   const keys = ['/api/jobs/jobs', '/api/jobs/myjobs/u1', '/api/applications/user', '/api/popup/active']
   const values = await Promise.all(keys.map((key) => cache.read(key, async () => 'asked again')))

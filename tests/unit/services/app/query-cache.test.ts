@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A load that counts how often it was asked. */
+/** A load that counts its calls. */
 const counted = () => {
   let loads = 0
   return async () => `answer ${(loads += 1)}`
