@@ -156,7 +156,7 @@ const flowOf = (role: 'Applicant' | 'Employer') => {
     { section: '2.10', given: 'registering', when: 'back', expect: { state: 'registering' } },
     { section: 'rulings: The rest', given: 'registering', when: 'upload.progressed', expect: { state: 'registering', tags: ['busy'], context: { progress: 40 }, shows: ['40 %'] } },
     { section: 'rulings: The rest', given: 'filling', when: 'upload.progressed', expect: { state: 'filling', context: { progress: null } } },
-    ends('told', output.message),
+    ends('message', output.message),
     ends('wordless', 'Registration successful!'),
     fails('taken', taken.message),
     {

@@ -1,3 +1,5 @@
+// The query cache: the server's responses by key.
+
 /** The time that an unused response stays in the cache, in milliseconds (specification 9). */
 export const unusedFor = 60_000
 

@@ -1,3 +1,5 @@
+// Waiting until no native dialog is open.
+
 /** The native dialogs that are open, and those that exist only while they are open. */
 const openDialogs = 'dialog[open], [role="dialog"], [role="alertdialog"]'
 

@@ -1,3 +1,5 @@
+// Saving texts and bytes as files in the browser.
+
 /** The time that a browser may take to read the file after the click, in milliseconds. */
 const readTime = 40_000
 

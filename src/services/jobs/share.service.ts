@@ -1,3 +1,5 @@
+// The browser's own share dialog.
+
 /** Whether this browser has a share dialog of its own for a link. Not every browser has one, and none on an insecure address. */
 export const canShareNatively = (url: string): boolean => 'canShare' in navigator && navigator.canShare({ url })
 

@@ -1,3 +1,5 @@
+// Ending a command early by Ctrl+C.
+
 /** The exit status of SIGINT in a shell. */
 export const interrupted = 130
 

@@ -1,3 +1,5 @@
+// The data that a page gets from its test: replies, routes and the opening.
+
 /** The end of a call at the network edge: a response of the server, or none. */
 export type Reply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }

@@ -1,3 +1,5 @@
+// Settings of request limits for tests.
+
 /** Settings without request limits, for most tests, and settings with a limit of one request of each kind. */
 const each = (most: string) => ({ READS_MINUTE: most, RENDERS_MINUTE: most, WRITES_MINUTE: most, SIGN_INS_MINUTE: most })
 export const unlimited = { ...each('0'), CONNECTIONS_ADDRESS: '0' }

@@ -1,3 +1,5 @@
+// Small CV files for tests.
+
 /** A ZIP archive with stored (uncompressed) entries, in order. */
 export const zip = (entries: Record<string, string>): Buffer => {
   const locals: Buffer[] = []

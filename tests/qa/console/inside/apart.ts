@@ -1,3 +1,5 @@
+// Isolates the application of the console from the browser's other tabs.
+
 /** A storage that ends with its page. */
 const memory = () => {
   const items = new Map<string, string>()
