@@ -16,10 +16,10 @@ import { rowsFor } from '../accounts/person-rows.ts'
 import { newJob, newUser, today, withTables } from './entries.ts'
 import { schemaOf } from './schema.ts'
 
-/** Brings an empty database as far as a release of then did. */
-const migrateTo = async (last: string, db: Kysely<Tables>, dialect: Dialect) => {
-  await sql`create table migrations (name varchar(200) primary key)`.execute(db)
-  for (const { name, statements } of migrations.filter((one) => one.name.slice(0, 4) <= last)) {
+/** Brings a database as far as a release of then did: an empty one, or one that was brought to the migration `first`. */
+const migrateTo = async (last: string, db: Kysely<Tables>, dialect: Dialect, first = '') => {
+  if (first === '') await sql`create table migrations (name varchar(200) primary key)`.execute(db)
+  for (const { name, statements } of migrations.filter((one) => one.name.slice(0, 4) > first && one.name.slice(0, 4) <= last)) {
     for (const statement of statements(dialect)) await sql.raw(statement).execute(db)
     await sql`insert into migrations (name) values (${name})`.execute(db)
   }
@@ -158,11 +158,14 @@ onEachCollation('a database with the names from before 0021', (database) => {
         await sql`update job_list_version set epoch = 'abc', version = 7`.execute(db)
         return rowsByTable(db, dialect)
       })
+      const [after, words] = await withTables(options, async (db) => {
+        await migrateTo('0021', db, dialect, '0020')
+        return [await rowsByTable(db, dialect), await wordsOf(db, dialect)] as const
+      })
       const store = await openStore(options)
       const deleted = await store.files.deleted(5)
       const { length } = await withTables(options, async (db) => (await sql`select * from files where deleted_at is null`.execute(db)).rows)
       await store.close()
-      const [after, words] = await withTables(options, async (db) => [await rowsByTable(db, dialect), await wordsOf(db, dialect)] as const)
       expect(after).toEqual(before)
       expect(Object.entries(before).filter(([name, rows]) => rows.length < 2 && !impersonal.some(({ table }) => table === name))).toEqual([])
       expect([deleted.length, length > 0]).toEqual([1, true])
