@@ -1,3 +1,4 @@
+import { parseJson } from '../../../src/services/app/json.ts'
 import type { Call } from '../../../src/services/contract/call.ts'
 
 /** The ids of the calls that routes serve, and of those in files `*.calls.ts`. */
@@ -21,3 +22,23 @@ export const answerProduced = (call: string, status: number, found: readonly num
     : []),
   ...found.filter((one) => one !== status).map((one) => `a producer that should bring the server to answer ${call} with ${status} is answered ${one}: mend the producer (tests/server/routes/<area>/*.calls.ts, tests/support/replay/producers.ts)`),
 ]
+
+/** What is wrong with the status that a party is answered with to a request that succeeds for all who may make it, a line each. */
+export const partyAnswered = ({ id, answers }: Pick<Call, 'id' | 'answers'>, party: string, wanted: number, found: number): string[] => [
+  ...(found === wanted
+    ? []
+    : [`${id} answers ${party} with ${found} instead of ${wanted}: mend \`may\` or \`request\` of the call in a file tests/server/routes/<area>/*.calls.ts, or its \`access\` in src/services/contract`]),
+  ...(found in answers ? [] : [`${id} answers ${party} with ${found}, which the contract does not list: add it to \`answers\` in src/services/contract, or mend the route in server/routes`]),
+]
+
+/** What is wrong with the body of an answer by the contract's entry for its status, a line each: `null` there is no body, or the bytes of a file. */
+export const bodyRead = ({ id, answers, file }: Pick<Call, 'id' | 'answers' | 'file'>, status: number, text: string, bytes: number): string[] => {
+  const schema = answers[status] ?? null
+  const mend = 'mend the entry in src/services/contract, or the route in server/routes'
+  if (schema !== null) {
+    const why = (issue: object & { message: string }) => ('expected' in issue ? `expected ${String(issue.expected)}` : issue.message)
+    return (schema.safeParse(parseJson(text)).error?.issues ?? []).map((issue) => `${id} answers ${status} with ${issue.path.join('.') || 'a body'} that the contract refuses (${why(issue)}): ${mend}`)
+  }
+  const isFile = file === true && status === 200
+  return bytes > 0 === isFile ? [] : [`${id} answers ${status} with ${bytes} bytes, and the contract says ${isFile ? 'a file' : 'no body'}: ${mend}`]
+}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { call } from '../../../src/services/contract/call.ts'
 import { scenesOf } from '../../scenes/gaps.ts'
-import { answerProduced, callsCovered } from '../../support/gates/call-gates.ts'
+import { answerProduced, bodyRead, callsCovered, partyAnswered } from '../../support/gates/call-gates.ts'
 import { expectNone } from '../../support/gates/findings.ts'
 import { lampRows, sampleModel } from '../../support/replay/sample-machine.ts'
 import { unpairedIn, type Flow } from '../../support/replay/models.ts'
@@ -80,6 +81,22 @@ test('a call without route, request or producer is told where to write them', ()
     'a producer that should bring the server to answer light with 409 is answered 404: mend the producer (tests/server/routes/<area>/*.calls.ts, tests/support/replay/producers.ts)',
   ])
   expect(answerProduced('light', 409, [409])).toEqual([])
+})
+
+test('an answer with another status, or another body, than the contract says is told where to mend it', () => {
+  const mend = 'mend the entry in src/services/contract, or the route in server/routes'
+  expect(partyAnswered(light, 'Guest', 200, 400)).toEqual([
+    'light answers Guest with 400 instead of 200: mend `may` or `request` of the call in a file tests/server/routes/<area>/*.calls.ts, or its `access` in src/services/contract',
+    'light answers Guest with 400, which the contract does not list: add it to `answers` in src/services/contract, or mend the route in server/routes',
+  ])
+  expect(partyAnswered(light, 'Guest', 200, 503)).toHaveLength(1)
+  expect(partyAnswered(light, 'Guest', 200, 200)).toEqual([])
+  expect(bodyRead(light, 200, '{}', 2)).toEqual([`light answers 200 with 2 bytes, and the contract says no body: ${mend}`])
+  expect(bodyRead({ ...light, file: true }, 200, '', 0)).toEqual([`light answers 200 with 0 bytes, and the contract says a file: ${mend}`])
+  const lit = { ...light, answers: { 200: z.object({ lamps: z.array(z.string()) }) } }
+  expect(bodyRead(lit, 200, '{"lamps":[1]}', 13)).toEqual([`light answers 200 with lamps.0 that the contract refuses (expected string): ${mend}`])
+  expect(bodyRead(lit, 200, 'lit', 3)).toEqual([`light answers 200 with a body that the contract refuses (expected object): ${mend}`])
+  expect([...bodyRead(light, 200, '', 0), ...bodyRead({ ...light, file: true }, 200, 'x', 1), ...bodyRead(lit, 200, '{"lamps":[]}', 12)]).toEqual([])
 })
 
 test('a sentence that no row demands is told with its machine and its model', () => {
