@@ -57,10 +57,10 @@ export const outputsOf = (model: Model, port: string): unknown[] => eventsOf(mod
 /** The statuses of a port's failures in a model that no call of the port lists, a line each. */
 export const statusesListed = (model: Model, port: string, portCalls: readonly Call[]): string[] => {
   const strange = failuresOf(model, port).map(({ status }) => status).filter((status) => typeof status === 'number' && !portCalls.some(({ answers }) => status in answers))
-  const unlisted = portCalls.length === 0 ? 'though it makes no call' : `which ${portCalls.map(({ id }) => id).join(' and ')} does not list`
-  return [...new Set(strange)].map(
-    (status) => `the model ${model.name} lets ${port} fail with ${String(status)}, ${unlisted}: take the case out, or add the answer to the call in src/services/contract`,
-  )
+  const [why, add] = portCalls.length === 0
+    ? ['though no scene names a call of it', `name the call in \`calls\` of the scene (tests/scenes/<area>/<flow>.scene.ts)`]
+    : [`which ${portCalls.map(({ id }) => id).join(' and ')} does not list`, 'add the answer to the call in src/services/contract']
+  return [...new Set(strange)].map((status) => `the model ${model.name} lets ${port} fail with ${String(status)}, ${why}: take the case out, or ${add}`)
 }
 
 /** The answers of a call that no case of its port has; a 304 is none, since the browser's cache answers with its stored 200. */

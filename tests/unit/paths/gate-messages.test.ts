@@ -4,6 +4,7 @@ import { call } from '../../../src/services/contract/call.ts'
 import { scenesOf } from '../../scenes/gaps.ts'
 import { answerProduced, bodyRead, callsCovered, partyAnswered } from '../../support/gates/call-gates.ts'
 import { expectNone } from '../../support/gates/findings.ts'
+import { tablesDeclared, tablesMade } from '../../support/gates/table-gates.ts'
 import { lampRows, sampleModel } from '../../support/replay/sample-machine.ts'
 import { unpairedIn, type Flow } from '../../support/replay/models.ts'
 import { answersMet, callsMade, portsListed, portsNamed, statusesListed } from '../../paths/contract-gates.ts'
@@ -59,6 +60,9 @@ test('an answer that a model does not know, and one that nobody gives, are told 
   expect(statusesListed(lamp, 'light', [dim])).toEqual([
     'the model lamp lets light fail with 503, which dim does not list: take the case out, or add the answer to the call in src/services/contract',
   ])
+  expect(statusesListed(lamp, 'light', [])).toEqual([
+    'the model lamp lets light fail with 503, though no scene names a call of it: take the case out, or name the call in `calls` of the scene (tests/scenes/<area>/<flow>.scene.ts)',
+  ])
   expect(statusesListed(lamp, 'light', [light])).toEqual([])
   expect(answersMet(lamp, 'light', light, [])).toEqual([
     "the call light can answer 200, which no case of the model lamp has: add one under 'xstate.done.actor.light'",
@@ -81,6 +85,18 @@ test('a call without route, request or producer is told where to write them', ()
     'a producer that should bring the server to answer light with 409 is answered 404: mend the producer (tests/server/routes/<area>/*.calls.ts, tests/support/replay/producers.ts)',
   ])
   expect(answerProduced('light', 409, [409])).toEqual([])
+})
+
+test('a table without a migration is told where to write one', () => {
+  const parts = [
+    { path: 'server/store/tables.ts', text: 'export interface Tables {\n  lamps: { id: string }\n  wicks: {\n    id: string\n  }\n}\n\nexport type Other = {\n  no: 1\n}\n' },
+    { path: 'server/store/jobs/oil.ts', text: "declare module '../tables.ts' {\n  interface Tables {\n    oils: { id: string }\n    /** Burnt. */\n    fires: {\n      id: string\n    }\n  }\n}\n" },
+    { path: 'server/store/jobs/none.ts', text: 'export const tables = 1\n' },
+  ]
+  expect(parts.map(tablesDeclared)).toEqual([['lamps', 'wicks'], ['oils', 'fires'], []])
+  expect(tablesMade(parts, ['lamps', 'wicks', 'oils', 'others'])).toEqual([
+    'server/store/jobs/oil.ts declares the table fires, which no migration makes: enter its statements at the end of server/store/database/migrations.ts',
+  ])
 })
 
 test('an answer with another status, or another body, than the contract says is told where to mend it', () => {

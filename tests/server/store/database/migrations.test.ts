@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
@@ -10,6 +12,10 @@ import { openStore } from '../../../../server/store/database/open.ts'
 import { ForeignSource, StoreUnavailable } from '../../../../server/store/store.ts'
 import type { Dialect, Tables } from '../../../../server/store/tables.ts'
 import { onEachCollation, type FreshDatabase } from '../../../support/database/databases.ts'
+import { root } from '../../../../scripts/lib/run.mjs'
+import { filesBelow } from '../../../support/gates/find.ts'
+import { expectNone } from '../../../support/gates/findings.ts'
+import { tablesDeclared, tablesMade } from '../../../support/gates/table-gates.ts'
 import { program } from '../../../support/board/program.ts'
 import { impersonal } from '../accounts/personal-data.ts'
 import { rowsFor } from '../accounts/person-rows.ts'
@@ -109,6 +115,21 @@ onEachCollation('a database in which the version of the list of jobs was in the 
       const changed = await read()
       await store.close()
       expect([kept, changed]).toEqual([['abc-7', now, 3], ['abc-8', expect.not.stringMatching(now), 4]])
+    } finally {
+      await remove()
+    }
+  })
+})
+
+onEachCollation('a database with all migrations', (database) => {
+  it('has every table that a part of the store declares', async () => {
+    const { options, remove } = await database.openBoard()
+    try {
+      const tables = await withTables(options, (db) => schemaOf(db, options.databaseUrl ? 'postgres' : 'sqlite'))
+      const parts = filesBelow('server/store', '.ts').map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+      expect(parts.flatMap(tablesDeclared).length).toBeGreaterThan(15)
+      // PostgreSQL has an index instead of the table.
+      expectNone(tablesMade(parts, [...tables.map(({ name }) => name), 'jobs_search']))
     } finally {
       await remove()
     }
