@@ -1,3 +1,4 @@
+/** Documents about the listed jobs, streamed: what they depend on, and how they are sent. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fairQueueOf } from './fair-queue.ts'

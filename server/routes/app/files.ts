@@ -7,7 +7,7 @@ import { orRemoved } from '../../files/storage.ts'
 import { receiveUpload } from '../../files/upload.ts'
 import { mayReadCv } from '../../rules/hiring/ownership.ts'
 import { abandoned } from '../../rules/app/uploads.ts'
-import { contentOf } from './content.ts'
+import { contentAnswer } from './content.ts'
 import { withLockedAccount } from './locked-account.ts'
 import { imageUploadRoutes } from './images.ts'
 import { referencedCvs } from '../applying/referenced-cvs.ts'
@@ -52,18 +52,7 @@ const downloadRoute = (app: FastifyInstance): void => {
     if (file?.kind !== 'cv') return refuse(404, 'There is no such file.')
     const sent = await store.applications.cvSentTo(addressOfCv(file.id), account.userId)
     if (!mayReadCv(account, file, sent)) return refuse(403, 'You may not read this file.')
-    const bytes = await contentOf(app, request, file)
-    if (bytes === null) return refuse(404, 'There is no such file.')
-    return {
-      status: 200,
-      bytes,
-      headers: {
-        'content-type': file.mediaType,
-        'content-length': String(file.bytes),
-        'content-disposition': `attachment; filename="cv${file.extension}"`,
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, no-store',
-      },
-    }
+    const headers = { 'content-disposition': `attachment; filename="cv${file.extension}"`, 'cache-control': 'private, no-store' }
+    return (await contentAnswer(app, request, file, headers)) ?? refuse(404, 'There is no such file.')
   })
 }

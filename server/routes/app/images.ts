@@ -10,7 +10,7 @@ import { imageAddress } from '../../values/app/images.ts'
 import { readBody } from '../../rules/app/parts.ts'
 import { abandoned } from '../../rules/app/uploads.ts'
 import type { User } from '../../store/store.ts'
-import { contentOf } from './content.ts'
+import { contentAnswer } from './content.ts'
 import { withLockedAccount } from './locked-account.ts'
 import { refuse, serve } from './serve.ts'
 import { usedImages } from '../profile/used-images.ts'
@@ -60,18 +60,7 @@ export const imageRoutes = (app: FastifyInstance): void => {
 
   serve(app, getImage, async ({ params, request }) => {
     const file = await imageOf(params.id)
-    const bytes = file === null ? null : await contentOf(app, request, file)
-    if (file === null || bytes === null) return refuse(404, 'There is no such image.')
-    return {
-      status: 200,
-      bytes,
-      headers: {
-        'content-type': file.mediaType,
-        'content-length': String(file.bytes),
-        'content-disposition': 'inline',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'public, max-age=31536000, immutable',
-      },
-    }
+    const headers = { 'content-disposition': 'inline', 'cache-control': 'public, max-age=31536000, immutable' }
+    return (file && (await contentAnswer(app, request, file, headers))) ?? refuse(404, 'There is no such image.')
   })
 }

@@ -1,3 +1,4 @@
+/** `/og/...`: the pictures of link previews. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isListed } from '../../../src/services/contract/jobs/listed.ts'
 import { fairQueueOf } from './fair-queue.ts'

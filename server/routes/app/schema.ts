@@ -1,3 +1,4 @@
+/** The schema of a call, as Fastify validates and documents it. */
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '../../../src/services/contract/call.ts'

@@ -1,3 +1,4 @@
+/** Serves a call of the contract: account, policy, parsed parts, answer. */
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import type * as z from 'zod/mini'
