@@ -1,3 +1,4 @@
+/** `npm run admin:create`: creates the account of an Admin or Super-Admin at a terminal. */
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { input, password, select } from '@inquirer/prompts'

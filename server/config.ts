@@ -1,3 +1,4 @@
+/** The settings of the server, read from the environment. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'

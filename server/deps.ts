@@ -1,3 +1,4 @@
+/** What the server needs from outside: store, files, clock, log and the rest. */
 import type { Call } from '../src/services/contract/call.ts'
 import type { Config } from './config.ts'
 import type { FileStorage } from './files/storage.ts'

@@ -1,3 +1,4 @@
+/** `npm run import`: imports postings from a file. */
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

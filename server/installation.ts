@@ -1,3 +1,4 @@
+/** Checks that database, DATA_DIR and key belong together. */
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+/** The log, written to a stream in lines without blocking. */
 import { writeSync } from 'node:fs'
 import type { Log } from './deps.ts'
 

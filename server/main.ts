@@ -1,3 +1,4 @@
+/** Starts the server, and stops it on a signal. */
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { oldNamesIn, readConfig, SettingsError, type Config } from './config.ts'

@@ -1,3 +1,4 @@
+/** The key for codes: a setting, or a file in DATA_DIR. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

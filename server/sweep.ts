@@ -1,3 +1,4 @@
+/** Removes what has ended, every hour. */
 import type { FastifyBaseLogger } from 'fastify'
 import { alertConfirmDays } from '../src/services/contract/alerts/alerts.ts'
 import type { FileStorage } from './files/storage.ts'

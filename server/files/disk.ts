@@ -1,3 +1,4 @@
+/** Stores the contents of uploaded files in a folder. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+/** Downloads an image from another host, from public addresses only. */
 import { lookup } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'

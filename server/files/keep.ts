@@ -1,3 +1,4 @@
+/** Stores an upload under a new id, which the sweep removes where no row follows. */
 import { randomBytes } from 'node:crypto'
 import type { Store } from '../store/store.ts'
 import type { Draft } from './storage.ts'

@@ -1,3 +1,4 @@
+/** Fetches logos from other hosts, in the background. */
 import { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { createWorkerLoop } from '../mail/worker-loop.ts'

@@ -1,3 +1,4 @@
+/** Access to the image library: one image at a time, in the allowed formats only. */
 import sharp from 'sharp'
 
 // The library reads SVG, PDF and more, some of it through files and addresses that a drawing names: no loader for those is allowed here.

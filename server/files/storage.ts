@@ -1,3 +1,4 @@
+/** The interface of the stored contents, and its errors. */
 import type { Readable } from 'node:stream'
 import { StoreUnavailable } from '../store/store.ts'
 

@@ -1,3 +1,4 @@
+/** Reads forms, with a file or without one. */
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Call, FileLimits } from '../../src/services/contract/call.ts'

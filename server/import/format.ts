@@ -1,3 +1,5 @@
+/** The format of an import's file. */
+
 /** A file that cannot be read at all; the message gives the reason. */
 export class Unreadable extends Error {}
 

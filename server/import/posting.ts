@@ -1,3 +1,4 @@
+/** Makes postings of an import's records. */
 import { createHash } from 'node:crypto'
 import { isWebUrl } from '../../src/services/contract/fields.ts'
 import { employmentTypes, experienceLevels, salaryTypes } from '../../src/services/contract/entities.ts'

@@ -1,3 +1,4 @@
+/** Reads the records of an import's file, one by one. */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'

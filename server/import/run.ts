@@ -1,3 +1,4 @@
+/** Stores imported postings, in batches. */
 import { Unreadable } from './format.ts'
 import { ForeignSource } from '../store/store.ts'
 import { Unusable, quoted, toPosting, type Posting } from './posting.ts'

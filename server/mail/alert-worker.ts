@@ -1,3 +1,4 @@
+/** Checks job alerts and puts their mails into the outbox, in the background. */
 import type { FastifyBaseLogger } from 'fastify'
 import { nextCheck } from '../rules/alerts/alerts.ts'
 import { dayOf } from '../values/app/day.ts'

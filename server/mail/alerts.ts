@@ -1,3 +1,4 @@
+/** The mails about job alerts. */
 import * as z from 'zod/mini'
 import { AlertQuery, alertConfirmDays, alertFrequencies, endAlertByMail, phrasesOf, type AlertFrequency } from '../../src/services/contract/alerts/alerts.ts'
 import { alertToken } from '../rules/alerts/alerts.ts'

@@ -1,3 +1,4 @@
+/** The words of every kind of mail. */
 import * as z from 'zod/mini'
 import { adminRoles } from '../../src/services/contract/admin/admins.ts'
 import { codeRules } from '../../src/services/contract/accounts/codes.ts'

@@ -1,3 +1,4 @@
+/** The mailbox on disk, and the page that shows it on this machine. */
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,3 +1,4 @@
+/** When mails are sent, and sent again. */
 import type { ClaimedMail } from '../store/store.ts'
 import { longestMailPause } from '../values/app/window.ts'
 

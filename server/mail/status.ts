@@ -1,3 +1,4 @@
+/** The mail about a new status of an application. */
 import * as z from 'zod/mini'
 import type { Applicant } from '../../src/services/contract/hiring/applicants.ts'
 import { applicationStatuses, type Application } from '../../src/services/contract/entities.ts'

@@ -1,3 +1,5 @@
+/** The interface of what sends a mail. */
+
 /** A mail to send. `id` is the outbox's: an id always names the same mail. */
 export type Message = { id: string; to: string; subject: string; text: string; html: string; headers?: Readonly<Record<string, string>> }
 

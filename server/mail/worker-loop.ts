@@ -1,3 +1,5 @@
+/** The loop of a background worker. */
+
 export type WorkerLoop<T> = {
   /** Runs a pass after those before it; resolves and rejects with it. */
   run(): Promise<T>

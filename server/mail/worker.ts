@@ -1,3 +1,4 @@
+/** Sends the mails of the outbox, in the background. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClaimedMail, Store } from '../store/store.ts'
 import { letterOf, type MailContext } from './letters.ts'

@@ -1,3 +1,4 @@
+/** Limits connections, and how long a request may take to arrive. */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'

@@ -1,3 +1,4 @@
+/** Validates requests, and writes answers, by the schemas of the contract. */
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type * as z from 'zod/mini'

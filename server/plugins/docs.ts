@@ -1,3 +1,4 @@
+/** The documentation of the calls: `/api/openapi.json` and `/api/docs`. */
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'

@@ -1,3 +1,4 @@
+/** The health checks `/healthz` and `/readyz`. */
 import type { FastifyInstance } from 'fastify'
 import { StorageUnavailable } from '../files/storage.ts'
 import { diskFullCode } from '../values/app/disk-full.ts'

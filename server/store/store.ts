@@ -1,3 +1,4 @@
+/** The interface of the store, and its errors. */
 import type { AccountStores, Stores } from './stores.ts'
 
 // Types that many files name; those of a new part are imported from its own file.

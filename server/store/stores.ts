@@ -1,3 +1,4 @@
+/** Every part of the store, and which of them a transaction has. */
 import { codeStore } from './accounts/codes.ts'
 import { sessionStore } from './accounts/sessions.ts'
 import { userStore } from './accounts/users.ts'

@@ -1,3 +1,4 @@
+/** The addresses of the board and of requests. */
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 

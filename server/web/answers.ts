@@ -1,3 +1,4 @@
+/** Answers whose bytes are ready: tagged, compressed once, cached. */
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'

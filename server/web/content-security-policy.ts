@@ -1,3 +1,4 @@
+/** The content security policy. */
 import { createHash } from 'node:crypto'
 
 /**

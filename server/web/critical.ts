@@ -1,3 +1,4 @@
+/** Finds the styles that a rendered page uses. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compileSheet } from 'beasties/compiler'

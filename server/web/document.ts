@@ -1,3 +1,4 @@
+/** Puts rendered content into the page. */
 import { renderedId, type RenderedPage } from '../../src/services/app/rendered-page.ts'
 import { inertJson } from './inert-json.ts'
 

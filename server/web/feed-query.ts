@@ -1,3 +1,4 @@
+/** The query of a feed's address. */
 import { labelOf } from '../../src/machines/jobs/listing.options.ts'
 import { readQuery, toCall, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
 import { feedSearch, fixedAt } from '../../src/machines/jobs/search.options.ts'

@@ -1,3 +1,4 @@
+/** Writes the newest jobs as Atom, RSS or JSON. */
 import { Feed, type Item } from 'feed'
 import type { Job } from '../../src/services/contract/entities.ts'
 import { escapeHtml } from '../values/app/html.ts'

@@ -1,3 +1,4 @@
+/** The head of a page, for search engines and link previews. */
 import type { Job } from '../../src/services/contract/entities.ts'
 import { isListed } from '../../src/services/contract/jobs/listed.ts'
 import { escapeHtml } from '../values/app/html.ts'

@@ -1,3 +1,5 @@
+/** JSON inside of HTML. */
+
 /** Characters that would end the element or read as HTML, line ends of JavaScript, and marks that change the direction of text. */
 const special = /[<>&\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 

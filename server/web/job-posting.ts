@@ -1,3 +1,4 @@
+/** A job as structured data for search engines (schema.org). */
 import type { JobPosting, WithContext } from 'schema-dts'
 import type { Job } from '../../src/services/contract/entities.ts'
 import { isListed } from '../../src/services/contract/jobs/listed.ts'

@@ -1,3 +1,4 @@
+/** Texts about a job, for feeds, pages and search engines. */
 import type { Job } from '../../src/services/contract/entities.ts'
 import { perUnit, salaryText } from '../../src/services/contract/jobs/money.ts'
 import { escapeHtml } from '../values/app/html.ts'

@@ -1,3 +1,4 @@
+/** The modules that a page names, so that a browser fetches them early. */
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 

@@ -1,3 +1,4 @@
+/** What the browser application has at a path. */
 import { matchRoute, type ScreenName } from '../../src/routes.ts'
 
 /** The facts that the server needs of a page. */

@@ -1,3 +1,4 @@
+/** Finds the renderer that was built with the server. */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { isRendered, queryShown, render } from '../../src/render.tsx'

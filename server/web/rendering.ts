@@ -1,3 +1,4 @@
+/** Renders public pages, within limits, and caches them. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'

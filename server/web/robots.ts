@@ -1,3 +1,4 @@
+/** `robots.txt`. */
 import { routes } from '../../src/routes.ts'
 
 /** Paths that guests may not enter, without their parameters. */

@@ -1,3 +1,4 @@
+/** The sitemap: an index, the pages, and the jobs in files. */
 import { pipeline, Readable } from 'node:stream'
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
 import type { Part, Place } from '../store/store.ts'

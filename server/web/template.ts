@@ -1,3 +1,5 @@
+/** The one HTML page, with a place for each head. */
+
 /** The mark in `index.html` that a page's own head replaces. */
 const mark = '<!--head-->'
 const end = '</body>'

@@ -1,3 +1,4 @@
+/** Titles and descriptions of pages. */
 import type { ScreenName } from '../../src/routes.ts'
 import type { PageAt } from './page-at.ts'
 

@@ -1,3 +1,4 @@
+/** Codes by e-mail: sending, verification, a new password (specification 7). */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { codeRules, forgotPassword, passwordNeeded, resendOtp, resetPassword, sendOtp, verifyOtp } from '../../../src/services/contract/accounts/codes.ts'
 import { codeMail } from '../../mail/letters.ts'

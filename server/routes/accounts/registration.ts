@@ -1,3 +1,4 @@
+/** Registration of applicants and employers (specification 7; rulings, Accounts). */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasNeededSocialLink, registerApplicant, registerEmployer } from '../../../src/services/contract/accounts/registration.ts'

@@ -1,3 +1,4 @@
+/** An employer's applicants and their statuses (specification 7). */
 import type { FastifyInstance } from 'fastify'
 import { listApplicants, setApplicationStatus, statusCounts, undoSeconds, type StatusCounts } from '../../../src/services/contract/hiring/applicants.ts'
 import { statusMail, topicOf } from '../../mail/status.ts'

@@ -1,3 +1,4 @@
+/** Profiles and their analytics (specification 7). */
 import type { FastifyInstance } from 'fastify'
 import { ownFileId } from '../../../src/services/contract/applying/applications.ts'
 import type { UserInfo } from '../../../src/services/contract/entities.ts'

@@ -1,3 +1,4 @@
+/** The codes that are mailed: made, compared, and how long each is valid. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { codeRules } from '../../../src/services/contract/accounts/codes.ts'
 import type { Code, CodePurpose } from '../../store/store.ts'

@@ -1,3 +1,4 @@
+/** Which passwords may be chosen. */
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { User } from '../../store/store.ts'
 

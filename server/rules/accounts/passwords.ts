@@ -1,3 +1,4 @@
+/** Hashes of passwords. */
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { createQueue } from '../app/queue.ts'

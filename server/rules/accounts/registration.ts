@@ -1,3 +1,4 @@
+/** What a registration stores of an account. */
 import { withoutBlanks } from '../../../src/services/contract/fields.ts'
 import { networks, type ApplicantRegistration, type EmployerRegistration } from '../../../src/services/contract/accounts/registration.ts'
 import type { NewUser } from '../../store/store.ts'

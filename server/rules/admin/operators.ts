@@ -1,3 +1,4 @@
+/** What operators see of accounts and of the audit log. */
 import type { AccountLine, Overview } from '../../../src/services/contract/admin/operators.ts'
 import { displayName } from '../../values/accounts/names.ts'
 import type { AuditEntry, User } from '../../store/store.ts'

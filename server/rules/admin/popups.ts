@@ -1,3 +1,4 @@
+/** Who may manage a popup, and what a form changes in it. */
 import type { Popup } from '../../../src/services/contract/entities.ts'
 import { may, partyOf } from '../../../src/services/contract/policy.ts'
 import { defaultPopupColor, type PopupChange, type PopupCreation } from '../../../src/services/contract/admin/popups.ts'

@@ -1,3 +1,4 @@
+/** Tokens of job alerts, and when an alert is checked. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { alertFrequencies, type AlertFrequency } from '../../../src/services/contract/alerts/alerts.ts'
 import { periods } from '../../values/alerts/periods.ts'

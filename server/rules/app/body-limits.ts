@@ -1,3 +1,4 @@
+/** How long the body or form of a call may be. */
 import * as z from 'zod/mini'
 import type { Call } from '../../../src/services/contract/call.ts'
 

@@ -1,3 +1,4 @@
+/** How many requests of each kind a network may make a minute. */
 import type { Call } from '../../../src/services/contract/call.ts'
 import type { Config } from '../../config.ts'
 

@@ -1,3 +1,5 @@
+/** Detects the kind of a content by its first bytes. */
+
 /** How many bytes of a content its kind is detected from. The rest comes from a stranger, and scanning it would cost as much as they like. */
 export const headLength = 12
 

@@ -1,3 +1,5 @@
+/** Refusals, and the sentences of statuses. */
+
 /** An answer other than success, thrown from anywhere. `message` is a sentence for a person. */
 export class Refusal extends Error {
   readonly status: number

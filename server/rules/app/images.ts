@@ -1,3 +1,4 @@
+/** Which images an account may show, and which a profile or popup shows. */
 import type { Popup } from '../../../src/services/contract/entities.ts'
 import type { StoredFile, User } from '../../store/store.ts'
 import { imageIdIn } from '../../values/app/images.ts'

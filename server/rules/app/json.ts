@@ -1,3 +1,4 @@
+/** Refuses JSON with too many parts before it is parsed. */
 import { Refusal } from './errors.ts'
 
 /** Several times what the largest body of the contract needs: the names and values in a JSON text, and their depth. */

@@ -1,3 +1,4 @@
+/** How often logins, codes, registrations and the like may be tried, by whom. */
 import { createHmac } from 'node:crypto'
 import { codeRules } from '../../../src/services/contract/accounts/codes.ts'
 import type { Config } from '../../config.ts'

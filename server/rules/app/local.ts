@@ -1,3 +1,4 @@
+/** Whether the board, or a request to it, is of this machine only. */
 import { isIPv6 } from 'node:net'
 import type { Config } from '../../config.ts'
 

@@ -1,3 +1,4 @@
+/** The network that a visitor's address counts for. */
 import { isIP, isIPv6 } from 'node:net'
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros; a zone (`%eth0`) does not count. */

@@ -1,3 +1,4 @@
+/** Pages of a list, and what a client accepts and already has. */
 import { pageSize } from '../../../src/services/contract/jobs/jobs.ts'
 import { largestPage, type PageQuery } from '../../../src/services/contract/params.ts'
 

@@ -1,3 +1,4 @@
+/** Reads the parts of a request by their schemas. */
 import * as z from 'zod/mini'
 import { Refusal } from './errors.ts'
 import { refuseOutsized } from './json.ts'

@@ -1,3 +1,4 @@
+/** Reads the query of an address. */
 import { parse } from 'fast-querystring'
 
 /** The most parameters of an address that are parsed; no call and no page has as many. */

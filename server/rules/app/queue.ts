@@ -1,3 +1,4 @@
+/** A queue of tasks, fair between networks. */
 import { Refusal, sentenceFor } from './errors.ts'
 
 /** The most tasks that run, the most that wait, and the most of one network, running or waiting. */

@@ -1,3 +1,5 @@
+/** Characters that no text of a request may contain. */
+
 // oxlint-disable-next-line no-control-regex -- finding them is the purpose
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 

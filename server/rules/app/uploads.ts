@@ -1,3 +1,4 @@
+/** Which uploads are abandoned. */
 import type { StoredFile } from '../../store/store.ts'
 
 /** How long an upload may stay unused, in milliseconds. */

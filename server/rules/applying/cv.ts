@@ -1,3 +1,4 @@
+/** Which files are CVs, and the names they are shown by. */
 import { extname } from 'node:path'
 import { cvLimits } from '../../../src/services/contract/uploads.ts'
 

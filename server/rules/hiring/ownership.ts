@@ -1,3 +1,4 @@
+/** Who may list jobs, and read CVs, applications and applicants. */
 import { may, partyOf } from '../../../src/services/contract/policy.ts'
 import type { StoredFile, User } from '../../store/store.ts'
 

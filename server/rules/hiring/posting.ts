@@ -1,3 +1,4 @@
+/** What a form posts or changes in a job. */
 import { isListed } from '../../../src/services/contract/jobs/listed.ts'
 import type { JobEdit, ReadJobPost } from '../../../src/services/contract/hiring/posting.ts'
 import type { JobChange, NewJob, User } from '../../store/store.ts'

@@ -1,3 +1,4 @@
+/** When and from where a logo may be fetched. */
 import ipaddr from 'ipaddr.js'
 import { longestLogoPause } from '../../values/app/window.ts'
 

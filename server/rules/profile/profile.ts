@@ -1,3 +1,4 @@
+/** What a change of a profile writes. */
 import { may } from '../../../src/services/contract/policy.ts'
 import type { ProfileChange } from '../../../src/services/contract/profile/users.ts'
 import { joinedName } from '../../values/accounts/names.ts'

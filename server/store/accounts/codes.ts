@@ -1,3 +1,4 @@
+/** Codes that were mailed. */
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { codeRules } from '../../../src/services/contract/accounts/codes.ts'

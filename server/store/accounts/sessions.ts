@@ -1,3 +1,4 @@
+/** Sessions, by the hashes of their tokens. */
 import type { User } from '../store.ts'
 import type { Database } from '../tables.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'

@@ -1,3 +1,4 @@
+/** Accounts and their profiles. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'

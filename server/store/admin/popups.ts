@@ -1,3 +1,4 @@
+/** Popups. */
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable, Generated } from 'kysely'
 import type { Popup } from '../../../src/services/contract/entities.ts'

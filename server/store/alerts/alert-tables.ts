@@ -1,3 +1,4 @@
+/** The migration that came with job alerts. */
 import type { ColumnTypes } from '../tables.ts'
 
 /** `after_seq` is the newest job at the last check: jobs get rising numbers in the order of their commits (`nextVersion` is taken first). */

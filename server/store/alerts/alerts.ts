@@ -1,3 +1,4 @@
+/** Job alerts, and the jobs that each was mailed. */
 import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Generated } from 'kysely'
 import type { Selectable, SqlBool } from 'kysely'

@@ -1,3 +1,4 @@
+/** The metadata of stored files. */
 import type { Selectable } from 'kysely'
 import type { Database, Tables } from '../tables.ts'
 import { inTransaction, refuseRemoved } from '../database/transactions.ts'

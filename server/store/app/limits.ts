@@ -1,3 +1,4 @@
+/** Counts of attempts, by key and window. */
 import { sql } from 'kysely'
 import type { Database } from '../tables.ts'
 import { forUpdateSkipLocked } from '../database/transactions.ts'

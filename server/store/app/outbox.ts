@@ -1,3 +1,4 @@
+/** Mails that wait to be sent. */
 import { randomUUID } from 'node:crypto'
 import { sql, type Generated } from 'kysely'
 import type { Selectable } from 'kysely'

@@ -1,3 +1,4 @@
+/** Applications, for applicants and for employers. */
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely, type Selectable, type SelectQueryBuilder, type Generated } from 'kysely'
 import type { Applicant, StatusCounts } from '../../../src/services/contract/hiring/applicants.ts'

@@ -1,3 +1,5 @@
+/** Divides rows among statements. */
+
 /** SQLite accepts 32,766 parameters in a statement, and keeps memory for the largest one. */
 const rowsAtOnce = 250
 

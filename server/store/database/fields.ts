@@ -1,3 +1,5 @@
+/** Fields of objects without null and undefined. */
+
 /** Fields without those that are null or undefined. */
 export type Present<T> = { [K in keyof T]?: Exclude<T[K], null | undefined> }
 

@@ -1,3 +1,4 @@
+/** What both databases need: texts without NUL, and errors of the store. */
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import { OutcomeUnknown, StoreUnavailable } from '../store.ts'
 

@@ -1,3 +1,4 @@
+/** The note that binds a database to its DATA_DIR and key. */
 import type { ColumnTypes, Database } from '../tables.ts'
 
 declare module '../tables.ts' {

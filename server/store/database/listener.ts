@@ -1,3 +1,4 @@
+/** Listens to notifications of PostgreSQL, and notices when they stop. */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OwnClient } from './watched-pool.ts'

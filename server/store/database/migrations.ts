@@ -1,3 +1,4 @@
+/** Every migration, the oldest first. */
 import type { Transaction } from 'kysely'
 import { accountTables } from '../accounts/account-tables.ts'
 import { alertTables } from '../alerts/alert-tables.ts'

@@ -1,3 +1,4 @@
+/** Opens PostgreSQL. */
 import { Kysely, PostgresDialect } from 'kysely'
 import { types } from 'pg'
 import { guarded } from './guard.ts'

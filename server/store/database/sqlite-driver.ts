@@ -1,3 +1,4 @@
+/** The driver of SQLite: one connection, waiting outside of it, and pauses for the event loop. */
 import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, QueryResult, TransactionSettings } from 'kysely'

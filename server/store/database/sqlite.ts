@@ -1,3 +1,4 @@
+/** Opens SQLite. */
 import { mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CompiledQuery, Kysely, SqliteDialect } from 'kysely'

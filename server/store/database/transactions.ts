@@ -1,3 +1,4 @@
+/** Transactions, and the locks in them. */
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import { NotFound } from '../store.ts'
 import type { Dialect, Tables } from '../tables.ts'

@@ -1,3 +1,4 @@
+/** Inserts jobs, or updates those that are known by source and id. */
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { toJobRow, toTextsRow } from '../jobs/job-rows.ts'

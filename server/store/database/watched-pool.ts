@@ -1,3 +1,4 @@
+/** A pool of connections to PostgreSQL that notices when the server no longer answers. */
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'

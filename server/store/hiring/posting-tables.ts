@@ -1,3 +1,4 @@
+/** The migration that came with posting jobs: columns, indexes, popups, names for searches. */
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { fold } from '../../values/app/fold.ts'

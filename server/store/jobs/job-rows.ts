@@ -1,3 +1,4 @@
+/** Jobs as rows, and rows as jobs. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Insertable, Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'

@@ -1,3 +1,4 @@
+/** The sources of imported postings, and their accounts. */
 import type { Kysely, Transaction } from 'kysely'
 import { chunks } from '../database/chunks.ts'
 import { ForeignSource } from '../store.ts'

@@ -1,3 +1,4 @@
+/** Jobs: the list, one job, those of an account, and their changes. */
 import { sql } from 'kysely'
 import type { SimilarJob } from '../../../src/services/contract/jobs/similar-jobs.ts'
 import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs/jobs.ts'

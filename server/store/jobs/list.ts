@@ -1,3 +1,4 @@
+/** A page of the list of jobs, with its count. */
 import { sql } from 'kysely'
 import { pageSize } from '../../../src/services/contract/jobs/jobs.ts'
 import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs/jobs.ts'

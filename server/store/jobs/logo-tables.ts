@@ -1,3 +1,5 @@
+/** The migration that came with logos on other hosts. */
+
 /** The most characters of an address on another host, so that an index can hold it. */
 export const longestLogoAddress = 2000
 

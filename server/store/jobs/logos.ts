@@ -1,3 +1,4 @@
+/** Logos of other hosts, and their copies. */
 import type { Kysely } from 'kysely'
 import { isWebUrl } from '../../../src/services/contract/fields.ts'
 import { imageAddress } from '../../values/app/images.ts'

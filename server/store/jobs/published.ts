@@ -1,3 +1,4 @@
+/** Jobs as feeds and the sitemap publish them. */
 import { sql } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { toJob, wholeJobs } from './job-rows.ts'

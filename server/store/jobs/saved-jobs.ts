@@ -1,3 +1,4 @@
+/** The jobs that accounts saved. */
 import type { Generated, Kysely, Transaction } from 'kysely'
 import { NotFound } from '../store.ts'
 import type { ColumnTypes, Database, Tables } from '../tables.ts'

@@ -1,3 +1,4 @@
+/** Turns a search of jobs into conditions. */
 import { sql } from 'kysely'
 import { dateFilters } from '../../../src/services/contract/jobs/jobs.ts'
 import type { JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'

@@ -1,3 +1,4 @@
+/** Jobs that are similar to one. */
 import { sql } from 'kysely'
 import type { JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'
 import type { SimilarJob } from '../../../src/services/contract/jobs/similar-jobs.ts'

@@ -1,3 +1,4 @@
+/** Views of jobs and profiles, counted by day. */
 import { sql } from 'kysely'
 import { chunks } from '../database/chunks.ts'
 import type { Database } from '../tables.ts'

@@ -1,3 +1,4 @@
+/** The migration that came with pay and kinds of work. */
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'

@@ -1,3 +1,4 @@
+/** What the listed jobs pay. */
 import type { Kysely } from 'kysely'
 import { mostGroups, smallestSample, type SalaryGroup, type SalarySpread, type SalaryDistribution, type SalaryQuery } from '../../../src/services/contract/salaries/salaries.ts'
 import { locationOf } from '../jobs/job-rows.ts'

@@ -1,3 +1,4 @@
+/** The names of an account, joined, shown and searched. */
 import { fold } from '../app/fold.ts'
 
 /** The names of an account or a profile. */

@@ -1,3 +1,5 @@
+/** HTML that the server writes itself. */
+
 /** Where the board serves the style sheet of these pages. */
 export const stylePath = '/api/pages.css'
 

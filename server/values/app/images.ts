@@ -1,3 +1,5 @@
+/** The address of an image, and the id inside it. */
+
 /** The public address of an image. */
 export const imageAddress = (id: string): string => `/api/images/${id}`
 

@@ -1,3 +1,5 @@
+/** How far ahead a stored time can be. */
+
 /** The most by which the clocks of several servers may differ, in milliseconds. */
 const clocksDiffer = 60_000
 

@@ -1,3 +1,4 @@
+/** How similar two jobs are. */
 import { longestSearch, type JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'
 import { headOf } from '../salaries/pay.ts'
 

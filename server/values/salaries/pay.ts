@@ -1,3 +1,4 @@
+/** The yearly pay of a job, and the kind of work that its title names. */
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { workingYear } from '../../../src/services/contract/jobs/money.ts'
 import { fold } from '../app/fold.ts'

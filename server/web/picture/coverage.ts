@@ -1,3 +1,4 @@
+/** Which characters a font has. */
 import { inflateSync } from 'node:zlib'
 
 /** A font file as WOFF (W3C, WOFF 1.0): its directory of tables begins after 44 bytes, 20 bytes a table. */

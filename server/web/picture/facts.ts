@@ -1,3 +1,4 @@
+/** What a job's picture shows. */
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { initialsOf } from '../../../src/services/contract/initials.ts'
 import { salaryOf } from '../job-text.ts'

@@ -1,3 +1,4 @@
+/** The ground of a picture: a band with a woven pattern. */
 import { light } from '../../../src/styles/theme.palette.ts'
 
 export const size = { width: 1200, height: 630 }

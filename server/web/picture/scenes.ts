@@ -1,3 +1,4 @@
+/** The layout of the pictures. */
 import { tintIndex } from '../../../src/services/contract/initials.ts'
 import { light } from '../../../src/styles/theme.palette.ts'
 import type { JobFacts } from './facts.ts'

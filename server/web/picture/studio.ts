@@ -1,3 +1,4 @@
+/** Draws the pictures of link previews. */
 import { createHash } from 'node:crypto'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { drawnPng } from '../../files/raster.ts'

@@ -1,3 +1,5 @@
+/** Texts as a picture's font can draw them. */
+
 /** The most characters that fit in any picture. */
 const longest = 400
 
