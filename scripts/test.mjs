@@ -1,6 +1,6 @@
 import './lib/node-version.mjs'
 import { installMissing } from './lib/install.mjs'
-import { parts, stages } from './lib/parts.mjs'
+import { parts, partGroups } from './lib/parts.mjs'
 import { summary } from './lib/summary.mjs'
 import { hasRoom } from './lib/temporary.mjs'
 
@@ -21,10 +21,10 @@ let stopped = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (stopped = true))
 
 const results = []
-for (const stage of stages) {
-  const chosen = stage.names.filter((name) => names.length === 0 || names.includes(name))
+for (const group of partGroups) {
+  const chosen = group.names.filter((name) => names.length === 0 || names.includes(name))
   if (stopped || chosen.length === 0) continue
-  const outcome = await stage.run(chosen, args).catch((error) => {
+  const outcome = await group.run(chosen, args).catch((error) => {
     console.error(error)
     return chosen.map((name) => ({ name, passed: 0, failures: ['could not be run'], skipped: 0, seconds: 0 }))
   })

@@ -50,7 +50,7 @@ const refuseBad = (draft: Draft, fields: readonly (keyof Draft)[]) => {
   if (lines.length > 0) throw new Stopped(lines.join('\n'), 1)
 }
 
-const asked = async (given: Draft): Promise<Draft> => {
+const promptFor = async (given: Draft): Promise<Draft> => {
   if (!process.stdin.isTTY) throw new Stopped(`There is no terminal to ask at.\n\n${usage}`, 2)
   refuseBad(given, (Object.keys(given) as (keyof Draft)[]).filter((field) => given[field] !== undefined))
   const fits = (field: keyof Draft) => (value: string) => problemsOf(AdminForm, { [field]: value })[field] ?? true
@@ -84,7 +84,7 @@ const adminFrom = async (draft: Draft): Promise<NewAdmin> => {
   return { ...fields, passwordHash: await hashPassword(chosen) }
 }
 
-const keep = async (store: Store, account: NewAdmin): Promise<void> => {
+const createAccount = async (store: Store, account: NewAdmin): Promise<void> => {
   try {
     await store.transaction((stores) => enterAdmin(stores, account, null, new Date()))
   } catch (error) {
@@ -98,13 +98,13 @@ const main = async (args: string[]): Promise<void> => {
   const wanted = wantedFrom(args)
   if (wanted === 'help') return void process.stdout.write(usage)
   const settings = databaseFrom(process.env)
-  const draft = await (wanted.passwordStdin ? read : asked)(wanted.given).catch((error: unknown) => {
+  const draft = await (wanted.passwordStdin ? read : promptFor)(wanted.given).catch((error: unknown) => {
     throw isCancelled(error) ? new Stopped('Nothing was stored.', 1) : error
   })
   const account = await adminFrom(draft)
   const store = await openStore(settings)
   try {
-    await keep(store, account)
+    await createAccount(store, account)
   } finally {
     await store.close()
   }

@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { showMailbox } from './mail/mailbox.ts'
 import { arrivalLimits, limitConnections } from './plugins/connections.ts'
-import { speakContract } from './plugins/contract.ts'
+import { addContractSchemas } from './plugins/contract.ts'
 import { collectCalls, serveDocs } from './plugins/docs.ts'
 import { answerErrors, answerUnreadable } from './plugins/errors.ts'
 import { reportUntrustedProxy } from './plugins/forwarding.ts'
@@ -26,7 +26,7 @@ import { documentSender } from './routes/app/documents.ts'
 import { feedRoutes } from './routes/app/feeds.ts'
 import { pictureRoutes } from './routes/app/pictures.ts'
 import { sitemapRoutes } from './routes/app/sitemap.ts'
-import { isLocalBoard } from './rules/app/local.ts'
+import { isLocalOnly } from './rules/app/local.ts'
 
 /** Builds the whole server, ready for `listen` or `inject`. It closes nothing that it was given. */
 export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
@@ -56,7 +56,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   stayOnHttps(app, config)
   await protect(app, budgetsOf(config))
   scheduleRequests(app)
-  speakContract(app)
+  addContractSchemas(app)
   await collectCalls(app)
 
   collectImpressions(app)
@@ -68,7 +68,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   pictureRoutes(app)
   serveDocs(app)
   serveStyle(app)
-  if (isLocalBoard(config)) showMailbox(app, join(config.DATA_DIR, 'mailbox'))
+  if (isLocalOnly(config)) showMailbox(app, join(config.DATA_DIR, 'mailbox'))
   await servePages(app)
   return app
 }

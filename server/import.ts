@@ -88,7 +88,7 @@ const importFile = async ({ file, owner, dryRun }: Wanted, started: number): Pro
     const shown = progressOf(reading.size)
     progress = shown
     const outcome = await importPostings(reading, basename(file), {
-      keep: async (batch) => {
+      save: async (batch) => {
         if (dryRun) return checked(store, batch, postedBy)
         const stored = await store.jobs.upsert(batch.map((posting) => ({ ...posting, postedBy })))
         if (store.dialect === 'sqlite') await sleep(gap)

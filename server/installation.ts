@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { hashPassword, passwordFits } from './rules/accounts/passwords.ts'
+import { hashPassword, passwordMatches } from './rules/accounts/passwords.ts'
 import { keyIn, secretKeyOf } from './secret.ts'
 import type { Store } from './store/store.ts'
 
@@ -41,7 +41,7 @@ export const claimInstallation = async ({ installation }: Pick<Store, 'installat
   }
   const key = await keyIn(place)
   if (key === null) throw new ForeignInstallation(`The key of this database is gone from ${join(DATA_DIR, 'secret.key')}. ${remedy('SECRET_KEY, or the file,')}`)
-  if (!(await passwordFits(key, known.keyHash))) {
+  if (!(await passwordMatches(key, known.keyHash))) {
     throw new ForeignInstallation(`${place.SECRET_KEY === undefined ? join(DATA_DIR, 'secret.key') : 'SECRET_KEY'} is not the key that this database was used with. ${remedy('the key')}`)
   }
   return key

@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { oldNamesIn, readConfig, SettingsError, type Config } from './config.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { openDemoAccounts } from './demo/ending.ts'
-import { awaitsDemoBoard, loadDemoBoard } from './demo/load.ts'
+import { awaitsDemoData, loadDemoData } from './demo/load.ts'
 import { diskStorage } from './files/disk.ts'
 import { publicReach } from './files/fetch-image.ts'
 import { createLogoWorker } from './files/logo-worker.ts'
@@ -15,7 +15,7 @@ import { mailboxTransport } from './mail/mailbox-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
 import { createMailWorker } from './mail/worker.ts'
 import { stopWithin } from './plugins/shutdown.ts'
-import { isLocalBoard } from './rules/app/local.ts'
+import { isLocalOnly } from './rules/app/local.ts'
 import { UnusableKey } from './secret.ts'
 import { builtRenderer } from './web/renderer.ts'
 import { openStore } from './store/database/open.ts'
@@ -26,7 +26,7 @@ import { pageAt } from './web/page-at.ts'
 
 const [output, log] = [streamLog(process.stdout), streamLog(process.stderr)]
 
-const say = (line: string) => output.write(`${line}\n`)
+const print = (line: string) => output.write(`${line}\n`)
 
 /** Ends the start with a reason for the operator and status 1. */
 const giveUp = (reason: string): never => {
@@ -75,7 +75,7 @@ const claimedKey = async (store: Store, config: Config): Promise<string> => {
 
 /** Ends the start where other machines could reach accounts with a published password. */
 const refuseOpenDemo = async (store: Store, config: Config): Promise<void> => {
-  if (isLocalBoard(config)) return
+  if (isLocalOnly(config)) return
   const open = await openDemoAccounts(store)
   if (config.DEMO !== '1' && open.length === 0) return
   await store.close()
@@ -89,10 +89,10 @@ const refuseOpenDemo = async (store: Store, config: Config): Promise<void> => {
 
 /** Fills an empty database with the demo board, or completes an interrupted load, where the settings ask for it; returns whether the demo accounts exist. */
 const loadDemo = async (store: Store, config: Config): Promise<boolean> => {
-  const wanted = isLocalBoard(config) && config.DEMO !== '0'
-  if (wanted && (await awaitsDemoBoard(store))) await loadDemoBoard(store, new Date())
+  const loadsDemo = isLocalOnly(config) && config.DEMO !== '0'
+  if (loadsDemo && (await awaitsDemoData(store))) await loadDemoData(store, new Date())
   const [first] = demoAccounts
-  return wanted && first !== undefined && (await store.users.byEmail(first.email)) !== null
+  return loadsDemo && first !== undefined && (await store.users.byEmail(first.email)) !== null
 }
 
 const config = settingsFrom(process.env)
@@ -127,7 +127,7 @@ const alertWorker = createAlertWorker({ store, wakeMailWorker: worker.wake, now,
 wakeAlerts = alertWorker.wake
 alertWorker.start()
 for (const line of oldNamesIn(process.env)) app.log.warn(line)
-if (!isLocalBoard(config)) {
+if (!isLocalOnly(config)) {
   if (config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mails, codes included, go only into the mailbox in DATA_DIR')
   if (config.PUBLIC_URL === undefined) app.log.warn(`PUBLIC_URL is not set: links in mails lead to ${url}, and search engines too`)
 }
@@ -143,9 +143,9 @@ const stop = async () => {
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 
-say(`Kazi is open at ${url}`)
+print(`Kazi is open at ${url}`)
 if (isDemo) {
-  say('Demo accounts:')
-  for (const { role, email, password } of demoAccounts) say(`  ${role.padEnd(12)} ${email}  ${password}`)
+  print('Demo accounts:')
+  for (const { role, email, password } of demoAccounts) print(`  ${role.padEnd(12)} ${email}  ${password}`)
 }
-if (isLocalBoard(config) && config.SMTP_URL === undefined) say(`Mail that the board sends can be read at ${url}/dev/mailbox`)
+if (isLocalOnly(config) && config.SMTP_URL === undefined) print(`Mail that the board sends can be read at ${url}/dev/mailbox`)

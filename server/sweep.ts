@@ -7,7 +7,7 @@ import type { Store } from './store/store.ts'
 
 type Parts = {
   store: Pick<Store, 'codes' | 'limits' | 'sessions' | 'files' | 'outbox' | 'alerts' | 'users'>
-  files: Pick<FileStorage, 'remove' | 'dropLeft'>
+  files: Pick<FileStorage, 'remove' | 'removeStaleDrafts'>
   now: () => Date
   /** After how many days an unverified account ends; 0: never. */
   unverifiedDays: number
@@ -39,7 +39,7 @@ export const sweep = async ({ store, files, now, unverifiedDays }: Parts): Promi
   }
   await removeAll(() => store.files.deleted(filesAtOnce))
   await removeAll(() => store.files.overdue(at.toISOString(), filesAtOnce))
-  await files.dropLeft()
+  await files.removeStaleDrafts()
 }
 
 const hour = 3_600_000

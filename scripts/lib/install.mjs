@@ -24,8 +24,8 @@ const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
 /** Runs `npm ci` when node_modules is absent, half installed or not what the lockfile says; ends the process when that fails. */
 export const installMissing = async () => {
-  const noted = join(root, 'node_modules/.package-lock.json')
-  if (existsSync(noted) && !differs(read(join(root, 'package-lock.json')), read(noted))) return
+  const recordPath = join(root, 'node_modules/.package-lock.json')
+  if (existsSync(recordPath) && !differs(read(join(root, 'package-lock.json')), read(recordPath))) return
   console.log('Installing what is missing (npm ci) ...')
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const status = await run('npm', args, { shell: process.platform === 'win32' })

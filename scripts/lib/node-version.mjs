@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs'
  */
 export const atLeast = (version, wanted) => {
   const have = version.split('.').map(Number)
-  const want = wanted.split('.').map(Number)
-  const at = want.findIndex((part, place) => part !== have[place])
-  return at === -1 || (have[at] ?? 0) > (want[at] ?? 0)
+  const minimum = wanted.split('.').map(Number)
+  const at = minimum.findIndex((part, place) => part !== have[place])
+  return at === -1 || (have[at] ?? 0) > (minimum[at] ?? 0)
 }
 
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))

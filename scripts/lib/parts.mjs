@@ -8,7 +8,7 @@ import { bin, root, run, runBin } from './run.mjs'
  * @typedef {import('./summary.mjs').Result} Result
  * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult
  * @typedef {{ name: string, status: string, endTime: number, message: string, assertionResults: TestResult[] }} FileResult
- * @typedef {{ names: string[], run: (names: string[], args: string[]) => Promise<Result[]> }} Stage several parts that are run together
+ * @typedef {{ names: string[], run: (names: string[], args: string[]) => Promise<Result[]> }} PartGroup several parts that are run together
  */
 
 /** @param {string} name @param {number} status an exit status, which counts as one test @param {number} seconds @returns {Result} */
@@ -42,7 +42,7 @@ const steps = new Map(
   ]),
 )
 
-/** Runs steps side by side, since most keep one core busy; what each has said is told when it ends. @type {Stage['run']} */
+/** Runs steps side by side, since most keep one core busy; what each has said is told when it ends. @type {PartGroup['run']} */
 const runSteps = (names, args) =>
   inFolder((folder) =>
     Promise.all(
@@ -90,7 +90,7 @@ export const resultsOf = (names, { testResults }, status, began) => {
   return results
 }
 
-/** Runs projects of vitest.config.ts, one after the other in one Vitest: no core waits for the last file of each. @type {Stage['run']} */
+/** Runs projects of vitest.config.ts, one after the other in one Vitest: no core waits for the last file of each. @type {PartGroup['run']} */
 const runVitest = (names, args) =>
   inFolder(async (folder) => {
     console.log(`\n=== ${names.join(', ')}`)
@@ -117,7 +117,7 @@ const unable = (reason) => {
   return process.env.CI === 'true' ? one('browser', 1) : { name: 'browser', passed: 0, failures: [], skipped: 1, seconds: 0 }
 }
 
-/** @type {Stage['run']} */
+/** @type {PartGroup['run']} */
 const runBrowser = async (names, args) => {
   const path = (await findChromium()) ?? (await installChromium())
   if (path === null) return [unable('the browser tests need a Chromium; set CHROME_PATH to one.')]
@@ -125,12 +125,12 @@ const runBrowser = async (names, args) => {
   return runVitest(names, args)
 }
 
-/** Everything `npm test` runs, in this order. @type {Stage[]} */
-export const stages = [
+/** Everything `npm test` runs, in this order. @type {PartGroup[]} */
+export const partGroups = [
   { names: [...steps.keys()], run: runSteps },
   { names: ['unit', 'architecture', 'paths', 'qa', 'services', 'views', 'server'], run: runVitest },
   { names: ['browser'], run: runBrowser },
 ]
 
 /** The names of all parts. */
-export const parts = stages.flatMap(({ names }) => names)
+export const parts = partGroups.flatMap(({ names }) => names)

@@ -1,4 +1,4 @@
-import { passwordFits } from '../rules/accounts/passwords.ts'
+import { passwordMatches } from '../rules/accounts/passwords.ts'
 import { fold } from '../values/app/fold.ts'
 import type { Store, User } from '../store/store.ts'
 import { demoPassword } from './accounts.ts'
@@ -14,7 +14,7 @@ export const isDemoLogin = ({ email, password }: { email: string; password: stri
 export const openDemoAccounts = async (store: Pick<Store, 'users'>): Promise<User[]> => {
   const users = (await Promise.all(emails.map((email) => store.users.byEmail(email)))).filter((user) => user !== null)
   const fits = new Map<string, Promise<boolean>>()
-  for (const { passwordHash } of users) if (!fits.has(passwordHash)) fits.set(passwordHash, passwordFits(demoPassword, passwordHash))
+  for (const { passwordHash } of users) if (!fits.has(passwordHash)) fits.set(passwordHash, passwordMatches(demoPassword, passwordHash))
   const checked = await Promise.all(users.map(async (user) => ((await fits.get(user.passwordHash)) === true ? [user] : [])))
   return checked.flat()
 }

@@ -13,7 +13,7 @@ import { loadViews } from './views.ts'
 const seed = 20_240_901
 
 /** Whether the demo board may be loaded into a database: an empty one, or one with an interrupted load. */
-export const awaitsDemoBoard = async (store: Store): Promise<boolean> =>
+export const awaitsDemoData = async (store: Store): Promise<boolean> =>
   !(await store.users.any()) || ((await allThere(store, applicants.slice(0, 1))) && !(await allThere(store, admins)))
 
 const allThere = async (store: Store, people: readonly { email: string }[]): Promise<boolean> => {
@@ -25,7 +25,7 @@ const allThere = async (store: Store, people: readonly { email: string }[]): Pro
  * Fills a database with the demo board: 20 accounts, 240 jobs dated from `today`, applications in every status, views, and two popups. A second load
  * changes only dates and duplicates nothing.
  */
-export const loadDemoBoard = async (store: Store, today: Date): Promise<void> => {
+export const loadDemoData = async (store: Store, today: Date): Promise<void> => {
   const random = seeded(seed)
   const passwordHash = await hash(demoPassword)
   const users = await createAccounts(store, passwordHash, [
@@ -39,10 +39,10 @@ export const loadDemoBoard = async (store: Store, today: Date): Promise<void> =>
   const day = today.toISOString().slice(0, 10)
   const posted = await Promise.all(employers.map(({ email }) => store.jobs.byOwner(idOf(owners, email))))
   const open = random.shuffled(posted.flatMap((own) => own.filter((job) => isOpen(job, day)).toSorted(byContent)))
-  for (const [index, applicant] of users.filter(({ email }) => email in seeks).entries()) {
-    const wanted = open.filter((job) => seeks[applicant.email]?.test(job.jobTitle)).slice(0, index === 0 ? 8 : 2 + (index % 3))
-    for (const [turn, job] of wanted.entries()) {
-      await applyOnce(store, applicant, job, statuses[(turn + index) % statuses.length] ?? 'Pending', turn % 3 === 1, day)
+  for (const [place, applicant] of users.filter(({ email }) => email in seeks).entries()) {
+    const applied = open.filter((job) => seeks[applicant.email]?.test(job.jobTitle)).slice(0, place === 0 ? 8 : 2 + (place % 3))
+    for (const [index, job] of applied.entries()) {
+      await applyOnce(store, applicant, job, statuses[(index + place) % statuses.length] ?? 'Pending', index % 3 === 1, day)
     }
   }
   const [first] = users
@@ -50,7 +50,7 @@ export const loadDemoBoard = async (store: Store, today: Date): Promise<void> =>
   const managers = admins.map((person) => ({ isActive: true, ...person }))
   const [announcer] = await createAccounts(store, passwordHash, managers.slice(0, 1))
   if (announcer !== undefined) await loadPopups(store, announcer, today)
-  // Created last: `awaitsDemoBoard` takes them as the sign that the load is complete.
+  // Created last: `awaitsDemoData` takes them as the sign that the load is complete.
   await createAccounts(store, passwordHash, managers.slice(1))
 }
 

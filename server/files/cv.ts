@@ -5,7 +5,7 @@ import { cvKind, shownName, type CvKind } from '../rules/applying/cv.ts'
 import { Refusal } from '../rules/app/errors.ts'
 import type { StoredFile } from '../store/store.ts'
 import { headOfFile } from './head.ts'
-import type { Keep } from './keep.ts'
+import type { SaveDraft } from './save.ts'
 import { runExclusive } from './raster.ts'
 import type { Upload } from './upload.ts'
 
@@ -25,10 +25,10 @@ export const resumeFields = (cv: Pick<StoredFile, 'id' | 'name' | 'createdAt'> |
  * Stores a CV under a new id if its content matches its name. Throws a `Refusal` with 415 for any other. The caller drops the draft, and removes the
  * content where its row is refused.
  */
-export const storedCv = async ({ draft, fileName }: Upload, keep: Keep): Promise<StoredCv> => {
+export const storedCv = async ({ draft, fileName }: Upload, save: SaveDraft): Promise<StoredCv> => {
   const kind = cvKind(fileName, await contentOf(draft.path))
   if (kind === null) throw new Refusal(415, `A CV must be a ${cvLimits.extensions.join(', ')} file whose content is what its name says.`)
-  return { ...kind, id: await keep(draft), name: shownName(fileName, kind), bytes: draft.bytes }
+  return { ...kind, id: await save(draft), name: shownName(fileName, kind), bytes: draft.bytes }
 }
 
 /**

@@ -8,7 +8,7 @@ import { DamagedContent, StorageUnavailable, type FileStorage } from './storage.
 const draftMark = '.draft'
 
 /** Longer than a request may take, in milliseconds: an older draft has no request any more. */
-const draftsLive = 60 * 60_000
+const draftLifetime = 60 * 60_000
 
 /**
  * Files in one folder, each under its id. A draft gets its final name only when it is whole and flushed. A draft of another process on the same folder may
@@ -19,14 +19,14 @@ export const diskStorage = async (folder: string): Promise<FileStorage> => {
   const receive: FileStorage['receive'] = async (content) => {
     const path = join(folder, `${randomUUID()}${draftMark}`)
     const drop = () => onDisk(() => rm(path, { force: true }))
-    const keep = (id: string) =>
+    const save = (id: string) =>
       onDisk(async () => {
         await flush(path)
         await rename(path, fileIn(folder, id))
         await flush(folder)
       })
     try {
-      return { path, bytes: await writeNew(path, content), keep, drop }
+      return { path, bytes: await writeNew(path, content), save, drop }
     } catch (error) {
       await drop()
       throw error
@@ -50,9 +50,9 @@ export const diskStorage = async (folder: string): Promise<FileStorage> => {
     },
     list: () => onDisk(async () => (await readdir(folder)).filter((name) => !name.endsWith(draftMark))),
     remove: (id) => onDisk(() => rm(fileIn(folder, id), { force: true })),
-    dropLeft: async () => {
+    removeStaleDrafts: async () => {
       const drafts = (await readdir(folder)).filter((name) => name.endsWith(draftMark))
-      await Promise.all(drafts.map((name) => removeLeft(join(folder, name))))
+      await Promise.all(drafts.map((name) => removeStaleDraft(join(folder, name))))
     },
   }
 }
@@ -99,20 +99,20 @@ const contentOf = async (handle: FileHandle, id: string, bytes: number): Promise
     await handle.close()
     throw error
   }
-  let seen = 0
+  let bytesRead = 0
   const counted = new Transform({
     transform: (chunk: Buffer, _, done) => {
-      seen += chunk.length
+      bytesRead += chunk.length
       done(null, chunk)
     },
-    flush: (done) => done(seen === bytes ? null : new DamagedContent(`The content of the file ${id} ended after ${seen} of ${bytes} bytes.`)),
+    flush: (done) => done(bytesRead === bytes ? null : new DamagedContent(`The content of the file ${id} ended after ${bytesRead} of ${bytes} bytes.`)),
   })
   return pipeline(handle.createReadStream({ end: bytes - 1 }), counted, () => {})
 }
 
-const removeLeft = async (draft: string) => {
+const removeStaleDraft = async (draft: string) => {
   const file = await stat(draft).catch(missing)
-  if (file !== null && Date.now() - file.mtimeMs > draftsLive) await rm(draft, { force: true })
+  if (file !== null && Date.now() - file.mtimeMs > draftLifetime) await rm(draft, { force: true })
 }
 
 /** Returns null for a missing file; rethrows any other error. */

@@ -4,7 +4,7 @@ import { imageLimits } from '../../src/services/contract/uploads.ts'
 import { beginsAsImage } from '../rules/app/content-kinds.ts'
 import { Refusal } from '../rules/app/errors.ts'
 import { headOfFile } from './head.ts'
-import type { Keep } from './keep.ts'
+import type { SaveDraft } from './save.ts'
 import { runExclusive } from './raster.ts'
 import type { Draft, FileStorage } from './storage.ts'
 
@@ -29,11 +29,11 @@ const unreadable = `This image cannot be read. Save it anew as PNG, JPEG or WebP
  * `Refusal`: 415 for other content, 422 for an image that cannot be read. The caller drops the draft, and removes the content where the store does not
  * take its row.
  */
-export const storedImage = async (files: FileStorage, draft: Draft, shape: ImageShape, keep: Keep): Promise<StoredImage> => {
+export const storedImage = async (files: FileStorage, draft: Draft, shape: ImageShape, save: SaveDraft): Promise<StoredImage> => {
   const written = await rewritten(draft.path, shape)
   const image = await files.receive(Readable.from([written]))
   try {
-    return { id: await keep(image), mediaType: 'image/webp', extension: '.webp', bytes: written.length }
+    return { id: await save(image), mediaType: 'image/webp', extension: '.webp', bytes: written.length }
   } finally {
     await image.drop()
   }

@@ -7,7 +7,7 @@ import { nextFetch } from '../rules/jobs/logos.ts'
 import { StoreUnavailable, type FetchedLogo, type Store } from '../store/store.ts'
 import { fetchContent, Unfetchable, type Reach } from './fetch-image.ts'
 import { storedImage } from './image.ts'
-import { keepIn } from './keep.ts'
+import { saveIn } from './save.ts'
 import { StorageUnavailable, type FileStorage } from './storage.ts'
 
 export type LogoWorker = {
@@ -38,13 +38,13 @@ const leaseMilliseconds = 5 * 60_000
  * one process at a time.
  */
 export const createLogoWorker = ({ store, files, reach, now, log, timeoutMilliseconds = 10_000 }: Parts): LogoWorker => {
-  const keep = keepIn({ store, now })
+  const save = saveIn({ store, now })
 
   const copy = async (url: string, ending: AbortSignal): Promise<FetchedLogo> => {
     const content = await fetchContent(url, reach, AbortSignal.any([ending, AbortSignal.timeout(timeoutMilliseconds)]))
     const draft = await files.receive(Readable.from([content]))
     try {
-      const { id, bytes } = await storedImage(files, draft, 'logo', keep)
+      const { id, bytes } = await storedImage(files, draft, 'logo', save)
       return { url, id, bytes }
     } finally {
       await draft.drop()

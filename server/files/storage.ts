@@ -8,13 +8,13 @@ export class StorageUnavailable extends Error {}
 /** The content of a stored file differs in length from what was stored. The message is for the log. */
 export class DamagedContent extends Error {}
 
-/** An upload that is complete on disk and not stored yet: the caller stores (`keep`) or drops it. */
+/** An upload that is complete on disk and not stored yet: the caller stores (`save`) or drops it. */
 export type Draft = {
   /** The path of its content, for reading and checks. */
   readonly path: string
   readonly bytes: number
   /** Stores the content under an id; once it resolves, the content survives a power cut. */
-  keep(id: string): Promise<void>
+  save(id: string): Promise<void>
   drop(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export type FileStorage = {
   /** Resolves when a content can be stored. */
   ping(): Promise<void>
   /** Removes drafts whose process died. */
-  dropLeft(): Promise<void>
+  removeStaleDrafts(): Promise<void>
 }
 
 /**

@@ -61,7 +61,7 @@ async function* lines(pieces: AsyncIterable<Buffer>): AsyncGenerator<Item[]> {
   let at = 1
   let length = 0
   let parts: Buffer[] = []
-  const keep = (part: Buffer) => {
+  const keepRest = (part: Buffer) => {
     length += part.length
     if (length <= longestRecord) parts.push(part)
     else parts = []
@@ -77,11 +77,11 @@ async function* lines(pieces: AsyncIterable<Buffer>): AsyncGenerator<Item[]> {
     const items: Item[] = []
     let start = 0
     for (let end = piece.indexOf(10); end >= 0; end = piece.indexOf(10, start)) {
-      keep(piece.subarray(start, end))
+      keepRest(piece.subarray(start, end))
       items.push(...take())
       start = end + 1
     }
-    keep(piece.subarray(start))
+    keepRest(piece.subarray(start))
     yield items
   }
   yield take()

@@ -7,12 +7,12 @@ import type { Reading } from './read.ts'
 /** The results for the records of a file; `read` is the sum of the other three. */
 export type Tally = { read: number; inserted: number; updated: number; skipped: number }
 
-export type Outlets = {
+export type ImportHandlers = {
   /**
    * Stores a batch in one transaction and returns how many postings were new. Throws `ForeignSource`, and stores nothing, where a source belongs to
    * another account.
    */
-  keep: (batch: readonly Posting[]) => Promise<{ inserted: number; updated: number }>
+  save: (batch: readonly Posting[]) => Promise<{ inserted: number; updated: number }>
   /** Called with the reason why a record was skipped; `place` reads as 'line 12' or 'element 3'. */
   skip: (place: string, reason: string) => void
   progress: (tally: Tally) => void
@@ -26,13 +26,13 @@ type Placed = { at: number; posting: Posting }
  * Imports the postings of a file in batches; the batches before a failure stay stored. `source` names the file for records that name no source. `broken`
  * is the reason why the file could not be read to its end.
  */
-export const importPostings = async (reading: Reading, source: string, outlets: Outlets): Promise<Tally & { broken?: string }> => {
+export const importPostings = async (reading: Reading, source: string, handlers: ImportHandlers): Promise<Tally & { broken?: string }> => {
   const tally: Tally = { read: 0, inserted: 0, updated: 0, skipped: 0 }
   let batch: Placed[] = []
   const foreign = new Set<string>()
   const skip = (at: number, reason: string) => {
     tally.skipped += 1
-    outlets.skip(`${reading.unit} ${at}`, reason)
+    handlers.skip(`${reading.unit} ${at}`, reason)
   }
   const own = (placed: readonly Placed[]): Placed[] =>
     placed.filter(({ at, posting }) => {
@@ -40,21 +40,21 @@ export const importPostings = async (reading: Reading, source: string, outlets: 
       skip(at, `the source ${quoted(posting.source)} belongs to another account`)
       return false
     })
-  const keepOwn = async (placed: readonly Placed[]): Promise<{ inserted: number; updated: number }> => {
+  const saveOwn = async (placed: readonly Placed[]): Promise<{ inserted: number; updated: number }> => {
     try {
-      return await outlets.keep(placed.map(({ posting }) => posting))
+      return await handlers.save(placed.map(({ posting }) => posting))
     } catch (error) {
       if (!(error instanceof ForeignSource)) throw error
       for (const name of error.sources) foreign.add(name)
-      return keepOwn(own(placed))
+      return saveOwn(own(placed))
     }
   }
   const flush = async () => {
-    const { inserted, updated } = await keepOwn(own(batch))
+    const { inserted, updated } = await saveOwn(own(batch))
     tally.inserted += inserted
     tally.updated += updated
     batch = []
-    outlets.progress(tally)
+    handlers.progress(tally)
   }
   let broken: string | undefined
   try {

@@ -32,10 +32,10 @@ export const createAlertWorker = ({ store, wakeMailWorker, now, log }: Parts): A
       const at = now()
       const alert = await alerts.claim(at.toISOString())
       if (alert === null) return 'none'
-      const news = await alerts.newMatches(alert, dayOf(at), mostListedJobs)
-      const isNew = news.jobs.length > 0
-      await alerts.markChecked(alert, news, nextCheck(alert, isNew, at))
-      if (isNew) await outbox.enqueue(jobAlertMail(alert, news))
+      const matches = await alerts.newMatches(alert, dayOf(at), mostListedJobs)
+      const isNew = matches.jobs.length > 0
+      await alerts.markChecked(alert, matches, nextCheck(alert, isNew, at))
+      if (isNew) await outbox.enqueue(jobAlertMail(alert, matches))
       return isNew ? 'mailed' : 'nothing new'
     })
 

@@ -25,7 +25,7 @@ const mailFiles = async (folder: string): Promise<string[]> => {
   }
 }
 
-/** The mailbox as a page and as JSON (rulings, The rest), for this machine only: mails contain codes. Must never be mounted where `isLocalBoard` is false. */
+/** The mailbox as a page and as JSON (rulings, The rest), for this machine only: mails contain codes. Must never be mounted where `isLocalOnly` is false. */
 export const showMailbox = (app: FastifyInstance, folder: string): void => {
   const fresh = { 'cache-control': 'no-store' }
   const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void) => (isLocalRequest(request.headers) ? done() : reply.callNotFound())

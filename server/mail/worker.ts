@@ -34,14 +34,14 @@ export const createMailWorker = ({ store, transport, context, now, log }: Parts)
   const unrecorded = new Set<string>()
   const underWay = new Map<string, { mail: ClaimedMail; ended: Promise<void> }>()
   let sentSoFar = 0
-  let wasAway = false
+  let hadOutage = false
   /** Whether the last claim was full, so that more mails may be due. */
   let mayBeMore = false
   let renewing: NodeJS.Timeout | undefined
 
   const leaseUntil = () => new Date(now().getTime() + leaseSeconds * 1000).toISOString()
   const failed = (error: unknown) => {
-    wasAway = true
+    hadOutage = true
     log.error({ err: error }, 'the outbox could not be processed')
   }
 
@@ -85,7 +85,7 @@ export const createMailWorker = ({ store, transport, context, now, log }: Parts)
   const takeDue = async (ending: AbortSignal): Promise<void> => {
     for (const id of unrecorded) await record(id)
     // After an outage another server may record first what it has sent: this worker takes nothing until the next pass.
-    if (wasAway) return void (wasAway = false)
+    if (hadOutage) return void (hadOutage = false)
     const room = mailsAtOnce - underWay.size
     mayBeMore = true
     if (ending.aborted || room === 0) return

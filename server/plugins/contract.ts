@@ -9,7 +9,7 @@ import { tooMany } from '../rules/app/query.ts'
 
 type Read = (data: unknown) => ReturnType<typeof readPart>
 
-const queriesKept = 500
+const mostCachedQueries = 500
 const longestKept = 500
 
 /** Most requests repeat a recent query: a query is parsed once and its value shared, so no caller may change it. */
@@ -22,7 +22,7 @@ const remembering = (read: Read): Read => {
     const made = read(data)
     if ('error' in made || key.length > longestKept) return made
     Object.freeze(made.value)
-    if (known.size >= queriesKept) known.clear()
+    if (known.size >= mostCachedQueries) known.clear()
     known.set(key, made)
     return made
   }
@@ -32,7 +32,7 @@ const remembering = (read: Read): Read => {
  * Parses requests and writes answers by the contract's schemas. Bodies are JSON only; an empty one counts as none, so that clients may send a content type
  * with calls without a body.
  */
-export const speakContract = (app: FastifyInstance): void => {
+export const addContractSchemas = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => done(request.query === tooMany ? new Refusal(400, 'The address has too many parameters.') : undefined))
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const part = httpPart as Part

@@ -10,9 +10,9 @@ const timeoutMilliseconds = 800
 /** `/healthz`: the process answers. `/readyz`: it can serve; 503 when the store or the folder of files does not answer or is full, or when a stop has begun. */
 export const reportHealth = (app: FastifyInstance): void => {
   const { store, files } = app.deps
-  let asked: Promise<unknown> | null = null
+  let pending: Promise<unknown> | null = null
   /** Concurrent checks share one query: a store that hangs gets no second one. */
-  const ping = () => (asked ??= Promise.all([store.ping(), files.ping()]).finally(() => (asked = null)))
+  const ping = () => (pending ??= Promise.all([store.ping(), files.ping()]).finally(() => (pending = null)))
 
   // Behind a proxy, health checks come from the same address as all visitors: they must not wait for requests that hang.
   const options = { schema: { hide: true }, config: { skipsScheduler: true } }

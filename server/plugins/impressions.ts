@@ -5,7 +5,7 @@ import { OutcomeUnknown } from '../store/store.ts'
 /** Views of jobs, collected in memory and written in batches. */
 export type Impressions = {
   /** Counts a view of a job that was found. */
-  seen(jobId: string): void
+  count(jobId: string): void
   /** Writes the collected views. Where that fails the views are collected again, unless the commit's outcome is unknown, and the error is thrown. */
   flush(): Promise<void>
 }
@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-const everySoOften = 5_000
+const writeInterval = 5_000
 
 /** Collects views in memory, so that reading a job costs no write, and writes them every few seconds and on close. */
 export const collectImpressions = (app: FastifyInstance): void => {
@@ -46,8 +46,8 @@ export const collectImpressions = (app: FastifyInstance): void => {
   const flush = () => (writing = writing.then(write, write))
   const flushOrLog = () => flush().catch((error: unknown) => app.log.error({ err: error }, 'views of jobs could not be written'))
 
-  app.decorate('impressions', { seen: (jobId) => add(dayOf(now()), jobId, 1), flush })
-  const timer = setInterval(flushOrLog, everySoOften).unref()
+  app.decorate('impressions', { count: (jobId) => add(dayOf(now()), jobId, 1), flush })
+  const timer = setInterval(flushOrLog, writeInterval).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await flushOrLog()

@@ -58,10 +58,10 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     const head = headOf({ at, status, job, today, publicUrl, alternates: feedOf(at, at.path + search, publicUrl) })
     const posting = job === null ? null : jobPosting(job, { publicUrl, today, currency: config.CURRENCY })
     const shell = template(headHtml(head), posting === null ? '' : jsonLd(posting))
-    const asking = { path: at.path, screen: at.screen, search, status, shell, hasNoDeadline: request.isInternal, network: networkOf(request.ip) }
-    const rendered = at.exists ? await renderPage(asking) : null
+    const pageRequest = { path: at.path, screen: at.screen, search, status, shell, hasNoDeadline: request.isInternal, network: networkOf(request.ip) }
+    const rendered = at.exists ? await renderPage(pageRequest) : null
     if (rendered === null) return showPage(reply, status, shell)
-    if (request.method === 'GET' && job !== null) app.impressions.seen(job._id)
+    if (request.method === 'GET' && job !== null) app.impressions.count(job._id)
     return showRendered(request, reply, status, rendered)
   })
 }

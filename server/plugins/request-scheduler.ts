@@ -44,7 +44,7 @@ export const scheduleRequests = (app: FastifyInstance): void => {
     }
   }
 
-  const enter = (name: string, reply: FastifyReply, go: () => void) => {
+  const enter = (name: string, reply: FastifyReply, begin: () => void) => {
     const network = networks.get(name) ?? { running: 0, waiting: new Set() }
     networks.set(name, network)
     let isRunning = false
@@ -52,7 +52,7 @@ export const scheduleRequests = (app: FastifyInstance): void => {
       network.waiting.delete(start)
       network.running += 1
       isRunning = true
-      go()
+      begin()
     }
     const end = () => {
       network.waiting.delete(start)

@@ -41,10 +41,10 @@ export const readyBytes = (bytes: Buffer, headers: Headers): ReadyAnswer => {
 const worthCompressing = 1024
 
 /** The response to a client: 304 where the client has it, compressed where the client accepts that and it is worth it. */
-export const negotiated = async (ready: ReadyAnswer, asked: IncomingHttpHeaders) => {
+export const negotiated = async (ready: ReadyAnswer, requestHeaders: IncomingHttpHeaders) => {
   const { bytes, headers } = ready
-  if (isUnchanged(asked, headers)) return { status: 304 as const, body: null, headers }
-  const encoding = bytes.length < worthCompressing ? null : encodingFor(asked['accept-encoding'])
+  if (isUnchanged(requestHeaders, headers)) return { status: 304 as const, body: null, headers }
+  const encoding = bytes.length < worthCompressing ? null : encodingFor(requestHeaders['accept-encoding'])
   if (encoding === null) return { status: 200 as const, bytes, headers }
   return { status: 200 as const, bytes: await ready.compressed(encoding), headers: { ...headers, 'content-encoding': encoding } }
 }

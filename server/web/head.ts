@@ -3,7 +3,7 @@ import type { Job } from '../../src/services/contract/entities.ts'
 import { isListed } from '../../src/services/contract/jobs/listed.ts'
 import { escapeHtml } from '../values/app/html.ts'
 import type { PageAt } from './page-at.ts'
-import { boardDescription, indexedPages, titleOf } from './titles.ts'
+import { siteDescription, indexedPages, titleOf } from './titles.ts'
 
 /** The same content in another form, such as a feed. `href` begins with the board's address. */
 export type Alternate = { type: string; title: string; href: string }
@@ -56,10 +56,10 @@ export const headOf = ({ at, status, job, today, publicUrl, alternates = [] }: P
   return {
     ...shared,
     title: titled(indexed?.title ?? titleOf(at, status)),
-    description: indexed?.description ?? boardDescription,
+    description: indexed?.description ?? siteDescription,
     noindex: indexed === undefined,
     image: `${publicUrl}/og/kazi.png`,
-    imageAlt: boardDescription,
+    imageAlt: siteDescription,
   }
 }
 

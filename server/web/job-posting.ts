@@ -5,13 +5,13 @@ import { isListed } from '../../src/services/contract/jobs/listed.ts'
 import { escapeHtml } from '../values/app/html.ts'
 
 /** `currency` is an ISO 4217 code, `publicUrl` has no slash at the end, `today` is `YYYY-MM-DD` in UTC. */
-type Board = { publicUrl: string; currency: string; today: string }
+type Site = { publicUrl: string; currency: string; today: string }
 
 /**
  * A job as structured data for search engines (schema.org, as Google requires; issue 6): what its page shows, no more. A remote job has the countries
  * where its people may live instead of a location. Null for a job that is not listed, or that has no place.
  */
-export const jobPosting = (job: Job, { publicUrl, currency, today }: Board): WithContext<JobPosting> | null => {
+export const jobPosting = (job: Job, { publicUrl, currency, today }: Site): WithContext<JobPosting> | null => {
   const place = placeOf(job)
   return isListed(job, today) && place !== null
     ? {

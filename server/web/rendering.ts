@@ -27,7 +27,7 @@ export type PageRequest = {
 }
 
 /** Renders a page; null where the browser has to render it, because it is not public or could not be rendered in time. */
-export type PageRenderer = (asking: PageRequest) => Promise<ReadyAnswer | null>
+export type PageRenderer = (request: PageRequest) => Promise<ReadyAnswer | null>
 
 const cacheBytes = 16 * 1024 * 1024
 
@@ -38,7 +38,7 @@ export const renderingLimit = 300
 const bounds = { concurrency: 2, waiting: 12, perNetwork: 4 }
 
 /** How often the log reports that browsers render pages, in milliseconds. */
-const everySoOften = 60_000
+const reportInterval = 60_000
 
 const tooSlow = () => new Error(`It took over ${renderingLimit} ms`)
 
@@ -63,7 +63,7 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
   let loggedAt = -Infinity
 
   const logOverload = () => {
-    if (performance.now() - loggedAt < everySoOften) return
+    if (performance.now() - loggedAt < reportInterval) return
     loggedAt = performance.now()
     app.log.warn('too many pages to render: browsers render the rest')
   }
@@ -79,22 +79,22 @@ export const pageRenderer = async (app: FastifyInstance, shell: string): Promise
     })
   }
 
-  const withDeadline = async (asking: PageRequest, today: string): Promise<ReadyAnswer> => {
+  const withDeadline = async (request: PageRequest, today: string): Promise<ReadyAnswer> => {
     const tooLate = new AbortController()
-    const timer = setTimeout(() => asking.hasNoDeadline || tooLate.abort(tooSlow()), renderingLimit)
-    return queue(asking.network, () => renderNow(asking, today, tooLate.signal), tooLate.signal).finally(() => clearTimeout(timer))
+    const timer = setTimeout(() => request.hasNoDeadline || tooLate.abort(tooSlow()), renderingLimit)
+    return queue(request.network, () => renderNow(request, today, tooLate.signal), tooLate.signal).finally(() => clearTimeout(timer))
   }
 
-  return async (asking) => {
-    if (!isRendered(asking.path)) return null
+  return async (request) => {
+    if (!isRendered(request.path)) return null
     const today = dayOf(now())
     let milliseconds = 0
     try {
-      const page = await pages(`${await version()} ${today} ${asking.status} ${asking.path}${asking.search}`, async () => {
+      const page = await pages(`${await version()} ${today} ${request.status} ${request.path}${request.search}`, async () => {
         const begun = performance.now()
-        return withDeadline(asking, today).finally(() => (milliseconds = performance.now() - begun))
+        return withDeadline(request, today).finally(() => (milliseconds = performance.now() - begun))
       })
-      if (milliseconds > renderingLimit && !asking.hasNoDeadline) throw tooSlow()
+      if (milliseconds > renderingLimit && !request.hasNoDeadline) throw tooSlow()
       return page
     } catch (error) {
       if (error instanceof Busy) {

@@ -3,13 +3,13 @@ import type { ScreenName } from '../../src/routes.ts'
 import type { PageAt } from './page-at.ts'
 
 /** A line about the board. */
-export const boardLine = 'Jobs and internships for people who work from anywhere.'
+export const siteTagline = 'Jobs and internships for people who work from anywhere.'
 
-export const boardDescription = `Kazi: ${boardLine.charAt(0).toLowerCase()}${boardLine.slice(1)}`
+export const siteDescription = `Kazi: ${siteTagline.charAt(0).toLowerCase()}${siteTagline.slice(1)}`
 
 /** The pages, besides those of jobs, that search engines index, by path. The titles are those of the views (`<Page>`). */
 export const indexedPages: Readonly<Record<string, { title: string; description: string }>> = {
-  '/': { title: 'Find your dream job now!', description: boardDescription },
+  '/': { title: 'Find your dream job now!', description: siteDescription },
   '/jobs': { title: 'Jobs', description: 'All open jobs on Kazi: search by title and place, and filter by salary, experience and type of employment.' },
   '/internships': { title: 'Internships', description: 'All open internships on Kazi, in every field of work: search by title and place, and filter by salary.' },
   '/salary': { title: 'Salary Estimate', description: 'What a job pays: salaries by job title, and the skills that are asked for.' },

@@ -6,7 +6,7 @@ import { Refusal } from '../../rules/app/errors.ts'
 import { imageAddress } from '../../values/app/images.ts'
 import { passwordLimits } from '../../rules/app/limits.ts'
 import { passwordProblem } from '../../rules/accounts/password-choice.ts'
-import { hashPassword, passwordFits } from '../../rules/accounts/passwords.ts'
+import { hashPassword, passwordMatches } from '../../rules/accounts/passwords.ts'
 import { newToken } from '../../rules/app/tokens.ts'
 import { Conflict, NotFound, type Stores, type User } from '../../store/store.ts'
 import { requireActiveAccount, withLockedAccount } from '../app/locked-account.ts'
@@ -22,7 +22,7 @@ export const accountRoutes = (app: FastifyInstance): void => {
     const limits = passwordLimits(userId)
     const wait = await store.limits.take(limits, now())
     if (wait > 0) throw new Refusal(429, 'Too many wrong passwords. Please wait and try again.', { 'retry-after': String(wait) })
-    const fits = await passwordFits(typed, passwordHash)
+    const fits = await passwordMatches(typed, passwordHash)
     if (fits) await store.limits.giveBack(limits.map(({ key }) => key))
     else securityLog(request, 'password.failed')
     return fits

@@ -5,7 +5,7 @@ import { isDemoLogin } from '../../demo/ending.ts'
 import { securityLog } from '../app/security-log.ts'
 import { knownNetwork, loginFailures, loginLimits } from '../../rules/app/limits.ts'
 import { isLocalRequest } from '../../rules/app/local.ts'
-import { passwordFits } from '../../rules/accounts/passwords.ts'
+import { passwordMatches } from '../../rules/accounts/passwords.ts'
 import { bearerOf, hashOfToken, newToken } from '../../rules/app/tokens.ts'
 import { NotFound, type User } from '../../store/store.ts'
 import { refuse, serve } from '../app/serve.ts'
@@ -14,7 +14,7 @@ import { userFields } from '../profile/users.ts'
 /** Login and logout (specification 7; rulings, Accounts). */
 export const authRoutes = (app: FastifyInstance): void => {
   const { store, now, config, secretKey } = app.deps
-  const unkept = { 'cache-control': 'no-store' }
+  const notStored = { 'cache-control': 'no-store' }
   const wrong = refuse(401, 'Invalid email or password.', { 'www-authenticate': 'Bearer' })
 
   /** Begins a session, unless the password has changed since it was typed: then null. */
@@ -42,7 +42,7 @@ export const authRoutes = (app: FastifyInstance): void => {
     if (wait > 0) return refuse(429, 'Too many login attempts. Please wait and try again.', { 'retry-after': String(wait) })
 
     const user = await store.users.byEmail(body.email)
-    const fits = await passwordFits(body.password, user?.passwordHash ?? null)
+    const fits = await passwordMatches(body.password, user?.passwordHash ?? null)
     if (user === null || !fits || (isDemoLogin(body) && !isLocalRequest(request.headers))) {
       securityLog(request, 'login.failed', { account: user?.userId ?? null })
       return wrong
@@ -54,9 +54,9 @@ export const authRoutes = (app: FastifyInstance): void => {
       securityLog(request, 'login.refused', { account: user.userId })
       return refuse(403, 'This account has been deactivated. Contact support.')
     }
-    if (!user.isActive) return { status: 200, body: userFields(user), headers: unkept }
+    if (!user.isActive) return { status: 200, body: userFields(user), headers: notStored }
     const token = await begun(user)
-    return token === null ? wrong : { status: 200, body: { ...userFields(user), token, ...(user.passwordGiven && { passwordGiven: true }) }, headers: unkept }
+    return token === null ? wrong : { status: 200, body: { ...userFields(user), token, ...(user.passwordGiven && { passwordGiven: true }) }, headers: notStored }
   })
 
   serve(app, logout, async ({ request }) => {

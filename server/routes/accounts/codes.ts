@@ -4,7 +4,7 @@ import { codeRules, forgotPassword, passwordNeeded, resendOtp, resetPassword, se
 import { codeMail } from '../../mail/letters.ts'
 import { securityLog, type SecurityEvent } from '../app/security-log.ts'
 import { hasLength, isCode, isLate, isLive, isLong, newCode, secondsToWait } from '../../rules/accounts/codes.ts'
-import { codeAsks, codeGuesses, codeGuessLimits, codeTries, codeTryLimits, knownNetwork } from '../../rules/app/limits.ts'
+import { codeRequests, codeGuesses, codeGuessLimits, codeTries, codeTryLimits, knownNetwork } from '../../rules/app/limits.ts'
 import { passwordProblem } from '../../rules/accounts/password-choice.ts'
 import { hashPassword } from '../../rules/accounts/passwords.ts'
 import { bearerOf, hashOfToken } from '../../rules/app/tokens.ts'
@@ -34,20 +34,20 @@ export const codeRoutes = (app: FastifyInstance): void => {
    * Enqueues a code for an address, the valid one or a new one. Returns null, or the refusal of a request that has to wait, which is not counted. No
    * stranger can block an address: after many requests in an hour a code is sent once in its life, so that the owner has a valid one, or gets one.
    */
-  const ask = async (email: string, purpose: CodePurpose, request: FastifyRequest) => {
+  const requestCode = async (email: string, purpose: CodePurpose, request: FastifyRequest) => {
     const at = now()
-    const [ofNetwork, ofEmail] = [codeTryLimits(config, request.ip), codeAsks(email)]
+    const [ofNetwork, ofEmail] = [codeTryLimits(config, request.ip), codeRequests(email)]
     const limited = await store.limits.take(ofNetwork, at)
     if (limited > 0) return waitFor(limited, 'Too many codes were asked for. Please wait and try again.')
     const seed = (await store.codes.find(email, purpose))?.seed ?? ''
-    const [asks = 0, guesses = 0, tries = 0] = await store.limits.counts([ofEmail, codeGuesses(config, email), codeTries(seed, request.ip)], at)
+    const [requested = 0, guesses = 0, tries = 0] = await store.limits.counts([ofEmail, codeGuesses(config, email), codeTries(seed, request.ip)], at)
     const areLong = guesses >= config.CODES_TRIES_DAY
     const wait = await store.transaction(async ({ users, codes, outbox }) => {
       // Of two requests at the same time the second waits for the lock, and is then too early.
       const known = await codes.lockOrCreate(newCode(email, purpose, at, null, areLong), at)
       const isDead = areLong && !isLong(known.seed)
       const isUsedUp = known.seed === seed && tries >= codeRules.tries && !isLong(seed)
-      const seconds = secondsToWait(known, at, asks >= config.CODES_EMAIL && !isDead)
+      const seconds = secondsToWait(known, at, requested >= config.CODES_EMAIL && !isDead)
       const code = isLive(known, at) && !isDead && !isUsedUp ? { ...known, sentAt: at.toISOString() } : newCode(email, purpose, at, at, areLong)
       await codes.upsert(seconds > 0 ? known : code)
       const user = await users.byEmail(email)
@@ -155,11 +155,11 @@ export const codeRoutes = (app: FastifyInstance): void => {
   })
 
   serve(app, resendOtp, async ({ body, request }) => {
-    const refusal = await ask(body.email, 'verification', request)
+    const refusal = await requestCode(body.email, 'verification', request)
     return refusal ?? { status: 200, body: { message: 'A new OTP has been sent to your email.' } }
   })
 
   const onItsWay = { status: 200, body: { message: 'If this address has an account, a code is on its way.' } } as const
-  serve(app, sendOtp, async ({ body, request }) => (await ask(body.email, 'verification', request)) ?? onItsWay)
-  serve(app, forgotPassword, async ({ body, request }) => (await ask(body.email, 'reset', request)) ?? onItsWay)
+  serve(app, sendOtp, async ({ body, request }) => (await requestCode(body.email, 'verification', request)) ?? onItsWay)
+  serve(app, forgotPassword, async ({ body, request }) => (await requestCode(body.email, 'reset', request)) ?? onItsWay)
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasNeededSocialLink, registerApplicant, registerEmployer } from '../../../src/services/contract/accounts/registration.ts'
 import { addressOfCv, storedCv } from '../../files/cv.ts'
 import { storedImage } from '../../files/image.ts'
-import { keepIn } from '../../files/keep.ts'
+import { saveIn } from '../../files/save.ts'
 import { orRemoved } from '../../files/storage.ts'
 import { receiveForm, type FormCall, type Upload } from '../../files/upload.ts'
 import { codeMail } from '../../mail/letters.ts'
@@ -24,7 +24,7 @@ import { userFields } from '../profile/users.ts'
 type Sent = { fields: unknown; upload: Upload | null; entered: (bytes: number) => void }
 
 /** A stored file, and the field of the account that holds its address. */
-type Kept = { file: Omit<StoredFile, 'ownerId' | 'createdAt'>; shown: Pick<Registering, 'resume' | 'resumeName' | 'resumeDate' | 'companyLogo'> }
+type StoredUpload = { file: Omit<StoredFile, 'ownerId' | 'createdAt'>; shown: Pick<Registering, 'resume' | 'resumeName' | 'resumeDate' | 'companyLogo'> }
 
 /** Registration as either role, by JSON or by a form (specification 3, 5, 7; rulings, Accounts). */
 export const registrationRoutes = async (app: FastifyInstance): Promise<void> => {
@@ -62,21 +62,21 @@ const routes = (app: FastifyInstance): void => {
     const budget = registrationBytes(config, request.ip, Math.min(length, formLimitOf(declared)))
     const wait = await store.limits.take([budget], now())
     if (wait > 0) return refuse(429, 'Too many files came from your network. Please register later, or from another network.', { 'retry-after': String(wait) })
-    let kept = 0
+    let storedBytes = 0
     try {
-      return await work((bytes) => (kept = bytes))
+      return await work((bytes) => (storedBytes = bytes))
     } finally {
-      await store.limits.giveBack([budget.key], Math.max(0, budget.amount - kept))
+      await store.limits.giveBack([budget.key], Math.max(0, budget.amount - storedBytes))
     }
   }
 
   /** Creates the account, its file, its code with the mail that carries it, and its session, in one transaction. */
-  const enter = async (account: Registering, passwordHash: string, kept: Kept | null) => {
+  const enter = async (account: Registering, passwordHash: string, storedUpload: StoredUpload | null) => {
     const code = newCode(account.email, 'verification', now())
     const { token, tokenHash, expiresAt } = newToken(now())
     const user = await store.transaction(async ({ users, files: rows, codes, outbox, sessions }) => {
-      const created = await users.create({ ...account, ...kept?.shown, passwordHash })
-      if (kept !== null) await rows.create({ ...kept.file, ownerId: created.userId })
+      const created = await users.create({ ...account, ...storedUpload?.shown, passwordHash })
+      if (storedUpload !== null) await rows.create({ ...storedUpload.file, ownerId: created.userId })
       await codes.upsert(code)
       await outbox.enqueue(codeMail(code, created.email))
       await sessions.create({ tokenHash, userId: created.userId, expiresAt })
@@ -85,15 +85,15 @@ const routes = (app: FastifyInstance): void => {
     return { user, token }
   }
 
-  const register = async (entered: Sent['entered'], account: Registering, password: string, keep: () => Promise<Kept | null>) => {
+  const register = async (entered: Sent['entered'], account: Registering, password: string, saveUpload: () => Promise<StoredUpload | null>) => {
     const problem = passwordProblem(password, account)
     if (problem !== null) return refuseField('password', problem)
     const passwordHash = await hashPassword(password)
-    const kept = await keep()
+    const storedUpload = await saveUpload()
     try {
-      const entering = enter(account, passwordHash, kept)
-      const { user, token } = await (kept === null ? entering : orRemoved(files, kept.file.id, entering))
-      entered(kept?.file.bytes ?? 0)
+      const entering = enter(account, passwordHash, storedUpload)
+      const { user, token } = await (storedUpload === null ? entering : orRemoved(files, storedUpload.file.id, entering))
+      entered(storedUpload?.file.bytes ?? 0)
       wakeMailWorker()
       const body = { message: 'Registration successful!', ...userFields(user), token }
       return { status: 201, body, headers: { 'cache-control': 'no-store' } } as const
@@ -103,13 +103,13 @@ const routes = (app: FastifyInstance): void => {
     }
   }
 
-  const keptResume = async (upload: Upload): Promise<Kept> => {
-    const cv = await storedCv(upload, keepIn(app.deps))
+  const saveResume = async (upload: Upload): Promise<StoredUpload> => {
+    const cv = await storedCv(upload, saveIn(app.deps))
     return { file: { ...cv, kind: 'cv' }, shown: { resume: addressOfCv(cv.id), resumeName: cv.name, resumeDate: now().toISOString() } }
   }
 
-  const keptLogo = async ({ draft }: Upload): Promise<Kept> => {
-    const image = await storedImage(files, draft, 'logo', keepIn(app.deps))
+  const saveLogo = async ({ draft }: Upload): Promise<StoredUpload> => {
+    const image = await storedImage(files, draft, 'logo', saveIn(app.deps))
     return { file: { ...image, kind: 'image' }, shown: { companyLogo: imageAddress(image.id) } }
   }
 
@@ -117,7 +117,7 @@ const routes = (app: FastifyInstance): void => {
     receiving(request, registerApplicant, async ({ fields, upload, entered }) => {
       const body = readBody(registerApplicant.body, fields)
       if (isStrict && upload === null) return refuse(400, 'Resume is required.')
-      return register(entered, applicantFrom(body), body.password, async () => upload && keptResume(upload))
+      return register(entered, applicantFrom(body), body.password, async () => upload && saveResume(upload))
     }),
   )
 
@@ -126,7 +126,7 @@ const routes = (app: FastifyInstance): void => {
       const body = readBody(registerEmployer.body, fields)
       if (!hasNeededSocialLink(body, config.REGISTRATION_MODE)) return refuse(400, 'Social media link is required.')
       if (isStrict && upload === null) return refuse(400, 'Logo is required.')
-      return register(entered, employerFrom(body), body.password, async () => upload && keptLogo(upload))
+      return register(entered, employerFrom(body), body.password, async () => upload && saveLogo(upload))
     }),
   )
 }

@@ -18,9 +18,9 @@ export type State = {
 }
 
 export const stateOf = async ({ deps: { store, now } }: FastifyInstance): Promise<State> => {
-  const [version, noted] = await Promise.all([store.jobs.version(), store.published.changedAt()])
+  const [version, changedAt] = await Promise.all([store.jobs.version(), store.published.changedAt()])
   const [moment, today] = [now().getTime(), dayOf(now())]
-  const changed = new Date(Math.max(Date.parse(today), Date.parse(noted ?? today)))
+  const changed = new Date(Math.max(Date.parse(today), Date.parse(changedAt ?? today)))
   const isOver = Math.floor(changed.getTime() / 1000) < Math.floor(moment / 1000)
   return { today, changedAt: changed.toISOString(), key: `${version}.${today}`, lastModified: isOver ? { 'last-modified': changed.toUTCString() } : {} }
 }

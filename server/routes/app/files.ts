@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { getFile, uploadCv } from '../../../src/services/contract/uploads.ts'
 import { addressOfCv, storedCv } from '../../files/cv.ts'
-import { keepIn } from '../../files/keep.ts'
+import { saveIn } from '../../files/save.ts'
 import { orRemoved } from '../../files/storage.ts'
 import { receiveUpload } from '../../files/upload.ts'
 import { mayReadCv } from '../../rules/hiring/ownership.ts'
@@ -31,7 +31,7 @@ const uploadRoute = (app: FastifyInstance): void => {
   serve(app, uploadCv, async ({ account, request }) => {
     const { upload } = await receiveUpload(request, app.deps, uploadCv, account)
     try {
-      const cv = await storedCv(upload, keepIn(app.deps))
+      const cv = await storedCv(upload, saveIn(app.deps))
       const entered = withLockedAccount(store, account.userId, async (stores, owner) => {
         await stores.files.markDeleted(abandoned('cv', await referencedCvs(stores, owner), await stores.files.byOwner(owner.userId), now()))
         await stores.files.create({ ...cv, ownerId: owner.userId, kind: 'cv' })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { uploadPopupImage } from '../../../src/services/contract/admin/popups.ts'
 import { getImage, uploadImage } from '../../../src/services/contract/uploads.ts'
 import { storedImage, type ImageShape } from '../../files/image.ts'
-import { keepIn } from '../../files/keep.ts'
+import { saveIn } from '../../files/save.ts'
 import { orRemoved } from '../../files/storage.ts'
 import { receiveUpload, type Form, type FormCall } from '../../files/upload.ts'
 import { Refusal } from '../../rules/app/errors.ts'
@@ -20,10 +20,10 @@ export const imageUploadRoutes = (app: FastifyInstance): void => {
   const { store, files, now } = app.deps
 
   /** Stores the form's image for the account, in the size of its use, and removes the account's earlier uploads that nothing shows. */
-  const keep = async (request: FastifyRequest, declared: FormCall, { userId }: User, shapeOf: (fields: Form['fields']) => ImageShape) => {
+  const saveImage = async (request: FastifyRequest, declared: FormCall, { userId }: User, shapeOf: (fields: Form['fields']) => ImageShape) => {
     const { fields, upload } = await receiveUpload(request, app.deps, declared, { userId })
     try {
-      const image = await storedImage(files, upload.draft, shapeOf(fields), keepIn(app.deps))
+      const image = await storedImage(files, upload.draft, shapeOf(fields), saveIn(app.deps))
       const entered = withLockedAccount(store, userId, async (stores, owner) => {
         const shown = await usedImages(stores, owner)
         await stores.files.markDeleted(abandoned('image', shown, await stores.files.byOwner(userId), now()))
@@ -37,14 +37,14 @@ export const imageUploadRoutes = (app: FastifyInstance): void => {
   }
 
   serve(app, uploadImage, ({ account, request }) =>
-    keep(request, uploadImage, account, (fields) => {
+    saveImage(request, uploadImage, account, (fields) => {
       const { userId, type } = readBody(uploadImage.body, fields)
       if (userId !== account.userId) throw new Refusal(403, 'You may upload images for your own profile only.')
       return type
     }),
   )
 
-  serve(app, uploadPopupImage, ({ account, request }) => keep(request, uploadPopupImage, account, () => 'popup'))
+  serve(app, uploadPopupImage, ({ account, request }) => saveImage(request, uploadPopupImage, account, () => 'popup'))
 }
 
 /** Images are public, and the content at an address never changes. */

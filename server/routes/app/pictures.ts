@@ -5,7 +5,7 @@ import { fairQueueOf } from './fair-queue.ts'
 import { dayOf } from '../../values/app/day.ts'
 import { sentenceFor } from '../../rules/app/errors.ts'
 import { isUnchanged } from '../../rules/app/pages.ts'
-import { openStudio, type Motif } from '../../web/picture/studio.ts'
+import { createPictureRenderer, type Subject } from '../../web/picture/renderer.ts'
 import { lruCache, readyBytes } from '../../web/answers.ts'
 
 const cacheBytes = 16 * 1024 * 1024
@@ -26,16 +26,16 @@ const headers = {
  */
 export const pictureRoutes = (app: FastifyInstance): void => {
   const { store, now } = app.deps
-  const studio = openStudio()
+  const pictures = createPictureRenderer()
   const answers = lruCache(cacheBytes)
   const fairQueue = fairQueueOf(bounds)
   const hidden = { schema: { hide: true } }
 
-  const show = async (request: FastifyRequest, reply: FastifyReply, motif: Motif) => {
-    const scene = studio.sceneOf(motif)
+  const show = async (request: FastifyRequest, reply: FastifyReply, subject: Subject) => {
+    const scene = pictures.sceneOf(subject)
     const tagged = { ...headers, etag: `W/"${scene.tag}"` }
     if (isUnchanged(request.headers, tagged)) return reply.code(304).headers(tagged).send()
-    const { bytes } = await answers(scene.tag, async () => readyBytes(await fairQueue(request, () => studio.draw(scene)), headers))
+    const { bytes } = await answers(scene.tag, async () => readyBytes(await fairQueue(request, () => pictures.draw(scene)), headers))
     return reply.headers(tagged).send(bytes)
   }
 
@@ -45,6 +45,6 @@ export const pictureRoutes = (app: FastifyInstance): void => {
     const found = await store.jobs.find(request.params.id)
     if (found.kind === 'unknown') return reply.code(404).send({ message: sentenceFor(404) })
     if (found.kind === 'deleted') return reply.code(410).send({ message: 'This job was deleted.' })
-    return show(request, reply, await studio.motifOf(found.job, isListed(found.job, dayOf(now()))))
+    return show(request, reply, await pictures.subjectOf(found.job, isListed(found.job, dayOf(now()))))
   })
 }

@@ -13,9 +13,9 @@ export const responseCache = ({ deps: { store, now }, fairQueue }: FastifyInstan
   const answers = lruCache(mostBytes)
   const version = coalesce(() => store.jobs.version())
 
-  return async (request: FastifyRequest, asked: object, make: (today: string) => Promise<Made>) => {
+  return async (request: FastifyRequest, query: object, make: (today: string) => Promise<Made>) => {
     const today = dayOf(now())
-    const ready = await answers(`${await version()} ${today} ${JSON.stringify(asked)}`, async () => {
+    const ready = await answers(`${await version()} ${today} ${JSON.stringify(query)}`, async () => {
       const { value, headers } = await fairQueue(request, () => make(today))
       return readyAnswer(value, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding', ...headers })
     })

@@ -25,7 +25,7 @@ const titles: Record<number, string> = {
   503: 'Not available right now',
 }
 
-const whoMay = (access: Call['access']): string => {
+const accessText = (access: Call['access']): string => {
   if (access === 'anyone') return 'Anyone.'
   if (access === 'account') return 'Any signed-in account, verified or not.'
   return `${policy[access].filter((party) => party !== 'Guest' && party !== 'Other').join(', ')}; the account must be verified.`
@@ -36,18 +36,18 @@ const byTransport = (declared: Call): Call['answers'] =>
   declared.body === undefined ? { 500: Message } : { 413: Message, 415: Message, 500: Message }
 
 /**
- * A call of the contract as Fastify validates, serialises and documents it. Where a body may be a form, its route reads it; `takes` lists the content
+ * A call of the contract as Fastify validates, serialises and documents it. Where a body may be a form, its route reads it; `contentTypes` lists the content
  * types that such a call accepts.
  */
-export const schemaOf = (declared: Call, takes: readonly string[]): FastifySchema => ({
+export const schemaOf = (declared: Call, contentTypes: readonly string[]): FastifySchema => ({
   operationId: declared.id,
   tags: [declared.path.split('/')[2] ?? 'api'],
   summary: declared.summary,
-  description: whoMay(declared.access),
+  description: accessText(declared.access),
   ...(declared.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
   ...(declared.params === undefined ? {} : { params: declared.params }),
   ...(declared.query === undefined ? {} : { querystring: declared.query }),
-  ...(declared.multipart === undefined ? {} : { consumes: takes }),
+  ...(declared.multipart === undefined ? {} : { consumes: contentTypes }),
   ...(declared.body === undefined || declared.multipart !== undefined ? {} : { body: declared.body }),
   response: Object.fromEntries(
     Object.entries({ ...byTransport(declared), ...declared.answers }).map(([status, schema]) => {

@@ -18,7 +18,7 @@ type Headers = Readonly<Record<string, string>>
  * The arguments of a handler: parts parsed by the contract, and the account of the token where the call requires one. Where a call accepts a form, the
  * handler reads the body (`readBody`).
  */
-export type Asked<C extends Call> = {
+export type HandlerArguments<C extends Call> = {
   params: Parsed<C['params']>
   query: Parsed<C['query']>
   body: C extends { readonly multipart: string | null } ? unknown : Parsed<C['body']>
@@ -52,7 +52,7 @@ const contentTypes = ['application/json', 'multipart/form-data', 'application/x-
 export const serve = <const C extends Call>(
   app: FastifyInstance,
   declared: C,
-  handler: (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>,
+  handler: (args: HandlerArguments<C>) => Promise<Answer<C>> | Answer<C>,
 ): void => {
   const caching: Headers = declared.access === 'anyone' ? {} : { 'cache-control': 'no-store' }
   app.route({
@@ -64,7 +64,7 @@ export const serve = <const C extends Call>(
     ...(declared.access === 'anyone' ? {} : { preParsing: admit(declared) }),
     handler: async (request, reply) => {
       const { params, query, body, account } = request
-      const answer = await handler({ params, query, body, account, request } as Asked<C>)
+      const answer = await handler({ params, query, body, account, request } as HandlerArguments<C>)
       reply.code(answer.status).headers({ ...caching, ...answer.headers })
       return 'bytes' in answer ? reply.send(answer.bytes) : reply.send(answer.body ?? undefined)
     },

@@ -10,15 +10,15 @@ import { stateOf, type SendDocument, type State } from './documents.ts'
 export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
   const { published } = app.deps.store
   const hidden = { schema: { hide: true } }
-  let kept: { key: string; parts: Promise<Part[]> } | null = null
+  let cachedParts: { key: string; parts: Promise<Part[]> } | null = null
 
   /** They depend on all jobs: they are cached until one changes. */
   const partsOf = ({ key, today }: State): Promise<Part[]> => {
-    if (kept?.key === key) return kept.parts
+    if (cachedParts?.key === key) return cachedParts.parts
     const reading = { key, parts: published.parts(jobsInFile, today) }
-    kept = reading
+    cachedParts = reading
     reading.parts.catch(() => {
-      if (kept === reading) kept = null
+      if (cachedParts === reading) cachedParts = null
     })
     return reading.parts
   }

@@ -37,9 +37,9 @@ export const applicationRoutes = (app: FastifyInstance): void => {
   })
 
   serve(app, listApplications, async ({ query, account }) => {
-    const asked = pageOf(query)
-    const { applications, ...counts } = await store.applications.pageByApplicant(account.userId, asked)
-    return { status: 200, body: applications, headers: pageHeaders(listApplications.path, asked, counts) }
+    const page = pageOf(query)
+    const { applications, ...counts } = await store.applications.pageByApplicant(account.userId, page)
+    return { status: 200, body: applications, headers: pageHeaders(listApplications.path, page, counts) }
   })
 
   serve(app, expressInterest, async ({ params, account }) => {

@@ -23,11 +23,11 @@ export const applicantRoutes = (app: FastifyInstance): void => {
   serve(app, listApplicants, async ({ params: { id }, query, account }) => {
     const found = await store.jobs.find(id)
     if (found.kind !== 'found' || !managesJob(account, found.job.postedBy)) return refuse(404, 'There is no such job.')
-    const asked = pageOf(query)
-    const { applicants, counts } = await store.applications.pageByJob(id, asked)
+    const page = pageOf(query)
+    const { applicants, counts } = await store.applications.pageByJob(id, page)
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const address = listApplicants.path.replace(':id', encodeURIComponent(id))
-    return { status: 200, body: applicants, headers: { ...pageHeaders(address, asked, { total, matches: total }), [statusCounts]: countsText(counts) } }
+    return { status: 200, body: applicants, headers: { ...pageHeaders(address, page, { total, matches: total }), [statusCounts]: countsText(counts) } }
   })
 
   /** Sets the status and replaces the unsent mail about it. A status that the applicant knows already is not mailed. */
@@ -40,9 +40,9 @@ export const applicantRoutes = (app: FastifyInstance): void => {
     const at = now()
     const topic = topicOf(id)
     const unsent = await outbox.takeBack(topic, at.toISOString())
-    const heard = unsent?.params['from'] ?? before.status
+    const knownStatus = unsent?.params['from'] ?? before.status
     const dueAt = new Date(at.getTime() + undoSeconds * 1000).toISOString()
-    if (status !== heard) await outbox.enqueue(statusMail(answered, heard, email), { dueAt, topic })
+    if (status !== knownStatus) await outbox.enqueue(statusMail(answered, knownStatus, email), { dueAt, topic })
     return answered
   }
 

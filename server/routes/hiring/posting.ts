@@ -88,9 +88,9 @@ const plainRoutes = (app: FastifyInstance): void => {
 
   serve(app, listMyJobs, async ({ params, query, account }) => {
     const { search, page } = query
-    const asked = { search, page: page ?? 1, limit: page === undefined ? largestPage : myJobsPageSize }
+    const listQuery = { search, page: page ?? 1, limit: page === undefined ? largestPage : myJobsPageSize }
     const answer = async (userId: string | null) => {
-      const { jobs, total, matches } = await store.jobs.mine(userId, asked)
+      const { jobs, total, matches } = await store.jobs.mine(userId, listQuery)
       return { status: 200, body: jobs, headers: { 'x-total-count': String(total), 'x-match-count': String(matches) } } as const
     }
     if (params.userId === everyone) return mayListJobsOf(account, null) ? answer(null) : refuse(403, 'You may list only your own jobs.')

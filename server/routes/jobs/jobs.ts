@@ -14,21 +14,21 @@ const notThere = { deleted: refuse(410, 'This job was deleted.'), unknown: refus
 /** The public list, one job (specification 7; rulings, The listing), and similar jobs (issue 6, 'similar jobs'). */
 export const jobRoutes = (app: FastifyInstance): void => {
   const { deps: { store }, impressions } = app
-  const kept = responseCache(app, cacheBytes)
+  const cache = responseCache(app, cacheBytes)
   const keptSimilar = responseCache(app, similarBytes)
 
   serve(app, listJobs, ({ query, request }) => {
-    const asked = pageOf(query)
-    return kept(request, asked, async (today) => {
-      const { jobs, ...counts } = await store.jobs.list(asked, today)
-      return { value: jobs, headers: pageHeaders(listJobs.path, asked, counts) }
+    const page = pageOf(query)
+    return cache(request, page, async (today) => {
+      const { jobs, ...counts } = await store.jobs.list(page, today)
+      return { value: jobs, headers: pageHeaders(listJobs.path, page, counts) }
     })
   })
 
   serve(app, getJob, async ({ params, request }) => {
     const found = await store.jobs.find(params.id)
     if (found.kind !== 'found') return notThere[found.kind]
-    if (request.method === 'GET' && !request.isInternal) impressions.seen(found.job._id)
+    if (request.method === 'GET' && !request.isInternal) impressions.count(found.job._id)
     const { headers } = readyAnswer(found.job, { 'cache-control': 'no-cache' })
     if (namesTag(request.headers['if-none-match'], headers['etag'] ?? '')) return { status: 304, body: null, headers }
     return { status: 200, body: found.job, headers }

@@ -7,10 +7,10 @@ const cacheBytes = 2 * 1024 * 1024
 
 /** What the listed jobs pay (issue 6, 'Salary page with substance'). */
 export const salaryRoutes = (app: FastifyInstance): void => {
-  const kept = responseCache(app, cacheBytes)
+  const cache = responseCache(app, cacheBytes)
 
   serve(app, getSalaryDistribution, ({ query: { title = '', location = '' }, request }) => {
-    const asked = { title: title.trim(), location: location.trim() }
-    return kept(request, asked, async (today) => ({ value: await app.deps.store.salaries.distribution(asked, today) }))
+    const filter = { title: title.trim(), location: location.trim() }
+    return cache(request, filter, async (today) => ({ value: await app.deps.store.salaries.distribution(filter, today) }))
   })
 }

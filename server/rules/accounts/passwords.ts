@@ -20,7 +20,7 @@ const nobody = hashPassword('a password that no account has')
  * Whether a password belongs to a hash. Without a hash it takes the same time and returns false, so that the time of an answer does not show whether an
  * e-mail has an account.
  */
-export const passwordFits = async (password: string, passwordHash: string | null): Promise<boolean> => {
+export const passwordMatches = async (password: string, passwordHash: string | null): Promise<boolean> => {
   const known = passwordHash ?? (await nobody)
   const fits = await hashing(() => verify(known, password))
   return fits && passwordHash !== null

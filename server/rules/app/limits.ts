@@ -83,7 +83,7 @@ export const codeTryLimits = ({ CODES_ADDRESS }: Config, address: string): Limit
 ]
 
 /** Codes sent to an e-mail. Counted and never refused: beyond CODES_EMAIL a code is sent once in its life, and no longer every minute. */
-export const codeAsks = (email: string): Limit => ({ key: `code:email:${fold(email)}`, most: noEnd, seconds: hour })
+export const codeRequests = (email: string): Limit => ({ key: `code:email:${fold(email)}`, most: noEnd, seconds: hour })
 
 /** Wrong tries of one code from one network. */
 export const codeTries = (seed: string, address: string): Limit => ({ key: `guess:code:${seed} ${networkOf(address)}`, most: codeRules.tries, seconds: codeRules.minutes * 60 })
@@ -99,14 +99,14 @@ export const codeGuessLimits = (config: Config, { email, seed }: { email: string
 ]
 
 /** Alerts requested by e-mail, from everywhere. */
-export const alertAsks = ({ ALERTS_EMAIL }: Config, email: string): Limit => ({ key: `alert:email:${fold(email)}`, most: flood * ALERTS_EMAIL, seconds: hour })
+export const alertRequests = ({ ALERTS_EMAIL }: Config, email: string): Limit => ({ key: `alert:email:${fold(email)}`, most: flood * ALERTS_EMAIL, seconds: hour })
 
 /**
  * The limits of alerts requested, by e-mail and network, and by network: each request sends a mail. Where ALERTS_EMAIL were requested from everywhere
- * (`asks`), each network has one; more are refused, so that no mailbox is flooded.
+ * (`requested`), each network has one; more are refused, so that no mailbox is flooded.
  */
-export const alertLimits = (config: Config, email: string, address: string, asks = 0): Limit[] => [
-  { key: `alert:pair:${pairOf(email, address)}`, most: asks >= config.ALERTS_EMAIL ? 1 : config.ALERTS_EMAIL, seconds: hour },
+export const alertLimits = (config: Config, email: string, address: string, requested = 0): Limit[] => [
+  { key: `alert:pair:${pairOf(email, address)}`, most: requested >= config.ALERTS_EMAIL ? 1 : config.ALERTS_EMAIL, seconds: hour },
   { key: `alert:address:${networkOf(address)}`, most: config.ALERTS_ADDRESS, seconds: quarterHour },
-  alertAsks(config, email),
+  alertRequests(config, email),
 ]

@@ -17,7 +17,7 @@ const isThisMachine = (hostname: string | null): boolean =>
  * Whether the settings let only this machine reach the board: only then it may show mails with codes and have accounts with a published password (rulings,
  * The rest). A proxy in front makes it public.
  */
-export const isLocalBoard = ({ NODE_ENV, HOST, PUBLIC_URL, TRUST_PROXY }: Pick<Config, 'NODE_ENV' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean =>
+export const isLocalOnly = ({ NODE_ENV, HOST, PUBLIC_URL, TRUST_PROXY }: Pick<Config, 'NODE_ENV' | 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean =>
   NODE_ENV !== 'production' &&
   TRUST_PROXY === false &&
   isThisMachine(hostnameOf(`http://${isIPv6(HOST) ? `[${HOST}]` : HOST}`)) &&

@@ -16,7 +16,7 @@ export const removeAccount = async (tx: Transaction<Tables>, dialect: Database['
   if (!evenLast) await refuseLastSuperAdmin(tx, user)
   await tx.deleteFrom('codes').where('email_folded', '=', user.email_folded).execute()
   await forUpdate(account, dialect).execute()
-  await removeHeld(tx, user)
+  await removeOwnedRows(tx, user)
 }
 
 /**
@@ -30,7 +30,7 @@ export const removeUnverified = async (tx: Transaction<Tables>, dialect: Databas
   const user = await forUpdate(account, dialect).executeTakeFirst()
   if (user === undefined) return false
   await tx.deleteFrom('codes').where('email_folded', '=', email_folded).execute()
-  await removeHeld(tx, user)
+  await removeOwnedRows(tx, user)
   return true
 }
 
@@ -38,7 +38,7 @@ export const removeUnverified = async (tx: Transaction<Tables>, dialect: Databas
 const ownMails: MailKind[] = ['verification-code', 'reset-code']
 
 /** Alerts, and mails to the address, belong to the reader of its mailbox: the account's owner, where the address was verified. */
-const removeHeld = async (tx: Transaction<Tables>, { id: userId, email_folded, is_active }: Selectable<Tables['users']>) => {
+const removeOwnedRows = async (tx: Transaction<Tables>, { id: userId, email_folded, is_active }: Selectable<Tables['users']>) => {
   const now = new Date().toISOString()
   const mails = tx.deleteFrom('outbox').where('recipient_folded', '=', email_folded).where('state', '=', 'waiting')
   // Before the mail: a transaction that changes an application, or checks an alert, holds its lock while it enqueues the mail.

@@ -31,7 +31,7 @@ export const limitStore = ({ dialect, db }: Database): LimitStore => ({
   take: async (limits, now) => {
     if (limits.length === 0) return 0
     const at = now.toISOString()
-    const asked = new Map(limits.map((limit) => [limit.key, limit]))
+    const limitByKey = new Map(limits.map((limit) => [limit.key, limit]))
     // Always in the order of the keys: two transactions that lock the same rows in different orders would deadlock.
     const rows = inOrder(limits, ({ key }) => key).map(({ key, seconds, amount = 1 }) => ({
       key,
@@ -53,7 +53,7 @@ export const limitStore = ({ dialect, db }: Database): LimitStore => ({
           )
           .returningAll()
           .execute()
-        const reached = windows.filter(({ key, taken }) => taken > (asked.get(key)?.most ?? 0))
+        const reached = windows.filter(({ key, taken }) => taken > (limitByKey.get(key)?.most ?? 0))
         if (reached.length > 0) throw new Reached(Math.max(...reached.map(({ ends_at }) => secondsBetween(now, ends_at))))
       })
       return 0

@@ -36,7 +36,7 @@ export type NewApplication = {
 }
 
 /** A page, counted from 1, of `limit` rows. */
-type Asked = { page: number; limit: number }
+type PageWindow = { page: number; limit: number }
 
 export type ApplicationStore = {
   /**
@@ -47,13 +47,13 @@ export type ApplicationStore = {
   /** All of the applicant's own, newest first. */
   byApplicant(userId: string): Promise<(Application & { applicationUrl: string; cvUrl: string })[]>
   /** A page of the applicant's own, newest first: `total` counts all of them, `matches` those to the job that is named, or all. */
-  pageByApplicant(userId: string, asked: Asked & { job?: string | undefined }): Promise<{ applications: Application[]; total: number; matches: number }>
+  pageByApplicant(userId: string, page: PageWindow & { job?: string | undefined }): Promise<{ applications: Application[]; total: number; matches: number }>
   /** With its applicant, and the owner of its job. */
   find(id: string): Promise<(Application & { applicantId: string; jobOwnerId: string }) | null>
   expressInterest(id: string): Promise<Application | null>
   remove(id: string): Promise<boolean>
   /** A page of the applications to a job, newest first, and how many of all of them have each status. */
-  pageByJob(jobId: string, asked: Asked): Promise<{ applicants: Applicant[]; counts: StatusCounts }>
+  pageByJob(jobId: string, page: PageWindow): Promise<{ applicants: Applicant[]; counts: StatusCounts }>
   /** Throws `Conflict` when `from` is given and the status is another; null when there is no such application. */
   setStatus(id: string, status: Application['status'], from?: Application['status']): Promise<Applicant | null>
   /** Whether an application that carries this CV went to a job of this owner. */
@@ -96,13 +96,13 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
     return rows.map((row) => ({ ...toApplication(row), applicationUrl: row.application_url, cvUrl: row.cv_url }))
   },
 
-  pageByApplicant: async (userId, { job, ...asked }) => {
+  pageByApplicant: async (userId, { job, ...page }) => {
     const own = db.selectFrom('applications').where('applicant_id', '=', userId)
     const found = job === undefined ? own : own.where('job_id', '=', job)
     const count = async (some: typeof own) => (await some.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()).n
     const total = await count(own)
     const matches = job === undefined ? total : await count(found)
-    const rows = await withJob(db).where('applications.seq', 'in', placesOf(found, asked)).orderBy('applications.seq', 'desc').execute()
+    const rows = await withJob(db).where('applications.seq', 'in', placesOf(found, page)).orderBy('applications.seq', 'desc').execute()
     return { applications: rows.map(toApplication), total, matches }
   },
 
@@ -123,10 +123,10 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
     return numDeletedRows > 0n
   },
 
-  pageByJob: async (jobId, asked) => {
+  pageByJob: async (jobId, page) => {
     const sent = db.selectFrom('applications').where('job_id', '=', jobId)
     const counted = await sent.select(['status', sql<number>`count(*)`.as('n')]).groupBy('status').execute()
-    const rows = await withApplicant(db).where('applications.seq', 'in', placesOf(sent, asked)).orderBy('applications.seq', 'desc').execute()
+    const rows = await withApplicant(db).where('applications.seq', 'in', placesOf(sent, page)).orderBy('applications.seq', 'desc').execute()
     return { applicants: rows.map(toApplicant), counts: { Pending: 0, Accepted: 0, Rejected: 0, ...Object.fromEntries(counted.map(({ status, n }) => [status, n])) } }
   },
 
@@ -167,7 +167,7 @@ export const applicationStore = ({ dialect, db }: Database): ApplicationStore =>
 })
 
 /** The keys of a page's rows, so that only these are joined with their texts. */
-const placesOf = (found: SelectQueryBuilder<Tables, 'applications', object>, { page, limit }: { page: number; limit: number }) =>
+const placesOf = (found: SelectQueryBuilder<Tables, 'applications', object>, { page, limit }: PageWindow) =>
   found
     .select('seq')
     .orderBy('seq', 'desc')

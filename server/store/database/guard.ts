@@ -37,7 +37,7 @@ const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, commi
 
   /** The last outage of each connection: Kysely rolls back after it, which usually fails too, and would report that failure instead. */
   const outages = new WeakMap<DatabaseConnection, StoreUnavailable>()
-  const noting = async <T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> => {
+  const recordingOutage = async <T>(connection: DatabaseConnection, work: () => Promise<T>): Promise<T> => {
     try {
       return await guard(work)
     } catch (error) {
@@ -72,7 +72,7 @@ const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, commi
     acquireConnection: async () => {
       const connection = await guard(() => driver.acquireConnection())
       const outer: DatabaseConnection = {
-        executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> => noting(outer, async () => connection.executeQuery<R>(withoutNul(query))),
+        executeQuery: <R>(query: CompiledQuery): Promise<QueryResult<R>> => recordingOutage(outer, async () => connection.executeQuery<R>(withoutNul(query))),
         streamQuery: (query, chunkSize) => connection.streamQuery(withoutNul(query), chunkSize),
       }
       open.set(outer, connection)
@@ -82,7 +82,7 @@ const guardedDriver = (driver: Driver, { outageOf, isUndone = () => false, commi
       if (settings.accessMode === 'read only') reading.add(connection)
       await guard(() => driver.beginTransaction(inner(connection), settings))
     },
-    commitTransaction: (connection) => noting(connection, () => commit(connection)),
+    commitTransaction: (connection) => recordingOutage(connection, () => commit(connection)),
     rollbackTransaction: rollback,
     releaseConnection: (connection) => driver.releaseConnection(inner(connection)),
     destroy: () => driver.destroy(),

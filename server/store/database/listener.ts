@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { OwnClient } from './watched-pool.ts'
 
 /** Milliseconds: how often the listener sends itself an echo, how long an echo counts, and how long to wait before a new connection. */
-const beat = 1_000
+const echoInterval = 1_000
 const trust = 3_000
 const pause = { least: 100, most: 5_000 }
 const timeoutMilliseconds = 5_000
@@ -47,7 +47,7 @@ export const listenTo = (connectionString: string, channel: string, onNotificati
       onNotification()
       while (!lost.signal.aborted) {
         await client.query('select pg_notify($1, $2)', [echo, String(performance.now())])
-        await sleep(beat, undefined, { signal: lost.signal })
+        await sleep(echoInterval, undefined, { signal: lost.signal })
       }
     } finally {
       closing.signal.removeEventListener('abort', leave)

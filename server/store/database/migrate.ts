@@ -48,12 +48,12 @@ const refuseNewer = (applied: readonly Applied[]) => {
 }
 
 const refuseEdited = (applied: readonly Applied[], dialect: Dialect) => {
-  const noted = new Map(applied.map(({ name, checksum }) => [name, checksum]))
-  const edited = migrations.find(({ name, statements }) => (noted.get(name) ?? checksumOf(statements(dialect))) !== checksumOf(statements(dialect)))
+  const checksums = new Map(applied.map(({ name, checksum }) => [name, checksum]))
+  const edited = migrations.find(({ name, statements }) => (checksums.get(name) ?? checksumOf(statements(dialect))) !== checksumOf(statements(dialect)))
   if (edited === undefined) return
   const short = (checksum: string) => checksum.slice(0, 12)
   throw new StoreUnavailable(
-    `its migration ${edited.name} is not the one of this version of Kazi (${short(noted.get(edited.name) ?? '')} there, ${short(checksumOf(edited.statements(dialect)))} here), ` +
+    `its migration ${edited.name} is not the one of this version of Kazi (${short(checksums.get(edited.name) ?? '')} there, ${short(checksumOf(edited.statements(dialect)))} here), ` +
       'so nobody knows what its tables look like. Start the version that made it, or restore a backup that this version made.',
   )
 }

@@ -71,7 +71,7 @@ const createYielder = () => {
  * process's write would keep the connection. This driver fills an iteration for at most `longestStretch` (a single statement may take longer), and releases the
  * connection during pauses.
  */
-export class PatientSqliteDriver extends SqliteDriver {
+export class YieldingSqliteDriver extends SqliteDriver {
   readonly #queue = createQueue()
   readonly #yieldIfDue = createYielder()
   readonly #transactions = new WeakMap<DatabaseConnection, 'reads' | 'writes'>()

@@ -5,7 +5,7 @@ import { CompiledQuery, Kysely, SqliteDialect } from 'kysely'
 import type { SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely'
 import Libsql from 'libsql'
 import { guarded } from './guard.ts'
-import { PatientSqliteDriver, whileBusy } from './sqlite-driver.ts'
+import { YieldingSqliteDriver, whileBusy } from './sqlite-driver.ts'
 import { isUndone, isUnwritable, needRoomBeside, sqliteOutage } from './sqlite-outage.ts'
 import { StoreUnavailable } from '../store.ts'
 import type { Tables } from '../tables.ts'
@@ -20,7 +20,7 @@ export type SqliteFile = {
 export const openSqlite = (dataDir: string): SqliteFile => {
   const path = join(dataDir, 'kazi.sqlite')
   const outage = sqliteOutage(path)
-  const dialect = new PatientSqliteDialect({
+  const dialect = new YieldingSqliteDialect({
     database: async () => {
       await make(path)
       return withStatementCache(await whileBusy(() => opened(path)))
@@ -69,7 +69,7 @@ const make = async (path: string): Promise<void> => {
   }
 }
 
-class PatientSqliteDialect extends SqliteDialect {
+class YieldingSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
 
   constructor(config: SqliteDialectConfig) {
@@ -78,7 +78,7 @@ class PatientSqliteDialect extends SqliteDialect {
   }
 
   override createDriver() {
-    return new PatientSqliteDriver(this.#config)
+    return new YieldingSqliteDriver(this.#config)
   }
 }
 

@@ -164,7 +164,7 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
     const client = await watched(acquire, Infinity, ignore)
     const { socket } = client as unknown as Tracked
     let left = timeouts.answer - (performance.now() - begun)
-    const asked = <T>(work: () => Promise<T>) => {
+    const limited = <T>(work: () => Promise<T>) => {
       const limit = hasLongTimeout() ? Infinity : left
       left = timeouts.answer
       // The idle connections may have failed in the same way: they are closed too, so that the next user does not have to wait for a timeout.
@@ -176,14 +176,14 @@ export const watchedPool = (config: ClientConfig & { max: number }, timeouts: Ti
     }
     idle.delete(socket)
     try {
-      if (!settled.has(client)) await asked(() => settle(client))
+      if (!settled.has(client)) await limited(() => settle(client))
     } catch (error) {
       release(true)
       throw error
     }
     const query = async (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> => {
-      if (text !== 'begin' || !hasLongTimeout()) return asked(() => client.query(text, [...values]) as never)
-      await asked(() => client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0'))
+      if (text !== 'begin' || !hasLongTimeout()) return limited(() => client.query(text, [...values]) as never)
+      await limited(() => client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0'))
       return { command: 'SELECT', rowCount: 0, rows: [] }
     }
     return { query: query as unknown as PostgresPoolClient['query'], release: () => release() }

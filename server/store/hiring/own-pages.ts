@@ -38,5 +38,5 @@ export const ownPages = ({ dialect, db }: Database): JobStore['mine'] => {
     const counts = await applicationsTo(jobs.map(({ _id }) => _id))
     return { jobs: jobs.map((job) => ({ ...job, applications: 0, pending: 0, ...counts.get(job._id) })), total, matches }
   }
-  return (...asked) => withLongTimeout(() => pageOf(...asked))
+  return (...args) => withLongTimeout(() => pageOf(...args))
 }

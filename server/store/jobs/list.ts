@@ -18,7 +18,7 @@ const mostCounts = 1_000
  * The cost of testing a row along the index of an order, relative to fetching one from the trigram index (measured): the index of newest covers all tested
  * columns, that of salaries does not. Relevance has no index.
  */
-const walkingCost = { newest: 0.2, salary: 4, relevance: Infinity }
+const scanCost = { newest: 0.2, salary: 4, relevance: Infinity }
 
 /** See `JobStore.list`. Counts are cached by the version of the list of jobs: they are never older (see `JobStore.version`). */
 export const lister = ({ dialect, db }: Database, version: () => Promise<string>) => {
@@ -40,8 +40,8 @@ export const lister = ({ dialect, db }: Database, version: () => Promise<string>
     if (offset >= matches) return { jobs: [], total, matches }
 
     const tested = ((offset + limit) * total) / matches
-    const walk = tested * walkingCost[sort] < matches
-    const places = await matching(db, walk ? { ...search, match: null } : search, today)
+    const scansIndex = tested * scanCost[sort] < matches
+    const places = await matching(db, scansIndex ? { ...search, match: null } : search, today)
       .select('jobs.seq')
       .orderBy(orderOf(query, dialect))
       .limit(limit)

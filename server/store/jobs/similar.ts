@@ -13,7 +13,7 @@ import type { JobStore } from '../store.ts'
 import type { Database } from '../tables.ts'
 
 /** The most jobs that a search compares: the newest. They limit its cost, however many match. */
-const looked = 50
+const mostCompared = 50
 
 const compared = ['jobs.seq', 'jobs.title_folded', 'jobs.kind_folded', 'jobs.location_folded', 'jobs.experience_folded', 'job_texts.skills'] as const
 const shown = ['jobs.id', 'jobs.max_price', 'job_title', 'company_name', 'company_logo', 'job_city', 'job_country', 'min_price', 'salary_type'] as const
@@ -25,7 +25,7 @@ export const similarJobs = ({ dialect, db }: Database): JobStore['similar'] => {
     // SQLite can read its trigram index backwards only in the order of the index's own number.
     const last = sql`${sql.ref(search.match === null ? 'jobs.seq' : 'jobs_search.rowid')} desc`
     const order = isShort(query.title ?? '') ? orderOf({}, dialect) : last
-    const rows = await matching(db, search, today).select('jobs.seq').orderBy(order).limit(looked).execute()
+    const rows = await matching(db, search, today).select('jobs.seq').orderBy(order).limit(mostCompared).execute()
     return rows.map(({ seq }) => seq)
   }
   const rows = () => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...compared, ...shown, 'jobs.posting_date'])

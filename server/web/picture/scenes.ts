@@ -65,7 +65,7 @@ export const jobScene = ({ title, company, initials, place, salary, badges, isOp
   )
 
 /** The picture of all other pages. */
-export const boardScene = (headline: string, line: string): Box =>
+export const siteScene = (headline: string, line: string): Box =>
   page(
     box(
       { flexGrow: 1, flexDirection: 'column', justifyContent: 'center', paddingBottom: 24 },

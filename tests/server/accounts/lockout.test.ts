@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { codeOf } from '../../../server/rules/accounts/codes.ts'
-import { hashPassword, passwordFits } from '../../../server/rules/accounts/passwords.ts'
+import { hashPassword, passwordMatches } from '../../../server/rules/accounts/passwords.ts'
 import type { CodePurpose } from '../../../server/store/store.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { password, passwordHash } from '../../support/board/requests.ts'
@@ -11,11 +11,11 @@ vi.hoisted(() => vi.resetModules())
 vi.mock('../../../server/rules/accounts/passwords.ts', { spy: true })
 beforeAll(() => {
   vi.mocked(hashPassword).mockImplementation(async (typed) => `hash of ${typed}`)
-  vi.mocked(passwordFits).mockImplementation(async (typed, hash) => hash === `hash of ${typed}` || (hash === passwordHash && typed === password))
+  vi.mocked(passwordMatches).mockImplementation(async (typed, hash) => hash === `hash of ${typed}` || (hash === passwordHash && typed === password))
 })
 afterAll(() => {
   vi.mocked(hashPassword).mockReset()
-  vi.mocked(passwordFits).mockReset()
+  vi.mocked(passwordMatches).mockReset()
 })
 
 const networks = (count: number) => Array.from({ length: count }, (_, at) => `127.0.${1 + Math.floor(at / 250)}.${1 + (at % 250)}`)

@@ -19,7 +19,7 @@ test('its calls are neither logged, nor limited, nor counted as views; nobody el
   server = await startServer({ env: { READS_MINUTE: '1' } })
   const id = await putJob(server)
   const seen: string[] = []
-  Object.assign(server.app.impressions, { seen: (job: string) => seen.push(job) })
+  Object.assign(server.app.impressions, { count: (job: string) => seen.push(job) })
   const path = `/api/jobs/jobs/${id}`
   const own = [await server.app.internalFetch(server.url + path), await server.app.internalFetch(server.url + path)]
   expect([own.map(({ status }) => status), requestsLogged(), seen]).toEqual([[200, 200], 0, []])

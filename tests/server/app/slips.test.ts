@@ -8,7 +8,7 @@ import { json, text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { demoAccounts } from '../../../server/demo/accounts.ts'
 import { endDemoAccounts, openDemoAccounts } from '../../../server/demo/ending.ts'
-import { loadDemoBoard } from '../../../server/demo/load.ts'
+import { loadDemoData } from '../../../server/demo/load.ts'
 import { adoptInstallation, claimInstallation, ForeignInstallation } from '../../../server/installation.ts'
 import { UnusableKey } from '../../../server/secret.ts'
 import { hashPassword } from '../../../server/rules/accounts/passwords.ts'
@@ -52,7 +52,7 @@ describe('mails with codes and accounts that everybody knows are for this machin
 
   test('a demo account is let in by a name of this machine, and by no other', async () => {
     const server = await started()
-    await loadDemoBoard(server.store, new Date())
+    await loadDemoData(server.store, new Date())
     const [first = { email: '', password: '' }] = demoAccounts
     const login = (host: string, email = first.email) => statusOf(server, '/api/auth/login', { method: 'POST', headers: { host }, body: { email, password: first.password } })
     expect([await login('localhost:3000'), await login('evil.example'), await login('evil.example', first.email.toUpperCase())]).toEqual([200, 401, 401])
@@ -81,7 +81,7 @@ const opened = async (database: TestDatabase) => {
 onEachDatabase('accounts of the demo board', (database) => {
   test('are ended with what they own, the last Super-Admin too; those with a password of their own and other accounts stay', async () => {
     const { store } = await opened(database)
-    await loadDemoBoard(store, new Date())
+    await loadDemoData(store, new Date())
     const kept = await store.users.byEmail('employer@kazi.test')
     await store.users.setPassword(kept?.userId ?? '', await hashPassword('a password of its own'))
     await store.users.create({ email: 'ada@example.com', role: 'Applicant', isActive: true, passwordHash: 'none' })
@@ -125,7 +125,7 @@ describe('a start', () => {
     const DATA_DIR = await temporary()
     // An interrupted trial leaves its folder; closing the board would remove it.
     const store = await openStore({ dataDir: DATA_DIR })
-    await loadDemoBoard(store, new Date())
+    await loadDemoData(store, new Date())
     await store.close()
     for (const env of [inProduction, { HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://jobs.example.org' }]) {
       expect(await refusal({ DATA_DIR, ...env })).toMatch(/status 1 .*:\nAnybody could log in here .*super@kazi\.test\. Run 'npm run demo:end'/)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
 import { diskStorage } from '../../../server/files/disk.ts'
-import { keepIn } from '../../../server/files/keep.ts'
+import { saveIn } from '../../../server/files/save.ts'
 import { orRemoved } from '../../../server/files/storage.ts'
 import { newCode } from '../../../server/rules/accounts/codes.ts'
 import { sweep, sweepEveryHour } from '../../../server/sweep.ts'
@@ -13,7 +13,7 @@ import { account, counts, freshStore, mail } from '../mail/entries.ts'
 const at = new Date('2026-03-01T12:00:00.000Z')
 const before = new Date('2026-03-01T11:00:00.000Z')
 
-const disk = { remove: async () => {}, dropLeft: async () => {} }
+const disk = { remove: async () => {}, removeStaleDrafts: async () => {} }
 
 afterEach(() => vi.useRealTimers())
 
@@ -77,7 +77,7 @@ onEachDatabase('a sweep', (database) => {
     const { userId } = await store.users.create(account('ada@example.com'))
     const folder = join(options.dataDir, 'files')
     const files = await diskStorage(folder)
-    const keep = keepIn({ store, now: () => at })
+    const keep = saveIn({ store, now: () => at })
     const kept = await Promise.all(['entered', 'refused', 'lost'].map(async (text) => keep(await files.receive(Readable.from([text])))))
     const [entered = '', refused = '', lost = ''] = kept
     await store.files.create({ id: entered, ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 7 })

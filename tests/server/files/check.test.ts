@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { checkFiles } from '../../../server/files/check.ts'
 import { diskStorage } from '../../../server/files/disk.ts'
-import { keepIn } from '../../../server/files/keep.ts'
+import { saveIn } from '../../../server/files/save.ts'
 import type { FileStorage } from '../../../server/files/storage.ts'
 import { sweep } from '../../../server/sweep.ts'
 import { onEachDatabase, type FreshDatabase } from '../../support/database/databases.ts'
@@ -39,7 +39,7 @@ onEachDatabase('npm run files:check', (database) => {
   test('finds nothing where all is there, with an upload under way, a draft and a file that waits for the sweep', () =>
     withFiles(['one', 'deleted', 'removed'], async ({ store, files, folder, options }) => {
       const draft = await files.receive(Readable.from(['12345']))
-      await keepIn({ store, now: () => new Date() })(draft)
+      await saveIn({ store, now: () => new Date() })(draft)
       await files.receive(Readable.from(['12345']))
       await store.files.markDeleted(['deleted', 'removed'])
       await rm(join(folder, 'removed'))
@@ -70,7 +70,7 @@ onEachDatabase('npm run files:check', (database) => {
 
   test('takes nothing for lost that is uploaded, entered or swept away while it looks', () =>
     withFiles(Array.from({ length: 450 }, (_, n) => `file-${n}`), async ({ store, files, owner }) => {
-      const keep = keepIn({ store, now: () => new Date() })
+      const keep = saveIn({ store, now: () => new Date() })
       const waiting = await keep(await files.receive(Readable.from(['12345'])))
       /** Every answer of the folder is out of date when it arrives. */
       let n = 0

@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const keep = async (draft: Draft) => {
   const id = randomBytes(18).toString('base64url')
-  await draft.keep(id)
+  await draft.save(id)
   return id
 }
 

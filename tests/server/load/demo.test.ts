@@ -10,7 +10,7 @@ import { listSalaries } from '../../../src/services/contract/static.ts'
 import { demoAccounts } from '../../../server/demo/accounts.ts'
 import { companiesOf, type Company } from '../../../server/demo/companies.ts'
 import { demoJobs } from '../../../server/demo/jobs.ts'
-import { awaitsDemoBoard, loadDemoBoard } from '../../../server/demo/load.ts'
+import { awaitsDemoData, loadDemoData } from '../../../server/demo/load.ts'
 import { applicants, employers } from '../../../server/demo/people.ts'
 import { places } from '../../../server/demo/places.ts'
 import { seeded } from '../../../server/demo/random.ts'
@@ -107,9 +107,9 @@ onEachDatabase('the demo board', (database) => {
     const { options, remove } = await database.open()
     const store = await openStore(options)
     try {
-      await loadDemoBoard(store, today)
+      await loadDemoData(store, today)
       const first = await boardIn(store)
-      await loadDemoBoard(store, today)
+      await loadDemoData(store, today)
       expect(await boardIn(store)).toEqual(first)
 
       const owned = first.owned.flat()
@@ -133,7 +133,7 @@ onEachDatabase('the demo board', (database) => {
     const { options, remove } = await database.open()
     const store = await openStore(options)
     try {
-      await loadDemoBoard(store, today)
+      await loadDemoData(store, today)
       const first = await boardIn(store)
       const people = await Promise.all(applicants.map(({ email }) => store.users.byEmail(email)))
       expect(people.filter((user) => (user?.skills ?? []).length < 2 || user?.employment === undefined)).toEqual([])
@@ -141,7 +141,7 @@ onEachDatabase('the demo board', (database) => {
       expect(days.filter((one) => one < '2026-02-14' || one > day)).toEqual([])
       expect(first.views.map((views) => views.length > 15)).toEqual([true, ...employers.map(() => true)])
 
-      await loadDemoBoard(store, new Date('2026-03-16T00:00:00Z'))
+      await loadDemoData(store, new Date('2026-03-16T00:00:00Z'))
       const second = await boardIn(store)
       expect(second.views.map((views) => views.filter((one) => one.day <= day))).toEqual(first.views)
       expect(second.views.flat().length).toBeGreaterThan(days.length)
@@ -155,7 +155,7 @@ onEachDatabase('the demo board', (database) => {
     const { options, remove } = await database.open()
     const store = await openStore(options)
     try {
-      await Promise.all([loadDemoBoard(store, today), loadDemoBoard(store, today)])
+      await Promise.all([loadDemoData(store, today), loadDemoData(store, today)])
       const popups = await store.popups.list(null)
       const admin = await store.users.byEmail('admin@kazi.test')
       const names = (await store.popups.list(admin?.userId ?? '')).map(({ title }) => title)
@@ -184,11 +184,11 @@ onEachDatabase('the demo board', (database) => {
       },
     })
     try {
-      expect(await awaitsDemoBoard(store)).toBe(true)
-      await expect(loadDemoBoard(breaking(3), today)).rejects.toThrow('killed')
-      expect(await awaitsDemoBoard(store)).toBe(true)
-      await loadDemoBoard(store, today)
-      expect(await awaitsDemoBoard(store)).toBe(false)
+      expect(await awaitsDemoData(store)).toBe(true)
+      await expect(loadDemoData(breaking(3), today)).rejects.toThrow('killed')
+      expect(await awaitsDemoData(store)).toBe(true)
+      await loadDemoData(store, today)
+      expect(await awaitsDemoData(store)).toBe(false)
       const { users, owned, sent } = await boardIn(store)
       expect([users.includes(null), owned.flat().length, sent.flat().length]).toEqual([false, 240, 38])
     } finally {
@@ -202,7 +202,7 @@ onEachDatabase('the demo board', (database) => {
     const store = await openStore(options)
     try {
       await store.users.create({ email: 'ada@example.com', role: 'Super-Admin', isActive: true, passwordHash: 'none' })
-      expect(await awaitsDemoBoard(store)).toBe(false)
+      expect(await awaitsDemoData(store)).toBe(false)
     } finally {
       await store.close()
       await remove()
@@ -213,7 +213,7 @@ onEachDatabase('the demo board', (database) => {
     const { options, remove } = await database.open()
     const store = await openStore(options)
     try {
-      await loadDemoBoard(store, today)
+      await loadDemoData(store, today)
       const told = await Promise.all(
         demoAccounts.map(async ({ email, role, password }) => {
           const user = await store.users.byEmail(email)

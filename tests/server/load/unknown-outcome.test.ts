@@ -80,7 +80,7 @@ describe.skipIf(database?.missing !== null)('a commit whose answer is lost on th
     const id = await putJob(server, { postedBy: user.userId })
     const seen = async () => (await server.store.views.ofJobsBy(user.userId, '')).map(({ views }) => views)
     for (const [cut, views] of [['after the commit', [1]], ['before the commit', [1]]] as const) {
-      server.app.impressions.seen(id)
+      server.app.impressions.count(id)
       proxy.cutNext(cut, 'insert into "job_views"')
       await expect(server.app.impressions.flush()).rejects.toThrow(OutcomeUnknown)
       await server.app.impressions.flush()

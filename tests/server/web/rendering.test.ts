@@ -141,8 +141,8 @@ describe('views of a job', () => {
     })
     const id = await putJob(server)
     const seen: string[] = []
-    const { seen: count } = server.app.impressions
-    Object.assign(server.app.impressions, { seen: (jobId: string) => (seen.push(jobId), count(jobId)) })
+    const { count } = server.app.impressions
+    Object.assign(server.app.impressions, { count: (jobId: string) => (seen.push(jobId), count(jobId)) })
     await server.ask('GET', `/job-details/${id}`)
     await server.ask('GET', `/job-details/${id}`)
     await server.ask('HEAD', `/job-details/${id}`)

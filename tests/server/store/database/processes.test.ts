@@ -194,7 +194,7 @@ onEachDatabase('two processes at the same moment', (database) => {
       const disk = await diskStorage(join(options.dataDir, 'files'))
       const [past, ahead] = ['2026-10-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']
       const enter = (id: string) => files.create({ id, ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
-      const content = async (id: string) => (await disk.receive(Readable.from(['x']))).keep(id)
+      const content = async (id: string) => (await disk.receive(Readable.from(['x']))).save(id)
       const many = Array.from({ length: 150 }, (_, n) => n)
       for (const n of many) {
         await sessions.create({ tokenHash: `over ${n}`, userId, expiresAt: past })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { diskStorage } from '../../../../server/files/disk.ts'
-import { keepIn } from '../../../../server/files/keep.ts'
+import { saveIn } from '../../../../server/files/save.ts'
 import { sweep } from '../../../../server/sweep.ts'
 import { Conflict, Gone, NotFound } from '../../../../server/store/store.ts'
 import type { Store } from '../../../../server/store/store.ts'
@@ -77,7 +77,7 @@ export const races = {
       return []
     }
     const owner = await store.users.byEmail('employer@kazi.test')
-    const keep = keepIn({ store, now: () => new Date(later) })
+    const keep = saveIn({ store, now: () => new Date(later) })
     return times(20, async () => {
       const id = await keep(await files.receive(Readable.from(['content'])))
       await store.files.create({ id, ownerId: owner?.userId ?? '', kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 7 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../../server/config.ts'
-import { isLocalBoard, isLocalRequest } from '../../../../server/rules/app/local.ts'
+import { isLocalOnly, isLocalRequest } from '../../../../server/rules/app/local.ts'
 
 test.each<[Record<string, string>, boolean]>([
   [{}, true],
@@ -19,7 +19,7 @@ test.each<[Record<string, string>, boolean]>([
   [{ HOST: '192.168.0.4' }, false],
   [{ HOST: 'localhost.example.org' }, false],
   [{ TRUST_PROXY: '1' }, false],
-])('a board with %j is reached from its own machine alone: %s', (env, local) => expect(isLocalBoard(readConfig(env))).toBe(local))
+])('a board with %j is reached from its own machine alone: %s', (env, local) => expect(isLocalOnly(readConfig(env))).toBe(local))
 
 test.each<[Record<string, string>, boolean]>([
   [{ host: 'localhost:3000' }, true],

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { drawnPng } from '../../files/raster.ts'
-import { boardLine, indexedPages } from '../titles.ts'
+import { siteTagline, indexedPages } from '../titles.ts'
 import { factsOf, type JobFacts } from './facts.ts'
 import { readFace } from './fonts.ts'
 import { onBand, size } from './ground.ts'
-import { boardScene, jobScene, type Box } from './scenes.ts'
+import { siteScene, jobScene, type Box } from './scenes.ts'
 
 /** The subject of a picture: a job, or the board where that is null. */
-export type Motif = JobFacts | null
+export type Subject = JobFacts | null
 
 /** The whole drawing, and its tag, which differs where the picture differs. */
 export type Scene = { box: Box; tag: string }
@@ -20,7 +20,7 @@ const readTools = async () => {
 }
 
 /** Draws the pictures of link previews, 1200 by 630. Library and fonts are loaded for the first one. */
-export const openStudio = () => {
+export const createPictureRenderer = () => {
   let tools: ReturnType<typeof readTools> | null = null
   const ready = () => {
     if (tools !== null) return tools
@@ -33,10 +33,10 @@ export const openStudio = () => {
   }
 
   return {
-    motifOf: async (job: Job, isOpen: boolean): Promise<Motif> => factsOf(job, isOpen, (await ready()).covered),
+    subjectOf: async (job: Job, isOpen: boolean): Promise<Subject> => factsOf(job, isOpen, (await ready()).covered),
 
-    sceneOf: (motif: Motif): Scene => {
-      const box = motif === null ? boardScene(indexedPages['/']?.title ?? '', boardLine) : jobScene(motif)
+    sceneOf: (subject: Subject): Scene => {
+      const box = subject === null ? siteScene(indexedPages['/']?.title ?? '', siteTagline) : jobScene(subject)
       return { box, tag: createHash('sha256').update(JSON.stringify(box)).update(onBand('')).digest('base64url').slice(0, 27) }
     },
 

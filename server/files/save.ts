@@ -7,14 +7,14 @@ import type { Draft } from './storage.ts'
 const waits = 24 * 60 * 60_000
 
 /** Stores the content of a draft under a new id and returns the id. */
-export type Keep = (draft: Draft) => Promise<string>
+export type SaveDraft = (draft: Draft) => Promise<string>
 
 /** The store expects the id first: if this process dies before the row is written, the sweep removes the content a day later. */
-export const keepIn =
-  ({ store, now }: { store: Pick<Store, 'files'>; now: () => Date }): Keep =>
+export const saveIn =
+  ({ store, now }: { store: Pick<Store, 'files'>; now: () => Date }): SaveDraft =>
   async (draft) => {
     const id = randomBytes(18).toString('base64url')
     await store.files.expect(id, new Date(now().getTime() + waits).toISOString())
-    await draft.keep(id)
+    await draft.save(id)
     return id
   }
