@@ -24,21 +24,21 @@ const owners = '10.0.0.1'
 onEachDatabase('what a stranger can do with the e-mail of somebody else, and what its owner still can', (database) => {
   let server: TestServer
   /** The one that is asked: `server`, or another on its database. */
-  let asked: TestServer
+  let target: TestServer
   let time: Date
   beforeAll(async () => {
     server = await startServer({ database, now: () => time, env: { TRUST_PROXY: '1' } })
   })
   beforeEach(() => {
     time = new Date('2026-03-01T12:00:00.000Z')
-    asked = server
+    target = server
   })
   afterAll(() => server.close())
 
   const pass = (seconds: number) => {
     time = new Date(time.getTime() + seconds * 1000)
   }
-  const post = (path: string, json: object, network = owners) => asked.ask('POST', `/api/${path}`, { json, headers: { 'x-forwarded-for': network } })
+  const post = (path: string, json: object, network = owners) => target.ask('POST', `/api/${path}`, { json, headers: { 'x-forwarded-for': network } })
   const login = (email: string, typed: string, network?: string) => post('auth/login', { email, password: typed }, network)
   const forgot = (email: string, network?: string) => post('auth/forgot-password', { email }, network)
   const resend = (email: string, network?: string) => post('auth/resend-otp', { email }, network)
@@ -49,41 +49,41 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
   const codeOfMail = async (email: string, purpose: CodePurpose) => codeOf(secretKey, (await server.store.codes.find(email, purpose))?.seed ?? '')
   const wrongOf = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
   let people = 0
-  const victim = async (isActive: boolean) => {
+  const createOwner = async (isActive: boolean) => {
     const { user } = await signedIn(server, 'Applicant', { email: `victim${(people += 1)}.${database.name}@example.com`, isActive, passwordHash })
     return user.email
   }
-  const untilRefused = async (most: number, ask: () => Promise<Response>) => {
+  const untilRefused = async (most: number, send: () => Promise<Response>) => {
     let count = 0
-    while (count < most && (await ask()).status < 429) count += 1
+    while (count < most && (await send()).status < 429) count += 1
     return count
   }
 
   /** Acts as the owner: requests a code, waits as the answer says, reads the newest mail, types the code. */
   const asOwner = async (email: string, purpose: CodePurpose) => {
-    const [ask, use] = purpose === 'reset' ? [forgot, reset] : [resend, verify]
-    const seconds = Number((await ask(email)).headers.get('retry-after') ?? 0)
+    const [send, use] = purpose === 'reset' ? [forgot, reset] : [resend, verify]
+    const seconds = Number((await send(email)).headers.get('retry-after') ?? 0)
     // A refused request has a code in the mailbox already.
     const status = (await use(email, await codeOfMail(email, purpose))).status
     return { seconds, status }
   }
 
   describe.each([1, 20])('from %i networks', (count) => {
-    const strangers = networks(count)
+    const attackers = networks(count)
 
     test('the right password is let in, whatever was guessed elsewhere', async () => {
-      const email = await victim(true)
-      for (const network of strangers) expect(await untilRefused(60, () => login(email, 'Wrong-word-1', network))).toBeLessThanOrEqual(10)
+      const email = await createOwner(true)
+      for (const network of attackers) expect(await untilRefused(60, () => login(email, 'Wrong-word-1', network))).toBeLessThanOrEqual(10)
       expect((await login(email, password)).status).toBe(200)
-      expect((await login(email, password, strangers[0])).status).toBe(429)
+      expect((await login(email, password, attackers[0])).status).toBe(429)
     })
 
     test.each<CodePurpose>(['reset', 'verification'])('a code for %s is mailed and let in, however often strangers asked and guessed', async (purpose) => {
-      const email = await victim(purpose === 'reset')
-      const [ask, use] = purpose === 'reset' ? [forgot, reset] : [resend, verify]
+      const email = await createOwner(purpose === 'reset')
+      const [send, use] = purpose === 'reset' ? [forgot, reset] : [resend, verify]
       for (let round = 0; round < 2; round += 1) {
-        for (const network of strangers) {
-          await ask(email, network)
+        for (const network of attackers) {
+          await send(email, network)
           await untilRefused(7, () => use(email, '000000', network))
         }
         pass(61)
@@ -93,11 +93,11 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
     })
 
     test.each<CodePurpose>(['reset', 'verification'])('asking for a code for %s all day long leaves its owner a live one', async (purpose) => {
-      const email = await victim(purpose === 'reset')
-      const ask = purpose === 'reset' ? forgot : resend
+      const email = await createOwner(purpose === 'reset')
+      const send = purpose === 'reset' ? forgot : resend
       let mails = 0
       for (let minute = 0; minute < 90; minute += 1) {
-        const answers = await Promise.all(strangers.slice(0, 3).map(async (network) => (await ask(email, network)).status))
+        const answers = await Promise.all(attackers.slice(0, 3).map(async (network) => (await send(email, network)).status))
         mails += answers.filter((status) => status === 200).length
         pass(60)
       }
@@ -106,16 +106,16 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
     })
 
     test('an alert can be asked for, and a mailbox is not filled', async () => {
-      const email = await victim(true)
+      const email = await createOwner(true)
       let mailed = 0
-      for (const network of strangers) mailed += await untilRefused(40, () => alert(email, network))
+      for (const network of attackers) mailed += await untilRefused(40, () => alert(email, network))
       expect(mailed).toBeLessThanOrEqual(10 + count)
       expect((await alert(email)).status).toBe(202)
     })
   })
 
   test('asks that the cooldown refuses cost nothing, neither the e-mail nor the network', async () => {
-    const email = await victim(true)
+    const email = await createOwner(true)
     const answers: number[] = []
     for (let n = 0; n < 300; n += 1) answers.push((await forgot(email, '127.0.0.9')).status)
     expect(answers.filter((status) => status === 200).length).toBe(1)
@@ -124,7 +124,7 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
   })
 
   test('guesses of a code have a cap a day: twenty a network, and five of one code', async () => {
-    const email = await victim(true)
+    const email = await createOwner(true)
     let judged = 0
     for (let minutes = 0; minutes < 12 * 60; minutes += 10) {
       await forgot(email, '127.0.0.9')
@@ -139,9 +139,9 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
   })
 
   test('guesses beyond the cap of a day make codes of twelve digits: no more is guessed, and the owner is let in by the mail', async () => {
-    asked = await startServer({ now: () => time, env: { TRUST_PROXY: '1', CODES_TRIES_DAY: '12' }, replace: () => ({ store: server.store }) })
-    onTestFinished(() => asked.close())
-    const email = await victim(true)
+    target = await startServer({ now: () => time, env: { TRUST_PROXY: '1', CODES_TRIES_DAY: '12' }, replace: () => ({ store: server.store }) })
+    onTestFinished(() => target.close())
+    const email = await createOwner(true)
     await forgot(email)
     const short = await codeOfMail(email, 'reset')
     let judged = 0
@@ -157,7 +157,7 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
   })
 
   test('where many networks guess at a password, each new one has two tries, and one that logged in before has all', async () => {
-    const email = await victim(true)
+    const email = await createOwner(true)
     expect((await login(email, password)).status).toBe(200)
     for (const network of networks(10)) await untilRefused(10, () => login(email, 'Wrong-word-1', network))
     expect(await untilRefused(20, () => login(email, 'Wrong-word-1', '127.0.9.1'))).toBe(2)
@@ -166,7 +166,7 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
   })
 
   test('in a flood of guesses a new network is let in once it used a code, and a known one always', async () => {
-    const email = await victim(true)
+    const email = await createOwner(true)
     expect((await login(email, password)).status).toBe(200)
     await Promise.all(networks(1000).map(() => server.store.limits.take([{ key: `login:email:${email.toLowerCase()}`, most: 10_000, seconds: 3600 }], time)))
     expect([(await login(email, password, '127.0.9.9')).status, (await login(email, password)).status]).toEqual([429, 200])
@@ -176,7 +176,7 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
   })
 
   test('nobody waits for a clock that was ahead', async () => {
-    const email = await victim(true)
+    const email = await createOwner(true)
     pass(400 * 86_400)
     expect(await untilRefused(20, () => login(email, 'Wrong-word-1'))).toBe(10)
     expect([(await forgot(email)).status, (await resend(email)).status]).toEqual([200, 200])

@@ -15,7 +15,7 @@ let networks = 0
 const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${(networks += 1)}` })
 
 /** The security lines of a request, once its log line is written. */
-const noted = async (answer: Response) => {
+const securityLines = async (answer: Response) => {
   const own = () => server.log().filter(({ requestId }) => requestId === answer.headers.get('x-request-id'))
   await expect.poll(() => own().some(({ msg }) => msg === 'request')).toBe(true)
   return own().filter(({ msg }) => msg === 'security').map(({ level, time: _, requestId: _id, msg: _msg, ...line }) => ({ level, ...line }))
@@ -25,11 +25,11 @@ const line = (event: string, account: string | null, more: object = {}) => ({ le
 test('a failed login names the account that was tried, or nobody where there is none', async () => {
   const { user } = await signedIn(server, 'Employer', { passwordHash })
   const login = (email: string, typed: string) => server.ask('POST', '/api/auth/login', { json: { email, password: typed }, headers: elsewhere() })
-  expect(await noted(await login(user.email, 'Wrong-word-1'))).toEqual([line('login.failed', user.userId)])
-  expect(await noted(await login('nobody@example.com', 'Wrong-word-1'))).toEqual([line('login.failed', null)])
-  expect(await noted(await login(user.email, password))).toEqual([])
+  expect(await securityLines(await login(user.email, 'Wrong-word-1'))).toEqual([line('login.failed', user.userId)])
+  expect(await securityLines(await login('nobody@example.com', 'Wrong-word-1'))).toEqual([line('login.failed', null)])
+  expect(await securityLines(await login(user.email, password))).toEqual([])
   await server.store.users.setDeactivated(user.userId, true)
-  expect(await noted(await login(user.email, password))).toEqual([line('login.refused', user.userId)])
+  expect(await securityLines(await login(user.email, password))).toEqual([line('login.refused', user.userId)])
 })
 
 test('a limit that is reached is noted, whichever it is', async () => {
@@ -37,17 +37,17 @@ test('a limit that is reached is noted, whichever it is', async () => {
   const login = () => server.ask('POST', '/api/auth/login', { json: { email, password: 'Wrong-word-1' }, headers })
   let answer = await login()
   while (answer.status === 401) answer = await login()
-  expect([answer.status, await noted(answer)]).toEqual([429, [line('limit.reached', null)]])
+  expect([answer.status, await securityLines(answer)]).toEqual([429, [line('limit.reached', null)]])
 })
 
 test('a permission that is refused names who asked, by the table or by the route', async () => {
   const { user, token } = await signedIn(server, 'Employer')
-  const asking = async (path: string, given?: string) => noted(await server.ask('GET', path, { token: given, headers: elsewhere() }))
-  expect(await asking('/api/admin/overview', token)).toEqual([line('access.refused', user.userId)])
-  expect(await asking('/api/jobs/myjobs/somebody-else', token)).toEqual([line('access.refused', user.userId)])
-  expect(await asking('/api/admin/overview')).toEqual([line('access.refused', null)])
-  expect(await asking('/api/admin/overview', 'f'.repeat(43))).toEqual([line('access.refused', null)])
-  expect(await asking('/api/jobs/jobs')).toEqual([])
+  const requestLines = async (path: string, given?: string) => securityLines(await server.ask('GET', path, { token: given, headers: elsewhere() }))
+  expect(await requestLines('/api/admin/overview', token)).toEqual([line('access.refused', user.userId)])
+  expect(await requestLines('/api/jobs/myjobs/somebody-else', token)).toEqual([line('access.refused', user.userId)])
+  expect(await requestLines('/api/admin/overview')).toEqual([line('access.refused', null)])
+  expect(await requestLines('/api/admin/overview', 'f'.repeat(43))).toEqual([line('access.refused', null)])
+  expect(await requestLines('/api/jobs/jobs')).toEqual([])
 })
 
 test('who makes an admin, or shuts an account out and lets it in again, is noted with the role', async () => {
@@ -55,11 +55,11 @@ test('who makes an admin, or shuts an account out and lets it in again, is noted
   const json = { firstName: 'Ada', surname: 'King', telephone: '+256700100100', password, role: 'Admin', email: 'ada.king@example.com' }
   const made = await server.ask('POST', '/api/admin/create', { token, json, headers: elsewhere() })
   const subject = (await server.store.users.byEmail(json.email))?.userId
-  expect(await noted(made)).toEqual([line('account.created', user.userId, { subject, role: 'Admin' })])
+  expect(await securityLines(made)).toEqual([line('account.created', user.userId, { subject, role: 'Admin' })])
   for (const [deactivated, event] of [[true, 'account.deactivated'], [false, 'account.reactivated']] as const) {
     const set = () => server.ask('PATCH', `/api/admin/accounts/${subject}`, { token, json: { deactivated }, headers: elsewhere() })
-    expect(await noted(await set())).toEqual([line(event, user.userId, { subject, role: 'Admin' })])
-    expect(await noted(await set())).toEqual([])
+    expect(await securityLines(await set())).toEqual([line(event, user.userId, { subject, role: 'Admin' })])
+    expect(await securityLines(await set())).toEqual([])
   }
 })
 
@@ -68,7 +68,7 @@ test('a wrong code is noted, and what a right one did', async () => {
   const code = newCode(user.email, 'verification', new Date())
   await server.store.codes.upsert(code)
   const otp = codeOf(secretKey, code.seed)
-  const verify = async (typed: string) => noted(await server.ask('POST', '/api/auth/verify-otp', { json: { email: user.email, otp: typed, password: 'Another-word-1' }, headers: elsewhere() }))
+  const verify = async (typed: string) => securityLines(await server.ask('POST', '/api/auth/verify-otp', { json: { email: user.email, otp: typed, password: 'Another-word-1' }, headers: elsewhere() }))
   expect(await verify(otp === '000000' ? '000001' : '000000')).toEqual([line('code.failed', null)])
   expect(await verify(otp)).toEqual([line('account.activated', user.userId), line('password.changed', user.userId)])
 })
@@ -76,12 +76,12 @@ test('a wrong code is noted, and what a right one did', async () => {
 test('a password that is typed once more, and wrong, names the account; so does a new one, and an end', async () => {
   const { user, token } = await signedIn(server, 'Applicant', { passwordHash })
   const change = (currentPassword: string) => server.ask('PUT', '/api/users/password', { token, json: { currentPassword, newPassword: 'Another-word-1' }, headers: elsewhere() })
-  expect(await noted(await change('Wrong-word-1'))).toEqual([line('password.failed', user.userId)])
+  expect(await securityLines(await change('Wrong-word-1'))).toEqual([line('password.failed', user.userId)])
   const changed = await change(password)
-  expect(await noted(changed)).toEqual([line('password.changed', user.userId)])
+  expect(await securityLines(changed)).toEqual([line('password.changed', user.userId)])
   const { token: next } = (await changed.json()) as { token: string }
   const ended = await server.ask('POST', '/api/users/delete-account', { token: next, json: { password: 'Another-word-1' }, headers: elsewhere() })
-  expect(await noted(ended)).toEqual([line('account.deleted', user.userId, { subject: user.userId, role: 'Applicant' })])
+  expect(await securityLines(ended)).toEqual([line('account.deleted', user.userId, { subject: user.userId, role: 'Applicant' })])
 })
 
 /** Sends a path and headers as they are, which `fetch` would not. */

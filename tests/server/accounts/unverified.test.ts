@@ -44,13 +44,13 @@ onEachDatabase('accounts that were never verified', (database) => {
   })
 
   test('stay where the setting is 0, where they were verified, and where they were shut out', async () => {
-    const [kept, verified, away] = [await registered(newEmail()), await registered(newEmail()), await registered(newEmail())]
+    const [unverified, verified, away] = [await registered(newEmail()), await registered(newEmail()), await registered(newEmail())]
     await sweepAfter(4_000, 0)
-    expect(await server.store.users.byId(kept.userId)).not.toBeNull()
+    expect(await server.store.users.byId(unverified.userId)).not.toBeNull()
     await server.store.users.activate(verified.userId)
     await server.store.users.setDeactivated(away.userId, true)
     await sweepAfter(4_000)
-    const left = await Promise.all([kept, verified, away].map(async ({ userId }) => [(await server.store.users.byId(userId)) !== null, (await filesOf(userId)).length]))
+    const left = await Promise.all([unverified, verified, away].map(async ({ userId }) => [(await server.store.users.byId(userId)) !== null, (await filesOf(userId)).length]))
     expect(left).toEqual([[false, 0], [true, 1], [true, 1]])
   })
 

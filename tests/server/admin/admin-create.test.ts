@@ -46,10 +46,10 @@ onEachDatabase('npm run admin:create', (database) => {
       200,
       expect.objectContaining({ role: 'Super-Admin', isActive: true, firstName: 'Ada', surname: 'Lovelace', fullName: 'Ada Lovelace', telephone: '+256700000001', token: expect.any(String) }),
     ])
-    const kept = await server.store.users.byEmail('ada@example.com')
-    expect(kept?.passwordHash).toMatch(/^\$argon2id\$/)
+    const stored = await server.store.users.byEmail('ada@example.com')
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
     expect(await server.store.audit.list(10)).toEqual([
-      { at: expect.stringMatching(/Z$/), actorId: null, action: 'admin.created', subjectId: kept?.userId, details: { role: 'Super-Admin' } },
+      { at: expect.stringMatching(/Z$/), actorId: null, action: 'admin.created', subjectId: stored?.userId, details: { role: 'Super-Admin' } },
     ])
     expect((await server.mails()).map(({ to, subject }) => ({ to, subject }))).toEqual([{ to: 'ada@example.com', subject: 'You have an account as Super-Admin at Kazi' }])
   }, 40_000)

@@ -20,42 +20,42 @@ onEachDatabase('the contract, answer by answer', (database) => {
   let states: States
   beforeAll(async () => {
     states = await openStates(database)
-    const { ofAny, ...asking } = askingOn(states, callCases)
-    const own = (id: string): Producers => callCases[id]?.answers?.({ ...states, ...asking }) ?? {}
+    const { ofAny, ...producers } = askingOn(states, callCases)
+    const own = (id: string): Producers => callCases[id]?.answers?.({ ...states, ...producers }) ?? {}
     for (const { name, call, status } of pairs) {
-      const heard: Answer[] = []
+      const given: Answer[] = []
       for (const produce of [...(own(call.id)[status] ?? []), ...(ofAny(call)[status] ?? [])]) {
         const response = await produce()
         const bytes = await response.arrayBuffer()
-        heard.push({ status: response.status, text: new TextDecoder().decode(bytes), bytes: bytes.byteLength })
+        given.push({ status: response.status, text: new TextDecoder().decode(bytes), bytes: bytes.byteLength })
       }
-      answers.set(name, heard)
+      answers.set(name, given)
     }
   }, 180_000)
   afterAll(() => states.close())
 
   test.each(pairs.map(({ name, ...pair }) => [name, pair] as const))('%s', (name, { call, status }) => {
-    const heard = answers.get(name) ?? []
-    expectNone(answerProduced(call.id, status, heard.map((answer) => answer.status)))
-    for (const { text, bytes } of heard) expectNone(bodyRead(call, status, text, bytes))
+    const given = answers.get(name) ?? []
+    expectNone(answerProduced(call.id, status, given.map((answer) => answer.status)))
+    for (const { text, bytes } of given) expectNone(bodyRead(call, status, text, bytes))
   })
 
   /** Seconds to wait are another number every time. */
   const sentence = (message: string) => message.replace(/\d+ seconds/, 'N seconds')
-  const saidTo = (name: string) => (answers.get(name) ?? []).map(({ status, text }) => sentence(refusal(status, text).message ?? ''))
+  const sentencesOf = (name: string) => (answers.get(name) ?? []).map(({ status, text }) => sentence(refusal(status, text).message ?? ''))
 
   describe.each(models.map((model) => [model.name, model] as const))('%s', (_name, { name, cases }) => {
     test('is refused in the server\'s words', () => {
-      const strange = Object.entries(callsOfPorts(scenes.get(name))).flatMap(([port, asked]) =>
+      const unknown = Object.entries(callsOfPorts(scenes.get(name))).flatMap(([port, called]) =>
         cases
           .flatMap(({ event, alike }) => [event, ...alike])
           .filter(({ type }) => type === `xstate.error.actor.${port}`)
           .map(({ error }) => error as { status: unknown; message?: string })
           .filter(({ status, message }) => typeof status === 'number' && message !== undefined)
-          .filter(({ status, message }) => !asked.some(({ id }) => saidTo(`${id} ${status}`).includes(sentence(message!))))
+          .filter(({ status, message }) => !called.some(({ id }) => sentencesOf(`${id} ${status}`).includes(sentence(message!))))
           .map(({ status, message }) => `the server never refuses ${port} with ${status} and "${message}": write its own words into the cases of the model ${name}`),
       )
-      expectNone(strange)
+      expectNone(unknown)
     })
   })
 })

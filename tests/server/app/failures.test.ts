@@ -30,7 +30,7 @@ test('a store that cannot be reached answers 503 and when to come back, and a fa
   let works = false
   server = await startServer({
     replace: ({ store }) => {
-      const list: Store['jobs']['list'] = (...asked) => (works ? store.jobs.list(...asked) : Promise.reject(new StoreUnavailable('ECONNREFUSED')))
+      const list: Store['jobs']['list'] = (...args) => (works ? store.jobs.list(...args) : Promise.reject(new StoreUnavailable('ECONNREFUSED')))
       return { store: { ...store, jobs: { ...store.jobs, list } } }
     },
   })

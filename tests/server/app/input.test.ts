@@ -93,9 +93,9 @@ onEachDatabase('bad input', (database) => {
     const { token: own } = await signedIn(server, 'Applicant')
     const more = Array.from({ length: 1000 }, (_, at) => [`X-${at}`, '1']).flat()
     const bearer = ['Authorization', `Bearer ${own}`]
-    const asked = (headers: readonly string[]) =>
+    const sendHeaders = (headers: readonly string[]) =>
       new Promise((resolve) => open(`${server.url}/api/users/profile`, { agent: false, headers: ['Host', 'kazi', ...headers] }, (answer) => resolve(answer.resume().statusCode)).end())
-    expect([await asked([...bearer, ...more]), await asked([...more, ...bearer])]).toEqual([200, 401])
+    expect([await sendHeaders([...bearer, ...more]), await sendHeaders([...more, ...bearer])]).toEqual([200, 401])
   })
 
   const raw = async (request: string): Promise<string> => {

@@ -10,8 +10,8 @@ test('the server asks itself as anybody does, and is answered the same', async (
   server = await startServer()
   const id = await putJob(server)
   for (const path of ['/api/jobs/jobs', `/api/jobs/jobs/${id}`, '/api/jobs/jobs/never', '/api/popup/active', '/countries.json']) {
-    const [own, asked] = [await server.app.internalFetch(server.url + path), await server.ask('GET', path)]
-    expect([path, own.status, own.headers.get('content-type'), await own.text()]).toEqual([path, asked.status, asked.headers.get('content-type'), await asked.text()])
+    const [own, fetched] = [await server.app.internalFetch(server.url + path), await server.ask('GET', path)]
+    expect([path, own.status, own.headers.get('content-type'), await own.text()]).toEqual([path, fetched.status, fetched.headers.get('content-type'), await fetched.text()])
   }
 })
 
@@ -24,8 +24,8 @@ test('its calls are neither logged, nor limited, nor counted as views; nobody el
   const own = [await server.app.internalFetch(server.url + path), await server.app.internalFetch(server.url + path)]
   expect([own.map(({ status }) => status), requestsLogged(), seen]).toEqual([[200, 200], 0, []])
   const forged = { headers: { 'x-kazi-internal-call': 'true' } }
-  const strange = [await server.ask('GET', path, forged), await server.ask('GET', path, forged)]
-  expect([strange.map(({ status }) => status), seen]).toEqual([[200, 429], [id]])
+  const forgedAnswers = [await server.ask('GET', path, forged), await server.ask('GET', path, forged)]
+  expect([forgedAnswers.map(({ status }) => status), seen]).toEqual([[200, 429], [id]])
   await expect.poll(requestsLogged).toBe(2)
 })
 

@@ -4,7 +4,7 @@ import { refusalsBeforeBan } from '../../../server/plugins/security.ts'
 import { budgetOf, signIns } from '../../../server/rules/app/budgets.ts'
 import { startServer, statusAndMessage, type TestServer } from '../../support/board/server.ts'
 
-const asked = async (server: TestServer, paths: readonly string[], headers: Record<string, string>[] = []) => {
+const statusesOf = async (server: TestServer, paths: readonly string[], headers: Record<string, string>[] = []) => {
   const found: number[] = []
   for (const [at, path] of paths.entries()) {
     const [method, address] = path.includes(' ') ? path.split(' ') as [string, string] : ['GET', path]
@@ -15,7 +15,7 @@ const asked = async (server: TestServer, paths: readonly string[], headers: Reco
 
 test('beyond its limit an address is told to wait, on calls and files alike', async () => {
   const server = await startServer({ env: { READS_MINUTE: '3' } })
-  const found = await asked(server, ['/api/config', '/countries.json', '/api/nothing', '/api/config', '/countries.json', '/healthz'])
+  const found = await statusesOf(server, ['/api/config', '/countries.json', '/api/nothing', '/api/config', '/countries.json', '/healthz'])
   const last = await server.ask('GET', '/api/jobs/jobs')
   const answer = [last.headers.get('retry-after'), await statusAndMessage(last)]
   await server.close()
@@ -31,8 +31,8 @@ test.each([
 ])('what %s limits uses up nothing else', async (setting, own) => {
   const server = await startServer({ env: { [setting]: '1' } })
   const others = ['/healthz', '/', 'POST /api/nothing', 'POST /api/auth/login'].filter((one) => one !== own)
-  const found = await asked(server, [own, own, ...others])
-  const other = await asked(server, others)
+  const found = await statusesOf(server, [own, own, ...others])
+  const other = await statusesOf(server, others)
   await server.close()
   const status: Record<string, number> = { '/healthz': 200, '/': 200, 'POST /api/nothing': 404, 'POST /api/auth/login': 400 }
   expect([found, other]).toEqual([[status[own], 429, ...others.map((one) => status[one])], others.map((one) => status[one])])
@@ -44,14 +44,14 @@ test('an address is taken from a proxy that is trusted, and from nobody else', a
   const [trusting, wary] = [await startServer({ env: { READS_MINUTE: '1', TRUST_PROXY: '1' } }), await startServer({ env: { READS_MINUTE: '1' } })]
   const paths = ['/healthz', '/healthz', '/healthz']
   const addresses = [from('10.0.0.1'), from('10.0.0.2'), from('9.9.9.9, 10.0.0.2')]
-  const found = [await asked(trusting, paths, addresses), await asked(wary, paths, addresses)]
+  const found = [await statusesOf(trusting, paths, addresses), await statusesOf(wary, paths, addresses)]
   await Promise.all([trusting.close(), wary.close()])
   expect(found).toEqual([[200, 200, 429], [200, 429, 429]])
 })
 
 test('all of a network of IPv6 shares a budget, and the next one has its own', async () => {
   const server = await startServer({ env: { READS_MINUTE: '1', TRUST_PROXY: '1' } })
-  const found = await asked(server, ['/healthz', '/healthz', '/healthz'], [from('2001:db8:1:2::1'), from('2001:db8:1:2:ffff::2'), from('2001:db8:1:3::1')])
+  const found = await statusesOf(server, ['/healthz', '/healthz', '/healthz'], [from('2001:db8:1:2::1'), from('2001:db8:1:2:ffff::2'), from('2001:db8:1:3::1')])
   await server.close()
   expect(found).toEqual([200, 429, 200])
 })
@@ -92,7 +92,7 @@ test('every call that names a password or a code counts among the sign-ins, and 
 
 test('who goes on asking beyond the limit is told so late, and holds up nobody', async () => {
   const server = await startServer({ env: { READS_MINUTE: '1', TRUST_PROXY: '1' } })
-  const first = await asked(server, Array.from({ length: refusalsBeforeBan + 1 }, () => '/healthz'))
+  const first = await statusesOf(server, Array.from({ length: refusalsBeforeBan + 1 }, () => '/healthz'))
   let isTold = false
   const late = server.ask('GET', '/healthz').then((answer) => ((isTold = true), statusAndMessage(answer)))
   const other = await server.ask('GET', '/healthz', { headers: from('10.0.0.9') })

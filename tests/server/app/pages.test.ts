@@ -36,9 +36,9 @@ describe('addresses', () => {
   ])('%s', async (path, expected) => expect(await answerOf('GET', path)).toEqual(expected))
 
   test("a job's page is there, gone once it is deleted, and not found where it never was", async () => {
-    const [kept, deleted] = [await putJob(server), await putJob(server)]
+    const [existing, deleted] = [await putJob(server), await putJob(server)]
     await server.store.jobs.remove(deleted)
-    const paths = [kept, deleted, 'never'].map((id) => `/job-details/${id}`)
+    const paths = [existing, deleted, 'never'].map((id) => `/job-details/${id}`)
     expect((await Promise.all(paths.map((path) => answerOf('GET', path)))).map(({ status, body }) => [status, body])).toEqual([
       [200, indexHtml],
       [410, indexHtml],
@@ -166,7 +166,7 @@ test('health and readiness', async () => {
 })
 
 test('readiness is answered while the store hangs, asks it once for all, and comes back with it', async () => {
-  let asked = 0
+  let calls = 0
   let letGo = () => {}
   const gate = new Promise<void>((resolve) => (letGo = resolve))
   const hanging = await startServer({
@@ -174,14 +174,14 @@ test('readiness is answered while the store hangs, asks it once for all, and com
       store: {
         ...store,
         ping: () => {
-          asked += 1
-          return asked === 1 ? gate : store.ping()
+          calls += 1
+          return calls === 1 ? gate : store.ping()
         },
       },
     }),
   })
   const answers = await Promise.all([1, 2, 3].map(async () => statusAndMessage(await hanging.ask('GET', '/readyz'))))
-  const before = asked
+  const before = calls
   letGo()
   await gate
   const after = (await hanging.ask('GET', '/readyz')).status
@@ -191,12 +191,12 @@ test('readiness is answered while the store hangs, asks it once for all, and com
 })
 
 test('health and readiness are answered while all that a network may ask for at once hangs', async () => {
-  const { server: hanging, letGo, waitingCalls: held } = await serverWithBlockedJobs()
-  const asked = Array.from({ length: concurrencyPerNetwork + 1 }, (_, n) => hanging.ask('GET', `/api/jobs/jobs/${n}`))
-  await expect.poll(held).toBe(concurrencyPerNetwork)
+  const { server: hanging, letGo, waitingCalls } = await serverWithBlockedJobs()
+  const calls = Array.from({ length: concurrencyPerNetwork + 1 }, (_, n) => hanging.ask('GET', `/api/jobs/jobs/${n}`))
+  await expect.poll(waitingCalls).toBe(concurrencyPerNetwork)
   const found = [(await hanging.ask('GET', '/healthz')).status, (await hanging.ask('GET', '/readyz')).status]
   letGo()
-  const answers = (await Promise.all(asked)).map(({ status }) => status)
+  const answers = (await Promise.all(calls)).map(({ status }) => status)
   await hanging.close()
   expect([found, answers]).toEqual([[200, 200], Array.from({ length: concurrencyPerNetwork + 1 }, () => 404)])
 })

@@ -34,8 +34,8 @@ onEachDatabase('permissions', (database) => {
     expectNone(callsCovered(calls, { served: mounted, permitted: Object.keys(callCases) }))
   })
 
-  const told = calls.flatMap((call) => (callCases[call.id] === undefined ? [] : [[call.id, call, callCases[call.id]!] as const]))
-  describe.each(told)('%s', (_id, call, one) => {
+  const cases = calls.flatMap((call) => (callCases[call.id] === undefined ? [] : [[call.id, call, callCases[call.id]!] as const]))
+  describe.each(cases)('%s', (_id, call, one) => {
     test.each(parties.map((party) => [party, expected(call, one, party)] as const))('%s: %i', async (party, status) => {
       const { token, userId } = await enter(party)
       const { method, access } = call

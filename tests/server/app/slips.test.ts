@@ -25,17 +25,17 @@ const started = async (options: Parameters<typeof startServer>[0] = {}) => {
   return server
 }
 
-type Asked = { method?: string; headers: Record<string, string>; body?: object }
+type RequestParts = { method?: string; headers: Record<string, string>; body?: object }
 
 /** Asks with a Host header of the test's own, which `fetch` does not let through. */
-const asked = async ({ url }: TestServer, path: string, { method = 'GET', headers, body }: Asked): Promise<{ status: number | undefined; body: unknown }> => {
+const send = async ({ url }: TestServer, path: string, { method = 'GET', headers, body }: RequestParts): Promise<{ status: number | undefined; body: unknown }> => {
   const call = request(url + path, { method, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) } })
   call.end(body === undefined ? undefined : JSON.stringify(body))
   const [answer] = (await once(call, 'response')) as [IncomingMessage]
   return { status: answer.statusCode, body: await json(answer) }
 }
 
-const statusOf = async (...args: Parameters<typeof asked>) => (await asked(...args)).status
+const statusOf = async (...args: Parameters<typeof send>) => (await send(...args)).status
 
 describe('mails with codes and accounts that everybody knows are for this machine alone', () => {
   test('a mailbox is not there for another host name, nor behind a proxy', async () => {
@@ -64,8 +64,8 @@ test('an address that nobody is trusted to name is told once', async () => {
   for (const headers of [{}, { 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }]) await server.ask('GET', '/healthz', { headers })
   const trusting = await started({ env: { TRUST_PROXY: '1' } })
   await trusting.ask('GET', '/healthz', { headers: { 'x-forwarded-for': '203.0.113.9' } })
-  const told = ({ log }: TestServer) => log().filter(({ msg }) => msg.includes('TRUST_PROXY')).map(({ level }) => level)
-  expect([told(server), told(trusting)]).toEqual([[50], []])
+  const warnings = ({ log }: TestServer) => log().filter(({ msg }) => msg.includes('TRUST_PROXY')).map(({ level }) => level)
+  expect([warnings(server), warnings(trusting)]).toEqual([[50], []])
 })
 
 const opened = async (database: TestDatabase) => {
@@ -82,8 +82,8 @@ onEachDatabase('accounts of the demo board', (database) => {
   test('are ended with what they own, the last Super-Admin too; those with a password of their own and other accounts stay', async () => {
     const { store } = await opened(database)
     await loadDemoData(store, new Date())
-    const kept = await store.users.byEmail('employer@kazi.test')
-    await store.users.setPassword(kept?.userId ?? '', await hashPassword('a password of its own'))
+    const remaining = await store.users.byEmail('employer@kazi.test')
+    await store.users.setPassword(remaining?.userId ?? '', await hashPassword('a password of its own'))
     await store.users.create({ email: 'ada@example.com', role: 'Applicant', isActive: true, passwordHash: 'none' })
 
     const open = await openDemoAccounts(store)

@@ -28,7 +28,7 @@ onEachDatabase('a sweep', (database) => {
     await store.limits.take([{ key: 'old', most: 1, seconds: 60 }], before)
     await store.limits.take([{ key: 'new', most: 1, seconds: 60 }], at)
     const unconfirmed = await store.alerts.request({ email: 'old@example.com', query: {} }, '2026-02-22T11:59:59.000Z')
-    const asked = await store.alerts.request({ email: 'new@example.com', query: {} }, '2026-02-22T12:00:00.000Z')
+    const requested = await store.alerts.request({ email: 'new@example.com', query: {} }, '2026-02-22T12:00:00.000Z')
     const confirmed = await store.alerts.request({ email: 'ada@example.com', query: {} }, '2026-01-01T12:00:00.000Z')
     await store.alerts.confirm(confirmed.id, 'weekly', at.toISOString())
     const ids = Array.from({ length: 201 }, (_, index) => `file-${index}`)
@@ -43,7 +43,7 @@ onEachDatabase('a sweep', (database) => {
       expect.objectContaining({ email: 'new@example.com' }),
     ])
     expect(await store.sessions.byUser(userId, '2026-01-01T00:00:00.000Z')).toEqual([{ expiresAt: '2026-04-01T00:00:00.000Z' }])
-    const alerts = await Promise.all([unconfirmed, asked, confirmed].map(async ({ id }) => (await store.alerts.find(id))?.email))
+    const alerts = await Promise.all([unconfirmed, requested, confirmed].map(async ({ id }) => (await store.alerts.find(id))?.email))
     expect(alerts).toEqual([undefined, 'new@example.com', 'ada@example.com'])
     expect([await store.codes.sweep(at), await store.sessions.sweep(at.toISOString()), await store.limits.sweep(at)]).toEqual([0, 0, 0])
     expect(await store.limits.take([{ key: 'new', most: 1, seconds: 60 }], at)).toBe(60)
@@ -77,9 +77,9 @@ onEachDatabase('a sweep', (database) => {
     const { userId } = await store.users.create(account('ada@example.com'))
     const folder = join(options.dataDir, 'files')
     const files = await diskStorage(folder)
-    const keep = saveIn({ store, now: () => at })
-    const kept = await Promise.all(['entered', 'refused', 'lost'].map(async (text) => keep(await files.receive(Readable.from([text])))))
-    const [entered = '', refused = '', lost = ''] = kept
+    const save = saveIn({ store, now: () => at })
+    const stored = await Promise.all(['entered', 'refused', 'lost'].map(async (text) => save(await files.receive(Readable.from([text])))))
+    const [entered = '', refused = '', lost = ''] = stored
     await store.files.create({ id: entered, ownerId: userId, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 7 })
     await expect(orRemoved(files, refused, Promise.reject(new Error('refused')))).rejects.toThrow('refused')
     await writeFile(join(folder, 'half.draft'), 'ha')

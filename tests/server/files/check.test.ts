@@ -70,8 +70,8 @@ onEachDatabase('npm run files:check', (database) => {
 
   test('takes nothing for lost that is uploaded, entered or swept away while it looks', () =>
     withFiles(Array.from({ length: 450 }, (_, n) => `file-${n}`), async ({ store, files, owner }) => {
-      const keep = saveIn({ store, now: () => new Date() })
-      const waiting = await keep(await files.receive(Readable.from(['12345'])))
+      const save = saveIn({ store, now: () => new Date() })
+      const waiting = await save(await files.receive(Readable.from(['12345'])))
       /** Every answer of the folder is out of date when it arrives. */
       let n = 0
       const changing = {
@@ -81,7 +81,7 @@ onEachDatabase('npm run files:check', (database) => {
           if (n === 1) await store.files.create({ id: waiting, ownerId: owner, kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 5 })
           await store.files.markDeleted([`file-${n}`, `file-${400 + n}`])
           await sweep({ store, files, now: () => new Date(), unverifiedDays: 0 })
-          await keep(await files.receive(Readable.from(['12345'])))
+          await save(await files.receive(Readable.from(['12345'])))
           return ids
         },
         has: async (id: string, bytes: number) => {

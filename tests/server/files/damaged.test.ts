@@ -53,12 +53,12 @@ describe.each(['CV', 'image'] as const)('the content of a stored %s', (what) => 
     ['is empty', (path) => truncate(path, 0), /and has 0\./],
     ['is longer', (path) => appendFile(path, 'HTTP/1.1 200 OK\r\n\r\n'), /was stored with \d+ bytes and has \d+\./],
     ['is a folder', async (path) => { await rm(path); await mkdir(path) }, /and is no file\./],
-  ])('that %s is answered 500 at once, and the log says so', async (_, damage, said) => {
+  ])('that %s is answered 500 at once, and the log says so', async (_, damage, logged) => {
     const { path, ask } = await stored()
     await damage(path)
     expect(await statusAndMessage(await ask())).toEqual(masked)
     const failures = () => server.log().filter(({ msg }) => msg === 'request failed').map(({ err }) => (err as Error).message)
-    await expect.poll(failures).toEqual([expect.stringMatching(said)])
+    await expect.poll(failures).toEqual([expect.stringMatching(logged)])
   })
 
   test('that is gone is answered 404, and the log says so', async () => {
@@ -71,7 +71,7 @@ describe.each(['CV', 'image'] as const)('the content of a stored %s', (what) => 
   test('that grows, or is removed, while it is sent is sent as it was', async () => {
     const { path, ask } = await stored()
     const { byteLength } = await (await ask()).arrayBuffer()
-    lose = (held) => appendFile(held, 'more')
+    lose = (content) => appendFile(content, 'more')
     expect((await (await ask()).arrayBuffer()).byteLength).toBe(byteLength)
     await truncate(path, byteLength)
     lose = rm

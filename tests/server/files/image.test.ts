@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const keep = async (draft: Draft) => {
+const save = async (draft: Draft) => {
   const id = randomBytes(18).toString('base64url')
   await draft.save(id)
   return id
@@ -27,7 +27,7 @@ const keep = async (draft: Draft) => {
 const store = async (content: Buffer | string, shape: ImageShape = 'background') => {
   const draft = await files.receive(Readable.from([Buffer.from(content)]))
   try {
-    return await storedImage(files, draft, shape, keep)
+    return await storedImage(files, draft, shape, save)
   } finally {
     await draft.drop()
   }

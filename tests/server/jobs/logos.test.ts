@@ -26,7 +26,7 @@ onEachDatabase('the logo of another host', (database) => {
   let host: Server
   let port: number
   let pages: Record<string, Page>
-  let asked: string[]
+  let fetched: string[]
   /** The addresses of names; a name with several answers gives them one after the other. */
   let names: Record<string, string[][]>
   let resolved: string[]
@@ -36,12 +36,12 @@ onEachDatabase('the logo of another host', (database) => {
     server = await startServer({ database })
     files = await diskStorage(join(server.dataDir, 'files'))
     pages = {}
-    asked = []
+    fetched = []
     names = {}
     resolved = []
     now = new Date('2026-02-01T12:00:00.000Z')
     host = createServer((request, answer) => {
-      asked.push(request.url ?? '')
+      fetched.push(request.url ?? '')
       const page = pages[request.url ?? '']
       if (page === undefined) answer.writeHead(404).end()
       else page(answer)
@@ -80,7 +80,7 @@ onEachDatabase('the logo of another host', (database) => {
   test('is shown as the board\'s own image once it is copied, and not at all before', async () => {
     pages['/logo.png'] = image(await png(400, 300))
     const id = await putJob(server, { companyLogo: at('/logo.png') })
-    expect([await logoOf(id), asked]).toEqual([undefined, []])
+    expect([await logoOf(id), fetched]).toEqual([undefined, []])
     expect(await worker().fetchDue()).toBe(1)
     const address = (await logoOf(id)) ?? ''
     expect(address).toMatch(/^\/api\/images\/[\w-]{24}$/)
@@ -97,7 +97,7 @@ onEachDatabase('the logo of another host', (database) => {
     const { user, token } = await signedIn(server, 'Employer')
     const job = (sourceId: string) => aJob({ postedBy: user.userId, companyLogo: at('/logo.png'), source: 'looms', sourceId })
     await server.store.jobs.upsert([job('one'), job('two')])
-    expect([await worker().fetchDue(), await worker().fetchDue(), asked]).toEqual([1, 0, ['/logo.png']])
+    expect([await worker().fetchDue(), await worker().fetchDue(), fetched]).toEqual([1, 0, ['/logo.png']])
     await server.store.jobs.upsert([job('one'), job('three')])
     const jobs = await server.store.jobs.byOwner(user.userId)
     const [logo] = jobs.map(({ companyLogo }) => companyLogo)
@@ -105,7 +105,7 @@ onEachDatabase('the logo of another host', (database) => {
     const { _id, version, jobTitle, jobCity, jobCountry } = (await server.store.jobs.find(jobs[0]?._id ?? '') as { job: typeof jobs[0] & object }).job
     const edit = { jobTitle, jobCity, jobCountry, salaryType: 'Monthly', minPrice: 1, maxPrice: 2, description: 'x'.repeat(60), skills: ['Weaving'], version }
     expect((await server.ask('PUT', `/api/jobs/update-job/${_id}`, { token, json: edit })).status).toBe(200)
-    expect([await logoOf(_id), await worker().fetchDue(), asked.length]).toEqual([logo, 0, 1])
+    expect([await logoOf(_id), await worker().fetchDue(), fetched.length]).toEqual([logo, 0, 1])
     await server.store.jobs.upsert([aJob({ postedBy: user.userId, source: 'looms', sourceId: 'one' })])
     const [changed] = (await server.store.jobs.byOwner(user.userId)).filter(({ companyLogo }) => companyLogo === undefined)
     expect(changed).toBeDefined()
@@ -117,7 +117,7 @@ onEachDatabase('the logo of another host', (database) => {
       await putJob(server, { companyLogo: at(`/${n}.png`) })
     }
     const counts = await Promise.all([worker().fetchDue(), worker().fetchDue()])
-    expect([counts.reduce((sum, count) => sum + count, 0), asked.toSorted()]).toEqual([9, Array.from({ length: 9 }, (_, n) => `/${n}.png`)])
+    expect([counts.reduce((sum, count) => sum + count, 0), fetched.toSorted()]).toEqual([9, Array.from({ length: 9 }, (_, n) => `/${n}.png`)])
   })
 
   test('follows redirects, each to an address that is checked', async () => {
@@ -125,7 +125,7 @@ onEachDatabase('the logo of another host', (database) => {
     pages['/there.png'] = redirect('/logo.png')
     pages['/logo.png'] = image(await png(40, 40))
     const id = await putJob(server, { companyLogo: at('/here.png') })
-    expect([await worker().fetchDue(), asked, resolved]).toEqual([1, ['/here.png', '/there.png', '/logo.png'], ['looms.example', 'other.example', 'other.example']])
+    expect([await worker().fetchDue(), fetched, resolved]).toEqual([1, ['/here.png', '/there.png', '/logo.png'], ['looms.example', 'other.example', 'other.example']])
     expect(await logoOf(id)).toMatch(/^\/api\/images\//)
   })
 
@@ -133,7 +133,7 @@ onEachDatabase('the logo of another host', (database) => {
     names['looms.example'] = [['127.0.0.1'], ['127.0.0.2']]
     pages['/logo.png'] = image(await png(40, 40))
     await putJob(server, { companyLogo: at('/logo.png') })
-    expect([await worker().fetchDue(), resolved, asked]).toEqual([1, ['looms.example'], ['/logo.png']])
+    expect([await worker().fetchDue(), resolved, fetched]).toEqual([1, ['looms.example'], ['/logo.png']])
   })
 
   const refused: [string, () => string, string][] = [
@@ -182,7 +182,7 @@ onEachDatabase('the logo of another host', (database) => {
     expect(await worker().fetchDue()).toBe(0)
     expect(logged.map((line) => line.reason)).toEqual([expect.stringContaining(reason)])
     expect([await logoOf(id), await contents()]).toEqual([undefined, []])
-    expect(asked.includes('/logo.png')).toBe(false)
+    expect(fetched.includes('/logo.png')).toBe(false)
     now = new Date('2026-02-28T12:00:00.000Z')
     expect(await worker().fetchDue()).toBe(0)
     expect(logged).toEqual([])

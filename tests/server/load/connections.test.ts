@@ -17,11 +17,11 @@ const begin = async (env: Record<string, string> = {}) => (server = await startS
 /** A client that keeps its end of the connection open after a response; `ended` resolves to the response once the server has closed the connection. */
 const client = (text: string) => {
   const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true })
-  let told = ''
-  socket.setEncoding('utf8').on('data', (chunk: string) => (told += chunk)).on('error', () => {})
+  let received = ''
+  socket.setEncoding('utf8').on('data', (chunk: string) => (received += chunk)).on('error', () => {})
   socket.write(text)
   started.push(() => socket.destroy())
-  return { socket, told: () => told }
+  return { socket, received: () => received }
 }
 
 /** The server's side of the next connection; `gone` resolves when nothing is left of it. */
@@ -42,19 +42,19 @@ const late = /^HTTP\/1\.1 408 [^]*\{"message":"The request took too long\."\}$/
 test('headers that never end: the connection is told so, and gone', async () => {
   await begin()
   const peer = nextPeer()
-  const { socket, told } = client('GET /healthz HTTP/1.1\r\nHost: kazi\r\n')
+  const { socket, received } = client('GET /healthz HTTP/1.1\r\nHost: kazi\r\n')
   drip(socket, 'X-More: 1\r\n')
   await (await peer).gone
-  expect(told()).toMatch(late)
+  expect(received()).toMatch(late)
 })
 
 test('a body that never ends: the same', async () => {
   await begin()
   const peer = nextPeer()
-  const { socket, told } = client('POST /api/auth/login HTTP/1.1\r\nHost: kazi\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{')
+  const { socket, received } = client('POST /api/auth/login HTTP/1.1\r\nHost: kazi\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{')
   drip(socket, ' ')
   await (await peer).gone
-  expect(told()).toMatch(late)
+  expect(received()).toMatch(late)
 })
 
 test('a file that never ends: the same, and its draft is removed', async () => {
@@ -62,12 +62,12 @@ test('a file that never ends: the same, and its draft is removed', async () => {
   const { token } = await signedIn(server, 'Applicant')
   const peer = nextPeer()
   const head = ['POST /api/upload/upload HTTP/1.1', 'Host: kazi', `Authorization: Bearer ${token}`, 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 4000000', '', '']
-  const { socket, told } = client(`${head.join('\r\n')}--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF-1.4`)
+  const { socket, received } = client(`${head.join('\r\n')}--x\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF-1.4`)
   drip(socket, 'x'.repeat(1000))
   await vi.waitUntil(async () => (await drafts()).length === 1)
   await (await peer).gone
   await vi.waitUntil(async () => (await drafts()).length === 0)
-  expect(told()).toMatch(late)
+  expect(received()).toMatch(late)
 })
 
 test('a client that says nothing more is let go', async () => {
@@ -92,10 +92,10 @@ test('connections beyond the limit of a network are closed, and come again when 
   await begin({ CONNECTIONS_ADDRESS: '2', REQUEST_SECONDS: '300' })
   const ask = 'GET /healthz HTTP/1.1\r\nHost: kazi\r\n\r\n'
   const [first, second] = [client(ask), client(ask)]
-  await vi.waitUntil(() => first.told() !== '' && second.told() !== '')
+  await vi.waitUntil(() => first.received() !== '' && second.received() !== '')
   const third = client(ask)
   await vi.waitUntil(() => third.socket.readableEnded || third.socket.destroyed)
-  expect(third.told()).toBe('')
+  expect(third.received()).toBe('')
   first.socket.destroy()
   await vi.waitUntil(async () => (await fetch(`${server.url}/healthz`).catch(() => null))?.ok === true)
 })
@@ -104,5 +104,5 @@ test('behind a proxy, whose connections they all are, they are not counted', asy
   await begin({ CONNECTIONS_ADDRESS: '1', TRUST_PROXY: '1', REQUEST_SECONDS: '300' })
   const ask = 'GET /healthz HTTP/1.1\r\nHost: kazi\r\n\r\n'
   const clients = [client(ask), client(ask), client(ask)]
-  await vi.waitUntil(() => clients.every(({ told }) => told().startsWith('HTTP/1.1 200 ')))
+  await vi.waitUntil(() => clients.every(({ received }) => received().startsWith('HTTP/1.1 200 ')))
 })

@@ -91,7 +91,7 @@ test('the static lists have the fields that forms and the salary page read, sort
   for (const place of Object.values(places)) expect(countries.map(({ name }) => name)).toContain(place.country)
 })
 
-const boardIn = async (store: Store) => {
+const demoDataIn = async (store: Store) => {
   const users = await Promise.all([...applicants, ...employers, ...demoAccounts].map(({ email }) => store.users.byEmail(email)))
   const owned = await Promise.all(employers.map(async ({ email }) => store.jobs.byOwner((await store.users.byEmail(email))?.userId ?? '')))
   const sent = await Promise.all(applicants.map(async ({ email }) => store.applications.byApplicant((await store.users.byEmail(email))?.userId ?? '')))
@@ -108,9 +108,9 @@ onEachDatabase('the demo board', (database) => {
     const store = await openStore(options)
     try {
       await loadDemoData(store, today)
-      const first = await boardIn(store)
+      const first = await demoDataIn(store)
       await loadDemoData(store, today)
-      expect(await boardIn(store)).toEqual(first)
+      expect(await demoDataIn(store)).toEqual(first)
 
       const owned = first.owned.flat()
       expect(owned).toHaveLength(240)
@@ -134,7 +134,7 @@ onEachDatabase('the demo board', (database) => {
     const store = await openStore(options)
     try {
       await loadDemoData(store, today)
-      const first = await boardIn(store)
+      const first = await demoDataIn(store)
       const people = await Promise.all(applicants.map(({ email }) => store.users.byEmail(email)))
       expect(people.filter((user) => (user?.skills ?? []).length < 2 || user?.employment === undefined)).toEqual([])
       const days = first.views.flat().map((one) => one.day)
@@ -142,7 +142,7 @@ onEachDatabase('the demo board', (database) => {
       expect(first.views.map((views) => views.length > 15)).toEqual([true, ...employers.map(() => true)])
 
       await loadDemoData(store, new Date('2026-03-16T00:00:00Z'))
-      const second = await boardIn(store)
+      const second = await demoDataIn(store)
       expect(second.views.map((views) => views.filter((one) => one.day <= day))).toEqual(first.views)
       expect(second.views.flat().length).toBeGreaterThan(days.length)
     } finally {
@@ -189,7 +189,7 @@ onEachDatabase('the demo board', (database) => {
       expect(await awaitsDemoData(store)).toBe(true)
       await loadDemoData(store, today)
       expect(await awaitsDemoData(store)).toBe(false)
-      const { users, owned, sent } = await boardIn(store)
+      const { users, owned, sent } = await demoDataIn(store)
       expect([users.includes(null), owned.flat().length, sent.flat().length]).toEqual([false, 240, 38])
     } finally {
       await store.close()
@@ -214,13 +214,13 @@ onEachDatabase('the demo board', (database) => {
     const store = await openStore(options)
     try {
       await loadDemoData(store, today)
-      const told = await Promise.all(
+      const outputs = await Promise.all(
         demoAccounts.map(async ({ email, role, password }) => {
           const user = await store.users.byEmail(email)
           return user !== null && user.isActive && user.role === role && user.passwordHash.startsWith('$argon2id$') && (await verify(user.passwordHash, password))
         }),
       )
-      expect(told).toEqual([true, true, true, true])
+      expect(outputs).toEqual([true, true, true, true])
       const people = await Promise.all(applicants.map(({ email }) => store.users.byEmail(email)))
       expect(people.filter((user) => user?.isActive === false).map((user) => user?.email)).toEqual(['inactive@kazi.test'])
       expect([applicants.length, employers.length]).toEqual([12, 6])

@@ -10,7 +10,7 @@ afterEach(() => server.close())
 const holding = () => {
   const waiting: (() => void)[] = []
   let begun = 0
-  const held = <A extends unknown[], T>(call: (...args: A) => Promise<T>) => async (...args: A) => {
+  const blocking = <A extends unknown[], T>(call: (...args: A) => Promise<T>) => async (...args: A) => {
     begun += 1
     await new Promise<void>((resolve) => waiting.push(resolve))
     return call(...args)
@@ -20,16 +20,16 @@ const holding = () => {
     replace: ({ store }: Deps): Partial<Deps> => ({
       store: {
         ...store,
-        jobs: { ...store.jobs, list: held(store.jobs.list), similar: held(store.jobs.similar), named: held(store.jobs.named) },
-        salaries: { distribution: held(store.salaries.distribution) },
+        jobs: { ...store.jobs, list: blocking(store.jobs.list), similar: blocking(store.jobs.similar), named: blocking(store.jobs.named) },
+        salaries: { distribution: blocking(store.salaries.distribution) },
       },
     }),
     /** Releases the calls that have begun, and those that begin next, until all these are answered. */
-    letAll: async (answers: Promise<unknown>[]): Promise<unknown[]> => {
-      const asked = { open: true }
-      const all = Promise.all(answers).finally(() => (asked.open = false))
-      while (asked.open) {
-        for (const go of waiting.splice(0)) go()
+    releaseAll: async (answers: Promise<unknown>[]): Promise<unknown[]> => {
+      const batch = { open: true }
+      const all = Promise.all(answers).finally(() => (batch.open = false))
+      while (batch.open) {
+        for (const release of waiting.splice(0)) release()
         await new Promise(setImmediate)
       }
       return all
@@ -43,7 +43,7 @@ const ask = async (url: string, remoteAddress: string): Promise<unknown> => {
 }
 const busy = [503, '2', '{"message":"The board is not available right now. Please try again in a moment."}']
 const times = (count: number, value: unknown) => Array.from({ length: count }, () => value)
-const turns = async () => {
+const iterations = async () => {
   for (let count = 0; count < 50; count += 1) await new Promise(setImmediate)
 }
 
@@ -54,33 +54,33 @@ describe('what is made of the listed jobs for whoever asks', () => {
     ['feeds', (nth) => `/feeds/jobs.atom?title=${nth}`],
     ['named jobs', (nth) => `/api/jobs/named?ids=${nth}`],
   ])('%s: few at once, others wait, and who finds no room to wait is told when to come back', async (_, at) => {
-    const { begun, replace, letAll } = holding()
+    const { begun, replace, releaseAll } = holding()
     server = await startServer({ replace })
     const room = 4 + 200
     const all = Array.from({ length: room + 6 }, (_unused, nth) => ask(at(`search${nth}`), `10.0.${nth >> 7}.${nth & 127}`))
     expect(await Promise.all(all.slice(room))).toEqual(times(6, busy))
     expect(begun()).toBe(4)
-    expect([await letAll(all.slice(0, room)), begun()]).toEqual([times(room, 200), room])
+    expect([await releaseAll(all.slice(0, room)), begun()]).toEqual([times(room, 200), room])
   })
 
   test('what is known already is answered meanwhile, and who asks for the same shares it', async () => {
-    const { begun, replace, letAll } = holding()
+    const { begun, replace, releaseAll } = holding()
     server = await startServer({ replace })
-    await letAll([ask('/api/jobs/jobs?title=known', '10.0.0.1')])
+    await releaseAll([ask('/api/jobs/jobs?title=known', '10.0.0.1')])
     const mine = Array.from({ length: 8 }, (_, nth) => ask(`/api/jobs/jobs?title=mine${nth}`, '10.0.0.1'))
-    await turns()
+    await iterations()
     expect([await ask('/api/jobs/jobs?title=known', '10.0.0.2'), await ask('/healthz', '10.0.0.2')]).toEqual([200, 200])
     const same = ask('/api/jobs/jobs?title=mine0', '10.0.0.2')
-    expect([await letAll([...mine, same]), begun()]).toEqual([times(9, 200), 9])
+    expect([await releaseAll([...mine, same]), begun()]).toEqual([times(9, 200), 9])
   })
 
   test("a page's own calls are part of the page, and need no place beside it", async () => {
-    const { replace, letAll } = holding()
+    const { replace, releaseAll } = holding()
     server = await startServer({ replace })
     const mine = Array.from({ length: 8 }, (_, nth) => ask(`/api/jobs/jobs?title=mine${nth}`, '10.0.0.1'))
-    await turns()
+    await iterations()
     const own = server.app.internalFetch(`${server.url}/api/jobs/jobs?title=own`).then(({ status }) => status)
-    expect(await letAll([...mine, own])).toEqual(times(9, 200))
+    expect(await releaseAll([...mine, own])).toEqual(times(9, 200))
   })
 })
 
@@ -132,12 +132,12 @@ describe('documents of all jobs', () => {
   test('who goes away in the middle leaves the place to others', async () => {
     const { open, end } = await start()
     const gone = Array.from({ length: 3 }, () => {
-      const asking = request(`${server.url}/feeds/jobs.xml`, { agent: false }).on('error', () => {})
-      asking.end()
-      return asking
+      const client = request(`${server.url}/feeds/jobs.xml`, { agent: false }).on('error', () => {})
+      client.end()
+      return client
     })
     await expect.poll(open).toBe(3)
-    for (const asking of gone) asking.destroy()
+    for (const client of gone) client.destroy()
     await expect.poll(open).toBe(0)
     end()
     expect((await server.ask('GET', '/feeds/jobs.xml')).status).toBe(200)

@@ -9,7 +9,7 @@ let server: TestServer
 afterEach(() => server?.close())
 
 /** A server behind a proxy, on which looking for a job waits until it is let go; `working` are the ids that are looked for. */
-const held = async () => {
+const blockedServer = async () => {
   const working = new Map<string, () => void>()
   const find = (id: string) => new Promise<{ kind: 'unknown' }>((resolve) => working.set(id, () => (working.delete(id), resolve({ kind: 'unknown' }))))
   server = await startServer({ env: { TRUST_PROXY: '1' }, replace: ({ store }) => ({ store: { ...store, jobs: { ...store.jobs, find } } }) })
@@ -26,7 +26,7 @@ const ask = (id: string, address: string) => {
   return { sent, status }
 }
 
-const letGo = (working: Map<string, () => void>) => [...working.values()].forEach((go) => go())
+const releaseAll = (working: Map<string, () => void>) => [...working.values()].forEach((release) => release())
 
 /** Sends requests one after the other, so that they arrive in order. */
 const arrive = async (names: readonly string[], address: string) => {
@@ -40,7 +40,7 @@ const arrive = async (names: readonly string[], address: string) => {
 }
 
 test('so many requests of one network are worked on at once, and none of another waits for them', async () => {
-  const working = await held()
+  const working = await blockedServer()
   const many = await arrive(ids('a', concurrencyPerNetwork + 5), '10.0.0.1')
   await vi.waitUntil(() => working.size === concurrencyPerNetwork)
   const [other] = await arrive(['b'], '10.0.0.2')
@@ -50,23 +50,23 @@ test('so many requests of one network are worked on at once, and none of another
   expect(await other?.status).toBe(404)
   working.get('a3')?.()
   await vi.waitUntil(() => working.has(`a${concurrencyPerNetwork}`))
-  letGo(working)
+  releaseAll(working)
   await vi.waitUntil(() => working.size === 4)
-  letGo(working)
+  releaseAll(working)
   expect(await Promise.all(many.map(({ status }) => status))).toEqual(many.map(() => 404))
 })
 
 test('who goes away while waiting gives the place up, and who goes away while worked on too', async () => {
-  const working = await held()
+  const working = await blockedServer()
   const many = await arrive(ids('a', concurrencyPerNetwork + 3), '10.0.0.1')
   await vi.waitUntil(() => working.size === concurrencyPerNetwork)
   many[concurrencyPerNetwork]?.sent.destroy()
   many[0]?.sent.destroy()
   await vi.waitUntil(() => working.has(`a${concurrencyPerNetwork + 1}`))
   expect([...working.keys()]).toEqual([...ids('a', concurrencyPerNetwork), `a${concurrencyPerNetwork + 1}`])
-  letGo(working)
+  releaseAll(working)
   await vi.waitUntil(() => working.has(`a${concurrencyPerNetwork + 2}`))
-  letGo(working)
+  releaseAll(working)
   const found = await Promise.all(many.map(({ status }) => status))
   expect(found).toEqual(many.map((_, at) => (at === 0 || at === concurrencyPerNetwork ? undefined : 404)))
 })
@@ -93,9 +93,9 @@ test('an answer that ends after its network has come back takes nobody out of th
     reading.abort()
     await body?.cancel().catch(() => {})
     await isOver
-    letGo(working)
+    releaseAll(working)
     await vi.waitUntil(() => working.size === 1)
-    letGo(working)
+    releaseAll(working)
     expect((await Promise.all(all)).toSorted()).toEqual(ids('a', concurrencyPerNetwork + 1).toSorted())
   } finally {
     app.server.closeAllConnections()

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const database = databases.find(({ name }) => name === 'PostgreSQL')
 const timeouts = { doubt: 300, probe: 1_500, again: 50, connect: 2_000, answer: 2_500 }
 
-const boardBehindProxy = async () => {
+const serverBehindProxy = async () => {
   if (database === undefined) throw new Error('There is no PostgreSQL.')
   const fresh = await freshStore(database)
   const proxy = await startProxy(fresh.options.databaseUrl ?? '')
@@ -22,13 +22,13 @@ const boardBehindProxy = async () => {
 
 describe.skipIf(database?.missing !== null)('a server whose PostgreSQL falls silent', () => {
   test('answers 503 to those who need it, lives, says that it cannot serve, and serves again when it is back', async () => {
-    const { options, proxy } = await boardBehindProxy()
+    const { options, proxy } = await serverBehindProxy()
     const server = await startServer({ database: { openBoard: async () => ({ options: { ...options, timeouts }, remove: async () => {} }) } })
     const away = { status: 503, message: 'The board is not available right now. Please try again in a moment.' }
-    const seen = async (asked: TestServer) => [
-      await statusAndMessage(await asked.ask('GET', '/api/jobs/jobs/none')),
-      (await asked.ask('GET', '/readyz')).status,
-      (await asked.ask('GET', '/healthz')).status,
+    const seen = async (target: TestServer) => [
+      await statusAndMessage(await target.ask('GET', '/api/jobs/jobs/none')),
+      (await target.ask('GET', '/readyz')).status,
+      (await target.ask('GET', '/healthz')).status,
     ]
     try {
       expect(await seen(server)).toEqual([{ status: 404, message: expect.any(String) }, 200, 200])
@@ -43,7 +43,7 @@ describe.skipIf(database?.missing !== null)('a server whose PostgreSQL falls sil
   })
 
   test('ends by itself at SIGTERM, though requests, mail server and database hang', async () => {
-    const { store, options, proxy } = await boardBehindProxy()
+    const { store, options, proxy } = await serverBehindProxy()
     const mute = await muteMailServer()
     const board = await startBoard(
       { DEMO: '0', DATA_DIR: options.dataDir, DATABASE_URL: proxy.url, SMTP_URL: mute.url, SHUTDOWN_SECONDS: '2' },

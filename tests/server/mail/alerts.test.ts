@@ -8,7 +8,7 @@ import type { DueAlert, NewJob, Store } from '../../../server/store/store.ts'
 import type { AlertFrequency, AlertQuery } from '../../../src/services/contract/alerts/alerts.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { aJob, secretKey } from '../../support/board/server.ts'
-import { account, counts, freshStore, context, kept, stoppedClock, workerOn } from './entries.ts'
+import { account, counts, freshStore, context, recordingTransport, stoppedClock, workerOn } from './entries.ts'
 import { startMailServer } from './smtp.ts'
 
 const day = 86_400
@@ -16,14 +16,14 @@ const day = 86_400
 const setting = async (store: Store) => {
   const { userId } = await store.users.create({ ...account('employer@example.com', true), role: 'Employer' })
   const clock = stoppedClock()
-  const { messages, transport } = kept()
+  const { messages, transport } = recordingTransport()
   const { worker: mailWorker } = workerOn(store, transport, clock.now)
-  let woken = 0
-  const worker = createAlertWorker({ store, wakeMailWorker: () => (woken += 1), now: clock.now, log: { error: () => {} } })
+  let wakeCalls = 0
+  const worker = createAlertWorker({ store, wakeMailWorker: () => (wakeCalls += 1), now: clock.now, log: { error: () => {} } })
   return {
     clock,
     worker,
-    woken: () => woken,
+    wakeCalls: () => wakeCalls,
     post: (...jobs: Partial<NewJob>[]) => store.jobs.upsert(jobs.map((job) => aJob({ postedBy: userId, ...job }))),
     subscribe: async (email: string, query: AlertQuery = {}, frequency: AlertFrequency = 'instant') => {
       const { id } = await store.alerts.request({ email, query }, clock.now().toISOString())
@@ -41,12 +41,12 @@ const setting = async (store: Store) => {
 onEachDatabase('the alert worker', (database) => {
   test('mails the new jobs of a search once, and nothing where nothing is new', async () => {
     const { store } = await freshStore(database)
-    const { worker, post, subscribe, mailed, woken, clock } = await setting(store)
+    const { worker, post, subscribe, mailed, wakeCalls, clock } = await setting(store)
     await post({ jobTitle: 'Nurse before' })
     await subscribe('ada@example.com', { title: 'NURSE' })
-    expect([await worker.checkDue(), await counts(store), woken()]).toEqual([0, { waiting: 0, sent: 0, failed: 0 }, 0])
+    expect([await worker.checkDue(), await counts(store), wakeCalls()]).toEqual([0, { waiting: 0, sent: 0, failed: 0 }, 0])
     await post({ jobTitle: 'Night nurse' }, { jobTitle: 'Baker' })
-    expect([await worker.checkDue(), woken(), await mailed()]).toEqual([1, 1, [['ada@example.com', '1 new job: “NURSE”', 'Night nurse']]])
+    expect([await worker.checkDue(), wakeCalls(), await mailed()]).toEqual([1, 1, [['ada@example.com', '1 new job: “NURSE”', 'Night nurse']]])
     clock.pass(day)
     await post({ jobTitle: 'Carpenter' })
     expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
@@ -158,9 +158,9 @@ onEachDatabase('the alert worker', (database) => {
     const again = await store.transaction(async ({ alerts }) => {
       const alert = await alerts.claim(clock.now().toISOString())
       if (alert === null) throw new Error('The alert is not due')
-      const news = await alerts.newMatches(alert, '2026-03-01', 20)
-      await alerts.markChecked(alert, news, '')
-      return { before: news.jobs.length, after: await alerts.newMatches(alert, '2026-03-01', 20), twice: () => store.transaction(({ alerts: others }) => others.markChecked(alert, news, '')) }
+      const matches = await alerts.newMatches(alert, '2026-03-01', 20)
+      await alerts.markChecked(alert, matches, '')
+      return { before: matches.jobs.length, after: await alerts.newMatches(alert, '2026-03-01', 20), twice: () => store.transaction(({ alerts: others }) => others.markChecked(alert, matches, '')) }
     })
     expect([again.before, again.after]).toEqual([1, { jobs: [], more: 0, upTo: 1 }])
     await expect(again.twice()).rejects.toThrow(/unique|duplicate/i)

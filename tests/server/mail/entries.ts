@@ -39,7 +39,7 @@ export const workerOn = (store: Parameters<typeof createMailWorker>[0]['store'],
 }
 
 /** A transport that records mails after `answer` has accepted them. */
-export const kept = (answer: (message: Message) => Promise<void> = async () => {}) => {
+export const recordingTransport = (answer: (message: Message) => Promise<void> = async () => {}) => {
   const messages: Message[] = []
   const transport: Transport = {
     send: async (message) => {

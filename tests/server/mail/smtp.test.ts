@@ -99,7 +99,7 @@ test.each([
   let isBad = true
   const server = await startMailServer((at) => (isBad && at === step ? answer : undefined))
   const { store, clock, worker, logged } = await sending(server.url)
-  expect([await worker.deliverDue(), server.asked[step], await counts(store)]).toEqual([0, 1, { waiting: 1, sent: 0, failed: 0 }])
+  expect([await worker.deliverDue(), server.counts[step], await counts(store)]).toEqual([0, 1, { waiting: 1, sent: 0, failed: 0 }])
   expect(JSON.stringify(logged)).not.toContain('example.com')
   isBad = false
   clock.pass(4)
@@ -110,8 +110,8 @@ test.each([
   ['the recipient', 'RCPT TO', 550],
   ['the mail', 'DATA', 554],
 ] as const)('a server that refuses %s for good is not asked again, and the others get theirs', async (_, step, status) => {
-  let asked = 0
-  const server = await startMailServer((at) => (at === step && (asked += 1) === 1 ? status : undefined))
+  let attempts = 0
+  const server = await startMailServer((at) => (at === step && (attempts += 1) === 1 ? status : undefined))
   const { store, clock, worker, logged } = await sending(server.url)
   await worker.deliverDue()
   clock.pass(86_400)

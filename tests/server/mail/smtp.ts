@@ -15,7 +15,7 @@ export type MailServer = {
   port: number
   arrived: Arrived[]
   /** How often each step was asked for. */
-  asked: Record<Step, number>
+  counts: Record<Step, number>
   close(): Promise<void>
 }
 
@@ -27,10 +27,10 @@ type Answers = (step: Step) => number | 'cut' | undefined
 
 export const startMailServer = async (answers: Answers = () => undefined, port = 0): Promise<MailServer> => {
   const arrived: Arrived[] = []
-  const asked: Record<Step, number> = { 'MAIL FROM': 0, 'RCPT TO': 0, DATA: 0 }
+  const counts: Record<Step, number> = { 'MAIL FROM': 0, 'RCPT TO': 0, DATA: 0 }
   const sockets = new Set<Socket>()
   const answer = (step: Step, callback: (error?: Error | null) => void) => {
-    asked[step] += 1
+    counts[step] += 1
     const given = answers(step)
     if (given === 'cut') for (const socket of sockets) socket.destroy()
     else callback(given === undefined ? null : Object.assign(new Error('Not <ada@example.com> now'), { responseCode: given }))
@@ -71,7 +71,7 @@ export const startMailServer = async (answers: Answers = () => undefined, port =
     })
   onTestFinished(close)
   const taken = (server.address() as AddressInfo).port
-  return { url: `smtp://127.0.0.1:${taken}`, port: taken, arrived, asked, close }
+  return { url: `smtp://127.0.0.1:${taken}`, port: taken, arrived, counts, close }
 }
 
 /** A port on which nothing listens. */

@@ -3,7 +3,7 @@ import { leaseSeconds, nextTry, pollSeconds, renewSeconds } from '../../../serve
 import { Refused } from '../../../server/mail/transport.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
-import { account, counts, freshStore, kept, mail, stoppedClock, workerOn } from './entries.ts'
+import { account, counts, freshStore, recordingTransport, mail, stoppedClock, workerOn } from './entries.ts'
 
 const many = Array.from({ length: 23 }, (_, index) => `person${index}@example.com`)
 const code = { seed: 'seed', expiresAt: '2026-03-01T09:15:00.000Z' }
@@ -11,7 +11,7 @@ const code = { seed: 'seed', expiresAt: '2026-03-01T09:15:00.000Z' }
 onEachDatabase('the mail worker', (database) => {
   test('sends all that is due, oldest first, each once', async () => {
     const { store } = await freshStore(database)
-    const { messages, transport } = kept()
+    const { messages, transport } = recordingTransport()
     const { worker } = workerOn(store, transport, stoppedClock().now)
     for (const to of many) await store.outbox.enqueue(mail(to))
 
@@ -31,7 +31,7 @@ onEachDatabase('the mail worker', (database) => {
     const { store } = await freshStore(database)
     await store.users.create(account('new@example.com'))
     await store.users.create(account('active@example.com', true))
-    const { messages, transport } = kept()
+    const { messages, transport } = recordingTransport()
     const { worker } = workerOn(store, transport, stoppedClock().now)
     for (const to of ['nobody@example.com', 'new@example.com', 'active@example.com']) {
       await store.outbox.enqueue(mail(to, 'verification-code', code))
@@ -49,7 +49,7 @@ onEachDatabase('the mail worker', (database) => {
   test('an account that is let in no more gets no codes', async () => {
     const { store } = await freshStore(database)
     const { userId } = await store.users.create(account('ada@example.com'))
-    const { messages, transport } = kept()
+    const { messages, transport } = recordingTransport()
     const { worker } = workerOn(store, transport, stoppedClock().now)
     await store.users.setDeactivated(userId, true)
     for (const kind of ['verification-code', 'reset-code'] as const) await store.outbox.enqueue(mail('ada@example.com', kind, code))
@@ -63,7 +63,7 @@ onEachDatabase('the mail worker', (database) => {
     const { store } = await freshStore(database)
     const clock = stoppedClock()
     let taken: unknown = 'not asked'
-    const { messages, transport } = kept(async () => {
+    const { messages, transport } = recordingTransport(async () => {
       taken = await store.outbox.takeBack('topic', clock.now().toISOString())
     })
     const { worker } = workerOn(store, transport, clock.now)
@@ -78,7 +78,7 @@ onEachDatabase('the mail worker', (database) => {
     const { store } = await freshStore(database)
     const clock = stoppedClock()
     let isDown = true
-    const { messages, transport } = kept(async ({ to }) => {
+    const { messages, transport } = recordingTransport(async ({ to }) => {
       if (isDown) throw Object.assign(new Error(`no way to ${to}`), { code: 'ECONNREFUSED', command: 'CONN' })
     })
     const { worker, logged } = workerOn(store, transport, clock.now)
@@ -104,7 +104,7 @@ onEachDatabase('the mail worker', (database) => {
   ])('%s ends it', async (_, seconds, error, reason) => {
     const { store } = await freshStore(database)
     const clock = stoppedClock()
-    const { transport } = kept(() => Promise.reject(error))
+    const { transport } = recordingTransport(() => Promise.reject(error))
     const { worker, logged } = workerOn(store, transport, clock.now)
     await store.outbox.enqueue(mail())
     clock.pass(seconds)
@@ -118,7 +118,7 @@ onEachDatabase('the mail worker', (database) => {
   test('a mail that cannot be written holds up no other', async () => {
     const { store } = await freshStore(database)
     await store.users.create(account('new@example.com'))
-    const { messages, transport } = kept()
+    const { messages, transport } = recordingTransport()
     const { worker } = workerOn(store, transport, stoppedClock().now)
     await store.outbox.enqueue(mail('new@example.com', 'verification-code'))
     await store.outbox.enqueue(mail())
@@ -129,7 +129,7 @@ onEachDatabase('the mail worker', (database) => {
   test('a mail whose process died is taken up when its lease is over, not before, and within 15 seconds', async () => {
     const { store } = await freshStore(database)
     const clock = stoppedClock()
-    const { messages, transport } = kept()
+    const { messages, transport } = recordingTransport()
     const { worker } = workerOn(store, transport, clock.now)
     await store.outbox.enqueue(mail())
     await store.outbox.claim(clock.now().toISOString(), new Date(clock.now().getTime() + leaseSeconds * 1000).toISOString(), 1)
@@ -148,18 +148,18 @@ onEachDatabase('the mail worker', (database) => {
     const outbox: Store['outbox'] = { ...store.outbox, renew: (...given) => store.outbox.renew(...given).finally(() => (renewals += 1)) }
     let letGo = () => {}
     const gate = new Promise<void>((resolve) => (letGo = resolve))
-    const { messages, transport } = kept(({ to }) => (to === 'slow@example.com' ? gate : Promise.resolve()))
+    const { messages, transport } = recordingTransport(({ to }) => (to === 'slow@example.com' ? gate : Promise.resolve()))
     const { worker } = workerOn({ users: store.users, alerts: store.alerts, outbox }, transport, clock.now)
-    const other = kept()
+    const other = recordingTransport()
     const others = workerOn(store, other.transport, clock.now).worker
     await store.outbox.enqueue(mail('slow@example.com'))
     for (const to of many) await store.outbox.enqueue(mail(to))
     worker.wake()
     await expect.poll(() => messages.map(({ to }) => to)).toEqual(many)
-    for (let turn = 1; turn <= 2 * leaseSeconds; turn += 1) {
+    for (let second = 1; second <= 2 * leaseSeconds; second += 1) {
       clock.pass(renewSeconds)
       vi.advanceTimersByTime(renewSeconds * 1000)
-      await expect.poll(() => renewals).toBe(turn)
+      await expect.poll(() => renewals).toBe(second)
       expect(await others.deliverDue()).toBe(0)
     }
     letGo()
@@ -173,7 +173,7 @@ onEachDatabase('the mail worker', (database) => {
   test('workers at the same outbox send each mail once', async () => {
     const { store } = await freshStore(database)
     for (const to of many) await store.outbox.enqueue(mail(to))
-    const { messages, transport } = kept()
+    const { messages, transport } = recordingTransport()
     const { now } = stoppedClock()
     const workers = [1, 2, 3].map(() => workerOn(store, transport, now).worker)
     const sentBy = await Promise.all(workers.map((worker) => worker.deliverDue()))
@@ -186,7 +186,7 @@ onEachDatabase('the mail worker', (database) => {
     const clock = stoppedClock()
     let isAway = true
     const outbox = { ...store.outbox, sent: (id: string, now: string) => (isAway ? Promise.reject(new Error('away')) : store.outbox.sent(id, now)) }
-    const { messages, transport } = kept()
+    const { messages, transport } = recordingTransport()
     const { worker } = workerOn({ users: store.users, alerts: store.alerts, outbox }, transport, clock.now)
     await store.outbox.enqueue(mail())
     await expect(worker.deliverDue()).rejects.toThrow('away')
@@ -200,12 +200,12 @@ onEachDatabase('the mail worker', (database) => {
     const { store } = await freshStore(database)
     const clock = stoppedClock()
     let isAway = true
-    const unlessAway = <Given extends unknown[], T>(method: (...given: Given) => Promise<T>) => (...given: Given) => (isAway ? Promise.reject(new Error('away')) : method(...given))
+    const duringOutageRejects = <Given extends unknown[], T>(method: (...given: Given) => Promise<T>) => (...given: Given) => (isAway ? Promise.reject(new Error('away')) : method(...given))
     const { users, alerts } = store
-    const sender = kept()
-    const one = workerOn({ users, alerts, outbox: { ...store.outbox, sent: unlessAway(store.outbox.sent) } }, sender.transport, clock.now)
-    const doubles = kept()
-    const other = workerOn({ users, alerts, outbox: { ...store.outbox, claim: unlessAway(store.outbox.claim) } }, doubles.transport, clock.now)
+    const sender = recordingTransport()
+    const one = workerOn({ users, alerts, outbox: { ...store.outbox, sent: duringOutageRejects(store.outbox.sent) } }, sender.transport, clock.now)
+    const doubles = recordingTransport()
+    const other = workerOn({ users, alerts, outbox: { ...store.outbox, claim: duringOutageRejects(store.outbox.claim) } }, doubles.transport, clock.now)
     await store.outbox.enqueue(mail())
     await expect(one.worker.deliverDue()).rejects.toThrow('away')
     other.worker.wake()
@@ -225,7 +225,7 @@ onEachDatabase('the mail worker', (database) => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const { store } = await freshStore(database)
       let letGo = () => {}
-      const { messages, transport } = kept(({ to }) => (to === 'last@example.com' ? new Promise((resolve) => (letGo = resolve)) : Promise.resolve()))
+      const { messages, transport } = recordingTransport(({ to }) => (to === 'last@example.com' ? new Promise((resolve) => (letGo = resolve)) : Promise.resolve()))
       const { worker } = workerOn(store, transport, () => new Date())
       worker.start()
       await store.outbox.enqueue(mail('told@example.com'))

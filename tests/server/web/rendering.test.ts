@@ -13,7 +13,7 @@ afterEach(() => server.close())
 const shownAs = (html: string, { path, today }: PageAsked): PageShown => ({ html, page: { path, today, entries: [] } })
 
 /** A server whose pages are rendered by this. */
-const startWith = async (render: (asked: PageAsked) => Promise<PageShown>, now?: () => Date) => {
+const startWith = async (render: (request: PageAsked) => Promise<PageShown>, now?: () => Date) => {
   server = await startServer({ replace: () => ({ renderer: { render, isRendered, queryShown } }), ...(now === undefined ? {} : { now }) })
 }
 
@@ -23,7 +23,7 @@ const failures = () => server.log().filter(({ msg }) => msg.startsWith('a page c
 describe('a page that everybody may see', () => {
   test('is sent with its content, and with what it was rendered from as inert JSON', async () => {
     const hostile = '</script><script>alert(1)</script>\u2028\u202e$&'
-    await startWith(async (asked) => ({ html: 'All jobs', page: { path: asked.path, today: asked.today, entries: [['key', hostile]] } }), () => new Date('2026-03-02T23:59:00Z'))
+    await startWith(async (request) => ({ html: 'All jobs', page: { path: request.path, today: request.today, entries: [['key', hostile]] } }), () => new Date('2026-03-02T23:59:00Z'))
     const page = await (await server.ask('GET', '/jobs?title=a')).text()
     const data = /<script type="application\/json" id="rendered">(.*?)<\/script>/s.exec(page)?.[1] ?? ''
     expect(rootIn(page)).toBe('All jobs')
@@ -32,7 +32,7 @@ describe('a page that everybody may see', () => {
   })
 
   test('its style element and its scripts are let through by their own hashes, and by nothing wider', async () => {
-    await startWith(async (asked) => shownAs('', asked))
+    await startWith(async (request) => shownAs('', request))
     const answer = await server.ask('GET', '/')
     const style = /<style>(.*?)<\/style>/s.exec(await answer.text())?.[1] ?? 'none'
     const hashOf = (text = '') => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -45,7 +45,7 @@ describe('a page that everybody may see', () => {
 
   test('is rendered once, until a job changes, the day does, or the address', async () => {
     let [count, day] = [0, '2026-03-02']
-    await startWith(async (asked) => shownAs(`rendering ${(count += 1)}`, asked), () => new Date(`${day}T12:00:00Z`))
+    await startWith(async (request) => shownAs(`rendering ${(count += 1)}`, request), () => new Date(`${day}T12:00:00Z`))
     const shown = async (path: string) => rootIn(await (await server.ask('GET', path)).text())
     const first = [await shown('/'), await shown('/'), await shown('/jobs'), await shown('/jobs?page=2')]
     await putJob(server)
@@ -56,7 +56,7 @@ describe('a page that everybody may see', () => {
 
   test('two who ask at once share one rendering', async () => {
     let count = 0
-    await startWith(async (asked) => shownAs(`rendering ${(count += 1)}`, asked))
+    await startWith(async (request) => shownAs(`rendering ${(count += 1)}`, request))
     const pages = await Promise.all(['/', '/'].map(async (path) => rootIn(await (await server.ask('GET', path)).text())))
     expect(pages).toEqual(['rendering 1', 'rendering 1'])
   })
@@ -74,7 +74,7 @@ describe('a page that everybody may see', () => {
     ['/salary', '?title=a&posting=b&location=c', ['?location=c&posting=b&title=a', '?title=&title=+a+&title=d&posting=b&location=c&x=1']] as const,
   ])('%s%s is rendered once, whatever else stands in its address', async (path, query, others) => {
     const searches: string[] = []
-    await startWith(async (asked) => shownAs(`rendering ${searches.push(asked.search)}`, asked))
+    await startWith(async (request) => shownAs(`rendering ${searches.push(request.search)}`, request))
     const bodies = new Set<string>()
     for (const other of [query, ...others]) bodies.add((await server.app.inject(path + other)).body)
     expect([[...bodies].map(rootIn), searches]).toEqual([['rendering 1'], [query]])
@@ -82,7 +82,7 @@ describe('a page that everybody may see', () => {
 
   test('other spellings of a path are no pages of their own', async () => {
     const paths: string[] = []
-    await startWith(async (asked) => shownAs(`rendering ${paths.push(asked.path)}`, asked))
+    await startWith(async (request) => shownAs(`rendering ${paths.push(request.path)}`, request))
     const id = await putJob(server)
     const spellings = ['/jobs', '/jobs/', '/JOBS', '/Jobs/?x=1', '/%6aobs', `/job-details/${id}`, `/Job-Details/${id}/`, `/job-details/%${id.charCodeAt(0).toString(16)}${id.slice(1)}`]
     for (const url of spellings) await server.app.inject(url)
@@ -90,11 +90,11 @@ describe('a page that everybody may see', () => {
   })
 
   test('of different pages few are rendered at once and few wait: whoever asks for more gets the page that their browser renders, at once', async () => {
-    const held: (() => void)[] = []
+    const waiting: (() => void)[] = []
     const begun: string[] = []
-    await startWith((asked) => new Promise((resolve) => {
-      begun.push(asked.search)
-      held.push(() => resolve(shownAs(asked.search, asked)))
+    await startWith((request) => new Promise((resolve) => {
+      begun.push(request.search)
+      waiting.push(() => resolve(shownAs(request.search, request)))
     }))
     // No time limit, however slow the machine is.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -107,15 +107,15 @@ describe('a page that everybody may see', () => {
     expect(await Promise.all(Array.from({ length: 50 }, (_, n) => ask(`more${n}`, '10.0.0.1')))).toEqual(Array(50).fill(''))
     const theirs = ask('theirs', '10.0.0.2')
     for (let ended = 0; ended < 5; ended += 1) {
-      await expect.poll(() => held.length).toBeGreaterThan(ended)
-      held[ended]?.()
+      await expect.poll(() => waiting.length).toBeGreaterThan(ended)
+      waiting[ended]?.()
     }
     expect(await Promise.all([...mine, same, theirs])).toEqual(['mine0', 'mine1', 'mine2', 'mine3', 'mine0', 'theirs'].map((title) => `?title=${title}`))
     expect([begun.length, server.log().filter(({ msg }) => msg.startsWith('too many pages')).length, failures()]).toEqual([5, 1, []])
   })
 
   test('is not sent twice to who has it, and travels compressed', async () => {
-    await startWith(async (asked) => shownAs('content '.repeat(500), asked))
+    await startWith(async (request) => shownAs('content '.repeat(500), request))
     const { etag = '' } = (await server.app.inject('/')).headers
     const again = await server.app.inject({ url: '/', headers: { 'if-none-match': etag } })
     const small = await server.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
@@ -124,20 +124,20 @@ describe('a page that everybody may see', () => {
   })
 
   test('a job that is gone or unknown keeps its status, also for who has the page already', async () => {
-    await startWith(async (asked) => shownAs('Gone', asked))
-    const [deleted, kept] = [await putJob(server), await putJob(server)]
+    await startWith(async (request) => shownAs('Gone', request))
+    const [deleted, remaining] = [await putJob(server), await putJob(server)]
     await server.store.jobs.remove(deleted)
     const statusOf = async (id: string) => (await server.app.inject({ url: `/job-details/${id}`, headers: { 'if-none-match': '*' } })).statusCode
-    expect([await statusOf(deleted), await statusOf('never'), await statusOf(kept)]).toEqual([410, 404, 304])
+    expect([await statusOf(deleted), await statusOf('never'), await statusOf(remaining)]).toEqual([410, 404, 304])
   })
 })
 
 describe('views of a job', () => {
   test('count once a page view, from the cache too, and not for the call that the rendering makes', async () => {
     const calls: number[] = []
-    await startWith(async (asked) => {
-      calls.push((await asked.fetch(`${asked.origin}/api/jobs/jobs/${asked.path.split('/')[2]}`)).status)
-      return shownAs('A job', asked)
+    await startWith(async (request) => {
+      calls.push((await request.fetch(`${request.origin}/api/jobs/jobs/${request.path.split('/')[2]}`)).status)
+      return shownAs('A job', request)
     })
     const id = await putJob(server)
     const seen: string[] = []
@@ -174,25 +174,25 @@ describe('a page that cannot be rendered is sent for the browser to render, and 
 
   test('one whose rendering itself takes too long, which nothing can break off: whoever comes next has it', async () => {
     let count = 0
-    await startWith(async (asked) => {
+    await startWith(async (request) => {
       count += 1
       for (const begun = performance.now(); performance.now() - begun <= renderingLimit;);
-      return shownAs(`rendering ${count}`, asked)
+      return shownAs(`rendering ${count}`, request)
     })
     const shown = async () => rootIn(await (await server.ask('GET', '/')).text())
     expect([await shown(), await shown(), failures()]).toEqual(['', 'rendering 1', [`It took over ${renderingLimit} ms`]])
   })
 
   test('but not one that the server asks itself for at its start: nobody waits for it', async () => {
-    await startWith(async (asked) => {
+    await startWith(async (request) => {
       for (const begun = performance.now(); performance.now() - begun <= renderingLimit;);
-      return shownAs('All jobs', asked)
+      return shownAs('All jobs', request)
     })
     expect([rootIn(await (await server.app.internalFetch(server.url)).text()), failures()]).toEqual(['All jobs', []])
   })
 
   test('one of a member', async () => {
-    await startWith(async (asked) => shownAs('secret', asked))
+    await startWith(async (request) => shownAs('secret', request))
     expect([rootIn(await (await server.ask('GET', '/dashboard')).text()), failures()]).toEqual(['', []])
   })
 })

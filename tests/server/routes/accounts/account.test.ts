@@ -140,8 +140,8 @@ onEachDatabase("the account's own rights", (database) => {
     const { user, token, image } = await filled('Applicant')
     const employer = await enter('Employer')
     const cvUrl = await upload('/api/upload/upload', token, fileForm(cvs.pdf, 'cv.pdf'))
-    const kept = await upload('/api/upload/upload', token, fileForm(cvs.pdf, 'kept.pdf'))
-    await server.ask('PUT', '/api/profile', { token, json: { resume: kept } })
+    const ownCv = await upload('/api/upload/upload', token, fileForm(cvs.pdf, 'kept.pdf'))
+    await server.ask('PUT', '/api/profile', { token, json: { resume: ownCv } })
     const jobId = await putJob(server, { postedBy: employer.user.userId })
     await server.ask('POST', '/api/applications', { token, json: { jobId, ...links, cvUrl } })
     const elsewhere = ((await (await login(user.email, password)).json()) as { token: string }).token
@@ -158,7 +158,7 @@ onEachDatabase("the account's own rights", (database) => {
     ])
 
     const folder = join(server.dataDir, 'files')
-    const ids = [cvUrl, kept, image].map((url) => url.split('/').at(-1) ?? '')
+    const ids = [cvUrl, ownCv, image].map((url) => url.split('/').at(-1) ?? '')
     const lying = async () => (await readdir(folder)).filter((name) => ids.includes(name)).length
     const before = await lying()
     await sweep({ store: server.store, files: await diskStorage(folder), now: () => time, unverifiedDays: 7 })

@@ -32,12 +32,12 @@ onEachDatabase('login and logout', (database) => {
       const { status } = await server.ask('GET', '/api/users/profile', { token: body.token })
       return status
     }
-    const kept = [await profile()]
+    const profiles = [await profile()]
     time = new Date(time.getTime() + 30 * 86_400_000 - 1000)
-    kept.push(await profile())
+    profiles.push(await profile())
     time = new Date(time.getTime() + 2000)
-    kept.push(await profile())
-    expect(kept).toEqual([200, 200, 401])
+    profiles.push(await profile())
+    expect(profiles).toEqual([200, 200, 401])
   })
 
   test('the profile is the same fields without a token', async () => {
@@ -146,7 +146,7 @@ onEachDatabase('login and logout', (database) => {
     const env = { LOGIN_TRIES_EMAIL: '2' }
     const servers = [await startServer({ database: shared, env }), await startServer({ database: shared, env })]
     const statuses: number[] = []
-    for (const turn of [0, 1, 2, 3]) statuses.push((await servers[turn % 2]?.ask('POST', '/api/auth/login', { json: { email: 'a@example.com', password: 'x' } }))?.status ?? 0)
+    for (const n of [0, 1, 2, 3]) statuses.push((await servers[n % 2]?.ask('POST', '/api/auth/login', { json: { email: 'a@example.com', password: 'x' } }))?.status ?? 0)
     await Promise.all(servers.map((one) => one.close()))
     await fresh.remove()
     expect(statuses).toEqual([401, 401, 429, 429])

@@ -17,7 +17,7 @@ const coded = async (server: TestServer, purpose: CodePurpose) => {
 }
 
 /** A call that asks for a code. */
-const asking = (id: string, path: string): CallCase => ({
+const codeRequest = (id: string, path: string): CallCase => ({
   may: everybody,
   request: () => ({ path, json: { email: newEmail(), otp: '000000' } }),
   answers: ({ lonely, ask, as }) => ({
@@ -64,8 +64,8 @@ const using = (id: string, path: string, purpose: CodePurpose): CallCase => ({
 
 export const codeCalls: CallCases = {
   verifyOtp: using('verifyOtp', '/api/auth/verify-otp', 'verification'),
-  resendOtp: asking('resendOtp', '/api/auth/resend-otp'),
-  sendOtp: asking('sendOtp', '/api/otp/send-otp'),
-  forgotPassword: asking('forgotPassword', '/api/auth/forgot-password'),
+  resendOtp: codeRequest('resendOtp', '/api/auth/resend-otp'),
+  sendOtp: codeRequest('sendOtp', '/api/otp/send-otp'),
+  forgotPassword: codeRequest('forgotPassword', '/api/auth/forgot-password'),
   resetPassword: using('resetPassword', '/api/auth/reset-password', 'reset'),
 }

@@ -66,14 +66,14 @@ onEachDatabase('codes', (database) => {
   const codeFor = async (email: string, purpose: CodePurpose = 'verification') =>
     codeOf(secretKey, (await server.store.codes.find(email, purpose))?.seed ?? '')
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  const mailed = async (ask: (email: string) => Promise<Response> = resend) => {
+  const mailed = async (request: (email: string) => Promise<Response> = resend) => {
     const email = await inactive()
-    await ask(email)
-    return { email, code: await codeFor(email, ask === forgot ? 'reset' : 'verification') }
+    await request(email)
+    return { email, code: await codeFor(email, request === forgot ? 'reset' : 'verification') }
   }
-  const runExclusive = async <T>(asks: (() => Promise<T>)[]): Promise<T[]> => {
+  const runExclusive = async <T>(requests: (() => Promise<T>)[]): Promise<T[]> => {
     const answers: T[] = []
-    for (const ask of asks) answers.push(await ask())
+    for (const request of requests) answers.push(await request())
     return answers
   }
 
@@ -98,8 +98,8 @@ onEachDatabase('codes', (database) => {
     const code = codeIn((await mailsTo(email))[0])
     const typed = { email, otp: code }
     calls = []
-    const unheld = await Promise.all([undefined, eve.token, 'x'.repeat(43)].map(async (token) => statusAndMessage(await post('auth/verify-otp', typed, token))))
-    expect([unheld, calls, await isActive(email)]).toEqual([times(3, () => passwordAsked), ['sessions.user', 'sessions.user'], false])
+    const withoutSession = await Promise.all([undefined, eve.token, 'x'.repeat(43)].map(async (token) => statusAndMessage(await post('auth/verify-otp', typed, token))))
+    expect([withoutSession, calls, await isActive(email)]).toEqual([times(3, () => passwordAsked), ['sessions.user', 'sessions.user'], false])
 
     expect(await statusAndMessage(await verifyElsewhere(email, code, 'Victims-own-1'))).toEqual(verified)
     expect([await isActive(email), await login(email, 'Strangers-1'), await login(email, 'Victims-own-1')]).toEqual([true, 401, 200])
@@ -224,11 +224,11 @@ onEachDatabase('codes', (database) => {
 
   test('after so many codes in an hour each is sent once in its life, in any spelling: who waits has a live one', async () => {
     const email = await inactive()
-    const ask = async (at: number) => {
+    const request = async (at: number) => {
       pass(60)
       return (await (at % 2 ? resend(email.toUpperCase()) : forgot(email))).status
     }
-    expect(await runExclusive(times(13, () => 0).map((_, at) => () => ask(at)))).toEqual([...times(12, () => 200), 429])
+    expect(await runExclusive(times(13, () => 0).map((_, at) => () => request(at)))).toEqual([...times(12, () => 200), 429])
     const answer = await resend(email)
     expect([answer.headers.get('retry-after'), await statusAndMessage(answer)]).toEqual(['540', wait(540)])
     pass(539)
@@ -267,10 +267,10 @@ onEachDatabase('codes', (database) => {
   })
 
   /** Everything that an answer shows, and the server's work for it. */
-  const seen = async (ask: () => Promise<Response>) => {
+  const seen = async (request: () => Promise<Response>) => {
     calls = []
     vi.mocked(hashPassword).mockClear()
-    const answer = await ask()
+    const answer = await request()
     const headers = [...answer.headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
     return { status: answer.status, headers, body: await answer.json(), calls, hashes: vi.mocked(hashPassword).mock.calls.length }
   }
@@ -278,7 +278,7 @@ onEachDatabase('codes', (database) => {
   test('no answer, and nothing done for it, tells an address with an account from one without', async () => {
     const active = newEmail()
     await signedIn(server, 'Employer', { email: active })
-    const asked = await Promise.all(
+    const byEmail = await Promise.all(
       [await inactive(), active, newEmail()].map(async (email) => {
         const guess = '000000'
         return [
@@ -290,7 +290,7 @@ onEachDatabase('codes', (database) => {
         ]
       }),
     )
-    const [known, verifiedOne, unknown] = await runExclusive(asked.map((asks) => () => runExclusive(asks.map((ask) => () => seen(ask)))))
+    const [known, verifiedOne, unknown] = await runExclusive(byEmail.map((requests) => () => runExclusive(requests.map((request) => () => seen(request)))))
     expect(unknown).toEqual(known)
     expect(verifiedOne).toEqual(known)
     expect(known?.map(({ status }) => status)).toEqual([
@@ -361,7 +361,7 @@ onEachDatabase('codes', (database) => {
     const shared = { openBoard: async () => ({ ...fresh, remove: async () => {} }) }
     const env = { CODES_ADDRESS: '4' }
     const [one, two] = [await startServer({ database: shared, env }), await startServer({ database: shared, env })]
-    const asks = [
+    const requests = [
       one.ask.bind(one, 'POST', '/api/auth/verify-otp', { json: good }),
       two.ask.bind(two, 'POST', '/api/auth/resend-otp', { json: good }),
       one.ask.bind(one, 'POST', '/api/otp/send-otp', { json: good }),
@@ -370,7 +370,7 @@ onEachDatabase('codes', (database) => {
       two.ask.bind(two, 'POST', '/api/auth/verify-otp', { json: good }),
       one.ask.bind(one, 'POST', '/api/auth/forgot-password', { json: good }),
     ]
-    const answers = await runExclusive(asks.map((ask) => async () => statusAndMessage(await ask())))
+    const answers = await runExclusive(requests.map((request) => async () => statusAndMessage(await request())))
     await Promise.all([one.close(), two.close()])
     await fresh.remove()
     expect(answers).toEqual([
@@ -389,10 +389,10 @@ test.each([
     ...options,
     replace: ({ store }) => ({ store: { ...store, limits: { ...store.limits, take: () => Promise.reject(new StoreUnavailable('gone')) } } }),
   })
-  const ask = async (path: string) => (await server.ask('POST', path, { json: { email: 'ada@example.com' } })).json()
+  const request = async (path: string) => (await server.ask('POST', path, { json: { email: 'ada@example.com' } })).json()
   await spend(server)
   const answer = await server.ask('POST', '/api/auth/resend-otp', { json: { email: 'ada@example.com' } })
-  const bodies = [await answer.json(), await ask('/api/auth/forgot-password'), await ask('/api/otp/send-otp')]
+  const bodies = [await answer.json(), await request('/api/auth/forgot-password'), await request('/api/otp/send-otp')]
   await server.close()
   expect([answer.status, bodies]).toEqual([status, [{ message, error: message }, { message, error: message }, { message }]])
 })

@@ -33,11 +33,11 @@ onEachDatabase('registration', (database) => {
   beforeEach(async () => {
     people += 1
     email = `registered${people}@example.com`
-    before = await kept(strict)
+    before = await storedFiles(strict)
   })
   afterAll(() => Promise.all([strict.close(), lenient.close()]))
 
-  const kept = async ({ dataDir }: TestServer) => (await readdir(join(dataDir, 'files'))).toSorted()
+  const storedFiles = async ({ dataDir }: TestServer) => (await readdir(join(dataDir, 'files'))).toSorted()
   const applicant = (more: object = {}) => ({ ...applicantFields, email, ...more })
   const employer = (more: object = {}) => ({ ...employerFields, email, ...more })
   const sendForm = (path: string, fields: Record<string, unknown>, file?: Parameters<typeof registrationForm>[1]) =>
@@ -155,7 +155,7 @@ onEachDatabase('registration', (database) => {
     if (Object.values(more).every((value) => typeof value === 'string')) {
       expect(await statusAndMessage(await sendForm(path, fields, resume(cvs.pdf, 'cv.pdf', path === applicantPath ? 'resume' : 'companyLogo')))).toEqual({ status: 400, message })
     }
-    expect([await row(lenient), await row(strict), await kept(strict)]).toEqual([null, null, before])
+    expect([await row(lenient), await row(strict), await storedFiles(strict)]).toEqual([null, null, before])
   })
 
   test('the strict reading asks for a resume, for a link and for a logo', async () => {
@@ -172,16 +172,16 @@ onEachDatabase('registration', (database) => {
       '400 Resume is required.', '400 Resume is required.', '400 Resume is required.', '400 Social media link is required.', '400 Logo is required.',
       '400 Social media link is required.',
     ])
-    expect(await kept(strict)).toEqual(before)
+    expect(await storedFiles(strict)).toEqual(before)
   })
 
   test('an e-mail that has an account is refused in any spelling, and its file is not kept', async () => {
     const taken = { status: 409, message: 'An account with this e-mail exists already.' }
     await sendForm(applicantPath, applicant(), resume())
-    const [account, files] = [await row(strict), await kept(strict)]
+    const [account, files] = [await row(strict), await storedFiles(strict)]
     expect(await statusAndMessage(await sendForm(applicantPath, applicant(), resume()))).toEqual(taken)
     expect(await statusAndMessage(await sendForm(employerPath, employer({ email: ` ${email.toUpperCase()}` }), logo(await png(8, 8))))).toEqual(taken)
-    expect([await row(strict), await kept(strict), (await mailsTo(strict, email)).length]).toEqual([account, files, 1])
+    expect([await row(strict), await storedFiles(strict), (await mailsTo(strict, email)).length]).toEqual([account, files, 1])
   })
 
   test('of twenty registrations of one e-mail at the same moment one wins, and the others leave nothing', async () => {
@@ -189,7 +189,7 @@ onEachDatabase('registration', (database) => {
     const winner = await registered(answers.find(({ status }) => status === 201) ?? new Response('{}'))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
     const files = await strict.store.files.byOwner(winner.body.userId)
-    expect([files.length, await kept(strict), (await mailsTo(strict, email)).length]).toEqual([1, [...before, files[0]?.id].toSorted(), 1])
+    expect([files.length, await storedFiles(strict), (await mailsTo(strict, email)).length]).toEqual([1, [...before, files[0]?.id].toSorted(), 1])
   })
 
   const formOf = (change: (form: FormData) => void) => {
@@ -214,7 +214,7 @@ onEachDatabase('registration', (database) => {
     ['a byte too many', (form) => form.set('resume', new Blob([cvs.pdf, Buffer.alloc(cvLimits.bytes - cvs.pdf.length + 1)]), 'cv.pdf'), { status: 413, message: 'The file is larger than 5 MB.' }],
   ])('%s is refused, and nothing is left', async (_, change, refusal) => {
     expect(await statusAndMessage(await strict.ask('POST', applicantPath, { body: formOf(change) }))).toEqual(refusal)
-    expect([await row(strict), await kept(strict)]).toEqual([null, before])
+    expect([await row(strict), await storedFiles(strict)]).toEqual([null, before])
   })
 
   test.each([
@@ -225,7 +225,7 @@ onEachDatabase('registration', (database) => {
     ['a logo beyond 4 MB', Buffer.alloc(4 * 1024 * 1024 + 1), 413],
   ])('%s is no logo, and nothing is left', async (_, content, status) => {
     expect((await sendForm(employerPath, employer(), logo(content))).status).toBe(status)
-    expect([await row(strict), await kept(strict)]).toEqual([null, before])
+    expect([await row(strict), await storedFiles(strict)]).toEqual([null, before])
   })
 
   test('a field after the file counts, and one that is not asked for does not', async () => {
@@ -255,16 +255,16 @@ onEachDatabase('registration', (database) => {
     ['a text', 'text/plain', 'Applicant', { status: 415, message: 'This kind of content is not accepted here.' }],
   ])('%s is refused, and nothing is left', async (_, type, body, refusal) => {
     expect(await statusAndMessage(await strict.ask('POST', applicantPath, { body, headers: { 'content-type': type } }))).toEqual(refusal)
-    expect(await kept(strict)).toEqual(before)
+    expect(await storedFiles(strict)).toEqual(before)
   })
 
   test('a client that goes away in the middle leaves nothing', async () => {
     const socket = connect(Number(new URL(strict.url).port), '127.0.0.1')
     await once(socket, 'connect')
     socket.write(`POST ${applicantPath} HTTP/1.1\r\nHost: kazi\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n${begun}`)
-    await expect.poll(async () => (await kept(strict)).length).toBe(before.length + 1)
+    await expect.poll(async () => (await storedFiles(strict)).length).toBe(before.length + 1)
     socket.destroy()
-    await expect.poll(() => kept(strict)).toEqual(before)
+    await expect.poll(() => storedFiles(strict)).toEqual(before)
   })
 
   test.each([['files', 'create'], ['codes', 'upsert'], ['outbox', 'enqueue'], ['sessions', 'create']] as const)('where %s cannot be written there is no account, and nothing is left', async (area, write) => {
@@ -279,7 +279,7 @@ onEachDatabase('registration', (database) => {
       }),
     })
     const answer = await broken.ask('POST', applicantPath, { body: registrationForm(applicant(), resume()) })
-    const left = [await kept(broken), await row(broken), await broken.store.codes.find(email, 'verification'), await broken.mails()]
+    const left = [await storedFiles(broken), await row(broken), await broken.store.codes.find(email, 'verification'), await broken.mails()]
     await broken.close()
     expect([answer.status, left]).toEqual([500, [[], null, null, []]])
   })

@@ -104,8 +104,8 @@ onEachDatabase('admins', (database) => {
     await create(creator.token, 'Super-Admin', { email }, own)
     const ofSuperAdmin = await mailed()
     await own.close()
-    const says = expect.stringMatching(new RegExp(`^${email} is a Super-Admin since .*\\. The account was made by ${creator.user.email}\\.$`)) as string
-    const expected = [chief, other].map(({ user }) => ({ to: user.email, says })).toSorted((a, b) => a.to.localeCompare(b.to))
+    const message = expect.stringMatching(new RegExp(`^${email} is a Super-Admin since .*\\. The account was made by ${creator.user.email}\\.$`)) as string
+    const expected = [chief, other].map(({ user }) => ({ to: user.email, says: message })).toSorted((a, b) => a.to.localeCompare(b.to))
     expect([ofAdmin, ofSuperAdmin]).toEqual([[], expected])
   })
 

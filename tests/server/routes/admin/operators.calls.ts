@@ -7,7 +7,7 @@ const addressOf = (userId: string) => `/api/admin/accounts/${userId}`
 const somebody = async (server: TestServer) => addressOf((await signedIn(server, 'Applicant')).user.userId)
 
 /** Calls that end the caller's own account, and two Super-Admins who end each other's at the same time. */
-const toThemselves = (id: string, method: 'DELETE' | 'PATCH', { lonely, only, race, ask }: Tools, json?: object): readonly Producer[] => [
+const endsOwnAccount = (id: string, method: 'DELETE' | 'PATCH', { lonely, only, race, ask }: Tools, json?: object): readonly Producer[] => [
   () => ask(id, (request, { userId }) => ({ ...request, path: addressOf(userId) })),
   async () => {
     const { userId, token } = await enter(lonely, 'Super-Admin')
@@ -25,11 +25,11 @@ export const operatorCalls: CallCases = {
   setAccountState: {
     may: superAdmins,
     request: async (server) => ({ path: await somebody(server), json: { deactivated: true } }),
-    answers: (tools) => ({ 409: toThemselves('setAccountState', 'PATCH', tools, { deactivated: true }) }),
+    answers: (tools) => ({ 409: endsOwnAccount('setAccountState', 'PATCH', tools, { deactivated: true }) }),
   },
   removeAccount: {
     may: superAdmins,
     request: async (server) => ({ path: await somebody(server) }),
-    answers: (tools) => ({ 409: toThemselves('removeAccount', 'DELETE', tools) }),
+    answers: (tools) => ({ 409: endsOwnAccount('removeAccount', 'DELETE', tools) }),
   },
 }

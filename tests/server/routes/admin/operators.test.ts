@@ -15,7 +15,7 @@ const settings = { now: () => time, env: { LOGIN_TRIES_ADDRESS: '1000', CODES_AD
 const callsOf = (server: () => TestServer) => ({
   setState: (token: string, userId: string, deactivated = true) => server().ask('PATCH', `/api/admin/accounts/${userId}`, { token, json: { deactivated } }),
   stateOf: async (userId: string) => (await server().store.users.byId(userId))?.deactivated,
-  noted: async (userId: string) => (await server().store.audit.list(1000)).filter(({ subjectId }) => subjectId === userId),
+  auditEntries: async (userId: string) => (await server().store.audit.list(1000)).filter(({ subjectId }) => subjectId === userId),
 })
 
 onEachDatabase('the overview and the accounts', (database) => {
@@ -144,7 +144,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
   })
   afterAll(() => server.close())
 
-  const { setState, stateOf, noted } = callsOf(() => server)
+  const { setState, stateOf, auditEntries } = callsOf(() => server)
   const profile = async (token: string) => statusAndMessage(await server.ask('GET', '/api/users/profile', { token }))
   const login = (email: string, typed = password) => server.ask('POST', '/api/auth/login', { json: { email, password: typed } })
 
@@ -166,7 +166,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
     expect([entered.status, Object.keys(fields).includes('deactivated'), (await profile(next)).status]).toEqual([200, false, 200])
 
     const entry = { at: time.toISOString(), actorId: by.userId, subjectId: away.user.userId, details: { role: 'Employer' } }
-    expect(await noted(away.user.userId)).toEqual([{ ...entry, action: 'account.reactivated' }, { ...entry, action: 'account.deactivated' }])
+    expect(await auditEntries(away.user.userId)).toEqual([{ ...entry, action: 'account.reactivated' }, { ...entry, action: 'account.deactivated' }])
   })
 
   test('the right password of a deactivated account counts as no try', async () => {
@@ -182,7 +182,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
     const { token } = await signedIn(server, 'Super-Admin')
     const { user } = await signedIn(server, 'Applicant')
     const statuses = [await setState(token, user.userId, false), await setState(token, user.userId), await setState(token, user.userId)].map(({ status }) => status)
-    expect([statuses, (await noted(user.userId)).map(({ action }) => action)]).toEqual([[200, 200, 200], ['account.deactivated']])
+    expect([statuses, (await auditEntries(user.userId)).map(({ action }) => action)]).toEqual([[200, 200, 200], ['account.deactivated']])
   })
 
   test('an unverified account can be deactivated, and is unverified again afterwards', async () => {
@@ -203,7 +203,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
     const gone = await signedIn(server, 'Applicant')
     await server.store.users.remove(gone.user.userId)
     expect((await setState(own.token, gone.user.userId)).status).toBe(404)
-    expect([await stateOf(own.user.userId), await noted(own.user.userId)]).toEqual([false, []])
+    expect([await stateOf(own.user.userId), await auditEntries(own.user.userId)]).toEqual([false, []])
   })
 
   test.each<[string, unknown]>([
@@ -249,7 +249,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
   test.each<[CodePurpose, string, string]>([
     ['verification', 'auth/resend-otp', 'auth/verify-otp'],
     ['reset', 'auth/forgot-password', 'auth/reset-password'],
-  ])('a deactivated account gets no %s code and can use none; it is answered like an address without account', async (purpose, asking, using) => {
+  ])('a deactivated account gets no %s code and can use none; it is answered like an address without account', async (purpose, path, using) => {
     const { token } = await signedIn(server, 'Super-Admin')
     const away = await signedIn(server, 'Applicant', { isActive: purpose === 'reset', passwordHash })
     const sentBefore = newCode(away.user.email, purpose, time)
@@ -259,8 +259,8 @@ onEachDatabase('accounts that are let in no more', (database) => {
     const refusal = { status: 400, message: 'This code is not right.' }
     expect(await statusAndMessage(await tried(away.user.email, codeOf(secretKey, sentBefore.seed)))).toEqual(refusal)
 
-    const asked = (email: string) => server.ask('POST', `/api/${asking}`, { json: { email } })
-    expect(await statusAndMessage(await asked(away.user.email))).toEqual(await statusAndMessage(await asked('nobody@example.com')))
+    const requestCode = (email: string) => server.ask('POST', `/api/${path}`, { json: { email } })
+    expect(await statusAndMessage(await requestCode(away.user.email))).toEqual(await statusAndMessage(await requestCode('nobody@example.com')))
     const codeAt = async (email: string) => codeOf(secretKey, (await server.store.codes.find(email, purpose))?.seed ?? '')
     expect((await server.mails()).filter(({ to }) => to === away.user.email)).toEqual([])
     expect(await statusAndMessage(await tried(away.user.email, await codeAt(away.user.email)))).toEqual(await statusAndMessage(await tried('nobody@example.com', await codeAt('nobody@example.com'))))
@@ -295,7 +295,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
     const shown = await Promise.all([job, others].map(async (one) => (await server.ask('GET', `/api/jobs/jobs/${one?._id}`)).status))
     expect([shown, (await profile(other.token)).status]).toEqual([[410, 200], 200])
     expect((await server.mails()).filter(({ to }) => to === gone.user.email).map(({ subject, text }) => [subject, text.includes('An administrator of Kazi deleted your account.')])).toEqual([['Your Kazi account was deleted', true]])
-    expect(await noted(gone.user.userId)).toEqual([
+    expect(await auditEntries(gone.user.userId)).toEqual([
       { at: time.toISOString(), actorId: by.userId, action: 'account.deleted', subjectId: gone.user.userId, details: { role: 'Employer', by: 'operator' } },
     ])
     expect(await statusAndMessage(await remove(token, gone.user.userId))).toEqual({ status: 404, message: 'There is no such account.' })

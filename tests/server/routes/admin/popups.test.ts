@@ -13,7 +13,7 @@ import { fileForm, signedIn, startServer, statusAndMessage, type TestServer } fr
 
 const given = { title: 'Job fair', message: 'Meet us in Kampala.' }
 const unknown = { status: 404, message: 'There is no such popup.' }
-const strange = { status: 422, message: 'This image is not among your uploads.' }
+const notOwnImage = { status: 422, message: 'This image is not among your uploads.' }
 const most = (field: number) => ({ edge: 'x'.repeat(field), over: 'x'.repeat(field + 1) })
 type Person = Awaited<ReturnType<typeof signedIn>>
 
@@ -77,8 +77,8 @@ onEachDatabase('popups', (database) => {
   test('a change writes what it names, keeps what it leaves out and clears what is blank', async () => {
     const imageUrl = await uploaded()
     const whole = await created({ bgColor: '#123456', ctaLink: 'https://example.com', imageUrl, startTime: '2026-01-01T00:00:00Z', endTime: '2026-12-31T00:00:00Z' })
-    const kept = await change(whole, { title: 'Fair', isActive: false, createdBy: other.user.userId })
-    expect([kept.status, await kept.json()]).toEqual([200, { ...whole, title: 'Fair', buttonText: 'Go', isActive: false }])
+    const answer = await change(whole, { title: 'Fair', isActive: false, createdBy: other.user.userId })
+    expect([answer.status, await answer.json()]).toEqual([200, { ...whole, title: 'Fair', buttonText: 'Go', isActive: false }])
     const cleared = await changed(whole, { ctaLink: '', startTime: ' ', endTime: '', bgImage: '', isActive: true })
     expect(cleared).toEqual({ _id: whole._id, ...given, buttonText: 'Go', bgColor: '#123456', createdBy: admin.user.userId, isActive: true })
     expect(await (await get(whole)).json()).toEqual(cleared)
@@ -275,11 +275,11 @@ onEachDatabase('popups', (database) => {
     const applicant = await signedIn(server, 'Applicant')
     const cv = await server.ask('POST', '/api/upload/upload', { token: applicant.token, body: fileForm(cvs.pdf, 'cv.pdf') })
     const { url } = (await cv.json()) as { url: string }
-    for (const imageUrl of [theirs, '/api/images/nothing', url.replace('files', 'images')]) expect(await statusAndMessage(await create({ imageUrl }))).toEqual(strange)
+    for (const imageUrl of [theirs, '/api/images/nothing', url.replace('files', 'images')]) expect(await statusAndMessage(await create({ imageUrl }))).toEqual(notOwnImage)
     const popup = await created({ imageUrl: mine })
-    expect(await statusAndMessage(await change(popup, { bgImage: theirs }))).toEqual(strange)
+    expect(await statusAndMessage(await change(popup, { bgImage: theirs }))).toEqual(notOwnImage)
     expect(await changed(popup, { bgImage: mine }, superAdmin)).toMatchObject({ imageUrl: mine, bgImage: mine })
-    expect(await statusAndMessage(await create({ imageUrl: mine }, superAdmin))).toEqual(strange)
+    expect(await statusAndMessage(await create({ imageUrl: mine }, superAdmin))).toEqual(notOwnImage)
   })
 
   test('an image that is replaced, taken away or deleted with its popup is gone; while anything shows it, it stays', async () => {

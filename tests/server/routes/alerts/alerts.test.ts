@@ -7,19 +7,19 @@ import { secretKey, signedIn, startServer, statusAndMessage, type TestServer } f
 const mailed = { status: 202, message: 'We have sent you a mail. Open its link to confirm the alert.' }
 const confirmed = { status: 200, message: 'Your alert is confirmed.' }
 const ended = { status: 200, message: 'You are unsubscribed. No more mails of this alert will be sent.' }
-const strange = { status: 404, message: 'This link is not one of ours. Please open it from the mail once more.' }
+const invalidLink = { status: 404, message: 'This link is not one of ours. Please open it from the mail once more.' }
 const tooLate = { status: 410, message: 'This alert has ended, or was not confirmed within 7 days. Ask for it again.' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
 onEachDatabase('job alerts', (database) => {
   let server: TestServer
-  let woken: number
+  let wakeCalls: number
   const now = new Date('2026-03-01T12:00:00.000Z')
   beforeAll(async () => {
-    server = await startServer({ database, now: () => now, env: { ALERTS_EMAIL: '3', ALERTS_ADDRESS: '100000' }, replace: () => ({ wakeAlertWorker: () => (woken += 1) }) })
+    server = await startServer({ database, now: () => now, env: { ALERTS_EMAIL: '3', ALERTS_ADDRESS: '100000' }, replace: () => ({ wakeAlertWorker: () => (wakeCalls += 1) }) })
   })
   beforeEach(() => {
-    woken = 0
+    wakeCalls = 0
   })
   afterAll(() => server.close())
 
@@ -28,7 +28,7 @@ onEachDatabase('job alerts', (database) => {
   const mailsTo = async (email: string) => (await server.mails()).filter(({ to }) => to === email)
   const tokenIn = (text: string | undefined, page: string) => new RegExp(`/alerts/${page}\\?token=(\\S+)`).exec(text ?? '')?.[1] ?? ''
   const alertsOf = async (email: string) => (await server.store.alerts.byEmail(email)).map(({ query, frequency }) => ({ query, frequency }))
-  const asked = async (given: object = {}) => {
+  const requestAlert = async (given: object = {}) => {
     const email = newEmail()
     await request(email, given)
     const [mail] = await mailsTo(email)
@@ -46,22 +46,22 @@ onEachDatabase('job alerts', (database) => {
       expect.stringContaining('Somebody, you we hope, asked Kazi to mail you the new jobs of a search, once a week.'),
     ])
     const [confirm, end] = [tokenIn(mail?.text, 'confirm'), tokenIn(mail?.text, 'unsubscribe')]
-    expect([await post('/confirm', { token: confirm }), woken]).toEqual([confirmed, 1])
+    expect([await post('/confirm', { token: confirm }), wakeCalls]).toEqual([confirmed, 1])
     expect(await alertsOf(email)).toEqual([{ query: { title: 'nurse', salary: 30000 }, frequency: 'weekly' }])
-    expect([await post('/confirm', { token: confirm }), await post('/unsubscribe', { token: confirm }), await post('/confirm', { token: end })]).toEqual([confirmed, strange, strange])
+    expect([await post('/confirm', { token: confirm }), await post('/unsubscribe', { token: confirm }), await post('/confirm', { token: end })]).toEqual([confirmed, invalidLink, invalidLink])
     expect([await post('/unsubscribe', { token: end }), await alertsOf(email), await post('/unsubscribe', { token: end })]).toEqual([ended, [], ended])
     expect(await post('/confirm', { token: confirm })).toEqual(tooLate)
   })
 
   test('an address is answered alike, whether it has the alert, asks for it again or never did', async () => {
-    const { email, confirm } = await asked()
+    const { email, confirm } = await requestAlert()
     await post('/confirm', { token: confirm })
     expect([await request(email.toUpperCase(), { frequency: 'instant' }), await request(email, { query: { title: 'Nurse' } }), await request(newEmail())]).toEqual([mailed, mailed, mailed])
     expect(await alertsOf(email)).toEqual([{ query: {}, frequency: 'weekly' }, { query: { title: 'Nurse' }, frequency: null }])
   })
 
   test('asking again in other words of the same changes the frequency, once that is confirmed', async () => {
-    const { email, confirm } = await asked({ query: { title: 'Nurse' } })
+    const { email, confirm } = await requestAlert({ query: { title: 'Nurse' } })
     await post('/confirm', { token: confirm })
     await request(email, { query: { title: 'NURSE ' }, frequency: 'daily' })
     expect(await alertsOf(email)).toEqual([{ query: { title: 'Nurse' }, frequency: 'weekly' }])
@@ -102,24 +102,24 @@ onEachDatabase('job alerts', (database) => {
       ['a form', { headers: form, body: 'List-Unsubscribe=One-Click' }],
       ['a multipart form', { body: Object.entries({ 'List-Unsubscribe': 'One-Click' }).reduce((data, [name, value]) => (data.append(name, value), data), new FormData()) }],
     ])('end by %s', async (_kind, init) => {
-      const { email, end } = await asked()
+      const { email, end } = await requestAlert()
       expect([await click(end, init), await alertsOf(email), await click(end, init)]).toEqual([ended, [], ended])
     })
 
     test('stay where the form says something else, or the token is not theirs', async () => {
-      const { email, end, confirm } = await asked()
+      const { email, end, confirm } = await requestAlert()
       const body = 'List-Unsubscribe=One-Click'
       const refused = { status: 400, message: 'The field "List-Unsubscribe" is missing or not valid.' }
-      const said = ['a=b', `a=${body}`, '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nTwo-Click\r\n--x--', 'name="List-Unsubscribe"\r\n'.repeat(600)]
-      for (const other of said) expect(await click(end, { headers: form, body: other })).toEqual(refused)
-      expect(await click(confirm, { headers: form, body })).toEqual(strange)
+      const bodies = ['a=b', `a=${body}`, '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nTwo-Click\r\n--x--', 'name="List-Unsubscribe"\r\n'.repeat(600)]
+      for (const other of bodies) expect(await click(end, { headers: form, body: other })).toEqual(refused)
+      expect(await click(confirm, { headers: form, body })).toEqual(invalidLink)
       expect((await click('short', { headers: form, body })).status).toBe(404)
       expect((await click(end, { headers: form, body: `${body}${' '.repeat(16_384)}` })).status).toBe(413)
       expect(await alertsOf(email)).toEqual([{ query: {}, frequency: null }])
     })
 
     test('stay where the address is only opened: it leads to the page that asks', async () => {
-      const { email, end } = await asked()
+      const { email, end } = await requestAlert()
       const answer = await server.ask('GET', `/api/alerts/unsubscribe/${end}`, { redirect: 'manual' })
       expect([answer.status, answer.headers.get('location'), (await alertsOf(email)).length]).toEqual([303, `/alerts/unsubscribe?token=${end}`, 1])
     })
@@ -143,6 +143,6 @@ onEachDatabase('job alerts', (database) => {
   test('a job that is posted wakes the alert worker', async () => {
     const { token } = await signedIn(server, 'Employer', { companyName: 'Acme', country: 'Uganda' })
     const { status } = await server.ask('POST', '/api/jobs/post-job', { token, json: { jobTitle: 'Engineer', salaryType: 'Monthly', jobCity: 'Kampala' } })
-    expect([status, woken]).toEqual([201, 1])
+    expect([status, wakeCalls]).toEqual([201, 1])
   })
 })

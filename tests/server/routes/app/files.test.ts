@@ -19,11 +19,11 @@ onEachDatabase('files', (database) => {
     server = await startServer({ database })
   })
   beforeEach(async () => {
-    before = await kept()
+    before = await storedFiles()
   })
   afterAll(() => server.close())
 
-  const kept = async () => (await readdir(join(server.dataDir, 'files'))).toSorted()
+  const storedFiles = async () => (await readdir(join(server.dataDir, 'files'))).toSorted()
   const upload = (token: string, body: FormData) => server.ask('POST', '/api/upload/upload', { token, body })
   const uploaded = async (token: string, content: Uint8Array = cvs.pdf, name = 'cv.pdf') => {
     const { url } = (await (await upload(token, fileForm(content, name))).json()) as { url: string }
@@ -35,7 +35,7 @@ onEachDatabase('files', (database) => {
     for (let count = 0; count < 100; count += 1) await server.store.limits.take(uploadLimits(user.userId), new Date())
     const answer = await upload(token, fileForm(cvs.pdf, 'cv.pdf'))
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000)
-    expect([await statusAndMessage(answer), await kept()]).toEqual([{ status: 429, message: 'Too many uploads. Please wait and try again.' }, before])
+    expect([await statusAndMessage(answer), await storedFiles()]).toEqual([{ status: 429, message: 'Too many uploads. Please wait and try again.' }, before])
     expect((await upload((await signedIn(server, 'Applicant')).token, fileForm(cvs.pdf, 'cv.pdf'))).status).toBe(200)
   })
 
@@ -92,10 +92,10 @@ onEachDatabase('files', (database) => {
   test('the largest file is taken, one byte more is not', async () => {
     const { token } = await signedIn(server, 'Applicant')
     expect((await upload(token, fileForm(pdfOf(cvLimits.bytes), 'cv.pdf'))).status).toBe(200)
-    before = await kept()
+    before = await storedFiles()
     expect(await statusAndMessage(await upload(token, fileForm(pdfOf(cvLimits.bytes + 1), 'cv.pdf')))).toEqual({ status: 413, message: 'The file is larger than 5 MB.' })
     expect(await statusAndMessage(await upload(token, fileForm(pdfOf(4 * cvLimits.bytes), 'cv.pdf')))).toEqual({ status: 413, message: 'The file is larger than 5 MB.' })
-    expect(await kept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   const two = fileForm(cvs.pdf, 'one.pdf')
@@ -121,7 +121,7 @@ onEachDatabase('files', (database) => {
   ])('%s is refused and nothing is left', async (_, form, refusal) => {
     const { token } = await signedIn(server, 'Applicant')
     expect(await statusAndMessage(await upload(token, form))).toEqual(refusal)
-    expect(await kept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   test.each([
@@ -132,7 +132,7 @@ onEachDatabase('files', (database) => {
   ])('%s is refused and nothing is left', async (_, type, body, status) => {
     const { token } = await signedIn(server, 'Applicant')
     expect((await server.ask('POST', '/api/upload/upload', { token, body, headers: { 'content-type': type } })).status).toBe(status)
-    expect(await kept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   test('a client that goes away in the middle leaves nothing', async () => {
@@ -144,9 +144,9 @@ onEachDatabase('files', (database) => {
       `POST /api/upload/upload HTTP/1.1\r\nHost: kazi\r\nAuthorization: Bearer ${token}\r\n` +
         `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n${start}${cvs.pdf.toString('latin1')}`,
     )
-    await expect.poll(async () => (await kept()).length).toBe(before.length + 1)
+    await expect.poll(async () => (await storedFiles()).length).toBe(before.length + 1)
     socket.destroy()
-    await expect.poll(kept).toEqual(before)
+    await expect.poll(storedFiles).toEqual(before)
   })
 
   test('where the row cannot be written the content is removed again', async () => {

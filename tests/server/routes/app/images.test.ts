@@ -27,11 +27,11 @@ onEachDatabase('images', (database) => {
     const person = await signedIn(server, 'Applicant')
     user = person.user
     token = person.token
-    before = await kept()
+    before = await storedFiles()
   })
   afterAll(() => server.close())
 
-  const kept = async () => (await readdir(join(server.dataDir, 'files'))).toSorted()
+  const storedFiles = async () => (await readdir(join(server.dataDir, 'files'))).toSorted()
   const adding = (form: FormData, fields: Record<string, string | Blob>) => {
     for (const [key, value] of Object.entries(fields)) form.append(key, value)
     return form
@@ -103,7 +103,7 @@ onEachDatabase('images', (database) => {
     ['a byte more than 4 MB', async () => padded(await png(9, 9), imageLimits.bytes + 1), { status: 413, message: 'The file is larger than 4 MB.' }],
   ])('%s named me.png is refused and nothing is left', async (_, content, refusal) => {
     expect(await statusAndMessage(await upload(formOf(await content(), 'me.png')))).toEqual(refusal)
-    expect([await kept(), await server.store.files.byOwner(user.userId)]).toEqual([before, []])
+    expect([await storedFiles(), await server.store.files.byOwner(user.userId)]).toEqual([before, []])
   })
 
   test('the largest file is taken', async () => {
@@ -120,7 +120,7 @@ onEachDatabase('images', (database) => {
     ['a field without end', { userId: 'x'.repeat(40_000) }, { status: 400, message: 'A field of the form is too long.' }],
   ])('%s is refused and nothing is left', async (_, fields, refusal) => {
     expect(await statusAndMessage(await upload(formOf(await png(9, 9), 'me.png', fields)))).toEqual(refusal)
-    expect(await kept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   test.each<[string, (image: Buffer) => FormData, { status: number; message: string }]>([
@@ -130,7 +130,7 @@ onEachDatabase('images', (database) => {
     ['no file', () => adding(new FormData(), { userId: user.userId, type: 'profile' }), { status: 400, message: 'Send a file, in the field "file".' }],
   ])('a form with %s is refused and nothing is left', async (_, form, refusal) => {
     expect(await statusAndMessage(await upload(form(await png(9, 9))))).toEqual(refusal)
-    expect(await kept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
   })
 
   test('where the row cannot be written the content is removed again', async () => {

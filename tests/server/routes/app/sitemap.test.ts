@@ -49,16 +49,16 @@ onEachDatabase('the sitemap', (database) => {
   })
 
   const idsOf = async (part: number) => {
-    const held: string[] = []
-    for await (const places of server.store.published.places(part, 3, today())) held.push(...places.map(({ id }) => id))
-    return held
+    const listedIds: string[] = []
+    for await (const places of server.store.published.places(part, 3, today())) listedIds.push(...places.map(({ id }) => id))
+    return listedIds
   }
 
   test('parts hold no more jobs than they may, every listed job in one of them', async () => {
     const parts = await server.store.published.parts(3, today())
-    const held = await Promise.all(parts.map(({ part }) => idsOf(part)))
-    expect(held.every(({ length }) => length > 0 && length <= 3)).toBe(true)
-    expect([held.flat().length, held.flat().toSorted()]).toEqual([6, ids.toSorted()])
+    const listedIds = await Promise.all(parts.map(({ part }) => idsOf(part)))
+    expect(listedIds.every(({ length }) => length > 0 && length <= 3)).toBe(true)
+    expect([listedIds.flat().length, listedIds.flat().toSorted()]).toEqual([6, ids.toSorted()])
     expect(parts.map(({ part }) => part)).toEqual([...new Set(parts.map(({ part }) => part))].toSorted((a, b) => a - b))
   })
 

@@ -26,7 +26,7 @@ onEachDatabase('the resume of a profile', (database) => {
     return ((await answer.json()) as { url: string }).url
   }
   const put = (resume: string, { token } = ada) => server.ask('PUT', '/api/users/update-profile', { token, json: { resume } })
-  const kept = async () => {
+  const storedCvs = async () => {
     const { resume, resumeName, resumeDate } = (await (await server.ask('GET', '/api/users/profile', { token: ada.token })).json()) as UserInfo
     return { resume, resumeName, resumeDate }
   }
@@ -44,9 +44,9 @@ onEachDatabase('the resume of a profile', (database) => {
     const answer = await put(first)
     const [file] = await server.store.files.byOwner(ada.user.userId)
     expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ resume: first, resumeName: 'Ada <b>.pdf', resumeDate: file?.createdAt })])
-    expect(await kept()).toEqual({ resume: first, resumeName: 'Ada <b>.pdf', resumeDate: file?.createdAt })
+    expect(await storedCvs()).toEqual({ resume: first, resumeName: 'Ada <b>.pdf', resumeDate: file?.createdAt })
     expect((await put(second)).status).toBe(200)
-    expect([await kept(), await isThere(first), await isThere(second)]).toEqual([expect.objectContaining({ resume: second, resumeName: 'ada.pdf' }), false, true])
+    expect([await storedCvs(), await isThere(first), await isThere(second)]).toEqual([expect.objectContaining({ resume: second, resumeName: 'ada.pdf' }), false, true])
   })
 
   test('it is taken away, once or twice, and stays through other changes', async () => {
@@ -54,8 +54,8 @@ onEachDatabase('the resume of a profile', (database) => {
     await put(url)
     await put(url)
     await server.ask('PUT', '/api/users/update-profile', { token: ada.token, json: { city: 'Gulu' } })
-    expect([(await kept()).resume, await isThere(url)]).toEqual([url, true])
-    expect([(await put('')).status, (await put('')).status, await kept(), await isThere(url)]).toEqual([200, 200, none, false])
+    expect([(await storedCvs()).resume, await isThere(url)]).toEqual([url, true])
+    expect([(await put('')).status, (await put('')).status, await storedCvs(), await isThere(url)]).toEqual([200, 200, none, false])
     expect(await statusAndMessage(await put(url))).toEqual(notYours)
   })
 
@@ -77,7 +77,7 @@ onEachDatabase('the resume of a profile', (database) => {
       const answer = await server.ask('PUT', '/api/profile', { token: ada.token, json: { city: 'Gulu', resume: url } })
       expect(await statusAndMessage(answer)).toEqual(notYours)
     }
-    expect([(await kept()).resume, (await server.store.users.byId(ada.user.userId))?.city, await isThere(theirs, stranger)]).toEqual([mine, undefined, true])
+    expect([(await storedCvs()).resume, (await server.store.users.byId(ada.user.userId))?.city, await isThere(theirs, stranger)]).toEqual([mine, undefined, true])
   })
 
   test.each<[string, string, Uint8Array | string, number]>([
@@ -89,7 +89,7 @@ onEachDatabase('the resume of a profile', (database) => {
     await put(url)
     const answer = await server.ask('POST', '/api/upload/upload', { token: ada.token, body: fileForm(content, name) })
     const files = await server.store.files.byOwner(ada.user.userId)
-    expect([answer.status, (await kept()).resume, await isThere(url), files.length]).toEqual([status, url, true, 1])
+    expect([answer.status, (await storedCvs()).resume, await isThere(url), files.length]).toEqual([status, url, true, 1])
   })
 
   test('who sees the full profile sees nothing of a CV that was not sent', async () => {
@@ -105,7 +105,7 @@ onEachDatabase('the resume of a profile', (database) => {
   test('of several at the same moment one is kept, and the others are gone', async () => {
     const urls = [await upload('a.pdf'), await upload('b.pdf'), await upload('c.pdf')]
     await Promise.all(urls.map((url) => put(url)))
-    const { resume } = await kept()
+    const { resume } = await storedCvs()
     const there = await Promise.all(urls.map((url) => isThere(url)))
     expect(urls.filter((_, at) => there[at])).toEqual([resume])
   })

@@ -179,8 +179,8 @@ onEachDatabase('applicants', (database) => {
     const { owner, jobId, ada, id } = await scene()
     const admin = await signedIn(server, 'Admin')
     for (let round = 0; round < 6; round += 1) {
-      const rivals = [owner.token, admin.token].flatMap((token) => (['Accepted', 'Rejected'] as const).map((status) => answer(id, token, status)))
-      expect((await Promise.all(rivals)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      const answers = [owner.token, admin.token].flatMap((token) => (['Accepted', 'Rejected'] as const).map((status) => answer(id, token, status)))
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
       expect((await server.store.outbox.counts()).waiting).toBeLessThanOrEqual(1)
     }
     const [{ status } = { status: null }] = await list(jobId, owner.token)

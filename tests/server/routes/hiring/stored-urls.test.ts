@@ -38,34 +38,34 @@ onEachDatabase('an address of the web', (database) => {
   }
 
   /** Every call that accepts one: returns the status, and the stored address. */
-  const takers: Record<string, (url: string) => Promise<{ status: number; kept: unknown }>> = {
+  const writers: Record<string, (url: string) => Promise<{ status: number; stored: unknown }>> = {
     'website of an employer': async (url) => {
       const { status, user } = await employer({ website: url })
-      return { status, kept: user?.website }
+      return { status, stored: user?.website }
     },
     'social media link of an employer': async (url) => {
       const { status, user } = await employer({ socialMedia: { linkedin: url } })
-      return { status, kept: user?.socialMedia?.['linkedin'] }
+      return { status, stored: user?.socialMedia?.['linkedin'] }
     },
     'link of a popup': async (url) => {
       const { user, token } = await signedIn(server, 'Admin')
       const { status } = await send('/api/popup', { title: 'T', message: 'M', buttonText: 'B', bgColor: '#ffffff', ctaLink: url }, token)
-      return { status, kept: (await server.store.popups.list(user.userId))[0]?.ctaLink }
+      return { status, stored: (await server.store.popups.list(user.userId))[0]?.ctaLink }
     },
     'CV of an application': async (url) => {
       const { user, token } = await signedIn(server, 'Applicant')
       const { status } = await send('/api/applications', { jobId: await putJob(server), applicationUrl: 'https://kazi.example/job', cvUrl: url }, token)
-      return { status, kept: (await server.store.applications.byApplicant(user.userId))[0]?.cvUrl }
+      return { status, stored: (await server.store.applications.byApplicant(user.userId))[0]?.cvUrl }
     },
     'page of an application': async (url) => {
       const { user, token } = await signedIn(server, 'Applicant')
       const { status } = await send('/api/applications', { jobId: await putJob(server), applicationUrl: url, cvUrl: 'https://cv.example/a.pdf' }, token)
-      return { status, kept: (await server.store.applications.byApplicant(user.userId))[0]?.applicationUrl }
+      return { status, stored: (await server.store.applications.byApplicant(user.userId))[0]?.applicationUrl }
     },
   }
 
-  describe.each(Object.entries(takers))('%s', (_, take) => {
-    test.each(good)('%j is kept as %j', async (typed, href) => expect(await take(typed)).toEqual({ status: 201, kept: href }))
-    test.each(bad)('%j is refused, and nothing is kept', async (typed) => expect(await take(typed)).toEqual({ status: 400, kept: undefined }))
+  describe.each(Object.entries(writers))('%s', (_, take) => {
+    test.each(good)('%j is kept as %j', async (typed, href) => expect(await take(typed)).toEqual({ status: 201, stored: href }))
+    test.each(bad)('%j is refused, and nothing is kept', async (typed) => expect(await take(typed)).toEqual({ status: 400, stored: undefined }))
   })
 })

@@ -108,8 +108,8 @@ const textsOf = async (db: Kysely<Tables>, tables: readonly Table[]) =>
 
 type End = { isActive: boolean; outlives: typeof outlivesRemoval; of(place: Place, account: { userId: string; token: string }): Promise<unknown> }
 
-const removed = async (server: TestServer, asked: Promise<Response>) => {
-  const { status } = await asked
+const removed = async (server: TestServer, request: Promise<Response>) => {
+  const { status } = await request
   const why = server.log().map(({ err }) => JSON.stringify(err) ?? '').join(' ')
   if (status !== 200) throw new Error(`The removal of an account fails: see ${files.removal}. It answered ${status}. ${why}`)
 }

@@ -50,11 +50,11 @@ onEachCollation('popups', (database) => {
   it('go with their account, which gets none any more', () =>
     withStore(database, async ({ popups, users }, owner) => {
       const other = await users.create(newUser('other@kazi.test'))
-      const [gone, kept] = [await popups.create(newPopup(owner)), await popups.create(newPopup(other))]
+      const [gone, remaining] = [await popups.create(newPopup(owner)), await popups.create(newPopup(other))]
       await users.remove(owner.userId)
-      expect([await popups.find(gone._id), await popups.list(null)]).toEqual([null, [kept]])
-      expect([await outcome(popups.create(newPopup(owner))), await outcome(popups.change(kept._id, { createdBy: owner.userId }))]).toEqual([NotFound, NotFound])
-      expect(await popups.list(null)).toEqual([kept])
+      expect([await popups.find(gone._id), await popups.list(null)]).toEqual([null, [remaining]])
+      expect([await outcome(popups.create(newPopup(owner))), await outcome(popups.change(remaining._id, { createdBy: owner.userId }))]).toEqual([NotFound, NotFound])
+      expect(await popups.list(null)).toEqual([remaining])
     }))
 
   it('change in one transaction with what else belongs to it', () =>

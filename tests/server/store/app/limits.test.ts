@@ -73,8 +73,8 @@ onEachCollation('limits', (database) => {
   it('takes, gives back and sweeps at the same moment without waiting in a circle', () =>
     withStore(database, async ({ limits }) => {
       const keys = Array.from({ length: 8 }, (_, n) => `key ${n}`)
-      const takes = (n: number) => limits.take((n % 2 === 0 ? keys : keys.toReversed()).map((key) => ({ key, most: 1_000, seconds: 1 })), at(n))
-      const work = Array.from({ length: 30 }, (_, n) => [takes(n), limits.giveBack(n % 2 === 0 ? keys.toReversed() : keys), limits.sweep(at(n))])
+      const take = (n: number) => limits.take((n % 2 === 0 ? keys : keys.toReversed()).map((key) => ({ key, most: 1_000, seconds: 1 })), at(n))
+      const work = Array.from({ length: 30 }, (_, n) => [take(n), limits.giveBack(n % 2 === 0 ? keys.toReversed() : keys), limits.sweep(at(n))])
       const results = await Promise.allSettled(work.flat())
       expect(results.filter(({ status }) => status === 'rejected')).toEqual([])
     }))

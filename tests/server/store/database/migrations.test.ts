@@ -110,11 +110,11 @@ onEachCollation('a database in which the version of the list of jobs was in the 
       })
       const store = await openStore(options)
       const read = async () => [await store.jobs.version(), await store.published.changedAt(), (await store.jobs.list({}, today)).total]
-      const kept = await read()
+      const migrated = await read()
       await store.jobs.upsert([newJob(await store.users.create(newUser('ada@kazi.test')))])
       const changed = await read()
       await store.close()
-      expect([kept, changed]).toEqual([['abc-7', now, 3], ['abc-8', expect.not.stringMatching(now), 4]])
+      expect([migrated, changed]).toEqual([['abc-7', now, 3], ['abc-8', expect.not.stringMatching(now), 4]])
     } finally {
       await remove()
     }
@@ -238,8 +238,8 @@ const commandOn = async ({ dataDir, databaseUrl = '' }: FreshDatabase['options']
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   const child = spawn(process.execPath, [program('admin-create'), ...args], { env, stdio: ['pipe', 'ignore', 'pipe'] })
   child.stdin.end('Of-looms-and-cards-1843\n')
-  const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'close')])
-  return { status: status as number, said }
+  const [stderr, [status]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  return { status: status as number, stderr }
 }
 
 const newest = migrations.map(({ name }) => name).toSorted().at(-1) ?? ''
@@ -257,7 +257,7 @@ onEachCollation('a database that another version has used', (database) => {
       `it belongs to a newer version of Kazi. It was brought to 9999-later; this version knows ${newest} at most. ` +
       'Start the version that used it last, or a later one. To go back to this version, restore a backup that it made.'
     expect([ends, after]).toEqual([reason, before])
-    expect(command).toEqual({ status: 1, said: expect.stringContaining(reason) })
+    expect(command).toEqual({ status: 1, stderr: expect.stringContaining(reason) })
   })
 
   it('is refused where that version had another text of a migration, and is opened where it is only laid out in another way', async () => {

@@ -18,14 +18,14 @@ vi.setConfig({ testTimeout: 60_000 })
 const start = (task: string, options: FreshDatabase['options'], ...rest: string[]) =>
   spawn(process.execPath, [program('process'), task, JSON.stringify(options), ...rest], { stdio: ['pipe', 'pipe', 'inherit'] })
 
-const said = async (child: ChildProcess) => String((await once(child.stdout as NodeJS.ReadableStream, 'data'))[0]).trim()
+const firstLine = async (child: ChildProcess) => String((await once(child.stdout as NodeJS.ReadableStream, 'data'))[0]).trim()
 
 onEachDatabase('several processes', (database) => {
   it('migrate one empty database at the same moment', async () => {
     const { options, remove } = await database.open()
     const children = Array.from({ length: 3 }, () => start('open', options))
     try {
-      expect(await Promise.all(children.map(said))).toEqual(Array.from({ length: 3 }, () => 'ready'))
+      expect(await Promise.all(children.map(firstLine))).toEqual(Array.from({ length: 3 }, () => 'ready'))
       const exits = children.map(async (child) => (await once(child, 'exit'))[0])
       for (const child of children) child.stdin.end('go\n')
       expect(await Promise.all(exits)).toEqual([0, 0, 0])
@@ -43,7 +43,7 @@ onEachDatabase('several processes', (database) => {
     const { options, remove } = await database.open()
     const child = start('write', options)
     try {
-      expect(await said(child)).toBe('writing')
+      expect(await firstLine(child)).toBe('writing')
       const exit = once(child, 'exit')
       child.kill('SIGKILL')
       await exit
@@ -66,7 +66,7 @@ onEachDatabase('several processes', (database) => {
     await store.jobs.upsert(Array.from({ length: 100 }, () => newJob(owner)))
     const children = Array.from({ length: 2 }, () => start('apply', options))
     try {
-      await Promise.all(children.map(said))
+      await Promise.all(children.map(firstLine))
       const exits = children.map(async (child) => (await once(child, 'exit'))[0])
       for (const child of children) child.stdin.end('go\n')
       expect(await Promise.all(exits)).toEqual([0, 0])
@@ -99,7 +99,7 @@ onEachDatabase('several processes', (database) => {
 const compete = async <T>(race: keyof typeof races, options: FreshDatabase['options']): Promise<T[]> => {
   const children = [0, 1].map(() => start('race', options, race))
   try {
-    await Promise.all(children.map(said))
+    await Promise.all(children.map(firstLine))
     const answers = children.map(async (child) => {
       let text = ''
       child.stdout.setEncoding('utf8').on('data', (more: string) => (text += more))

@@ -77,9 +77,9 @@ export const races = {
       return []
     }
     const owner = await store.users.byEmail('employer@kazi.test')
-    const keep = saveIn({ store, now: () => new Date(later) })
+    const save = saveIn({ store, now: () => new Date(later) })
     return times(20, async () => {
-      const id = await keep(await files.receive(Readable.from(['content'])))
+      const id = await save(await files.receive(Readable.from(['content'])))
       await store.files.create({ id, ownerId: owner?.userId ?? '', kind: 'cv', mediaType: 'application/pdf', extension: '.pdf', bytes: 7 })
       return id
     })

@@ -153,8 +153,8 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that is busy', () => {
   it('lets long work wait as long as it takes, and only while it is there', async () => {
     const { store, proxy, admin } = await behindProxy()
     const owner = await store.users.create(newUser('employer@kazi.test'))
-    const hold = 'begin; lock table job_list_version in access exclusive mode'
-    await admin.query(hold)
+    const lockTable = 'begin; lock table job_list_version in access exclusive mode'
+    await admin.query(lockTable)
     const put = store.jobs.upsert([newJob(owner)])
     await untilWaiting(admin)
     // Each of these is refused after the time that long work is not refused after.
@@ -163,7 +163,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that is busy', () => {
     await admin.query('rollback')
     expect([refused, await put]).toEqual([all(3, StoreUnavailable), { inserted: 1, updated: 0 }])
 
-    await admin.query(hold)
+    await admin.query(lockTable)
     const lost = outcome(store.jobs.upsert([newJob(owner)]))
     await untilWaiting(admin)
     proxy.swallow()

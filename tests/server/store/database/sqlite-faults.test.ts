@@ -100,8 +100,8 @@ describe('a damaged file', () => {
 
   test('ends the start of the server with that sentence and no stack', async () => {
     await cut((size) => size / 2)()
-    const said = await startBoard({ DEMO: '0', DATA_DIR: folder }, [program('main')]).catch((error: Error) => error.message)
-    expect(said).toMatch(/status 1 .*:\nThe database cannot be opened: \S+kazi\.sqlite is damaged, .*\.\n$/)
+    const message = await startBoard({ DEMO: '0', DATA_DIR: folder }, [program('main')]).catch((error: Error) => error.message)
+    expect(message).toMatch(/status 1 .*:\nThe database cannot be opened: \S+kazi\.sqlite is damaged, .*\.\n$/)
   })
 })
 
@@ -183,7 +183,7 @@ describe.skipIf(missingDisk !== null)(`a full disk${missingDisk === null ? '' : 
 
   test('ends a start with a sentence and no stack', async () => {
     await disk.fill()
-    const said = await startBoard({ DEMO: '0', DATA_DIR: join(disk.folder, 'data') }, [program('main')]).catch((error: Error) => error.message)
-    expect(said).toMatch(/status 1 .*:\nThe (database|board) cannot be opened: .*(full|no space left).*\n$/)
+    const message = await startBoard({ DEMO: '0', DATA_DIR: join(disk.folder, 'data') }, [program('main')]).catch((error: Error) => error.message)
+    expect(message).toMatch(/status 1 .*:\nThe (database|board) cannot be opened: .*(full|no space left).*\n$/)
   })
 })

@@ -8,10 +8,10 @@ import { newJob, newUser, today, withStore } from './entries.ts'
 const [embedded] = databases
 if (embedded === undefined) throw new Error('There is no embedded database.')
 
-const nextTurn = () => new Promise(setImmediate)
+const nextIteration = () => new Promise(setImmediate)
 
 /** Another connection to the same file, inside a transaction that writes until it is ended. */
-const writerBeside = (dataDir: string) => {
+const otherWriter = (dataDir: string) => {
   const other = new Libsql(join(dataDir, 'kazi.sqlite'))
   other.exec('begin immediate')
   return {
@@ -23,12 +23,12 @@ const writerBeside = (dataDir: string) => {
 }
 
 /** Runs `work` while another process writes, and answers in which order things came about. */
-const besideAWriter = (work: (store: Store, owner: User) => Promise<unknown>) => {
+const duringOtherWrite = (work: (store: Store, owner: User) => Promise<unknown>) => {
   const order: string[] = []
   return withStore(embedded, async (store, owner, { dataDir }) => {
-    const writer = writerBeside(dataDir)
+    const writer = otherWriter(dataDir)
     const done = work(store, owner).then(() => order.push('written'))
-    await nextTurn()
+    await nextIteration()
     order.push('the loop turns')
     expect([(await store.users.byId(owner.userId))?.email, (await store.jobs.list({}, today)).total]).toEqual(['employer@kazi.test', 0])
     await store.ping()
@@ -39,7 +39,7 @@ const besideAWriter = (work: (store: Store, owner: User) => Promise<unknown>) =>
   }).then(() => order)
 }
 
-const asked = ['the loop turns', 'read', 'free', 'written']
+const expectedOrder = ['the loop turns', 'read', 'free', 'written']
 
 test.each<[string, (store: Store, owner: User) => Promise<unknown>]>([
   ['a transaction', ({ jobs }, owner) => jobs.upsert([newJob(owner)])],
@@ -47,14 +47,14 @@ test.each<[string, (store: Store, owner: User) => Promise<unknown>]>([
   ['a statement that answers none', ({ sessions }, owner) => sessions.create({ tokenHash: 'one', userId: owner.userId, expiresAt: '2026-11-22' })],
   ['many at once', (store, owner) => Promise.all(Array.from({ length: 20 }, (_, n) => [store.jobs.upsert([newJob(owner)]), store.users.create(newUser(`${n}@kazi.test`))]).flat())],
 ])('%s that waits for the write of another process holds up nobody else: the loop turns and reads are answered', async (_, work) => {
-  expect(await besideAWriter(work)).toEqual(asked)
+  expect(await duringOtherWrite(work)).toEqual(expectedOrder)
 })
 
 test('what waited is written once and whole', () =>
   withStore(embedded, async (store, owner, { dataDir }) => {
-    const writer = writerBeside(dataDir)
+    const writer = otherWriter(dataDir)
     const waiting = Promise.all(Array.from({ length: 5 }, (_, n) => store.jobs.upsert([newJob(owner, { jobTitle: `Job ${n}` })])))
-    await nextTurn()
+    await nextIteration()
     writer.end()
     await waiting
     expect((await store.jobs.byOwner(owner.userId)).map(({ jobTitle }) => jobTitle).toSorted()).toEqual(['Job 0', 'Job 1', 'Job 2', 'Job 3', 'Job 4'])
@@ -64,13 +64,13 @@ test('many queries at once leave turns to whoever asks for none: the loop turns 
   withStore(embedded, async ({ jobs }, owner) => {
     await jobs.upsert(Array.from({ length: 500 }, (_, n) => newJob(owner, { jobTitle: `Job ${n}` })))
     let [left, leftAtFirstTurn] = [300, 0]
-    const asking = Array.from({ length: left }, async (_, n) => {
+    const reads = Array.from({ length: left }, async (_, n) => {
       await jobs.list({ title: `${n}`, sort: 'salary' }, today)
       left -= 1
     })
-    await nextTurn()
-    await nextTurn()
+    await nextIteration()
+    await nextIteration()
     leftAtFirstTurn = left
-    await Promise.all(asking)
+    await Promise.all(reads)
     expect([leftAtFirstTurn > 100, left]).toEqual([true, 0])
   }))

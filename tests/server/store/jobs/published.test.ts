@@ -6,19 +6,19 @@ onEachCollation('all jobs', (database) => {
   it('are handed out in portions, and whatever else waits has its turn between them', () =>
     withStore(database, async (store, owner) => {
       await store.jobs.upsert(Array.from({ length: 250 }, () => newJob(owner)))
-      let turns = 0
-      const turn = () => {
-        turns += 1
-        waiting = setImmediate(turn)
+      let iterations = 0
+      const countIterations = () => {
+        iterations += 1
+        waiting = setImmediate(countIterations)
       }
-      let waiting = setImmediate(turn)
-      const portions: { length: number; hadTurns: boolean }[] = []
+      let waiting = setImmediate(countIterations)
+      const batches: { length: number; yielded: boolean }[] = []
       for await (const { length } of store.published.each(today)) {
-        portions.push({ length, hadTurns: turns > 0 })
-        turns = 0
+        batches.push({ length, yielded: iterations > 0 })
+        iterations = 0
       }
       clearImmediate(waiting)
-      expect(portions.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 25))
-      expect(portions.slice(1).every(({ hadTurns }) => hadTurns)).toBe(true)
+      expect(batches.map(({ length }) => length)).toEqual(Array.from({ length: 10 }, () => 25))
+      expect(batches.slice(1).every(({ yielded }) => yielded)).toBe(true)
     }))
 })
