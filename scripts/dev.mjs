@@ -7,7 +7,7 @@ const { createServer } = await import('vite')
 const client = await createServer()
 await client.listen()
 client.printUrls()
-// tsx reads a line from the terminal as 'restart', and so would keep Vite from its own keys.
+// tsx would read a line from the terminal as 'restart', and Vite would not get its own keys.
 const status = await runBin('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], { stdio: ['ignore', 'inherit', 'inherit'] })
 await client.close()
 process.exitCode = status

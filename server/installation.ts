@@ -7,7 +7,7 @@ import { hashPassword, passwordMatches } from './rules/accounts/passwords.ts'
 import { keyIn, secretKeyOf } from './secret.ts'
 import type { Store } from './store/store.ts'
 
-/** Thrown where database, DATA_DIR and key do not belong together; the message says what to do. */
+/** Thrown where database, DATA_DIR and key do not belong together; the message contains the remedy. */
 export class ForeignInstallation extends Error {}
 
 type Place = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>

@@ -30,7 +30,7 @@ type Entry = { rest: Buffer; lines: number }
 
 /**
  * A log on a file descriptor that writes whole lines and never throws, blocks or grows without limit. Lines that cannot be written, on a full disk or to a
- * pipe without a reader, are dropped; the next line that can be written says how many. A pipe must be non-blocking (`streamLog`).
+ * pipe without a reader, are dropped; the next line that can be written contains their number. A pipe must be non-blocking (`streamLog`).
  */
 export const logTo = (descriptor: number): DescriptorLog => {
   const waiting: Entry[] = []

@@ -87,7 +87,7 @@ const refuseOpenDemo = async (store: Store, config: Config): Promise<void> => {
   )
 }
 
-/** Fills an empty database with the demo board, or completes an interrupted load, where the settings ask for it; returns whether the demo accounts exist. */
+/** Fills an empty database with the demo board, or completes an interrupted load, where the settings require it; returns whether the demo accounts exist. */
 const loadDemo = async (store: Store, config: Config): Promise<boolean> => {
   const loadsDemo = isLocalOnly(config) && config.DEMO !== '0'
   if (loadsDemo && (await awaitsDemoData(store))) await loadDemoData(store, new Date())

@@ -5,7 +5,7 @@ import { compress } from './compress.mjs'
 import { root, runBin } from './run.mjs'
 import { isStale, stampFile, stampOf } from './stamp.mjs'
 
-/** Builds client and server into dist/ and holds the client to its size budget; resolves to an exit status. */
+/** Builds client and server into dist/ and checks the size budget of the client; resolves to an exit status. */
 export const build = async () => {
   const stamp = stampOf(root)
   rmSync(stampFile(root), { force: true })
@@ -22,7 +22,7 @@ export const build = async () => {
   return 0
 }
 
-/** Builds when what lies in dist/ is not made of the sources as they are; resolves to an exit status. */
+/** Builds unless dist/ is up to date with the sources; resolves to an exit status. */
 export const buildStale = async () => {
   if (!isStale(root)) return 0
   console.log('Building ...')

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, runBin } from './run.mjs'
 
-/** Chromium without its own windows, toolbars and sync: a quarter less work a page. It shows nothing to anybody. */
+/** The headless shell: Chromium without windows, toolbars and sync, which takes a quarter less work a page. */
 const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
 
-/** A browser that is there but lacks its libraries fails here already. @param {string} path */
+/** Fails for a browser that is installed and lacks its libraries. @param {string} path */
 const starts = (path) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 
 /**

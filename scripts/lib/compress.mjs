@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const worthIt = /\.(js|css|json|svg)$/
 
 /**
- * Puts a gzip and a brotli copy beside every text file of a built client, as small as they get: the server sends these.
+ * Writes a gzip and a brotli copy of every text file of a built client, at the highest compression: the server sends these.
  * @param {string} folder
  */
 export const compress = (folder) => {
@@ -19,7 +19,7 @@ export const compress = (folder) => {
 }
 
 /**
- * The bytes of a file as gzip sends it.
+ * The size of a file after gzip, in bytes.
  * @param {string} folder @param {string} file
  */
 export const gzipSize = (folder, file) => statSync(join(folder, `${file}.gz`)).size

@@ -5,8 +5,7 @@ import { root, run } from './run.mjs'
 /** @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean }> }} Lock */
 
 /**
- * Whether what npm noted in node_modules differs from the lockfile. Contents are compared, not times: a checkout of
- * another branch and back touches the lockfile and changes nothing. Optional packages of other platforms may be absent.
+ * Whether the installed packages, as npm records them in node_modules, differ from the lockfile. Contents are compared, not times: a checkout of another branch and back touches the lockfile and changes nothing. Optional packages of other platforms may be absent.
  * @param {Lock} lock
  * @param {Lock} installed
  */
@@ -22,7 +21,7 @@ export const differs = (lock, installed) => {
 /** @param {string} path @returns {Lock} */
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Runs `npm ci` when node_modules is absent, half installed or not what the lockfile says; ends the process when that fails. */
+/** Runs `npm ci` when node_modules is absent, incomplete or differs from the lockfile; ends the process when that fails. */
 export const installMissing = async () => {
   const recordPath = join(root, 'node_modules/.package-lock.json')
   if (existsSync(recordPath) && !differs(read(join(root, 'package-lock.json')), read(recordPath))) return

@@ -29,7 +29,7 @@ const isFree = (name) => {
 }
 
 /**
- * What the templates call the flow, its call and its table, each with what it is called instead.
+ * The placeholders of the templates for the flow, its call and its table, each with its replacement.
  * @param {string} flow in kebab case
  * @param {string} area
  * @param {Server} server

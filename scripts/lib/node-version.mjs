@@ -15,7 +15,7 @@ export const atLeast = (version, wanted) => {
 const { engines } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const wanted = engines.node.replace('>=', '')
 
-// Imported first by every command, so that an old Node meets this sentence and not a syntax error of a dependency.
+// Every command imports this module first, so that an old Node prints this sentence instead of a syntax error of a dependency.
 if (!atLeast(process.versions.node, wanted)) {
   console.error('Kazi needs Node ' + wanted + ' or newer; this is Node ' + process.versions.node + '.')
   process.exit(1)

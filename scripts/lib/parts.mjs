@@ -19,7 +19,7 @@ const firstLine = (text = '') => text.split('\n', 1)[0]
 const secondsSince = (/** @type {number} */ began) => (Date.now() - began) / 1000
 
 /**
- * What has a folder of its own to write to, for as long as it runs.
+ * Runs `work` with a temporary folder, which is deleted afterwards.
  * @template T
  * @param {(folder: string) => Promise<T>} work
  */
@@ -32,7 +32,7 @@ const inFolder = async (work) => {
   }
 }
 
-/** The scripts that are one test each, and how each is called: one checker, for several would work the same types out beside each other. */
+/** The scripts that count as one test each, and their arguments. One checker only: several would compute the same types in parallel. */
 const steps = new Map(
   /** @type {[string, (args: string[]) => string[]][]} */ ([
     ['types', (args) => [bin('typescript', 'tsc'), '--checkers', '1', ...args]],
@@ -42,7 +42,7 @@ const steps = new Map(
   ]),
 )
 
-/** Runs steps side by side, since most keep one core busy; what each has said is told when it ends. @type {PartGroup['run']} */
+/** Runs steps in parallel, since most use one core; the output of each is printed when it ends. @type {PartGroup['run']} */
 const runSteps = (names, args) =>
   inFolder((folder) =>
     Promise.all(
@@ -58,7 +58,7 @@ const runSteps = (names, args) =>
     ),
   )
 
-/** A line for each failure: the test, and how what is wrong with it begins. @param {FileResult} file */
+/** A line for each failure: the test, and the first line of its message. @param {FileResult} file */
 const failuresIn = ({ name, status, message, assertionResults }) => {
   const path = relative(root, name)
   if (status === 'failed' && assertionResults.length === 0) return [`${path}: ${firstLine(message)}`]
@@ -66,8 +66,7 @@ const failuresIn = ({ name, status, message, assertionResults }) => {
 }
 
 /**
- * What Vitest's JSON report says of each project, which follow one another: one ends where its last test did. A file that broke before its
- * first test, and an exit status that no test explains (an unhandled error), are one failure each.
+ * The results of each project, from Vitest's JSON report. Projects run one after the other: one ends when its last test ends. A file that fails before its first test, and an exit status that no test explains (an unhandled error), count as one failure each.
  * @param {string[]} names of the projects, in their order
  * @param {{ testResults: FileResult[] }} report
  * @param {number} status
@@ -90,7 +89,7 @@ export const resultsOf = (names, { testResults }, status, began) => {
   return results
 }
 
-/** Runs projects of vitest.config.ts, one after the other in one Vitest: no core waits for the last file of each. @type {PartGroup['run']} */
+/** Runs projects of vitest.config.ts, one after the other in one Vitest, so that no core is idle during the last file of each. @type {PartGroup['run']} */
 const runVitest = (names, args) =>
   inFolder(async (folder) => {
     console.log(`\n=== ${names.join(', ')}`)
@@ -108,7 +107,7 @@ const runVitest = (names, args) =>
   })
 
 /**
- * What cannot run on this machine: said loudly; a failure in CI, where nothing may be left out unseen.
+ * Reports a part that cannot run on this machine as skipped, with a warning; as a failure in CI.
  * @param {string} reason
  * @returns {Result}
  */

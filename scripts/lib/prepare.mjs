@@ -3,7 +3,7 @@ import { buildStale } from './build.mjs'
 import { installMissing } from './install.mjs'
 import { root } from './run.mjs'
 
-/** Brings a clone to where its built programs run: dependencies, build, working folder. Ends the process when that fails. */
+/** Prepares a clone to run its built programs: dependencies, build, working folder. Ends the process when that fails. */
 export const prepare = async () => {
   process.chdir(root)
   await installMissing()

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * The script behind an installed package's command, absolute: run with Node itself, so that no shell stands between.
+ * The script behind an installed package's command, absolute. Node runs it directly, without a shell.
  * @param {string} name of the package, whose command has the same name
  * @param {string} [command]
  */
@@ -19,7 +19,7 @@ export const bin = (name, command = name) => {
 }
 
 /**
- * Runs a command in this terminal from the repository's root, hands SIGINT and SIGTERM on to it, and resolves to its
+ * Runs a command in this terminal from the repository's root, forwards SIGINT and SIGTERM to it, and resolves to its
  * exit status: 127 when it cannot be started, 128 + n when signal n ended it.
  * @param {string} command
  * @param {string[]} args

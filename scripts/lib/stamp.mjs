@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a build is made of, below the root; a missing one counts as empty. */
+/** The inputs of a build, below the root; a missing one counts as empty. */
 export const inputs = [
   'src', 'server', 'public', 'scripts', 'index.html', 'vite.config.ts', 'vite.server.config.ts', 'tsconfig.json',
   'package.json', 'package-lock.json',
 ]
 
-/** What a build leaves behind, below the root. */
+/** The outputs of a build, below the root. */
 export const outputs = [
   'dist/client/index.html',
   ...['main', 'render', 'import', 'admin-create', 'demo-end', 'adopt', 'files-check'].map((name) => `dist/server/${name}.js`),
@@ -23,7 +23,7 @@ const files = (root, path) => {
 }
 
 /**
- * One digest over names and contents of all inputs of the build. Contents, not times: a fresh clone has none worth trusting.
+ * A digest of the names and contents of all inputs of the build. Times are not part of it: those of a fresh clone are arbitrary.
  * @param {string} root
  */
 export const stampOf = (root) => {
@@ -39,7 +39,7 @@ export const stampOf = (root) => {
 export const stampFile = (root) => join(root, 'dist/.stamp')
 
 /**
- * Whether the build is absent, incomplete or made of something else than what lies there now.
+ * Whether the build is absent, incomplete or made from other inputs than the current ones.
  * @param {string} root
  */
 export const isStale = (root) => {

@@ -1,7 +1,7 @@
-/** @typedef {{ name: string, passed: number, failures: string[], skipped: number, seconds: number }} Result what failed is a line each */
+/** @typedef {{ name: string, passed: number, failures: string[], skipped: number, seconds: number }} Result one line for each failure */
 
 /**
- * What failed, one row a part, then 'N passed, N failed' and, where any were, ', N skipped'.
+ * The failures, one row for each part, then 'N passed, N failed' and, where any were skipped, ', N skipped'.
  * @param {Result[]} results
  */
 export const summary = (results) => {

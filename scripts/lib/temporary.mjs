@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs'
 
 /**
- * Whether a folder is there, may be written to and has room for so many bytes.
+ * Whether a folder exists, is writable and has room for so many bytes.
  * @param {string} folder
  * @param {number} bytes
  */

@@ -28,7 +28,7 @@ export const demoJobs = (random: Random, today: Date): DemoJob[] => {
     const age = Number(ages[index])
     const lastDay = closed.has(index) ? -random.whole(1, 9) : random.next() < 0.35 ? random.whole(2, 45) : undefined
     return {
-      // A source is one account's.
+      // One account owns each source.
       source: `demo of ${opening.seat.owner}`,
       sourceId: `demo-${String(index + 1).padStart(3, '0')}`,
       owner: opening.seat.owner,
@@ -41,7 +41,7 @@ export const demoJobs = (random: Random, today: Date): DemoJob[] => {
 
 const dayFrom = (today: Date, days: number) => new Date(today.getTime() + days * dayMilliseconds).toISOString().slice(0, 10)
 
-/** Three rounds through all roles, so that a role comes again only after most of the others. */
+/** Three rounds through all roles, so that a role is repeated only after most of the others. */
 const openingsIn = (random: Random): Opening[] => {
   const taken = new Map<string, number>()
   const roles = Object.entries(trades).flatMap(([name, trade]) =>

@@ -14,7 +14,7 @@ export type StoredCv = CvKind & { id: string; name: string; bytes: number }
 /** The private address a CV is served at. */
 export const addressOfCv = (id: string): string => `/api/files/${id}`
 
-/** The fields of a profile about its CV; without a CV they clear what was there. */
+/** The fields of a profile about its CV; without a CV they clear the earlier values. */
 export const resumeFields = (cv: Pick<StoredFile, 'id' | 'name' | 'createdAt'> | null) => ({
   resume: cv === null ? null : addressOfCv(cv.id),
   resumeName: cv?.name ?? null,

@@ -7,7 +7,7 @@ import { DamagedContent, StorageUnavailable, type FileStorage } from './storage.
 
 const draftMark = '.draft'
 
-/** Longer than a request may take, in milliseconds: an older draft has no request any more. */
+/** Longer than a request may take, in milliseconds: no request uses an older draft. */
 const draftLifetime = 60 * 60_000
 
 /**

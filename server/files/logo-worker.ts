@@ -34,7 +34,7 @@ const atOnce = 4
 const leaseMilliseconds = 5 * 60_000
 
 /**
- * Copies the logos of other hosts that imported jobs name, so that no browser asks another host and no request waits for one. A lease gives each logo to
+ * Copies the logos of other hosts that imported jobs name, so that no browser contacts another host and no request waits for one. A lease gives each logo to
  * one process at a time.
  */
 export const createLogoWorker = ({ store, files, reach, now, log, timeoutMilliseconds = 10_000 }: Parts): LogoWorker => {

@@ -67,7 +67,7 @@ export const receiveForm = async (request: FastifyRequest, files: FileStorage, d
     }
     return { fields: Object.fromEntries(fields), upload }
   } catch (error) {
-    // Drains the rest of the form unparsed: the parser would go on for a request that is answered already.
+    // Drains the rest of the form unparsed: the parser would continue for a request that is answered already.
     request.raw.unpipe().resume()
     await upload?.draft.drop()
     throw isOurs(error) ? error : new Refusal(400, 'The form is incomplete or not well formed.')

@@ -11,7 +11,7 @@ export const mostListedJobs = 20
 
 const longestText = 120
 
-/** The mail that asks an address to confirm an alert. */
+/** The mail by which an address confirms an alert. */
 export const confirmationMail = ({ id, email }: Pick<Alert, 'id' | 'email'>, frequency: AlertFrequency): NewMail => ({
   kind: 'alert-confirmation',
   to: email,
@@ -64,7 +64,7 @@ export const jobAlertWords = (params: NewMail['params'], context: MailContext): 
   }
 }
 
-/** The ways to unsubscribe: a page that asks, and the header with which mail clients unsubscribe in one click (RFC 8058). */
+/** The ways to unsubscribe: a page with a button, and the header with which mail clients unsubscribe in one click (RFC 8058). */
 const leaving = (alert: string, { publicUrl, secretKey }: MailContext): Pick<Content, 'leave' | 'headers'> => {
   const token = alertToken(secretKey, 'end', alert)
   return {

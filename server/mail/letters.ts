@@ -118,7 +118,7 @@ const contents: Record<MailKind, (mail: Addressed, context: MailContext) => Cont
   'job-alert': ({ params }, context) => jobAlertWords(params, context),
 }
 
-/** Why a code is long, where it is. */
+/** The reason why a code is long; empty for a short one. */
 const guessedAt = (seed: string): string[] => (isLong(seed) ? ['It is longer than usual because somebody guessed at your codes today. Nobody got in by that, and nobody can guess this one.'] : [])
 
 const at = ({ publicUrl }: MailContext, path: string, email?: string): string =>

@@ -8,7 +8,7 @@ import type { Content } from './layout.ts'
 /** The topic of the mails about one application: at most one of them waits. */
 export const topicOf = (applicationId: string): string => `application:${applicationId}`
 
-/** The mail that tells an applicant (`to`) the new status of an application; `from` is the status in the mail before. */
+/** The mail with the new status of an application, to its applicant (`to`); `from` is the status in the mail before. */
 export const statusMail = ({ status, jobTitle, companyName, applicantName }: Applicant, from: string, to: string): NewMail => ({
   kind: 'application-status',
   to,

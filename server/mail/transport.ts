@@ -6,8 +6,7 @@ export type Message = { id: string; to: string; subject: string; text: string; h
 /** Delivers mails. */
 export type Transport = {
   /**
-   * Resolves once a server has accepted the mail. Throws `Refused` when none ever will, and any other error when one may later; sending an id again must
-   * be harmless.
+   * Resolves once a server has accepted the mail. Throws `Refused` when no server ever will, and any other error when one may later; sending an id again must be harmless.
    */
   send(message: Message): Promise<void>
   close(): Promise<void>

@@ -9,7 +9,7 @@ import { answerToError } from './error-answer.ts'
 const json = 'application/json; charset=utf-8'
 
 /**
- * Answers every error with JSON `{ message }`, and `error` too where the call's contract says so; 500 and above are logged whole and answered masked,
+ * Answers every error with JSON `{ message }`, and `error` too where the call's contract has it; 500 and above are logged whole and answered masked,
  * except refusals.
  */
 export const answerErrors = (app: FastifyInstance): void => {
@@ -47,7 +47,7 @@ export const answerUnreadable = {
     const body = JSON.stringify({ message: sentenceFor(status) })
     const head = [`HTTP/1.1 ${status} Refused`, `Content-Type: ${json}`, `Content-Length: ${Buffer.byteLength(body)}`, 'Connection: close']
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-    // A client that goes on sending, or does not close its end, would keep the connection and all that its request began.
+    // A client that continues to send, or does not close its end, would keep the connection and the resources of its request open.
     const cut = setTimeout(() => socket.destroy(), parting)
     socket.once('close', () => clearTimeout(cut))
   },

@@ -13,7 +13,7 @@ import { RequestWindows } from './request-windows.ts'
 const year = 365 * 86_400
 
 /**
- * Tells browsers to use https only (HSTS): where the request came by https, or PUBLIC_URL has it (RFC 6797, 7.2). The domain's other hosts are included
+ * Makes browsers use https only (HSTS), where the request came by https, or PUBLIC_URL has it (RFC 6797, 7.2). The domain's other hosts are included
  * only by setting.
  */
 export const stayOnHttps = (app: FastifyInstance, { PUBLIC_URL = '', HSTS_SUBDOMAINS }: Config): void => {

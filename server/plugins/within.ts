@@ -1,4 +1,4 @@
-/** Whether work ends within so many milliseconds; rejects as the work does. Late work goes on, and its error is ignored. */
+/** Whether work ends within so many milliseconds; rejects as the work does. Late work continues, and its error is ignored. */
 export const within = async (milliseconds: number, work: Promise<unknown>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {

@@ -20,7 +20,7 @@ import { viewStore } from './jobs/views.ts'
 import { salaryStore } from './salaries/salaries.ts'
 import type { Database } from './tables.ts'
 
-/** A database, and the version of its jobs as this process knows it. */
+/** A database, and the version of its jobs, as cached in this process. */
 export type Versioned = Database & { version: JobStore['version'] }
 
 /** The stores of a transaction: an account with its sessions, files, codes and applications, popups, alerts, the mails about them and the audit log. */

@@ -18,7 +18,7 @@ export interface Tables {
     /** The profile's names for searches; see `foldedNames`. */
     names_folded: string
     created_at: string
-    /** The row of an account that was removed stays, with nothing personal in it. */
+    /** The row of a removed account stays, with nothing personal in it. */
     deleted_at: string | null
   }
   jobs: JobsTable
@@ -27,7 +27,7 @@ export interface Tables {
   jobs_search: { rowid: number }
 }
 
-/** The columns that lists filter and sort on, and no others: a list reads many of these rows. `seq` numbers jobs in the order in which they came. */
+/** The columns that lists filter and sort on, and no others: a list reads many of these rows. `seq` numbers jobs in the order of their inserts. */
 export type JobsTable = {
   seq: Generated<number>
   id: string
@@ -54,7 +54,7 @@ export type JobTextsTable = {
   seq: number
   job_title: string
   company_name: string
-  /** A path on this host: no browser asks another one. */
+  /** A path on this host: browsers load no images from other hosts. */
   company_logo: string | null
   /** The address of the logo on another host, if it came from one. */
   logo_source: string | null

@@ -77,7 +77,7 @@ const describe = ({ jobTitle, companyName, jobLocation, description }: Job): str
 
 /**
  * The head as HTML. React adds title and robots of its own, which replace these (`src/services/browser/page-head.ts`). Elements with `data-page` belong to
- * this page only and are removed when the visitor goes on inside the application.
+ * this page only and are removed when the visitor opens another page inside the application.
  */
 export const headHtml = ({ title, description, canonical, noindex, image, imageAlt, alternates }: Head): string =>
   [

@@ -8,7 +8,7 @@ import { escapeHtml } from '../values/app/html.ts'
 type Site = { publicUrl: string; currency: string; today: string }
 
 /**
- * A job as structured data for search engines (schema.org, as Google requires; issue 6): what its page shows, no more. A remote job has the countries
+ * A job as structured data for search engines (schema.org, as Google requires; issue 6): the facts that its page shows, and no others. A remote job has the countries
  * where its people may live instead of a location. Null for a job that is not listed, or that has no place.
  */
 export const jobPosting = (job: Job, { publicUrl, currency, today }: Site): WithContext<JobPosting> | null => {

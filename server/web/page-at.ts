@@ -1,7 +1,7 @@
 /** What the browser application has at a path. */
 import { matchRoute, type ScreenName } from '../../src/routes.ts'
 
-/** The facts that the server needs of a page. */
+/** The facts about a page that the server needs. */
 export type PageAt = {
   exists: boolean
   screen: ScreenName

@@ -47,7 +47,7 @@ export const alertRoutes = async (app: FastifyInstance): Promise<void> => {
 
 const formKinds = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** Mail clients post a form of either kind; a browser that opens the address is redirected to the page that asks. */
+/** Mail clients post a form of either kind; a browser that opens the address is redirected to the page with the button. */
 const oneClick = (app: FastifyInstance, end: (token: string) => Promise<typeof invalidLink | typeof ended>): void => {
   app.addContentTypeParser(formKinds, { parseAs: 'string' }, async (_request: unknown, body: string) => fieldsIn(body))
   serve(app, endAlertByMail, async ({ params, request }) => {

@@ -21,7 +21,7 @@ const headers = {
 }
 
 /**
- * `/og/kazi.png` and `/og/job-<id>.png`: the pictures of link previews (issue 6). An expired job has its page and so its picture, which says so; a deleted
+ * `/og/kazi.png` and `/og/job-<id>.png`: the pictures of link previews (issue 6). An expired job has its page and so its picture, which shows that it is closed; a deleted
  * one answers 410, an unknown one 404. Equal pictures are drawn once and share a tag: a client that has one waits for nothing.
  */
 export const pictureRoutes = (app: FastifyInstance): void => {

@@ -1,7 +1,7 @@
 import { ownFileId } from '../../../src/services/contract/applying/applications.ts'
 import type { AccountStores, User } from '../../store/store.ts'
 
-/** The CVs that an account's profile or its applications refer to, by id: their recipients can go on reading them. */
+/** The CVs that an account's profile or its applications refer to, by id: their recipients can still read them. */
 export const referencedCvs = async ({ applications }: Pick<AccountStores, 'applications'>, { userId, resume }: User): Promise<string[]> =>
   [resume, ...(await applications.byApplicant(userId)).map(({ cvUrl }) => cvUrl)].flatMap((url) => ownFileId(url ?? '') ?? [])
 

@@ -30,7 +30,7 @@ export const applicantRoutes = (app: FastifyInstance): void => {
     return { status: 200, body: applicants, headers: { ...pageHeaders(address, page, { total, matches: total }), [statusCounts]: countsText(counts) } }
   })
 
-  /** Sets the status and replaces the unsent mail about it. A status that the applicant knows already is not mailed. */
+  /** Sets the status and replaces the unsent mail about it. A status that was mailed to the applicant already is not mailed again. */
   const answer = async ({ users, applications, outbox }: AccountStores, applicantId: string, [id, status, from]: Wanted) => {
     // Locks the applicant's account, so that two answers to one application follow each other.
     const { email } = await users.update(applicantId, {})

@@ -6,7 +6,7 @@ import { latestEnd } from '../../values/app/window.ts'
 
 const longMark = 'long.'
 
-/** A code's seed: the stored part of a code, worthless without the key. It also says whether the code is a long one. */
+/** A code's seed: the stored part of a code, worthless without the key. It also contains whether the code is a long one. */
 export const newSeed = (isLong = false): string => `${isLong ? longMark : ''}${randomBytes(24).toString('base64url')}`
 
 /** Whether a seed's code is long: there are too many to guess, so that no limit of tries can lock its owner out. */

@@ -17,7 +17,7 @@ const repeated = 'This password repeats the same few characters. Choose another 
 /** Text for comparison: without differences of width, case, accents and invisible characters. */
 const plainOf = (text: string): string => text.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '').toLowerCase()
 
-/** Letters that are written as digits or signs, a character for a character; those that look alike are one. */
+/** Letters that are written as digits or signs, a character for a character; similar letters count as one. */
 const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', l: 'i', '!': 'i', '|': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't', '+': 't', '8': 'b', '9': 'g' }
 const lettersOf = (plain: string): string => plain.replace(/[01l!|34@5$7+89]/g, (sign) => lookalikes[sign] ?? sign)
 
@@ -76,8 +76,7 @@ const isInternal = (plain: string, owner: Owner): boolean => {
 }
 
 /**
- * Why a password may not be set, or null (issue: passwords). Checked wherever a password is set, and never at a login. `owner`: the details of the account
- * that the caller knows.
+ * Why a password may not be set, or null (issue: passwords). Checked wherever a password is set, and never at a login. `owner`: the details of the account that the caller has.
  */
 export const passwordProblem = (password: string, owner: Owner): string | null => {
   const plain = plainOf(password)

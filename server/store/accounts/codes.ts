@@ -25,16 +25,16 @@ export type Code = { email: string; purpose: CodePurpose; seed: string; sentAt: 
 export type CodeStore = {
   /** E-mail addresses are compared folded. */
   find(email: string, purpose: CodePurpose): Promise<Code | null>
-  /** Puts a code in the place of the one before it. */
+  /** Replaces the earlier code. */
   upsert(code: Code): Promise<void>
   /**
    * Returns the code, locked until the transaction ends; inserts `fresh` where there is none, where it expired before `now`, or where it expires later
    * than `fresh` could.
    */
   lockOrCreate(fresh: Code, now: Date): Promise<Code>
-  /** Uses a code up; returns whether it existed: of two uses at the same time one wins. */
+  /** Deletes a used code; returns whether it existed: of two uses at the same time one wins. */
   use(code: Pick<Code, 'email' | 'purpose' | 'seed'>): Promise<boolean>
-  /** Forgets codes that expired before `now`. */
+  /** Deletes codes that expired before `now`. */
   sweep(now: Date): Promise<number>
 }
 

@@ -60,7 +60,7 @@ export type UserStore = {
   remove(userId: string, options?: { evenLast?: boolean }): Promise<void>
   /**
    * Ends accounts that were created before `before` (ISO 8601, UTC) and never verified, as `remove` does, and returns how many. Alerts and mails of the
-   * address stay: the reader of its mail may be another person. A deactivated account stays too, and its address taken.
+   * address stay: the reader of its mail may be another person. A deactivated account stays too, and its address cannot be registered again.
    */
   endUnverified(before: string): Promise<number>
   /**

@@ -10,7 +10,7 @@ declare module '../tables.ts' {
 export type AuditEntry = { at: string; actorId: string | null; action: 'admin.created' | 'account.deleted' | 'account.deactivated' | 'account.reactivated'; subjectId: string; details: Record<string, string> }
 
 /**
- * Entries of who did what to whom are only ever added, and outlive their accounts: `details` contain nothing personal. `actorId` is null for the command
+ * An append-only log of the actions of operators. Entries outlive their accounts: `details` contain nothing personal. `actorId` is null for the command
  * line.
  */
 export type AuditStore = {

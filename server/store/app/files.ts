@@ -94,7 +94,7 @@ export const fileStore = ({ db }: Database): FileStore => ({
   },
 
   known: async (ids) => {
-    // In this order: a file whose row is written in between was seen as expected.
+    // The order matters: a file whose row is written in between is found as expected.
     const expected = await db.selectFrom('expected_files').select('id').where('id', 'in', ids).execute()
     const entered = await db.selectFrom('files').select('id').where('id', 'in', ids).execute()
     const logos = await db.selectFrom('logos').select('image_id').where('image_id', 'in', ids).execute()

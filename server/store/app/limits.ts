@@ -13,15 +13,15 @@ declare module '../tables.ts' {
 /** `most` within `seconds` of the first; one counts as `amount`, which is 1 where it is not named. A window that ends further away than that (see `latestEnd`) counts as over. */
 export type Limit = { key: string; most: number; seconds: number; amount?: number }
 
-/** Counts what people try, for all processes on this database. */
+/** Counts tries, for all processes on this database. */
 export type LimitStore = {
-  /** Counts one more under each key (no two the same), or none where a limit is reached: answers the seconds to wait then, else 0. */
+  /** Counts one more under each key (no two the same) and returns 0; where a limit is reached, counts nothing and returns the seconds to wait. */
   take(limits: readonly Limit[], now: Date): Promise<number>
-  /** How many are counted in each window, in their order. */
+  /** The count in the window of each limit, in their order. */
   counts(windows: readonly Pick<Limit, 'key' | 'seconds'>[], now: Date): Promise<number[]>
-  /** Gives one back, or `amount` of them: the try was a good one. */
+  /** Takes one back, or `amount` of them, after a try that succeeded. */
   giveBack(keys: readonly string[], amount?: number): Promise<void>
-  /** Forgets windows that ended before `now`. */
+  /** Deletes windows that ended before `now`. */
   sweep(now: Date): Promise<number>
 }
 
@@ -32,7 +32,7 @@ export const limitStore = ({ dialect, db }: Database): LimitStore => ({
     if (limits.length === 0) return 0
     const at = now.toISOString()
     const limitByKey = new Map(limits.map((limit) => [limit.key, limit]))
-    // Always in the order of the keys: two transactions that lock the same rows in different orders would deadlock.
+    // The rows are locked in the order of their keys: two transactions that lock the same rows in different orders would deadlock.
     const rows = inOrder(limits, ({ key }) => key).map(({ key, seconds, amount = 1 }) => ({
       key,
       taken: amount,

@@ -24,7 +24,7 @@ declare module '../tables.ts' {
       sent_at: string | null
       /** The reason of the last failure. */
       reason: string | null
-      /** Its subject, by which it can be withdrawn. */
+      /** The key by which an unsent mail can be withdrawn. */
       topic: string | null
       /** Until when a worker has leased it. */
       leased_until: string | null

@@ -44,9 +44,9 @@ export type ApplicationStore = {
    * on `today`, `NotFound` when there is no such job; decided inside one transaction.
    */
   create(application: NewApplication, today: string): Promise<Application>
-  /** All of the applicant's own, newest first. */
+  /** All applications of an applicant, newest first. */
   byApplicant(userId: string): Promise<(Application & { applicationUrl: string; cvUrl: string })[]>
-  /** A page of the applicant's own, newest first: `total` counts all of them, `matches` those to the job that is named, or all. */
+  /** A page of an applicant's applications, newest first: `total` counts all of them, `matches` those to `job`, or all. */
   pageByApplicant(userId: string, page: PageWindow & { job?: string | undefined }): Promise<{ applications: Application[]; total: number; matches: number }>
   /** With its applicant, and the owner of its job. */
   find(id: string): Promise<(Application & { applicantId: string; jobOwnerId: string }) | null>

@@ -36,7 +36,7 @@ const isWrite = /^\s*(?:insert|update|delete|replace)\b/i
 /** Kysely's own statements of that kind may begin with `with`. */
 const writes = ({ sql, query: { kind } }: CompiledQuery) => /^(?:Insert|Update|Delete|Merge)QueryNode$/.test(kind) || isWrite.test(sql)
 
-/** Gives out the one connection, first come, first served. */
+/** Grants the one connection in the order of the requests. */
 const createQueue = () => {
   const waiting: (() => void)[] = []
   let isTaken = false
@@ -91,7 +91,7 @@ export class YieldingSqliteDriver extends SqliteDriver {
       await this.commitTransaction(connection)
       return result
     } catch (error) {
-      // Where SQLite itself has ended the transaction, its error says more than this one.
+      // Where SQLite itself has ended the transaction, its error has more details than this one.
       await this.rollbackTransaction(connection).catch(() => {})
       throw error
     }

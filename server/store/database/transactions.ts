@@ -17,8 +17,7 @@ export const forUpdateSkipLocked = <TB extends keyof Tables, O>(query: Query<TB,
   dialect === 'postgres' ? query.forUpdate().skipLocked() : query
 
 /**
- * Ends a transaction that gave something to a removed account; throws `NotFound`. It comes after the insert: the insert's foreign key is what waits for a
- * concurrent removal.
+ * Ends a transaction that gave something to a removed account; throws `NotFound`. Call it after the insert: the foreign key of the insert waits for a concurrent removal.
  */
 export const refuseRemoved = async (tx: Kysely<Tables>, userIds: readonly string[]): Promise<void> => {
   const removed = await tx.selectFrom('users').select('id').where('id', 'in', userIds).where('deleted_at', 'is not', null).limit(1).executeTakeFirst()

@@ -19,7 +19,7 @@ export const lastOfEach = (jobs: readonly NewJob[]): NewJob[] => {
   })
 }
 
-/** Upserts rows and returns their numbers, and how many are new: a row that comes back under another id existed before. */
+/** Upserts rows and returns their numbers, and how many are new: a row that is returned with another id existed before. */
 export const upsertRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[]): Promise<{ seqs: number[]; inserted: number }> => {
   const rows = jobs.map(toJobRow)
   const stored = await tx

@@ -19,7 +19,7 @@ import { countJobs, nextVersion } from '../database/version.ts'
 
 /** A job to store: only sources with stable ids give one (import, demo). */
 export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation'> & {
-  /** Where it was imported from; with `sourceId` it identifies the job there, so that a second import changes it instead of adding another. */
+  /** The source of an imported job. With `sourceId` it identifies the job there, so that a second import changes it instead of adding another. */
   source?: string
   sourceId?: string
 }
@@ -27,12 +27,12 @@ export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation'> & {
 /** `deleted` differs from `unknown` so that a page can answer 410. */
 export type FoundJob = { kind: 'found'; job: Job } | { kind: 'deleted' } | { kind: 'unknown' }
 
-/** What an edit changes; `null` clears a field. Company and owner stay. */
+/** The changes of an edit; `null` clears a field. Company and owner cannot be changed. */
 export type JobChange = { [K in Exclude<keyof NewJob, 'postedBy' | 'companyName' | 'companyLogo' | 'postingDate' | 'source' | 'sourceId' | 'version'>]?: NewJob[K] | null }
 
 export type JobStore = {
   /**
-   * One page of listed jobs (not deleted, last day not passed on `today`), in the order the query asks for:
+   * One page of listed jobs (not deleted, last day not passed on `today`), in the order of the query:
    * newest (default): postingDate, then id, descending; salary: maxPrice descending, jobs without one last;
    * relevance: titles that start with the text, then those with a word that starts with it, then the rest, each newest first.
    * `today` is `YYYY-MM-DD` in UTC. Text matches fold case and Unicode (see `fold`); `%` and `_` are literal.
@@ -60,7 +60,7 @@ export type JobStore = {
   upsert(jobs: readonly NewJob[]): Promise<{ inserted: number; updated: number }>
   /** The sources that belong to an account, by name. */
   sourcesOf(userId: string): Promise<string[]>
-  /** Those of the sources that belong to other accounts. */
+  /** The sources among these that belong to other accounts. */
   sourcesOfOthers(sources: readonly string[], userId: string): Promise<string[]>
   /** Inserts one job. Throws `NotFound` for a removed account. */
   post(job: NewJob): Promise<Job>

@@ -15,7 +15,7 @@ export type Part = { part: number; changedAt: string | null }
 
 /** All listed jobs (see `JobStore.list`), for feeds and the sitemap. A slow reader blocks nothing. */
 export type PublishedStore = {
-  /** When any job last changed, ISO 8601 in UTC; null while none did. */
+  /** When any job last changed, ISO 8601 in UTC; null where none has changed. */
   changedAt(): Promise<string | null>
   /** When each of some jobs last changed, by id; unknown times are left out. */
   changesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>>

@@ -1,2 +1,2 @@
-/** The codes by which SQLite and the system say that a disk is full. */
+/** The error codes of SQLite and of the system for a full disk. */
 export const diskFullCode = /^(SQLITE_FULL|ENOSPC|EDQUOT)/

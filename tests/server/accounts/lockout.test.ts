@@ -23,7 +23,7 @@ const owners = '10.0.0.1'
 
 onEachDatabase('what a stranger can do with the e-mail of somebody else, and what its owner still can', (database) => {
   let server: TestServer
-  /** The one that is asked: `server`, or another on its database. */
+  /** The server that gets the requests: `server`, or another one on its database. */
   let target: TestServer
   let time: Date
   beforeAll(async () => {
@@ -59,7 +59,7 @@ onEachDatabase('what a stranger can do with the e-mail of somebody else, and wha
     return count
   }
 
-  /** Acts as the owner: requests a code, waits as the answer says, reads the newest mail, types the code. */
+  /** Logs in as the owner would: requests a code, waits as the answer requires, reads the newest mail, types the code. */
   const asOwner = async (email: string, purpose: CodePurpose) => {
     const [send, use] = purpose === 'reset' ? [forgot, reset] : [resend, verify]
     const seconds = Number((await send(email)).headers.get('retry-after') ?? 0)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let networks = 0
-/** A network that was not used before. */
+/** The headers of a network that no test used before. */
 const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${(networks += 1)}` })
 
 /** The security lines of a request, once its log line is written. */

@@ -54,7 +54,7 @@ onEachDatabase('accounts that were never verified', (database) => {
     expect(left).toEqual([[false, 0], [true, 1], [true, 1]])
   })
 
-  test('take nothing along that belongs to whoever reads the mail of the address', async () => {
+  test("take nothing along that belongs to the reader of the address's mail", async () => {
     const email = newEmail()
     const alert = await server.store.alerts.request({ email, query: { title: 'nurse' } }, new Date().toISOString())
     await server.store.alerts.confirm(alert.id, 'daily', new Date().toISOString())
@@ -105,7 +105,7 @@ onEachDatabase('accounts that were never verified', (database) => {
       return () => small.close()
     })
 
-    test('have a budget a day: beyond it one is told to wait, elsewhere nobody is', async () => {
+    test('have a budget a day: beyond it a network has to wait, and no other does', async () => {
       const statuses: number[] = []
       for (let n = 0; n < 4; n += 1) statuses.push((await send('10.1.0.1')).status)
       expect(statuses).toEqual([201, 201, 201, 429])

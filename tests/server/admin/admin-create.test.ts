@@ -60,7 +60,7 @@ onEachDatabase('npm run admin:create', (database) => {
     expect(await server.store.users.byEmail('ada@example.com')).toBeNull()
   }, 40_000)
 
-  test('tells every Super-Admin of a new one', async () => {
+  test('mails every Super-Admin about a new one', async () => {
     const { server, options } = await board(database)
     const { user } = await signedIn(server, 'Super-Admin')
     expect((await create(options, 'Correct horse', ...ada)).status).toBe(0)
@@ -80,7 +80,7 @@ onEachDatabase('npm run admin:create', (database) => {
   }, 40_000)
 })
 
-test('what cannot be used is named with its sentence, and nothing is stored', async () => {
+test('an unusable value is reported with its sentence, and nothing is stored', async () => {
   const { server, options } = await board(embedded)
   expect(await create(options, 'short', '--email', 'ada', '--telephone', '12', '--role', 'Employer', '--password-stdin')).toEqual({
     status: 1,
@@ -99,7 +99,7 @@ test('what cannot be used is named with its sentence, and nothing is stored', as
   expect(await server.store.users.any()).toBe(false)
 }, 40_000)
 
-test('wrong usage is told', async () => {
+test('wrong usage is reported with the usage', async () => {
   const { options } = await board(embedded)
   const usage = 'Usage: npm run admin:create -- '
   expect(await create(options, '', '--help')).toEqual({ status: 0, stdout: expect.stringContaining(usage), stderr: '' })
@@ -107,7 +107,7 @@ test('wrong usage is told', async () => {
   expect(await create(options, '')).toEqual({ status: 2, stdout: '', stderr: expect.stringMatching(/^There is no terminal to ask at\./) })
 }, 40_000)
 
-test('a database that cannot be reached is said in a sentence', async () => {
+test('a database that cannot be reached is reported in a sentence', async () => {
   const { options } = await board(embedded)
   expect(await create({ ...options, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }, 'Correct horse', ...ada)).toEqual({
     status: 1,

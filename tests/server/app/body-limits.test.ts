@@ -9,7 +9,7 @@ import { signedIn, startServer, statusAndMessage, type TestServer } from '../../
 
 const kilobytes = (count: number) => count * 1024
 
-/** A text of so many characters in the longest writing that JSON has: every one escaped. A body is sent so by clients that write ASCII alone. */
+/** A text of so many characters in its longest JSON form: every character escaped, as clients send it that write ASCII only. */
 const text = (length: number) => 'ア'.repeat(length)
 const ascii = (length: number) => 'x'.repeat(length)
 const list = <T>(length: number, one: T) => Array.from({ length }, () => one)
@@ -40,7 +40,7 @@ const profile = {
 }
 const query = { title: text(200), location: text(200), salary: 1e300, experience: 'Work remotely', employment: 'full-time', salaryType: 'Monthly' }
 
-/** The longest body that each call understands. */
+/** The longest valid body of each call. */
 const longest: Record<string, object> = {
   changePassword: { currentPassword: text(1024), newPassword: text(1024) },
   deleteAccount: { password: text(1024) },
@@ -71,7 +71,7 @@ const longest: Record<string, object> = {
   putProfile: profile,
 }
 
-/** JSON in ASCII alone. */
+/** JSON in ASCII only. */
 const escaped = (body: object) => JSON.stringify(body).replaceAll(/[^\0-~]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const bodied = calls.filter(({ body }) => body !== undefined)
@@ -115,7 +115,7 @@ describe('a call', () => {
     server.ask(declared.method, declared.path.replaceAll(/:\w+/g, 'x'), { ...tokenFor(declared), headers, body })
   const padded = (body: string, length: number) => body.padEnd(length)
 
-  /** Those that take JSON. */
+  /** The calls that take JSON. */
   const takesJson = calls.filter(({ id, method }) => method !== 'GET' && !['endAlertByMail', 'uploadCv', 'uploadImage', 'uploadPopupImage'].includes(id))
 
   test.each(takesJson.map((one) => [one.id, one] as const))('%s takes a body up to its limit, and not a byte more', async (id, declared) => {

@@ -26,7 +26,7 @@ test('an unexpected error is masked for the client and whole in the log, under t
   expect(line).toMatchObject({ level: 30, method: 'GET', route: '/api/jobs/jobs/:id', status: 500 })
 })
 
-test('a store that cannot be reached answers 503 and when to come back, and a failed list is not kept', async () => {
+test('a store that cannot be reached answers 503 with Retry-After, and a failed list is not cached', async () => {
   let works = false
   server = await startServer({
     replace: ({ store }) => {

@@ -13,7 +13,7 @@ const statusesOf = async (server: TestServer, paths: readonly string[], headers:
   return found
 }
 
-test('beyond its limit an address is told to wait, on calls and files alike', async () => {
+test('beyond its limit an address has to wait, on calls and files alike', async () => {
   const server = await startServer({ env: { READS_MINUTE: '3' } })
   const found = await statusesOf(server, ['/api/config', '/countries.json', '/api/nothing', '/api/config', '/countries.json', '/healthz'])
   const last = await server.ask('GET', '/api/jobs/jobs')
@@ -90,7 +90,7 @@ test('every call that names a password or a code counts among the sign-ins, and 
   expect(calls.filter(({ id, method }) => method !== 'GET' && !signIns.has(id)).map((call) => budgetOf({ ...call, call })).every((budget) => budget === 'writes')).toBe(true)
 })
 
-test('who goes on asking beyond the limit is told so late, and holds up nobody', async () => {
+test('a client that continues beyond the limit is refused late, and delays no other', async () => {
   const server = await startServer({ env: { READS_MINUTE: '1', TRUST_PROXY: '1' } })
   const first = await statusesOf(server, Array.from({ length: refusalsBeforeBan + 1 }, () => '/healthz'))
   let isTold = false

@@ -48,10 +48,10 @@ describe('a form that the browser itself posts', () => {
   })
 })
 
-/** What an HTML form can send, from any site. */
+/** The bodies that an HTML form on any site can send. */
 const kinds = ['application/x-www-form-urlencoded', 'text/plain']
 
-/** A mail client's one click posts a form (RFC 8058); the address alone says which alert it ends. */
+/** A mail client's one click posts a form (RFC 8058); the address alone identifies the alert. */
 const others = calls.filter(({ id, method }) => method !== 'GET' && id !== 'endAlertByMail')
 
 test.each(others)('no call takes what a form of any site can send: $id', async ({ method, path, access }) => {

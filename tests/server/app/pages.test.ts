@@ -140,7 +140,7 @@ describe('security headers', () => {
     ['for this host where its address says so', { PUBLIC_URL: 'https://jobs.example.org' }, {}, 'max-age=31536000'],
     ['not where its address says otherwise', { PUBLIC_URL: 'http://jobs.example.org', HSTS_SUBDOMAINS: '1' }, {}, null],
     ['for all hosts below where that is set', { PUBLIC_URL: 'https://jobs.example.org', HSTS_SUBDOMAINS: '1' }, {}, 'max-age=31536000; includeSubDomains'],
-  ])('browsers are told to stay on https %s', async (_, env, headers, expected) => {
+  ])('browsers have to stay on https %s', async (_, env, headers, expected) => {
     const other = await startServer({ env })
     const found = await Promise.all(['/', '/api/config', '/api/nothing'].map(async (path) => (await other.ask('GET', path, { headers })).headers.get('strict-transport-security')))
     await other.close()

@@ -9,7 +9,7 @@ import { expectNone } from '../../support/gates/findings.ts'
 import { passwordHash } from '../../support/board/requests.ts'
 import { signedIn, startServer, type TestServer } from '../../support/board/server.ts'
 
-/** What a party is answered to a call that succeeds for all that may make it. */
+/** The status that a party gets for a request that succeeds for all permitted parties. */
 const expected = ({ answers }: Call, { may, success }: CallCase, party: Party): number => {
   if (may.includes(party)) return success ?? Object.keys(answers).map(Number).find((status) => status < 300)!
   return party === 'Guest' || party === 'Forged' ? 401 : 403

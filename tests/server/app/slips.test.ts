@@ -27,7 +27,7 @@ const started = async (options: Parameters<typeof startServer>[0] = {}) => {
 
 type RequestParts = { method?: string; headers: Record<string, string>; body?: object }
 
-/** Asks with a Host header of the test's own, which `fetch` does not let through. */
+/** Sends a request with a chosen Host header, which `fetch` does not allow. */
 const send = async ({ url }: TestServer, path: string, { method = 'GET', headers, body }: RequestParts): Promise<{ status: number | undefined; body: unknown }> => {
   const call = request(url + path, { method, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) } })
   call.end(body === undefined ? undefined : JSON.stringify(body))
@@ -59,7 +59,7 @@ describe('mails with codes and accounts that everybody knows are for this machin
   })
 })
 
-test('an address that nobody is trusted to name is told once', async () => {
+test('forwarded addresses without a trusted proxy are logged once', async () => {
   const server = await started()
   for (const headers of [{}, { 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }]) await server.ask('GET', '/healthz', { headers })
   const trusting = await started({ env: { TRUST_PROXY: '1' } })
@@ -123,7 +123,7 @@ const inProduction = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1', P
 describe('a start', () => {
   test('after a trial is refused where others reach the board, until the demo accounts are ended', async () => {
     const DATA_DIR = await temporary()
-    // An interrupted trial leaves its folder; closing the board would remove it.
+    // An interrupted server leaves its folder; a clean stop would remove it.
     const store = await openStore({ dataDir: DATA_DIR })
     await loadDemoData(store, new Date())
     await store.close()
@@ -136,7 +136,7 @@ describe('a start', () => {
     await board.close()
   })
 
-  test('does not load the demo board where others reach it, and says so where it was asked to', async () => {
+  test('does not load the demo board where others reach it, and refuses a setting that requires it', async () => {
     expect(await refusal({ DEMO: '1', ...inProduction })).toMatch(/status 1 .*:\nDEMO=1 would give this board accounts with a password that everybody knows/)
     const board = await start({ PUBLIC_URL: 'https://jobs.example.org' })
     expect([(await fetch(`${board.url}/api/jobs/jobs`)).headers.get('x-total-count'), board.output().includes('Demo accounts')]).toEqual(['0', false])
@@ -155,7 +155,7 @@ describe('a start', () => {
     await board.close()
   })
 
-  test.each(['demo-end', 'adopt'] as const)('%s tells how it is used, and refuses words', async (name) => {
+  test.each(['demo-end', 'adopt'] as const)('%s prints its usage, and refuses arguments', async (name) => {
     const help = await run(name, {}, '--help')
     const wrong = await run(name, {}, 'everything')
     expect([help.status, help.stdout.startsWith('Usage: npm run '), wrong.status, wrong.stderr.includes(help.stdout)]).toEqual([0, true, 2, true])
@@ -225,7 +225,7 @@ onEachDatabase('database, DATA_DIR and key', (database) => {
     expect(await fresh.installation.read()).toBe(null)
   })
 
-  test('belong together where an operator says so', async () => {
+  test('belong together after npm run adopt', async () => {
     const [{ store }, { store: fresh }] = [await opened(database), await opened(database)]
     const [folder, empty] = [await temporary(), join(await temporary(), 'new')]
     const key = await claim(store, folder)
@@ -234,7 +234,7 @@ onEachDatabase('database, DATA_DIR and key', (database) => {
     expect([await claim(fresh, folder), await why(claim(store, empty)), await why(claim(store, folder))]).toEqual([key, 'claimed', expect.stringContaining('belongs to another')])
   })
 
-  test('a board from before there were such notes is taken as it stands', async () => {
+  test('a database from before the table is accepted as it is', async () => {
     const { store } = await opened(database)
     const folder = await temporary()
     await mkdir(join(folder, 'files'))

@@ -68,11 +68,11 @@ onEachDatabase('npm run files:check', (database) => {
       expect(lines.filter((line) => line.includes('lost'))[0]).toMatch(/^row without content {2}/)
     }))
 
-  test('takes nothing for lost that is uploaded, entered or swept away while it looks', () =>
+  test('reports no file that is uploaded, created or swept while it runs', () =>
     withFiles(Array.from({ length: 450 }, (_, n) => `file-${n}`), async ({ store, files, owner }) => {
       const save = saveIn({ store, now: () => new Date() })
       const waiting = await save(await files.receive(Readable.from(['12345'])))
-      /** Every answer of the folder is out of date when it arrives. */
+      /** Every listing of the folder is out of date when it is returned. */
       let n = 0
       const changing = {
         list: async () => {
@@ -97,7 +97,7 @@ onEachDatabase('npm run files:check', (database) => {
       expect(found).toEqual([])
     }))
 
-  test('says where there is no folder, makes none, and tells how it is used', () =>
+  test('reports a missing folder, creates none, and prints its usage', () =>
     withFiles([], async ({ folder, options }) => {
       await rename(folder, `${folder}-away`)
       const gone = await run(options)

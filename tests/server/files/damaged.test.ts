@@ -53,7 +53,7 @@ describe.each(['CV', 'image'] as const)('the content of a stored %s', (what) => 
     ['is empty', (path) => truncate(path, 0), /and has 0\./],
     ['is longer', (path) => appendFile(path, 'HTTP/1.1 200 OK\r\n\r\n'), /was stored with \d+ bytes and has \d+\./],
     ['is a folder', async (path) => { await rm(path); await mkdir(path) }, /and is no file\./],
-  ])('that %s is answered 500 at once, and the log says so', async (_, damage, logged) => {
+  ])('that %s is answered 500 at once, and is logged', async (_, damage, logged) => {
     const { path, ask } = await stored()
     await damage(path)
     expect(await statusAndMessage(await ask())).toEqual(masked)
@@ -61,7 +61,7 @@ describe.each(['CV', 'image'] as const)('the content of a stored %s', (what) => 
     await expect.poll(failures).toEqual([expect.stringMatching(logged)])
   })
 
-  test('that is gone is answered 404, and the log says so', async () => {
+  test('that is missing is answered 404, and is logged', async () => {
     const { path, ask, gone } = await stored()
     await rm(path)
     expect(await statusAndMessage(await ask())).toEqual(gone)
@@ -79,7 +79,7 @@ describe.each(['CV', 'image'] as const)('the content of a stored %s', (what) => 
   })
 })
 
-test('a stored file that is cut while it is sent ends the connection, and the log says so', async () => {
+test('a stored file that is cut while it is sent ends the connection, and is logged', async () => {
   const { url, token } = await uploads.CV()
   lose = (path) => truncate(path, 10)
   await expect(server.ask('GET', url, { token }).then((answer) => answer.arrayBuffer())).rejects.toThrow(/terminated|fetch failed/)

@@ -72,7 +72,7 @@ const board = async (database: TestDatabase | undefined) => {
 const jobsOf = async (store: Store, userId: string) =>
   (await store.jobs.byOwner(userId)).map(asTyped).toSorted((a, b) => (a.jobTitle < b.jobTitle ? -1 : 1))
 
-/** A job without what the store adds to it. */
+/** A job without the fields that the store adds. */
 const asTyped = (job: Job): Partial<Job> & { jobTitle: string } =>
   Object.fromEntries(Object.entries(job).filter(([name]) => !['_id', 'jobId', 'title', 'postedBy'].includes(name))) as Job
 
@@ -202,7 +202,7 @@ describe('a JSON array', () => {
     expect(await jobsOf(store, owner)).toEqual([stored('1'), stored('3', { skills: ['Tea'] })])
   })
 
-  test('that breaks off keeps what came before, and says so by its status', async () => {
+  test('that is incomplete keeps the records before the end, and exits with status 1', async () => {
     const { options, store, owner } = await board(embedded)
     const file = await fileWith('cut.json', JSON.stringify([posting('1'), posting('2')]).slice(0, -20))
     expect(await imported(options, file)).toEqual({

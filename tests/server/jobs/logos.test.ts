@@ -27,7 +27,7 @@ onEachDatabase('the logo of another host', (database) => {
   let port: number
   let pages: Record<string, Page>
   let fetched: string[]
-  /** The addresses of names; a name with several answers gives them one after the other. */
+  /** The addresses that each host name resolves to; a name with several answers returns them one after the other. */
   let names: Record<string, string[][]>
   let resolved: string[]
   let now: Date
@@ -56,7 +56,7 @@ onEachDatabase('the logo of another host', (database) => {
     await server.close()
   })
 
-  /** As in the product, but that 127.0.0.1 is an address like any other. */
+  /** The rules of the product, except that 127.0.0.1 counts as public. */
   const reach: Reach = {
     resolve: async (name) => {
       resolved.push(name)
@@ -227,7 +227,7 @@ onEachDatabase('the logo of another host', (database) => {
     expect([await logoOf(id), await worker().fetchDue(), logged]).toEqual([undefined, 0, []])
   })
 
-  test('stays what it is where it lies on the board itself', async () => {
+  test('is unchanged where it is a file of this server', async () => {
     expect(await logoOf(await putJob(server, { companyLogo: '/logos/looms.svg' }))).toBe('/logos/looms.svg')
   })
 })

@@ -30,7 +30,7 @@ const nextPeer = async () => {
   return { socket, gone: once(socket, 'close') }
 }
 
-/** Goes on sending one piece after the other, often enough that the connection is never silent. */
+/** Sends one piece after the other, often enough that the connection never counts as idle. */
 const drip = (socket: { write: (text: string) => unknown }, piece: string) => {
   const timer = setInterval(() => socket.write(piece), 50)
   started.push(() => clearInterval(timer))
@@ -39,7 +39,7 @@ const drip = (socket: { write: (text: string) => unknown }, piece: string) => {
 const drafts = async () => (await readdir(join(server.dataDir, 'files'))).filter((name) => name.endsWith('.draft'))
 const late = /^HTTP\/1\.1 408 [^]*\{"message":"The request took too long\."\}$/
 
-test('headers that never end: the connection is told so, and gone', async () => {
+test('headers that never end: the connection gets an answer and is closed', async () => {
   await begin()
   const peer = nextPeer()
   const { socket, received } = client('GET /healthz HTTP/1.1\r\nHost: kazi\r\n')
@@ -70,7 +70,7 @@ test('a file that never ends: the same, and its draft is removed', async () => {
   expect(received()).toMatch(late)
 })
 
-test('a client that says nothing more is let go', async () => {
+test('the connection of a silent client is closed', async () => {
   await begin()
   const peer = nextPeer()
   client('')
@@ -79,7 +79,7 @@ test('a client that says nothing more is let go', async () => {
 
 test('a client that never reads its answer is let go', async () => {
   await begin()
-  // More than the buffers between the two hold.
+  // More bytes than the buffers between client and server hold.
   server.app.server.on('request', (_request, response: { socket?: { write(bytes: Buffer): void } }) => response.socket?.write(Buffer.alloc(64 * 1024 * 1024)))
   const peer = nextPeer()
   const { socket } = client('')

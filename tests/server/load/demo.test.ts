@@ -209,7 +209,7 @@ onEachDatabase('the demo board', (database) => {
     }
   })
 
-  test('its accounts have the roles and the password that are told, and one applicant is inactive', async () => {
+  test('its accounts have the printed roles and password, and one applicant is inactive', async () => {
     const { options, remove } = await database.open()
     const store = await openStore(options)
     try {

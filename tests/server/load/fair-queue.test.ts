@@ -24,7 +24,7 @@ const holding = () => {
         salaries: { distribution: blocking(store.salaries.distribution) },
       },
     }),
-    /** Releases the calls that have begun, and those that begin next, until all these are answered. */
+    /** Releases the calls that have begun, and those that begin next, until all requests are answered. */
     releaseAll: async (answers: Promise<unknown>[]): Promise<unknown[]> => {
       const batch = { open: true }
       const all = Promise.all(answers).finally(() => (batch.open = false))
@@ -47,13 +47,13 @@ const iterations = async () => {
   for (let count = 0; count < 50; count += 1) await new Promise(setImmediate)
 }
 
-describe('what is made of the listed jobs for whoever asks', () => {
+describe('answers made of the listed jobs for any client', () => {
   test.each<[string, (nth: number | string) => string]>([
     ['lists', (nth) => `/api/jobs/jobs?title=${nth}`],
     ['salaries', (nth) => `/api/salaries/distribution?title=${nth}`],
     ['feeds', (nth) => `/feeds/jobs.atom?title=${nth}`],
     ['named jobs', (nth) => `/api/jobs/named?ids=${nth}`],
-  ])('%s: few at once, others wait, and who finds no room to wait is told when to come back', async (_, at) => {
+  ])('%s: few at once, others wait, and a request without a place in the queue gets Retry-After', async (_, at) => {
     const { begun, replace, releaseAll } = holding()
     server = await startServer({ replace })
     const room = 4 + 200

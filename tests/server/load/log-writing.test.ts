@@ -62,7 +62,7 @@ describe('a log', () => {
     close()
   })
 
-  it('waits for a reader who does not read, up to a bound, and says what was lost beyond it', () => {
+  it('buffers for a reader that does not read, up to a bound, and reports the lines lost beyond it', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { writer, read, close } = pipe()
     const log = logTo(writer)
@@ -120,7 +120,7 @@ describe('the server', () => {
   let child: ChildProcess | undefined
   afterEach(() => void child?.kill('SIGKILL'))
 
-  /** Started, with this in the place of its standard error, and its address. */
+  /** Starts a server with this as its standard error; returns it and its address. */
   const started = async (stderr: 'pipe' | number, LOG_LEVEL = 'info') => {
     const env = { ...process.env, PORT: '0', DATA_DIR: folder, DATABASE_URL: '', DEMO: '0', LOG_LEVEL }
     child = spawn(process.execPath, [program('main')], { cwd: root, env, stdio: ['ignore', 'pipe', stderr] })

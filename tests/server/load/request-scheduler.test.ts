@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../../support/board/server.ts'
 let server: TestServer
 afterEach(() => server?.close())
 
-/** A server behind a proxy, on which looking for a job waits until it is let go; `working` are the ids that are looked for. */
+/** A server behind a proxy whose reads of a job wait until they are released; `working` has the ids of the waiting reads. */
 const blockedServer = async () => {
   const working = new Map<string, () => void>()
   const find = (id: string) => new Promise<{ kind: 'unknown' }>((resolve) => working.set(id, () => (working.delete(id), resolve({ kind: 'unknown' }))))
@@ -18,7 +18,7 @@ const blockedServer = async () => {
 
 const ids = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}`)
 
-/** Asks for a job on a connection of its own. */
+/** Requests a job on a connection of its own. */
 const ask = (id: string, address: string) => {
   const sent = request(`${server.url}/api/jobs/jobs/${id}`, { agent: false, headers: { 'x-forwarded-for': address } })
   const status = new Promise<number | undefined>((resolve) => sent.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode))).on('error', () => resolve(undefined)))

@@ -87,7 +87,7 @@ describe.skipIf(database?.missing !== null)('two servers on one PostgreSQL', () 
     expect(rendered).toBe(count + 2)
   })
 
-  it('ask the database from the moment that they are told of nothing any more, until they listen again', async () => {
+  it('read the version from the database while notifications are lost, until they listen again', async () => {
     const [one, other] = servers
     const { user } = await signedIn(one, 'Employer')
     await untilBothAnswerByThemselves()

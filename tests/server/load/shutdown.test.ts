@@ -51,7 +51,7 @@ test('a request that does not finish in time is cut off', async () => {
   await server.close()
 })
 
-test('a stop is over in its time whatever hangs, lets go of the rest all the same, and says what it did not wait for', async () => {
+test('a stop ends in its time whatever hangs, still closes the rest, and logs the parts that it did not wait for', async () => {
   const { server, letGo, under } = await serverWithBlockedJobs()
   const answer = server.ask('GET', '/api/jobs/jobs/1').then(() => 'answered', () => 'cut off')
   await under
@@ -72,7 +72,7 @@ test('a stop is over in its time whatever hangs, lets go of the rest all the sam
   await server.close()
 })
 
-test('a part that cannot be stopped is told in the log and holds up nothing', async () => {
+test('a part that cannot be stopped is logged and delays nothing', async () => {
   const { server } = await serverWithBlockedJobs()
   const closed: string[] = []
   await stopWithin(server.app, 60, [() => Promise.reject(new Error('no way'))], [async () => void closed.push('store')])

@@ -21,7 +21,7 @@ const serverBehindProxy = async () => {
 }
 
 describe.skipIf(database?.missing !== null)('a server whose PostgreSQL falls silent', () => {
-  test('answers 503 to those who need it, lives, says that it cannot serve, and serves again when it is back', async () => {
+  test('answers 503 to calls that need it, stays alive, is not ready, and serves again when it is back', async () => {
     const { options, proxy } = await serverBehindProxy()
     const server = await startServer({ database: { openBoard: async () => ({ options: { ...options, timeouts }, remove: async () => {} }) } })
     const away = { status: 503, message: 'The board is not available right now. Please try again in a moment.' }

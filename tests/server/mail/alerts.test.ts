@@ -52,7 +52,7 @@ onEachDatabase('the alert worker', (database) => {
     expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
   })
 
-  test('tells of what came between the question and the answer, and of nothing until it is answered', async () => {
+  test('mails the jobs posted between request and confirmation, and none before it is confirmed', async () => {
     const { store } = await freshStore(database)
     const { worker, post, mailed, clock } = await setting(store)
     const { id } = await store.alerts.request({ email: 'ada@example.com', query: {} }, clock.now().toISOString())
@@ -121,7 +121,7 @@ onEachDatabase('the alert worker', (database) => {
     expect([await worker.checkDue(), (await mailed()).length]).toEqual([1, 1])
   })
 
-  test('tells only of what the search lists: no deleted job, none whose last day has passed', async () => {
+  test('mails only jobs that the search lists: no deleted job, none whose last day has passed', async () => {
     const { store } = await freshStore(database)
     const { worker, post, subscribe, mailed, clock } = await setting(store)
     await subscribe('ada@example.com', { location: 'kampala', salary: 500, employment: 'full-time' })
@@ -150,7 +150,7 @@ onEachDatabase('the alert worker', (database) => {
     expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
   })
 
-  test('a job that stands in the ledger is never told of again, whatever was looked at', async () => {
+  test('a job in the ledger is never mailed again, whatever was checked', async () => {
     const { store } = await freshStore(database)
     const { post, subscribe, clock } = await setting(store)
     await subscribe('ada@example.com')
@@ -202,7 +202,7 @@ onEachDatabase('the alert worker', (database) => {
   describe('by itself', () => {
     afterEach(() => vi.useRealTimers())
 
-    test('looks at once when told, and by and by for what other processes brought in', async () => {
+    test('checks at once when it is woken, and regularly for jobs of other processes', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const { store } = await freshStore(database)
       const { worker, post, subscribe, clock } = await setting(store)
@@ -233,7 +233,7 @@ const written = (jobs: Partial<NewJob>[], more = 0, query: AlertQuery = alert.qu
 }
 const token = alertToken(secretKey, 'end', alert.id)
 
-test('the mail about new jobs says which, where the others are and how to leave', () => {
+test('the mail about new jobs lists them, and has links to the others and to unsubscribe', () => {
   const { subject, text, html, headers } = written([{ jobTitle: 'Night nurse', companyName: 'Lake & Oven' }, {}], 3)
   expect({ subject, text, headers }).toEqual({
     subject: '5 new jobs: “nurse”',

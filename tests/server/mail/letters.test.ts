@@ -10,7 +10,7 @@ const written = (one: NewMail) => letterOf({ ...one, createdAt }, context)
 const code = { seed: 'seed', expiresAt: '2026-03-01T09:15:30.000Z' }
 const digits = codeOf(secretKey, 'seed')
 
-/** The words of an HTML part, as a person reads them. */
+/** The visible text of an HTML part. */
 const wordsOf = (html: string) =>
   html
     .replace(/<!--[^]*?-->|<(head)>[^]*<\/\1>/g, '')
@@ -225,7 +225,7 @@ You get this mail because you applied for this job at Kazi.
 ]
 
 describe.each(letters)('$kind', (one, { subject, text }) => {
-  test('says what it says, in both parts', () => {
+  test('has the same words in both parts', () => {
     const { html, ...rest } = written(one)
     expect(rest).toEqual({ subject, text })
     const inText = text.split(/\n+/).map((line) => line.replace(/:$/, '').trim()).filter((line) => line !== '' && line !== '--')
@@ -260,7 +260,7 @@ test('an address with a slash at its end, or a path, is built upon', () => {
   ])
 })
 
-test('a mail without what its kind says is not written', () => {
+test('a mail that lacks a parameter of its kind is not written', () => {
   expect(() => written(mail('ada@example.com', 'verification-code'))).toThrow()
   expect(() => written(answered('Pending', 'Hired'))).toThrow()
 })

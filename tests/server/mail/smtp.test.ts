@@ -109,7 +109,7 @@ test.each([
 test.each([
   ['the recipient', 'RCPT TO', 550],
   ['the mail', 'DATA', 554],
-] as const)('a server that refuses %s for good is not asked again, and the others get theirs', async (_, step, status) => {
+] as const)('a server that refuses %s for good gets no second try, and the others get their mails', async (_, step, status) => {
   let attempts = 0
   const server = await startMailServer((at) => (at === step && (attempts += 1) === 1 ? status : undefined))
   const { store, clock, worker, logged } = await sending(server.url)

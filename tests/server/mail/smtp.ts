@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail as an SMTP server took it: who had signed in, its envelope, its headers by lower-case name, its parts decoded, by media type. */
+/** A mail as an SMTP server received it: the account that signed in, its envelope, its headers by lower-case name, its decoded parts by media type. */
 export type Arrived = { user: string | undefined; from: string; to: string[]; headers: Record<string, string>; parts: Record<string, string> }
 
 type Step = 'MAIL FROM' | 'RCPT TO' | 'DATA'
@@ -14,7 +14,7 @@ export type MailServer = {
   url: string
   port: number
   arrived: Arrived[]
-  /** How often each step was asked for. */
+  /** The number of requests for each step. */
   counts: Record<Step, number>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export type MailServer = {
 /** The accounts that may sign in; signing in is optional. */
 export const signIn = { user: 'kazi', password: 'p@ss/word' }
 
-/** How a step is answered: with an error of that status, by cutting the connection, or as usual. */
+/** The answer to a step: an error of that status, a cut connection, or the usual one. */
 type Answers = (step: Step) => number | 'cut' | undefined
 
 export const startMailServer = async (answers: Answers = () => undefined, port = 0): Promise<MailServer> => {
@@ -56,7 +56,7 @@ export const startMailServer = async (answers: Answers = () => undefined, port =
       text(stream).then(took, callback)
     },
   })
-  // A connection that a test cuts is no failure of the server.
+  // An error of a connection that a test cuts is expected.
   smtp.on('error', () => {})
   const server = smtp.listen(port, '127.0.0.1') as Server
   server.on('connection', (socket: Socket) => {
@@ -117,7 +117,7 @@ const partsOf = (raw: string): Pick<Arrived, 'headers' | 'parts'> => {
   return { headers, parts: Object.fromEntries(parts) as Record<string, string> }
 }
 
-/** A mail server that takes connections and never says a word. */
+/** A mail server that accepts connections and never answers. */
 export const muteMailServer = async () => {
   const server = createServer((socket) => void socket.on('error', () => {}).resume()).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -221,7 +221,7 @@ onEachDatabase('the mail worker', (database) => {
   describe('by itself', () => {
     afterEach(() => vi.useRealTimers())
 
-    test('it sends at once when told, looks by itself for what others put in, and a stop waits for what is under way', async () => {
+    test('it sends at once when it is woken, polls for mails of other processes, and a stop waits for mails under way', async () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const { store } = await freshStore(database)
       let letGo = () => {}

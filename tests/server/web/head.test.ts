@@ -86,13 +86,13 @@ describe('the head of a page', () => {
     ])
   })
 
-  test('a deleted job has no page, and none of its words are told', async () => {
+  test('a deleted job has no page, and none of its words are shown', async () => {
     const id = await putJob(server, { jobTitle: 'Weaver' })
     await server.store.jobs.remove(id)
     expect(await headAt(`/job-details/${id}`)).toEqual(headWith({ title: 'Job details · Kazi', noindex: true }))
   })
 
-  test('what a job says stays text, and is cut between words', async () => {
+  test("a job's texts stay text, and are cut between words", async () => {
     const id = await putJob(server, {
       jobTitle: '</title><script>alert(1)</script>',
       companyName: '"><img src=x>',
@@ -126,7 +126,7 @@ describe('structured data', () => {
   const dataAt = async (path: string) =>
     [...(await (await server.ask('GET', path)).text()).matchAll(/<script type="application\/ld\+json" data-page>(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json) as unknown)
 
-  test('stands on the page of a listed job, and says what the page shows', async () => {
+  test('is on the page of a listed job, with the facts that the page shows', async () => {
     const id = await putJob(server, {
       jobTitle: 'Weaver', companyLogo: '/logos/looms.svg', lastDay: '2026-03-10', minPrice: 10.5, maxPrice: 12, salaryType: 'Hourly', employmentType: 'part-time',
       experienceLevel: 'Internship', description: 'Weave & dye.\nDaily.\n\nAt the lake.', skills: ['Looms'], benefits: 'Lunch\nTea', growth: 'Up',
@@ -163,7 +163,7 @@ describe('structured data', () => {
     expect(posting).not.toHaveProperty('jobLocation')
   })
 
-  test('stands nowhere else: no list, no job past its last day, deleted or unknown', async () => {
+  test('is on no other page: no list, no job past its last day, deleted or unknown', async () => {
     const [past, deleted] = [await putJob(server, { lastDay: '2026-03-09' }), await putJob(server)]
     await server.store.jobs.remove(deleted)
     const paths = ['/', '/jobs', '/about', '/job-details/never', `/job-details/${past}`, `/job-details/${deleted}`]

@@ -96,7 +96,7 @@ describe('structured data', () => {
 
   test('a city that only sounds so is a city', () => expect(of({ jobCity: 'Remoteville' })).toMatchObject({ jobLocation: { address: { addressLocality: 'Remoteville' } } }))
 
-  test('salaries are told in currencies that are written with $, as on the page, and in no other', () => {
+  test('salaries appear only in currencies that are written with $, as on the page', () => {
     const pay = { minPrice: 1, maxPrice: 2, salaryType: 'Daily' } as const
     expect(['USD', 'CAD', 'UGX', 'EUR', 'ZZZ'].map((currency) => (of(pay, currency) as { baseSalary?: { currency: string } }).baseSalary?.currency)).toEqual(['USD', 'CAD', undefined, undefined, undefined])
   })

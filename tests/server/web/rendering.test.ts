@@ -12,7 +12,7 @@ afterEach(() => server.close())
 
 const shownAs = (html: string, { path, today }: PageAsked): PageShown => ({ html, page: { path, today, entries: [] } })
 
-/** A server whose pages are rendered by this. */
+/** Starts a server that renders its pages with `render`. */
 const startWith = async (render: (request: PageAsked) => Promise<PageShown>, now?: () => Date) => {
   server = await startServer({ replace: () => ({ renderer: { render, isRendered, queryShown } }), ...(now === undefined ? {} : { now }) })
 }
@@ -61,7 +61,7 @@ describe('a page that everybody may see', () => {
     expect(pages).toEqual(['rendering 1', 'rendering 1'])
   })
 
-  /** What means nothing on any page; what means nothing on one more; and two spellings of a search. */
+  /** A parameter that no page reads; one that this page does not read; and two spellings of a search. */
   const anywhere = ['?x=1', '?x=2&x=3', '?q=1', '?', '?%00=%', '?__proto__=1', `?${'x'.repeat(5_000)}`, '?x?y', '?Title=a', '?toString=1', '?title', '?page=01']
   const search = ['?title=', '?title=%20', '?page=1', '?page=-1', '?page=99999999', '?sort=newest', '?sort=x', '?salary=much', '?date=never', '?experience=Boss', `?title=${'a'.repeat(300)}`]
   const unread = ['?title=a', '?page=2', '?location=b&salary=5', '?email=a@b.c', '?role=Employer', '?from=%2Fjobs']
@@ -72,7 +72,7 @@ describe('a page that everybody may see', () => {
     ...addresses.map((path) => [path, '', [...anywhere, ...(own[path] ?? unread)]] as const),
     ['/jobs', '?title=a&location=b&page=2', ['?page=2&location=b&title=a', '?title=a&title=c&location=b&page=2&page=9', '?x=1&title=%20a%20&location=b&page=2', '?title=a&location=+b&sort=newest&page=2&y=', '?title=&title=a&location=&location=b&page=2']] as const,
     ['/salary', '?title=a&posting=b&location=c', ['?location=c&posting=b&title=a', '?title=&title=+a+&title=d&posting=b&location=c&x=1']] as const,
-  ])('%s%s is rendered once, whatever else stands in its address', async (path, query, others) => {
+  ])('%s%s is rendered once, whatever else its address contains', async (path, query, others) => {
     const searches: string[] = []
     await startWith(async (request) => shownAs(`rendering ${searches.push(request.search)}`, request))
     const bodies = new Set<string>()
@@ -89,7 +89,7 @@ describe('a page that everybody may see', () => {
     expect(paths).toEqual(['/jobs', `/job-details/${id}`])
   })
 
-  test('of different pages few are rendered at once and few wait: whoever asks for more gets the page that their browser renders, at once', async () => {
+  test('of different pages few are rendered at once and few wait: a client beyond that gets the page that its browser renders, at once', async () => {
     const waiting: (() => void)[] = []
     const begun: string[] = []
     await startWith((request) => new Promise((resolve) => {
@@ -172,7 +172,7 @@ describe('a page that cannot be rendered is sent for the browser to render, and 
     expect([reasons, failures()]).toEqual([[new Error(`It took over ${renderingLimit} ms`)], [`It took over ${renderingLimit} ms`]])
   })
 
-  test('one whose rendering itself takes too long, which nothing can break off: whoever comes next has it', async () => {
+  test('one whose rendering itself takes too long, and cannot be aborted: the next visitor gets it', async () => {
     let count = 0
     await startWith(async (request) => {
       count += 1

@@ -56,6 +56,9 @@ export const scripts = { theme: "document.documentElement.dataset.theme = 'dark'
 /** A page without its own head, which replaces the mark, and without its structured data. */
 export const shellOf = (page: string): string => page.replace(/<head>.*<\/head>/s, '<head><!--head--></head>').replace(/<script type="application\/ld\+json".*?<\/script>/s, '')
 
+/** The chunks that every page names (`server/web/modules.ts`), in one file. */
+const manifest = Object.fromEntries(['index.html', 'src/screens/lazy-screens.ts', 'calls'].map((chunk) => [chunk, { file: 'assets/main-abc123.js' }]))
+
 /** A real server on a free port, with a database and folders of its own. */
 export const startServer = async ({ database, env = {}, now = () => new Date(), replace = () => ({}) }: Options = {}): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'kazi-server-'))
@@ -67,7 +70,7 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
   await writeFile(join(clientDir, 'index.html'), indexHtml)
   await writeFile(join(clientDir, 'assets', 'main-abc123.js'), `console.log('${'kazi '.repeat(500)}')`)
   await mkdir(join(clientDir, '.vite'))
-  await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify({ 'index.html': { file: 'assets/main-abc123.js' } }))
+  await writeFile(join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest))
   for (const [name, text] of Object.entries(scripts)) await writeFile(join(clientDir, `${name}.js`), text)
   await writeFile(join(clientDir, 'countries.json'), '{"countries":["Uganda"]}')
 

@@ -26,7 +26,7 @@ export const accountCalls: CallCases = {
   deleteAccount: {
     may: verified,
     request: async (server) => {
-      // Somebody who runs the board stays.
+      // Another Super-Admin remains.
       await signedIn(server, 'Super-Admin')
       return { path: '/api/users/delete-account', json: { password } }
     },

@@ -74,7 +74,7 @@ onEachDatabase('login and logout', (database) => {
 
   test('an unknown e-mail costs as much work as a known one', async () => {
     const { user } = await signedIn(server, 'Applicant', { passwordHash })
-    // The processor time of this process, the server's included, not the time on the clock: other programs keep the machine busy.
+    // The processor time of this process, which includes the server. Wall-clock time would include other programs on the machine.
     const cost = async (email: string) => {
       const before = process.cpuUsage()
       await login(email, 'wrong')
@@ -171,7 +171,7 @@ onEachDatabase('login and logout', (database) => {
     expect(await Promise.all(profiles)).toEqual([401, 200])
   })
 
-  test('a session that ended says so', async () => {
+  test('a session that ended is refused with a sentence', async () => {
     const answer = await server.ask('GET', '/api/users/profile', { token: 'f'.repeat(43) })
     expect([answer.headers.get('www-authenticate'), await statusAndMessage(answer)]).toEqual([
       'Bearer',

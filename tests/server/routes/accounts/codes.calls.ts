@@ -16,7 +16,7 @@ const coded = async (server: TestServer, purpose: CodePurpose) => {
   return { email: user.email, otp: codeOf(secretKey, code.seed) }
 }
 
-/** A call that asks for a code. */
+/** A call that requests a code. */
 const codeRequest = (id: string, path: string): CallCase => ({
   may: everybody,
   request: () => ({ path, json: { email: newEmail(), otp: '000000' } }),

@@ -7,7 +7,7 @@ import { onEachDatabase } from '../../../support/database/databases.ts'
 import { codeIn, secretKey, signedIn, startServer, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 import { recordingCalls } from '../../../support/database/call-recording.ts'
 
-// Files share their worker's modules; what an earlier one has loaded would not be spied on.
+// Files share their worker's modules: a module that an earlier file loaded would not be replaced.
 vi.hoisted(() => vi.resetModules())
 vi.mock('../../../../server/rules/accounts/passwords.ts', { spy: true })
 
@@ -45,9 +45,9 @@ onEachDatabase('codes', (database) => {
   const resend = (email: string) => post('auth/resend-otp', { email })
   const forgot = (email: string) => post('auth/forgot-password', { email })
   const tokens = new Map<string, string>()
-  /** By the browser that registered, if one did. */
+  /** Verifies by the browser that registered, if there is one. */
   const verify = (email: string, otp: string) => post('auth/verify-otp', { email, otp }, tokens.get(email.trim().toLowerCase()))
-  /** By another browser, which sets a password. */
+  /** Verifies by another browser, which sets a password. */
   const verifyElsewhere = (email: string, otp: string, password = 'Another-word-1') => post('auth/verify-otp', { email, otp, password })
   const reset = (email: string, otp: string, password = 'Another-word-1') => post('auth/reset-password', { email, otp, password })
   const isActive = async (email: string) => (await server.store.users.byEmail(email))?.isActive
@@ -90,7 +90,7 @@ onEachDatabase('codes', (database) => {
   const passwordAsked = { status: 422, message: 'Choose a password to verify your account in this browser.' }
   const login = async (email: string, password: string) => (await post('auth/login', { email, password })).status
 
-  test('another browser than the one that registered sets a password, and whoever registered keeps nothing', async () => {
+  test('another browser than the one that registered sets a password, and ends the session of the one that registered', async () => {
     const email = newEmail()
     const stranger = await signedIn(server, 'Employer', { email, isActive: false, passwordHash: await hashPassword('Strangers-1') })
     const eve = await signedIn(server, 'Applicant', { email: newEmail() })
@@ -179,7 +179,7 @@ onEachDatabase('codes', (database) => {
     expect([code === five.code, await statusAndMessage(await verify(five.email, code))]).toEqual([false, verified])
   })
 
-  test('a code works to its last moment; an expired one is told to who typed it right', async () => {
+  test('a code works to its last moment; an expired one is reported as expired when it is right', async () => {
     const [inTime, late] = [await mailed(), await mailed()]
     pass(599.999)
     expect(await statusAndMessage(await verify(inTime.email, inTime.code))).toEqual(verified)
@@ -244,7 +244,7 @@ onEachDatabase('codes', (database) => {
     expect((await server.mails()).filter(({ to }) => to.toLowerCase() === email).map(({ to }) => to)).toEqual([email])
   })
 
-  test('a code for a new password sets it, ends every session and says so by mail', async () => {
+  test('a code for a new password sets it, ends every session and sends a mail', async () => {
     const email = newEmail()
     const { token, user } = await signedIn(server, 'Employer', { email, passwordHash: await hashPassword('Forgotten-1') })
     expect(await statusAndMessage(await forgot(email))).toEqual(onItsWay)
@@ -266,7 +266,7 @@ onEachDatabase('codes', (database) => {
     expect(logins).toEqual(answers.map((status) => (status === 200 ? 200 : 401)))
   })
 
-  /** Everything that an answer shows, and the server's work for it. */
+  /** The whole answer, and the server's work for it. */
   const seen = async (request: () => Promise<Response>) => {
     calls = []
     vi.mocked(hashPassword).mockClear()
@@ -275,7 +275,7 @@ onEachDatabase('codes', (database) => {
     return { status: answer.status, headers, body: await answer.json(), calls, hashes: vi.mocked(hashPassword).mock.calls.length }
   }
 
-  test('no answer, and nothing done for it, tells an address with an account from one without', async () => {
+  test('no answer, and no work for it, distinguishes an address with an account from one without', async () => {
     const active = newEmail()
     await signedIn(server, 'Employer', { email: active })
     const byEmail = await Promise.all(
@@ -384,7 +384,7 @@ onEachDatabase('codes', (database) => {
 test.each([
   ['too many requests', { env: oneEach }, 429, 'Too many requests. Please wait a moment and try again.'],
   ['no database', {}, 503, 'The board is not available right now. Please try again in a moment.'],
-])('%s is told with message and error where the contract says so, and else without', async (_, options, status, message) => {
+])('%s is answered with message and error where the contract has it, and else without', async (_, options, status, message) => {
   const server = await startServer({
     ...options,
     replace: ({ store }) => ({ store: { ...store, limits: { ...store.limits, take: () => Promise.reject(new StoreUnavailable('gone')) } } }),

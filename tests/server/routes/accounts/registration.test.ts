@@ -151,7 +151,7 @@ onEachDatabase('registration', (database) => {
   ])('%s is refused, by JSON and by a form', async (_, path, more, message) => {
     const fields = path === applicantPath ? applicant(more) : employer(more)
     expect(await statusAndMessage(await lenient.ask('POST', path, { json: fields }))).toEqual({ status: 400, message })
-    // A form holds texts only, so that there a number is a name like any other.
+    // A form contains only texts, so a number is a valid name there.
     if (Object.values(more).every((value) => typeof value === 'string')) {
       expect(await statusAndMessage(await sendForm(path, fields, resume(cvs.pdf, 'cv.pdf', path === applicantPath ? 'resume' : 'companyLogo')))).toEqual({ status: 400, message })
     }

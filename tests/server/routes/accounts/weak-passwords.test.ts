@@ -61,7 +61,7 @@ onEachDatabase('weak passwords', (database) => {
       expect((await answerTo('POST', path, { email, otp, password: 'Another-word-1' })).status).toBe(200)
     })
 
-    test('whoever has no right code does not learn what the account\'s words are', async () => {
+    test('a client without the right code does not learn the words of the account', async () => {
       const { email, otp } = await coded(purpose)
       const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
       const answers = await Promise.all(['Nabirye1815', 'Another-word-1'].map((password) => answerTo('POST', path, { email, otp: wrong, password })))

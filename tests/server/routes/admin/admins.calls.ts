@@ -18,7 +18,7 @@ export const adminCalls: CallCases = {
   createSuperAdmin: {
     ...creatingSuperAdmin,
     asker: 'Super-Admin',
-    // Where SUPER_ADMINS_BY says so.
+    // Refused where SUPER_ADMINS_BY is super-admin.
     answers: (tools) => ({ ...creatingSuperAdmin.answers?.(tools), 403: [() => tools.ask('createSuperAdmin', undefined, 'Admin')] }),
   },
 }

@@ -88,12 +88,12 @@ onEachDatabase('admins', (database) => {
   })
 
   const guarded = calls.filter(({ access, withGivenPassword }) => access !== 'anyone' && access !== 'account' && withGivenPassword !== true)
-  test.each(guarded.map((call) => [call.id, call] as const))('%s is refused to whoever has a given password', async (_, { method, path }) => {
+  test.each(guarded.map((call) => [call.id, call] as const))('%s is refused to an account with a given password', async (_, { method, path }) => {
     const { token } = await signedIn(server, 'Super-Admin', { passwordGiven: true })
     expect(await statusAndMessage(await server.ask(method, path.replaceAll(/:\w+/g, 'x'), { token }))).toEqual({ status: 403, message: 'Choose a password of your own first, in the account settings.' })
   })
 
-  test('a new Super-Admin is told to every Super-Admin who may log in, in the transaction that makes the account; an Admin to nobody', async () => {
+  test('a new Super-Admin is mailed to every Super-Admin who may log in, in the transaction that creates the account; an Admin to nobody', async () => {
     const own = await startServer({ database, now: () => time })
     const [chief, other, away, creator] = [await signedIn(own, 'Super-Admin'), await signedIn(own, 'Super-Admin'), await signedIn(own, 'Super-Admin'), await signedIn(own, 'Admin')]
     await own.store.transaction(({ users }) => users.setDeactivated(away.user.userId, true))
@@ -119,7 +119,7 @@ onEachDatabase('admins', (database) => {
     expect((await server.mails()).filter(({ to }) => to.toLowerCase() === user.email)).toEqual([])
   })
 
-  test('of two accounts of one e-mail at the same moment one is made, noted once and told once', async () => {
+  test('of two accounts of one e-mail at the same moment one is created, logged once and mailed once', async () => {
     const creator = await signedIn(server, 'Super-Admin')
     const email = newEmail()
     const answers = await Promise.all([create(creator.token, 'Admin', { email }), create(creator.token, 'Super-Admin', { email })])
@@ -139,7 +139,7 @@ onEachDatabase('admins', (database) => {
     expect(await server.store.users.byEmail(email)).toBeNull()
   })
 
-  test('where the setting says so, a Super-Admin is made by a Super-Admin only', async () => {
+  test('where the setting requires it, only a Super-Admin creates a Super-Admin', async () => {
     const [admin, chief] = [await signedIn(narrowed, 'Admin'), await signedIn(narrowed, 'Super-Admin')]
     const email = newEmail()
     expect(await statusAndMessage(await create(admin.token, 'Super-Admin', { email }, narrowed))).toEqual({ status: 403, message: 'Only a Super-Admin can create a Super-Admin.' })

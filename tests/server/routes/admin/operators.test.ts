@@ -71,7 +71,7 @@ onEachDatabase('the overview and the accounts', (database) => {
       expired: 1,
       posted: onEarlierDays(30).map(({ day }) => ({ day, count: { '2026-02-14': 1, '2026-03-01': 1, '2026-03-15': 2 }[day] ?? 0 })),
     })
-    // The store dates an application by the wall clock, which the server's clock of this test is not.
+    // The store dates an application by the wall clock, not by the server's simulated clock.
     const sent = onEarlierDays(30).map(({ day }) => ({ day, count: Number(createdAt.startsWith(day)) }))
     expect(seen.applications).toEqual({ total: 1, sent })
     expect(seen.outbox).toEqual({ waiting: 1, sent: 0, failed: 0, oldestWaiting: expect.stringMatching(/^\d{4}-.*Z$/) })
@@ -148,7 +148,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
   const profile = async (token: string) => statusAndMessage(await server.ask('GET', '/api/users/profile', { token }))
   const login = (email: string, typed = password) => server.ask('POST', '/api/auth/login', { json: { email, password: typed } })
 
-  test('a deactivated account is out at once and told so at login with the right password only; later it is let in again', async () => {
+  test('a deactivated account is signed out at once, and a login with the right password alone says why; later it can log in again', async () => {
     const { user: by, token } = await signedIn(server, 'Super-Admin')
     const away = await signedIn(server, 'Employer', { passwordHash })
     const line = { userId: away.user.userId, email: away.user.email, name: away.user.fullName, role: 'Employer', createdAt: away.user.createdAt }
@@ -279,7 +279,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
 
   const remove = (token: string, userId: string) => server.ask('DELETE', `/api/admin/accounts/${userId}`, { token })
 
-  test('an account that a Super-Admin deletes is gone with what was its own, and told so; nothing of others goes, and its address is free', async () => {
+  test('an account that a Super-Admin deletes is removed with all that it owns, and gets a mail; nothing of others is removed, and its address is free', async () => {
     const { user: by, token } = await signedIn(server, 'Super-Admin')
     const [gone, other] = [await signedIn(server, 'Employer', { passwordHash }), await signedIn(server, 'Employer')]
     await server.store.jobs.upsert([aJob({ postedBy: gone.user.userId }), aJob({ postedBy: other.user.userId })])
@@ -302,7 +302,7 @@ onEachDatabase('accounts that are let in no more', (database) => {
     expect((await signedIn(server, 'Applicant', { email: gone.user.email })).user.userId).not.toBe(gone.user.userId)
   })
 
-  test('deactivated accounts, Admins and other Super-Admins can be deleted; whoever never verified an address gets no mail', async () => {
+  test('deactivated accounts, Admins and other Super-Admins can be deleted; an address that was never verified gets no mail', async () => {
     const { token } = await signedIn(server, 'Super-Admin')
     const [admin, operator, unverified, away] = [
       await signedIn(server, 'Admin'), await signedIn(server, 'Super-Admin'), await signedIn(server, 'Applicant', { isActive: false }), await signedIn(server, 'Applicant'),

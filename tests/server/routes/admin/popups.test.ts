@@ -56,7 +56,7 @@ onEachDatabase('popups', (database) => {
   const statusOf = async (path: string) => (await server.ask('GET', path)).status
   const stored = async () => (await readdir(join(server.dataDir, 'files'))).toSorted()
 
-  test('a popup is created active, white and without what was left blank, by whoever holds the token', async () => {
+  test('a popup is created active, white and without blank fields, by the account of the token', async () => {
     const answer = await create({ title: '  Job fair ', buttonText: ' ', ctaLink: '', imageUrl: null, startTime: '', createdBy: other.user.userId, isActive: false, _id: 'mine' })
     const popup = (await answer.json()) as Popup
     expect([answer.status, popup]).toEqual([201, { _id: popup._id, ...given, bgColor: '#ffffff', createdBy: admin.user.userId, isActive: true }])
@@ -74,7 +74,7 @@ onEachDatabase('popups', (database) => {
     })
   })
 
-  test('a change writes what it names, keeps what it leaves out and clears what is blank', async () => {
+  test('a change writes the named fields, keeps the absent ones and clears the blank ones', async () => {
     const imageUrl = await uploaded()
     const whole = await created({ bgColor: '#123456', ctaLink: 'https://example.com', imageUrl, startTime: '2026-01-01T00:00:00Z', endTime: '2026-12-31T00:00:00Z' })
     const answer = await change(whole, { title: 'Fair', isActive: false, createdBy: other.user.userId })
@@ -84,7 +84,7 @@ onEachDatabase('popups', (database) => {
     expect(await (await get(whole)).json()).toEqual(cleared)
   })
 
-  test('the end may not come before a start that is kept, nor the start after an end that is', async () => {
+  test('the end may not be before an unchanged start, nor the start after an unchanged end', async () => {
     const popup = await created({ startTime: '2026-03-10T12:00:00Z', endTime: '2026-03-20T12:00:00Z' })
     const refusal = { status: 400, message: 'The end must not lie before the start.' }
     expect(await statusAndMessage(await change(popup, { endTime: '2026-03-10T11:59:59.999Z' }))).toEqual(refusal)
@@ -237,7 +237,7 @@ onEachDatabase('popups', (database) => {
     expect(seen).toEqual([...inside.map(() => 'Now'), ...outside.map(() => null)])
   })
 
-  test('an uploaded background is kept up to 1600 pixels wide, public, and tells nothing of the camera', async () => {
+  test("an uploaded background is stored up to 1600 pixels wide, public, and without the camera's metadata", async () => {
     const answer = await send(await photo(900, 2400), admin, 'fair.jpg')
     const { url } = (await answer.json()) as { url: string }
     const image = await server.ask('GET', url)

@@ -6,7 +6,7 @@ import { at, config, exhaust, here, withJson } from '../../../support/board/call
 import { newEmail } from '../../../support/board/requests.ts'
 import { secretKey, type TestServer } from '../../../support/board/server.ts'
 
-/** A token for an alert that was asked for. */
+/** A token for a requested alert. */
 const tokenFor = async (server: TestServer, right: AlertRight) => {
   const { id } = await server.store.alerts.request({ email: newEmail(), query: {} }, new Date().toISOString())
   return alertToken(secretKey, right, id)

@@ -106,7 +106,7 @@ onEachDatabase('job alerts', (database) => {
       expect([await click(end, init), await alertsOf(email), await click(end, init)]).toEqual([ended, [], ended])
     })
 
-    test('stay where the form says something else, or the token is not theirs', async () => {
+    test('stay where the form has another field, or the token is not theirs', async () => {
       const { email, end, confirm } = await requestAlert()
       const body = 'List-Unsubscribe=One-Click'
       const refused = { status: 400, message: 'The field "List-Unsubscribe" is missing or not valid.' }

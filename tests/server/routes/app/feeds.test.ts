@@ -130,7 +130,7 @@ onEachDatabase('feeds', (database) => {
     ])
   })
 
-  test('a remote job says from where it is done, everywhere', async () => {
+  test('a remote job names its countries in every format', async () => {
     const id = await putJob(server, { postedBy: owner, jobTitle: 'Weaver', jobCity: 'Jinja', remoteCountries: ['Kenya', 'Côte d’Ivoire'] })
     const summaries = await Promise.all(['atom', 'rss'].map(async (format) => textsOf(parseXml(await read(`/feeds/jobs.${format}?title=weaver`)).querySelector('entry, item')!, format === 'atom' ? 'summary' : 'description')))
     const { items } = JSON.parse(await read('/feeds/jobs.json?title=weaver')) as { items: { summary: string }[] }
@@ -204,7 +204,7 @@ onEachDatabase('feeds', (database) => {
     expect(changed).toEqual([200, true])
   })
 
-  test('within the second of a change no time is told', async () => {
+  test('within the second of a change there is no Last-Modified', async () => {
     const { token } = await signedIn(server, 'Super-Admin')
     const id = await putJob(server, { postedBy: owner })
     const edited = await server.ask('PUT', `/api/jobs/update-job/${id}`, { token, json: anEdit() })

@@ -16,7 +16,7 @@ export const fileCalls: CallCases = {
     request: () => ({ path: '/api/upload/upload', body: fileForm(cvs.pdf, 'cv.pdf') }),
     answers: (tools) => ({ 429: [afterUploads('uploadCv', 'Applicant', tools)] }),
   },
-  // A file of a stranger: admins alone are given it.
+  // A file of another account: only admins may read it.
   getFile: {
     may: admins,
     request: async (server) => ({ path: await strangersCv(server) }),

@@ -81,7 +81,7 @@ onEachDatabase('images', (database) => {
     })
   })
 
-  test('a cover keeps its shape, stands upright and tells nothing of where it was taken', async () => {
+  test('a cover keeps its shape, is upright and has no location metadata', async () => {
     const image = await server.ask('GET', await uploaded(await photo(2000, 1000), { type: 'background' }))
     const bytes = Buffer.from(await image.arrayBuffer())
     const { width, height, exif } = await sharp(bytes).metadata()

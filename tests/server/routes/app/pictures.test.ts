@@ -58,7 +58,7 @@ onEachDatabase('the pictures of pages', (database) => {
     expect([described.etag === edited.etag, titled.etag === edited.etag]).toEqual([true, false])
   })
 
-  test('a job that is past says so, a deleted one is gone, an unknown one never was', async () => {
+  test("a past job's picture shows it, a deleted one answers 410, an unknown one 404", async () => {
     const [open, past, removed] = [await putJob(server, { postedBy: owner }), await putJob(server, { postedBy: owner, lastDay: day(-1) }), await putJob(server, { postedBy: owner })]
     await server.store.jobs.remove(removed)
     const answers = [await pictureOf(open), await pictureOf(past), await pictureOf(removed), await pictureOf('nobody'), await ask('/og/job-.png'), await ask('/og/other.png')]
@@ -87,7 +87,7 @@ onEachDatabase('the pictures of pages', (database) => {
     expect(new Set([...etags, (await ask('/og/kazi.png')).etag]).size).toBe(1)
   })
 
-  test('who has a picture is told so without it being drawn, also while others wait for theirs', async () => {
+  test('a client that has a picture gets 304 without a drawing, also while others wait for theirs', async () => {
     const id = await putJob(server, { postedBy: owner, jobTitle: 'Known already' })
     const { etag } = await pictureOf(id)
     const anew = await startServer({ replace: () => ({ store: server.store }) })
@@ -100,7 +100,7 @@ onEachDatabase('the pictures of pages', (database) => {
     expect([statusCode, rawPayload.length, headers['etag']]).toEqual([304, 0, etag])
   })
 
-  test('however many ask for one at once, it is drawn once; who asks for too many different ones at once is told to wait', async () => {
+  test('concurrent requests for one share one drawing; too many different ones at once are refused with Retry-After', async () => {
     await ask('/og/kazi.png')
     const id = await putJob(server, { postedBy: owner, jobTitle: 'Asked for by many' })
     const same = await Promise.all(Array.from({ length: 60 }, () => pictureOf(id)))

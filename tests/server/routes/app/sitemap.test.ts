@@ -34,7 +34,7 @@ onEachDatabase('the sitemap', (database) => {
   }
   const changes = () => server.store.published.changesOf(ids)
 
-  test('each listed job stands in it with the time it last changed, and no other', async () => {
+  test('it contains each listed job with the time of its last change, and no other', async () => {
     const { rows, ...answer } = await read('/sitemaps/jobs-1.xml')
     const expected = [...(await changes())].map(([id, at]) => [`${publicUrl}/job-details/${id}`, at])
     expect([answer.status, answer.type, rows.length]).toEqual([200, 'application/xml; charset=utf-8', 6])

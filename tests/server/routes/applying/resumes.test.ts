@@ -110,7 +110,7 @@ onEachDatabase('the resume of a profile', (database) => {
     expect(urls.filter((_, at) => there[at])).toEqual([resume])
   })
 
-  test('whoever applies with it while it is taken away either sends a CV that stays, or hears that it is gone', async () => {
+  test('an application that is sent while its CV is removed either stores a CV that stays, or is refused', async () => {
     const employer = await signedIn(server, 'Employer')
     for (let round = 0; round < 8; round += 1) {
       const url = await upload()

@@ -165,7 +165,7 @@ onEachDatabase('applicants', (database) => {
     expect((await subjects(ada)).toSorted()).toEqual([accepted, pending, rejected].toSorted())
   })
 
-  test('whoever saw another status is told, and neither status nor mail changes', async () => {
+  test('an answer from a page with another status is refused, and neither status nor mail changes', async () => {
     const { owner, jobId, ada, id } = await scene()
     const conflict = { status: 409, message: 'This application was answered meanwhile. Load the list again to see how.' }
     await answer(id, owner.token, 'Accepted', 'Pending')
@@ -175,7 +175,7 @@ onEachDatabase('applicants', (database) => {
     expect(await subjects(ada)).toEqual([accepted])
   })
 
-  test('answers of several people at the same moment: one holds, and one mail tells of it', async () => {
+  test('answers of several people at the same moment: one is stored, and one mail reports it', async () => {
     const { owner, jobId, ada, id } = await scene()
     const admin = await signedIn(server, 'Admin')
     for (let round = 0; round < 6; round += 1) {
@@ -192,7 +192,7 @@ onEachDatabase('applicants', (database) => {
     expect(both.map((one) => one.status).toSorted()).toEqual([200, 409])
   })
 
-  test('nobody hears of an application that they withdrew, nor after their account is gone', async () => {
+  test('no mail is sent about a withdrawn application, nor to a removed account', async () => {
     const { owner, ada, id, jobId } = await scene()
     await answer(id, owner.token, 'Accepted')
     expect((await server.ask('DELETE', `/api/applications/${id}/withdraw`, { token: ada.token })).status).toBe(200)
@@ -217,7 +217,7 @@ onEachDatabase('applicants', (database) => {
     }
   })
 
-  test('deleting a job while people apply: whoever applies after it was deleted is told, and no application is lost or half there', async () => {
+  test('deleting a job while people apply: an application after the deletion is refused, and none is lost or half stored', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, (_, at) => person(`Person ${at}`)))
     const { user, token } = await signedIn(server, 'Employer')
     for (let round = 0; round < 12; round += 1) {

@@ -15,7 +15,7 @@ const onlyRemote = 'Only a remote job names the countries it takes people from.'
 const tooLong = 'At most 200 characters.'
 
 const countries = (length: number) => Array.from({ length }, (_, at) => `Country ${at}`)
-/** Never remote without countries, and no countries without remote (issue 6). */
+/** A remote job has countries, and only a remote job has them (issue 6). */
 const remoteFaults: [string, Record<string, unknown>, string][] = [
   ['remote from nowhere', { remote: true }, 'Name at least one country.'],
   ['remote from no country', { remote: true, remoteCountries: [] }, 'Name at least one country.'],
@@ -326,7 +326,7 @@ onEachDatabase('posting', (database) => {
       expect([await statusAndMessage(answer), (await read(id)).version]).toEqual([{ status: 400, message }, 1])
     })
 
-    test('by the first of two editors; the second is told, and nothing is mixed', async () => {
+    test('by the first of two editors; the second is refused, and nothing is mixed', async () => {
       const conflict = { status: 409, message: 'This job was changed meanwhile. Load it again to see the changes.' }
       const id = await putJob(server, { postedBy: owner.userId })
       for (let version = 1; version <= 12; version += 1) {

@@ -37,7 +37,7 @@ onEachDatabase('an address of the web', (database) => {
     return { status, user: await server.store.users.byEmail(email) }
   }
 
-  /** Every call that accepts one: returns the status, and the stored address. */
+  /** Every call that accepts an address: returns the status, and the stored address. */
   const writers: Record<string, (url: string) => Promise<{ status: number; stored: unknown }>> = {
     'website of an employer': async (url) => {
       const { status, user } = await employer({ website: url })

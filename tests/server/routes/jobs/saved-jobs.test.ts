@@ -54,7 +54,7 @@ onEachDatabase('saved jobs', (database) => {
 
   const named = async (ids: string) => server.ask('GET', `/api/jobs/named?ids=${ids}`)
 
-  test('jobs are named by anybody: past ones stand there, deleted and unknown ones do not', async () => {
+  test('any visitor may read jobs by id: past ones are included, deleted and unknown ones are not', async () => {
     const [open, past, deleted] = [await putJob(server), await putJob(server, { lastDay: '2026-01-31' }), await putJob(server)]
     await server.store.jobs.remove(deleted)
     const jobs = (await (await named([past, 'nothing', deleted, open, past].join(','))).json()) as Job[]

@@ -37,7 +37,7 @@ onEachDatabase('similar jobs', (database) => {
 
   test('may be none', async () => expect((await ask('Zoologist')).titles).toEqual([]))
 
-  test('are told of a job past its last day, which nobody is told of', async () => {
+  test('are returned for a job past its last day, and never include one', async () => {
     expect((await ask('Night Weaver')).titles).toEqual(['Silk Weaver', 'Wool Weaver', 'Net Weaver', 'Sail Weaver'])
   })
 

@@ -29,7 +29,7 @@ onEachDatabase('what jobs pay', (database) => {
   }
   const engineers = { count: 5, least: 12_000, lower: 31_200, median: 52_000, upper: 70_000, most: 100_000 }
 
-  test('is told in a working year, of listed jobs with a salary alone, in groups of five and more', async () => {
+  test('is returned per working year, of listed jobs with a salary only, in groups of five and more', async () => {
     expect(await ask()).toMatchObject({
       status: 200,
       body: {

@@ -8,14 +8,14 @@ import type { Column, Table } from '../database/schema.ts'
 
 export type Value = string | number | null
 export type Row = Readonly<Record<string, Value>>
-/** An account, by what leads to it. */
+/** The values that identify an account. */
 export type Person = { userId: string; email: string }
 
 const isMoment = /(_at|_until|_date|_time|_day)$|^(at|day|until)$/
 const isDay = /(_date|_day)$|^day$/
 const isEmail = /email|recipient/
 const isFolded = /_folded$/
-/** Soon, so that no sweep takes what ends further away than its like ever does (see `latestEnd`). */
+/** A near time in milliseconds: a sweep deletes rows that end later than such rows can (see `latestEnd`). */
 const soon = 5 * 60_000
 
 /** Columns that can hold text about a person: no times, and none with one of a few fixed words. */
@@ -31,13 +31,13 @@ export const markOf = (table: Table, column: Column, value: Value | undefined): 
   return isFreeText(table, column) ? (/[^"]* \S+\.\S+ \d+/.exec(value)?.[0] ?? null) : null
 }
 
-/** What a text column holds that says `text`. */
+/** A value for a text column that contains `text`. */
 export const worded = (table: string, column: string, text: string): string => (texts[`${table}.${column}`] ?? String)(text)
 
-/** A key of the table allows no second row like that. */
+/** Thrown where a key of the table allows no second row like this one. */
 export class RowExists extends Error {}
 
-/** Puts rows into any table, by its schema alone: no table is named here, so a new one is filled as well. */
+/** Inserts rows into any table, by its schema alone: no table is named here, so a new one is filled too. */
 export const rowsFor = (db: Kysely<Tables>, tables: readonly Table[]) => {
   let count = 0
   const put: { table: Table; owner: Person; row: Row }[] = []

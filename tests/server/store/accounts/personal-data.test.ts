@@ -58,7 +58,7 @@ const withPlace = async (database: TestDatabase, statements: readonly string[], 
   }
 }
 
-/** A column that alone leads to a person, in several rows with different values: it is reached when the removal takes one of them. */
+/** A column that alone leads to a person, in several rows with different values: it counts as reached when the removal deletes one of them. */
 type Link = { column: string; table: string; name: string; values: readonly Value[] }
 
 /** Numbers without a foreign key that may refer to a person's row. */
@@ -70,8 +70,7 @@ const sibling = ({ columns }: Table, name: string, value: string): Row => {
 }
 
 /**
- * Puts into every table a row of `other`, and for each column that can lead to a person a row in which it alone leads to `person`, and all else to
- * `nobody`.
+ * Inserts into every table a row of `other`, and for each column that can lead to a person a row in which it alone leads to `person`, and every other column to `nobody`.
  */
 const fillAlone = async (db: Kysely<Tables>, tables: readonly Table[], [person, other, nobody]: readonly [Person, Person, Person]): Promise<Link[]> => {
   const { row, rowApart, keyOf, next } = rowsFor(db, tables)
@@ -193,7 +192,7 @@ const profile: { [K in keyof Required<ProfileFields>]: NonNullable<ProfileFields
 /** The marks of one row, and the column that alone leads to the account, or null where the whole row does. */
 type Shown = { table: string; alone: string | null; marks: { column: string; mark: string }[]; owner: Person }
 
-/** Puts into every table a row of `other` and one of `person`, and for each foreign key to a person's row one in which it alone leads to `person`. */
+/** Inserts into every table a row of `other` and one of `person`, and for each foreign key to a person's row one in which it alone leads to `person`. */
 const fillShown = async (db: Kysely<Tables>, tables: readonly Table[], [person, other, nobody]: readonly [Person, Person, Person]): Promise<Shown[]> => {
   const { row, rowApart, keyOf, put } = rowsFor(db, tables)
   const somebody = { ...nobody, email: 'nobody@example.com' }
@@ -287,7 +286,7 @@ onEachDatabase('personal data', (database) => {
     ['a row of an account', 'create table reports (id text primary key, job_id text not null references jobs (id), made_at text not null)', ['reports.job_id'], ['reports.made_at', 'reports.job_id']],
     ['a row of an account, by no foreign key', 'create table clicks (alert_seq bigint not null)', ['clicks.alert_seq'], []],
     ['another account than the one that a removal looks for', 'alter table popups add column approver text', ['popups.approver'], ['popups.approver']],
-  ])('a new column that leads to %s is seen, and told with the files to write', async (_, statement, left, missing) => {
+  ])('a new column that leads to %s is found, and reported with the files to write', async (_, statement, left, missing) => {
     expect(await removalFindings(database, ends['by itself'] as End, [statement])).toEqual(left.map(sentences.left))
     expect(await downloadFindings(database, [statement])).toEqual(missing.map(sentences.missing))
   })
@@ -297,7 +296,7 @@ onEachDatabase('personal data', (database) => {
     expect(await downloadFindings(database, [statement])).toEqual([sentences.impersonal('installation.made_by')])
   })
 
-  test('rows for which the removal of an account fails are told with the file to write', async () => {
+  test('rows for which the removal of an account fails are reported with the file to write', async () => {
     const statement = 'create table clicks (alert_seq bigint not null references job_alerts (seq))'
     await expect(removalFindings(database, ends['by itself'] as End, [statement])).rejects.toThrow(new RegExp(`^The removal of an account fails: see ${files.removal}.*foreign key`, 'is'))
   })

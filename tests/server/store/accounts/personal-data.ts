@@ -1,6 +1,6 @@
 type Named = { table: string; columns: string; why: string }
 
-/** Tables that hold nothing of anybody: the tests fill every other one. A further column of one of them has to be looked at, and named here. */
+/** Tables without personal data: the tests fill every other one. A new column of one of them must be named here. */
 export const impersonal: readonly Named[] = [
   { table: 'job_list_version', columns: 'id epoch version job_count changed_at', why: 'One row: the version of the list of jobs.' },
   { table: 'installation', columns: 'id data_id key_hash', why: 'One row: the folder and the key that belong to the database.' },
@@ -71,7 +71,7 @@ export const notDownloaded: readonly Named[] = [
   { table: 'sessions', columns: 'token_hash', why: 'What lets somebody in.' },
 ]
 
-/** What a text column holds where code reads it as more than text. Every other one is filled with any words. */
+/** Values for text columns that code parses. Every other text column gets arbitrary words. */
 export const texts: Readonly<Record<string, (text: string) => string>> = {
   'applications.status': () => 'Pending',
   'audit.action': () => 'account.deleted',
@@ -89,7 +89,7 @@ export const texts: Readonly<Record<string, (text: string) => string>> = {
   'users.role': () => 'Applicant',
 }
 
-/** Tables of which a row is whole only with one of another table. */
+/** Tables whose rows need a row of another table. */
 export const restOf: Readonly<Record<string, string>> = { jobs: 'job_texts' }
 
 /** `table.column` of each entry. */

@@ -23,7 +23,7 @@ const tablesWith = async (options: FreshDatabase['options'], pattern: RegExp) =>
 const file = ({ userId }: User, id: string) => ({ id, ownerId: userId, kind: 'cv' as const, mediaType: 'application/pdf', extension: '.pdf', bytes: 1 })
 const code = (email: string) => ({ email, purpose: 'reset' as const, seed: 'one', sentAt: null, expiresAt: later })
 
-/** An account with something in every table that can hold something of it. */
+/** An account with a row in every table that can refer to it. */
 const createAda = async (store: Store, owner: User): Promise<User> => {
   const ada = await store.users.create(
     newUser('Ada@Example.com', { role: 'Applicant', passwordHash: '$argon2id$ada', fullName: 'Ada Łovelace', surname: 'Lovelace', nin: 'CF12345678ABCD' }),
@@ -133,7 +133,7 @@ onEachCollation('the removal of an account', (database) => {
       expect([await outcome(store.users.remove(inactive.userId)), (await store.users.first('Super-Admin'))?.isActive]).toEqual(['done', true])
     }))
 
-  it('lets nothing be given to the account, whoever comes first', () =>
+  it('lets nothing be given to the account, whichever transaction is first', () =>
     withStore(database, async (store, owner) => {
       const ada = await createAda(store, owner)
       await store.jobs.upsert(Array.from({ length: 6 }, () => newJob(owner)))

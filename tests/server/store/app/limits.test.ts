@@ -62,7 +62,7 @@ onEachCollation('limits', (database) => {
       expect([await limits.sweep(at(0)), await limits.sweep(at(0))]).toEqual([1, 0])
     }))
 
-  it('tells how many are counted in each window that is not over', () =>
+  it('returns the count of each window that is not over', () =>
     withStore(database, async ({ limits }) => {
       const [a, b] = [{ key: 'a', most: 9, seconds: 60 }, { key: 'b', most: Number.POSITIVE_INFINITY, seconds: 10 }]
       await limits.take([a, b], at(0))

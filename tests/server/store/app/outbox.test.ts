@@ -8,7 +8,7 @@ const [now, lease, later, latest] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:
 const recipients = (mails: ClaimedMail[]) => mails.map(({ to }) => to)
 
 onEachCollation('the outbox', (database) => {
-  it('gives out each mail once, oldest first, with what it says', () =>
+  it('gives out each mail once, oldest first, with its parameters', () =>
     withStore(database, async ({ outbox }) => {
       for (const to of ['a@x.org', 'B@x.org', 'c@x.org']) await outbox.enqueue(mail(to))
       const first = await outbox.claim(now, lease, 2)
@@ -31,7 +31,7 @@ onEachCollation('the outbox', (database) => {
       expect(await outbox.claim(lease, later, 10)).toEqual([])
     }))
 
-  it('keeps a mail for whoever renews its claim, and lets nobody speak for it whose claim is over', () =>
+  it('keeps a mail for the worker that renews its claim, and refuses a worker whose claim is over', () =>
     withStore(database, async ({ outbox }) => {
       await outbox.enqueue(mail('a@x.org'), { dueAt: '', topic: 'one' })
       const first = await outbox.claim(now, lease, 10)

@@ -105,7 +105,7 @@ onEachCollation('applications', (database) => {
       expect((await store.applications.byApplicant(ada.userId)).length).toBe(1)
     }))
 
-  it('takes none for a job that is already deleted, whoever comes first', () =>
+  it('takes none for a deleted job, whichever transaction is first', () =>
     withStore(database, async (store, owner) => {
       const applicants = await Promise.all(Array.from({ length: 6 }, (_, n) => store.users.create(newUser(`${n}@kazi.test`, { role: 'Applicant' }))))
       const job = await putOne(store, owner)

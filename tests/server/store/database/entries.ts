@@ -45,7 +45,7 @@ export const withStore = async (database: TestDatabase, use: (store: Store, owne
 
 /** Runs `use` on the database beneath a store. */
 export const withTables = async <T>({ databaseUrl, dataDir }: FreshDatabase['options'], use: (db: Kysely<Tables>) => Promise<T>): Promise<T> => {
-  // A test holds a transaction open until something else is seen to wait for it: on a busy machine longer than the product ever would.
+  // A test keeps a transaction open until another one waits for it: on a busy machine longer than the product ever would.
   const timeouts = { idleTransaction: 60_000, lock: 60_000 }
   const db = databaseUrl ? openPostgres(databaseUrl, { timeouts }) : openSqlite(dataDir).db
   try {
@@ -55,5 +55,5 @@ export const withTables = async <T>({ databaseUrl, dataDir }: FreshDatabase['opt
   }
 }
 
-/** What a call comes to: 'done', or the class of its error. */
+/** The outcome of a call: 'done', or the class of its error. */
 export const outcome = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (error as Error).constructor)

@@ -22,10 +22,17 @@ import { rowsFor } from '../accounts/person-rows.ts'
 import { newJob, newUser, today, withTables } from './entries.ts'
 import { schemaOf } from './schema.ts'
 
+<<<<<<< HEAD
 /** Brings a database as far as a release of then did: an empty one, or one that was brought to the migration `first`. */
 const migrateTo = async (last: string, db: Kysely<Tables>, dialect: Dialect, first = '') => {
   if (first === '') await sql`create table migrations (name varchar(200) primary key)`.execute(db)
   for (const { name, statements } of migrations.filter((one) => one.name.slice(0, 4) > first && one.name.slice(0, 4) <= last)) {
+=======
+/** Applies the migrations up to `last` to an empty database, as a release of that time did. */
+const migrateTo = async (last: string, db: Kysely<Tables>, dialect: Dialect) => {
+  await sql`create table migrations (name varchar(200) primary key)`.execute(db)
+  for (const { name, statements } of migrations.filter((one) => one.name.slice(0, 4) <= last)) {
+>>>>>>> 9bb1f8b (Comments, titles of tests and decisions name what code does, in plain English: subject first, engineers' verbs)
     for (const statement of statements(dialect)) await sql.raw(statement).execute(db)
     await sql`insert into migrations (name) values (${name})`.execute(db)
   }
@@ -34,7 +41,7 @@ const migrateTo = async (last: string, db: Kysely<Tables>, dialect: Dialect, fir
 const now = '2026-11-21T10:00:00.000Z'
 
 onEachCollation('a database from before there were accounts', (database) => {
-  it('is brought up to date with all that stands in it', async () => {
+  it('is brought up to date with all of its rows', async () => {
     const { options, remove } = await database.open()
     const dialect = options.databaseUrl ? 'postgres' : 'sqlite'
     try {
@@ -222,7 +229,7 @@ onEachCollation('a database from before logos were copied', (database) => {
   })
 })
 
-/** What an attempt to open a database comes to: the sentence that it is refused with, or 'opened'. */
+/** The outcome of opening a database: the sentence of its refusal, or 'opened'. */
 const opening = (options: FreshDatabase['options']) =>
   openStore(options).then(
     (store) => store.close().then(() => 'opened'),

@@ -19,14 +19,14 @@ const of = (name: 'SQLite' | 'PostgreSQL') => {
 }
 
 describe('an outage of SQLite', () => {
-  it('is told of a file that is no database', async () => {
+  it('reports a file that is no database', async () => {
     const { options, remove } = await of('SQLite').open()
     await writeFile(join(options.dataDir, 'kazi.sqlite'), 'This is a text, and far too long to be taken for an empty database. '.repeat(100))
     await expect(openStore(options)).rejects.toThrow(StoreUnavailable)
     await remove()
   })
 
-  it('is told of a write while another process does not end its own, and reads go on', async () => {
+  it('reports a write while another process does not end its own, and reads continue', async () => {
     const { options, remove } = await of('SQLite').open()
     const store = await openStore(options)
     const writer = spawn(process.execPath, [program('process'), 'write', JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -47,7 +47,7 @@ describe('an outage of SQLite', () => {
 })
 
 describe.skipIf(of('PostgreSQL').missing !== null)('an outage of PostgreSQL', () => {
-  it('is told when nobody answers', async () => {
+  it('is reported when no server answers', async () => {
     const { options, remove } = await of('PostgreSQL').open()
     const nowhere = new URL(options.databaseUrl ?? '')
     nowhere.searchParams.set('host', options.dataDir)

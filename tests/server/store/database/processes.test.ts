@@ -11,7 +11,7 @@ import { program } from '../../../support/board/program.ts'
 import { type races, fields } from './races.ts'
 import { newJob, newUser, today, withStore, withTables } from './entries.ts'
 
-// Starting a process takes seconds on a machine that does much else.
+// A process takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Another process that opens the same database and does `task`; it prints one line when it has reached the task's state. */
@@ -151,7 +151,7 @@ onEachDatabase('two processes at the same moment', (database) => {
       expect((await users.first('Super-Admin'))?.isActive).toBe(true)
     }))
 
-  it('change one job: one wins, the other is told', () =>
+  it('change one job: one wins, the other is refused', () =>
     withStore(database, async ({ jobs }, owner, options) => {
       await jobs.upsert(Array.from({ length: 20 }, () => newJob(owner)))
       const [mine = [], theirs = []] = await compete<string[]>('edit', options)

@@ -63,13 +63,13 @@ export const races = {
     return ends
   },
 
-  /** Both sweep the same database and the same folder. */
+  /** Both processes sweep the same database and the same folder. */
   sweep: async (store: Store, _side: number, dataDir: string) => {
     const files = await diskStorage(join(dataDir, 'files'))
     return times(3, () => outcome(sweep({ store, files, now: () => new Date(later), unverifiedDays: 7 })))
   },
 
-  /** One sweeps all the time, the other enters files in the meantime; answers those that it entered. */
+  /** One process sweeps all the time, the other creates files meanwhile; returns the created ones. */
   sweepOrEnter: async (store: Store, side: number, dataDir: string) => {
     const files = await diskStorage(join(dataDir, 'files'))
     if (side === 0) {
@@ -85,7 +85,7 @@ export const races = {
     })
   },
 
-  /** One sends mails that are due, the other withdraws the same mails. */
+  /** One process sends due mails, the other withdraws the same mails. */
   sendOrTakeBack: async ({ outbox }: Store, side: number) => {
     if (side === 0) return (await times(20, () => outbox.claim(now, later, 1))).flat().map(({ to }) => to)
     const mails = await times(20, (n) => outbox.takeBack(String(n), now))

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const database = databases.find(({ name }) => name === 'PostgreSQL')
 const short: Timeouts = { doubt: 300, probe: 1_500, again: 50, connect: 2_000, answer: 2_500, statement: 10_000, lock: 900, idleTransaction: 900 }
 
-/** Asks nothing on further connections, and gives up none. */
+/** Sends no probes and closes no connection. */
 const hasNoDeadline = { doubt: 30_000, connect: 30_000, answer: 30_000 }
 
 /** A board on PostgreSQL behind a proxy, a client that reaches it directly, and `open` for further stores; all is closed at the end. */
@@ -38,7 +38,7 @@ const all = <T>(count: number, value: T) => Array.from({ length: count }, () => 
 const untilBack = (store: Store) => expect.poll(() => outcome(store.ping()), { timeout: 20_000 }).toBe('done')
 
 describe.skipIf(database?.missing !== null)('PostgreSQL that does not answer', () => {
-  it.each(['swallow', 'hold'] as const)('(%s) is told to all who ask and all who wait for a connection, and is back when it answers', async (way) => {
+  it.each(['swallow', 'hold'] as const)('(%s) refuses all queries and all waits for a connection, and is back when it answers', async (way) => {
     const { store, proxy } = await behindProxy()
     expect(await pings(store, 3)).toEqual(all(3, 'done'))
     proxy[way]()
@@ -61,7 +61,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that does not answer', (
     await untilBack(store)
   })
 
-  it('is told to those who wait for a connection with those who have one', async () => {
+  it('refuses those that wait for a connection together with those that have one', async () => {
     const { store, proxy } = await behindProxy(1, { connect: 120_000 })
     await store.ping()
     proxy.swallow()
@@ -92,7 +92,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that does not answer', (
     expect(await pings(store, 30)).toEqual(all(30, 'done'))
   })
 
-  it('because one process of it stands still: the others go on', async () => {
+  it('of one stopped process: the others continue', async () => {
     const { store, admin } = await behindProxy(1)
     await store.ping()
     const { rows } = await admin.query<{ pid: number }>("select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = ''")
@@ -106,7 +106,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that does not answer', (
     }
   })
 
-  it('from the start is told to who opens it', async () => {
+  it('from the start is reported when it is opened', async () => {
     const { proxy, settings } = await behindProxy()
     proxy.swallow()
     expect(await outcome(openStore(settings))).toBe(StoreUnavailable)
@@ -141,7 +141,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that does not answer', (
 })
 
 describe.skipIf(database?.missing !== null)('PostgreSQL that is busy', () => {
-  it('tells who waits for another transaction too long, on a connection that is as good as before', async () => {
+  it('ends a wait for another transaction that takes too long, and the connection stays usable', async () => {
     const { store, proxy, admin } = await behindProxy(1, hasNoDeadline)
     await admin.query('begin; lock table users in access exclusive mode')
     const before = proxy.came()
@@ -157,7 +157,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that is busy', () => {
     await admin.query(lockTable)
     const put = store.jobs.upsert([newJob(owner)])
     await untilWaiting(admin)
-    // Each of these is refused after the time that long work is not refused after.
+    // Each of these fails after a time in which long work does not.
     const refused = []
     for (let n = 0; n < 3; n += 1) refused.push(await outcome(store.jobs.remove('none')))
     await admin.query('rollback')

@@ -91,7 +91,7 @@ describe('a damaged file', () => {
       other.exec('create table users (id integer); create table notes (text text)')
       other.close()
     }, foreign],
-  ])('%s is told of in a sentence with what to do', async (_, damage, sentence) => {
+  ])('%s is reported in a sentence with the remedy', async (_, damage, sentence) => {
     await damage()
     const failure = await openStore({ dataDir: folder }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(StoreUnavailable)
@@ -140,7 +140,7 @@ describe.skipIf(missingDisk !== null)(`a full disk${missingDisk === null ? '' : 
   })
   afterEach(() => disk.remove())
 
-  test('is answered 503 with the reason in the log, /readyz says so, reads go on, and it heals by itself', async () => {
+  test('is answered 503 with the reason in the log, /readyz answers 503, reads continue, and writes work again once there is room', async () => {
     const dataDir = join(disk.folder, 'data')
     await putEmptyBoard(dataDir)
     const openBoard = async () => ({ options: { dataDir }, remove: async () => {} })

@@ -22,7 +22,7 @@ const otherWriter = (dataDir: string) => {
   }
 }
 
-/** Runs `work` while another process writes, and answers in which order things came about. */
+/** Runs `work` while another process writes, and returns the order of the events. */
 const duringOtherWrite = (work: (store: Store, owner: User) => Promise<unknown>) => {
   const order: string[] = []
   return withStore(embedded, async (store, owner, { dataDir }) => {
@@ -60,7 +60,7 @@ test('what waited is written once and whole', () =>
     expect((await store.jobs.byOwner(owner.userId)).map(({ jobTitle }) => jobTitle).toSorted()).toEqual(['Job 0', 'Job 1', 'Job 2', 'Job 3', 'Job 4'])
   }))
 
-test('many queries at once leave turns to whoever asks for none: the loop turns between them', () =>
+test('many queries at once leave the event loop to other work in between', () =>
   withStore(embedded, async ({ jobs }, owner) => {
     await jobs.upsert(Array.from({ length: 500 }, (_, n) => newJob(owner, { jobTitle: `Job ${n}` })))
     let [left, leftAtFirstTurn] = [300, 0]

@@ -66,7 +66,7 @@ onEachCollation('changing a job', (database) => {
       expect(found.kind === 'found' && [found.job.title, found.job.version]).toEqual([`by ${ends.indexOf('done')}`, 2])
     }))
 
-  it('is told of an import in between', () =>
+  it('is refused after an import in between', () =>
     withStore(database, async (store, owner) => {
       const imported = newJob(owner, { source: 'nyc', sourceId: '1' })
       const job = await store.jobs.post(imported)

@@ -31,7 +31,7 @@ onEachCollation('jobs', (database) => {
       expect(await store.jobs.find(jobs[1]?._id ?? '')).toEqual({ kind: 'found', job: { ...jobs[1], version: 1 } })
     }))
 
-  it('tells a deleted job from an unknown one, and deletes once', () =>
+  it('distinguishes a deleted job from an unknown one, and deletes once', () =>
     withStore(database, async (store, owner) => {
       await store.jobs.upsert([newJob(owner)])
       const id = (await store.jobs.list({}, today)).jobs[0]?._id ?? ''
@@ -148,7 +148,7 @@ onEachCollation('jobs', (database) => {
     expect(totals).toEqual([1, 2])
   })
 
-  it('counts what another process has changed as soon as it hears of that', async () => {
+  it('counts the changes of another process as soon as it is notified', async () => {
     const { options, remove } = await database.open()
     const [mine, other] = [await openStore(options), await openStore(options)]
     const owner = await mine.users.create(newUser('employer@kazi.test'))

@@ -6,7 +6,7 @@ import { newJob, newUser, outcome, withStore } from '../database/entries.ts'
 
 const most = 4
 
-/** Ada, and the ids of as many jobs as are asked for. */
+/** Creates Ada and `count` jobs; returns Ada and their ids. */
 const arranged = async (store: Store, owner: User, jobs: number) => {
   const ada = await store.users.create(newUser('ada@kazi.test', { role: 'Applicant' }))
   await store.jobs.upsert(Array.from({ length: jobs }, (_, at) => newJob(owner, { jobTitle: `Job ${at}`, source: 'test', sourceId: String(at) })))

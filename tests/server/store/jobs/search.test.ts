@@ -19,7 +19,7 @@ const searches = [
 ]
 const cities = [['Kampala', 'Uganda'], ['Nairobi', 'Kenya'], ['Mombasa', 'Kenya'], ['London', ''], ['Århus', 'Danmark'], ['', '']] as const
 
-/** The board of these tests: every title, with the other fields drawn by a fixed sequence. */
+/** The jobs of these tests: every title, with the other fields chosen by a seeded generator. */
 const board = (owner: Parameters<typeof newJob>[0]): NewJob[] => {
   let state = 7
   const draw = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
@@ -42,7 +42,7 @@ const board = (owner: Parameters<typeof newJob>[0]): NewJob[] => {
   })
 }
 
-/** The rules of the list once more, read from a plain array (specification 5; rulings, The listing): what both databases have to answer. */
+/** The rules of the list, applied to a plain array (specification 5; rulings, The listing): the results that both databases must return. */
 const expected = (jobs: NewJob[], query: JobListQuery) => {
   const has = (text: string | undefined, wanted: string) => text !== undefined && fold(text).includes(fold(wanted))
   const same = (text: string | undefined, wanted: string | undefined) => wanted === undefined || (text !== undefined && fold(text) === fold(wanted))

@@ -39,7 +39,7 @@ const comparable = ({ jobTitle, jobCity, jobCountry, skills, experienceLevel }: 
   experience: experienceLevel === undefined ? null : fold(experienceLevel),
 })
 
-/** The same from a plain array, where no search finds more than are looked at. */
+/** The same rules, applied to a plain array, for searches that find fewer jobs than are compared. */
 const expected = (jobs: readonly NewJob[], job: NewJob, most: number) => {
   const searches = searchesLike(comparable(job))
   const likeness = likenessTo(comparable(job))
@@ -56,7 +56,7 @@ const expected = (jobs: readonly NewJob[], job: NewJob, most: number) => {
     .map(({ companyName }) => companyName)
 }
 
-/** Puts jobs in; answers their ids in the same order. */
+/** Inserts jobs; returns their ids in the same order. */
 const put = async (store: Store, owner: User, jobs: readonly NewJob[]) => {
   await store.jobs.upsert(jobs)
   const ids = new Map((await store.jobs.byOwner(owner.userId)).map(({ companyName, _id }) => [companyName, _id]))
@@ -74,7 +74,7 @@ onEachCollation('similar jobs', (database) => {
       expect(answered.filter((names) => names.length === 6).length).toBeGreaterThan(60)
     }))
 
-  it('are told in few words', () =>
+  it('are returned with few fields', () =>
     withStore(database, async (store, owner) => {
       const [id = '', other = '', bare = ''] = await put(store, owner, [
         newJob(owner, { companyName: 'Acme' }),
