@@ -22,17 +22,10 @@ import { rowsFor } from '../accounts/person-rows.ts'
 import { newJob, newUser, today, withTables } from './entries.ts'
 import { schemaOf } from './schema.ts'
 
-<<<<<<< HEAD
-/** Brings a database as far as a release of then did: an empty one, or one that was brought to the migration `first`. */
+/** Applies the migrations after `first` up to `last`, as a release of that time did; without `first` to an empty database. */
 const migrateTo = async (last: string, db: Kysely<Tables>, dialect: Dialect, first = '') => {
   if (first === '') await sql`create table migrations (name varchar(200) primary key)`.execute(db)
   for (const { name, statements } of migrations.filter((one) => one.name.slice(0, 4) > first && one.name.slice(0, 4) <= last)) {
-=======
-/** Applies the migrations up to `last` to an empty database, as a release of that time did. */
-const migrateTo = async (last: string, db: Kysely<Tables>, dialect: Dialect) => {
-  await sql`create table migrations (name varchar(200) primary key)`.execute(db)
-  for (const { name, statements } of migrations.filter((one) => one.name.slice(0, 4) <= last)) {
->>>>>>> 9bb1f8b (Comments, titles of tests and decisions name what code does, in plain English: subject first, engineers' verbs)
     for (const statement of statements(dialect)) await sql.raw(statement).execute(db)
     await sql`insert into migrations (name) values (${name})`.execute(db)
   }
