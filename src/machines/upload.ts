@@ -6,8 +6,8 @@ export type UploadProgressed = { type: 'upload.progressed'; percent: number }
 type Upload<O, I> = (call: { input: I; signal: AbortSignal; onProgress(percent: number): void }) => Promise<O>
 
 /**
- * The service behind a port that sends a file: it answers as every port does, and what it reports meanwhile goes to the machine that called it as
- * `upload.progressed`. Once the call is aborted nothing more goes there. XState gives `sendBack` to callbacks alone; `_parent` is what that uses.
+ * The service behind a port that sends a file: it resolves as every port does, and sends its progress to the machine that called it as
+ * `upload.progressed`, until the call is aborted. XState gives `sendBack` only to callbacks, which uses `_parent`.
  */
 export const uploading = <O, I>(upload: Upload<O, I>) =>
   fromPromise<O, I>(({ input, signal, self }) =>

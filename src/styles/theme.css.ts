@@ -1,7 +1,7 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { dark, light } from './theme.palette.ts'
 
-/** Every colour, size and shadow of the product, by what it is for. Nothing of the kind is written anywhere else; the themes' colours are those of `theme.palette.ts`. */
+/** Every colour, size and shadow of the product, by purpose. No other file defines any; the themes' colours are those of `theme.palette.ts`. */
 export const vars = createGlobalThemeContract(
   {
     color: {

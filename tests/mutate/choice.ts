@@ -1,6 +1,6 @@
 import type { Model } from '../../src/machines/model.ts'
 
-/** A name without what its spelling adds: `reportJob`, `report-job` and `Report job` are one. */
+/** A name without the differences of its spellings: `reportJob`, `report-job` and `Report job` are one. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** The number of inserted, removed or changed letters between two texts. */

@@ -53,8 +53,8 @@ const moved = (counts: StatusCounts, from: Status, to: Status): StatusCounts => 
 }
 
 /**
- * The applications to one job, with their CVs, the answers to them, and the full profile of who expressed interest (rulings, Jobs; specification 4:
- * Application). The time in which the last answer can be taken back runs beside the page.
+ * The applications to one job, with their CVs, the answers to them, and the full profiles of applicants who expressed interest (rulings, Jobs;
+ * specification 4: Application). The time in which the last answer can be taken back runs beside the page.
  */
 export const applicantsMachine = setup({
   types: {

@@ -9,7 +9,7 @@ export const largestPage = 100
 /** The page of a list, counted from 1. */
 export const pageNumber = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000_000)))
 
-/** The query of a list that has pages (rulings, The listing): without any parameter a call answers the first 100, else `pageSize` unless it names a limit. */
+/** The query of a list that has pages (rulings, The listing): without any parameter a call returns the first 100, else `pageSize` unless it names a limit. */
 export const paged = { page: pageNumber, limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(largestPage))) }
 
 /** A page of a list in a query. */

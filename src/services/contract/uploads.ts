@@ -30,7 +30,7 @@ export const fileProblem = ({ name, size }: ChosenFile, limits: FileLimits): str
 
 const refusals = { 400: Message, 401: Message, 403: Message, 413: Message, 415: Message, 422: Message, 429: Message, 503: Message } as const
 
-/** A CV of at most 5 MB; answers the private address it is served at (rulings, Jobs, applications, files). */
+/** A CV of at most 5 MB; returns its private address (rulings, Jobs, applications, files). */
 export const uploadCv = call({
   id: 'uploadCv',
   method: 'POST',

@@ -26,7 +26,7 @@ export const writeGuestIds = (cache: QueryCache, ids: readonly string[]): void =
 
 export const loadSaved = async (api: Api, signal: AbortSignal): Promise<string[]> => (await api.send(listSavedJobs, { signal })).value
 
-/** Adds a guest's ids to the account; answers all that the account has saved then. */
+/** Adds a guest's ids to the account; returns all ids of the account. */
 export const mergeSaved = async (api: Api, ids: string[], signal: AbortSignal): Promise<string[]> =>
   (await api.send(mergeSavedJobs, { body: { ids }, signal })).value
 

@@ -3,7 +3,7 @@ import { vars } from '../theme.css.ts'
 
 const { color, motion, radius, size, text } = vars
 
-/** A round button that is an icon alone, beside what it is about. */
+/** A round button with only an icon, beside its subject. */
 export const roundButton = style({
   display: 'grid',
   placeItems: 'center',

@@ -6,7 +6,7 @@ const { color, leading, radius, shadow, size, space, text, weight } = vars
 /** The container of a table: its own width decides, not the window's, because a sidebar can be beside it. */
 export const container = style({ containerType: 'inline-size' })
 
-/** In a narrow place each row is a card: what it is about, the cells between with their columns' names, and what can be done. */
+/** In a narrow container each row is a card: its subject, the cells with their columns' names, and its buttons. */
 export const table = style({
   width: '100%',
   borderCollapse: 'separate',

@@ -73,7 +73,7 @@ export const problem = style([box, { display: 'flex', gap: space[1], fontSize: t
 /** Below a control, clear of its focus ring. */
 export const refusal = style({ marginTop: space[3] })
 
-/** As high as most of what the tabs hold, which are fetched later. */
+/** As high as most tabs, which are fetched later. */
 export const tabs = style({ minHeight: '60dvh' })
 
 export const columns = style({

@@ -14,7 +14,7 @@ import { ErrorState } from '../components/states.tsx'
 
 const ProfileDialog = lazy(() => import('./applicants/profile-dialog.tsx'))
 
-/** The applications to one job, with CVs, answers, and the full profiles of who expressed interest (rulings, Jobs). */
+/** The applications to one job, with CVs, answers, and the full profiles of applicants who expressed interest (rulings, Jobs). */
 export const ApplicantsView = ({ applicants: actor }: { applicants: ActorRefFrom<typeof applicantsMachine> }) => {
   const jobTitle = useSelector(actor, ({ context }) => context.jobTitle)
   const empty = useSelector(actor, ({ context }) => context.applicants === null)

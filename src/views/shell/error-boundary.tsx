@@ -5,7 +5,7 @@ type Props = { renderFallback: (error: unknown) => ReactNode; children: ReactNod
 /** The fallback for an optional part of the page. */
 export const renderNothing = () => null
 
-/** Catches what a screen throws while it renders, a failed actor's error included; the fallback receives it. Give it a `key` that changes with the screen. */
+/** Catches the errors of a screen's render, including a failed actor's; the fallback receives it. Give it a `key` that changes with the screen. */
 export class ErrorBoundary extends Component<Props, { failed: boolean; error?: unknown }> {
   override state: { failed: boolean; error?: unknown } = { failed: false }
 

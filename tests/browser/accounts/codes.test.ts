@@ -6,7 +6,7 @@ import { cvs } from '../../support/board/cvs.ts'
 import { codeTo } from '../../support/board/mailed-code.ts'
 import { applicantFields, registrationForm } from '../../support/board/registrations.ts'
 
-/** Registers an applicant and answers the user fields with the token. */
+/** Registers an applicant and returns the user fields with the token. */
 const register = async ({ url }: Board, email: string): Promise<object> => {
   const body = registrationForm({ ...applicantFields, email }, { field: 'resume', content: cvs.pdf, name: 'ada.pdf' })
   const answer = await fetch(`${url}/api/auth/register-applicant`, { method: 'POST', body })

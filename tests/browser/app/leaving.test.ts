@@ -39,7 +39,7 @@ test('nothing that a page runs is left when it is left: every route, with an adm
     await mounted(page, '/about')
     return running(session)
   }
-  // What lives as long as the visit is there after the first pages.
+  // The parts of the whole visit have started after the first pages.
   for (const first of ['/saved-jobs', '/admin']) {
     await go(page, first)
     await mounted(page, first)

@@ -33,7 +33,7 @@ export const copyWithFlows = () => {
   const strange = shown.filter(({ path }) => !written.includes(path))
   for (const { path, text } of shown) writeFileSync(join(folder, path), text)
 
-  /** Runs an installed command in the copy. Answers what it wrote where it failed. */
+  /** Runs an installed command in the copy. Returns its output where it failed. */
   const run = (name: string, command: string, ...args: string[]): string => {
     const { VITEST: _, ...env } = process.env
     const { status, stdout, stderr } = spawnSync(process.execPath, [bin(name, command), ...args], { cwd: folder, encoding: 'utf8', env })

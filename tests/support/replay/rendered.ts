@@ -22,7 +22,7 @@ export const rendered = async (address: string): Promise<Sent> => {
   return sent!
 }
 
-/** Answers an address with the page as the server sends it where it renders none. */
+/** Responds to an address with the server's page without a rendering. */
 export const clientRendered = async (page: Page, { status, headers, html }: Sent): Promise<void> => {
   const bare = html.replace(/<div id="root">.*<\/div>(?=\s*<link rel="stylesheet")/s, '<div id="root"></div>').replace(/<script type="application\/json".*?<\/script>/s, '')
   expect(bare).toContain('<div id="root"></div>')

@@ -54,7 +54,7 @@ const compare = (model: Model, edge: Edge, { actor, effects, calls }: RunningMac
   seen.calls = calls.length
 }
 
-/** How a replay triggers events, and what it checks after each. */
+/** A replay's trigger of events and its checks after each. */
 export type WalkOptions = {
   readonly machine: RunningMachine
   readonly trigger: (edge: Edge) => Promise<void>

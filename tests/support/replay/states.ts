@@ -39,7 +39,7 @@ export const openStates = async (database: TestDatabase) => {
   const servers = [server, lonely, busy, down, stopping]
   return {
     server,
-    /** Has `only` one Super-Admin; `race.meanwhile` happens between the admission of a caller and what it changes. */
+    /** Has `only` one Super-Admin; `race.meanwhile` happens between the admission of a caller and its change. */
     lonely,
     only,
     race,

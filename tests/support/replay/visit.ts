@@ -5,7 +5,7 @@ import type { Begin } from './running-machine.ts'
 
 const isRunning = (actor: AnyActorRef) => (actor as unknown as { _processingStatus: number })._processingStatus === 1
 
-/** What the root itself runs: its feeds, toasts and menus, and the mounted screen. */
+/** The root's own children: its feeds, toasts and menus, and the mounted screen. */
 export const own = ['history', 'openScreen', 'orphans', 'otherTabs', 'restoreSession', 'root', 'screen', 'shell', 'toasts', 'viewport']
 const nameOf = ({ id, systemId }: AnyActorRef & { systemId?: string }) => systemId ?? id
 

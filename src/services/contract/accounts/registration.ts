@@ -117,7 +117,10 @@ export const hasNeededSocialLink = (fields: EmployerRegistration, mode: Registra
 const registered = z.object({ ...UserInfo.shape, message: z.string() })
 const answers = { 201: registered, 400: Message, 409: Message, 413: Message, 415: Message, 422: FieldMessage, 429: Message, 503: Message } as const
 
-/** 422: the file is empty, or the password is refused, by `field`. Answers the message, the user's fields and a token; the account is inactive until its code is verified (rulings, Accounts). */
+/**
+ * 422: the file is empty, or the password is refused, by `field`. Returns the message, the user's fields and a token; the account is inactive until
+ * its code is verified (rulings, Accounts).
+ */
 export const registerApplicant = call({
   id: 'registerApplicant',
   method: 'POST',

@@ -29,7 +29,7 @@ export type JobListQuery = z.output<typeof JobListQuery>
 /** One page of the list: `total` counts all listed jobs, whatever the query, `matches` those that match it. */
 export type JobPage = { jobs: Job[]; total: number; matches: number }
 
-/** Answers one page as an array; counts in `X-Total-Count` (all) and `X-Match-Count`, `Link` (RFC 8288), `ETag`. */
+/** Returns one page as an array; counts in `X-Total-Count` (all) and `X-Match-Count`, `Link` (RFC 8288), `ETag`. */
 export const listJobs = call({
   id: 'listJobs',
   method: 'GET',

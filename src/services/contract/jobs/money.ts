@@ -6,7 +6,7 @@ export type SalaryType = NonNullable<Job['salaryType']>
 /** The units of a working year (rulings, The listing: 2,080 hours, 12 months). */
 export const workingYear: Record<SalaryType, number> = { Hourly: 2080, Daily: 260, Weekly: 52, Monthly: 12, Yearly: 1 }
 
-/** Never more than the amount, but for what a calculation loses: 1.15 times 100 is 114.99999999999999. */
+/** Rounds down, except for the error of a calculation: 1.15 times 100 is 114.99999999999999. */
 const floored = (amount: number): number => Math.floor(amount + 1e-6)
 
 /** An amount with $ and thousands separators, and cents where there are any; 'N/A' for a missing one (specification 9). */

@@ -3,7 +3,7 @@ import * as css from '../../../styles/accounts/account-settings.css.ts'
 
 type SectionProps = { title: string; explanation: string; danger?: boolean; children: ReactNode }
 
-/** One matter of the account: what it is about, and what can be done. */
+/** One section of the account's settings: its description and its controls. */
 export const Section = ({ title, explanation, danger = false, children }: SectionProps) => {
   const id = useId()
   return (

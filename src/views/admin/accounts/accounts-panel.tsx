@@ -16,7 +16,7 @@ import { columns } from './columns.ts'
 
 const countOf = (matches: number): string => `${grouped(matches)} ${matches === 1 ? 'account' : 'accounts'}`
 
-/** The search among all accounts, one page of what it found, and the question before one is shut out. */
+/** The search among all accounts, one page of the matches, and the confirmation before one is deactivated. */
 export const AccountsPanel = ({ accounts: actor }: { accounts: AccountsActor }) => {
   const search = useSelector(actor, ({ context }) => context.query.search)
   const found = useSelector(actor, ({ context }) => context.found)

@@ -13,7 +13,7 @@ import { PopupsTable } from './popups-table.tsx'
 
 const PopupDialog = lazy(async () => ({ default: (await import('./popup-dialog.tsx')).PopupDialog }))
 
-/** The search among a manager's popups, one page of what it found, and the dialogs over it (specification 2.15). */
+/** The search among a manager's popups, one page of the matches, and the dialogs over it (specification 2.15). */
 export const PopupsPanel = ({ popups: actor }: { popups: PopupsActor }) => {
   const count = useSelector(actor, ({ context }) => context.popups?.length ?? null)
   const search = useSelector(actor, ({ context }) => context.search)

@@ -1,7 +1,7 @@
 import { grouped } from '../../../../services/contract/numbers.ts'
 import * as css from '../../../../styles/admin/overview.css.ts'
 
-/** Numbers side by side, each with what it counts. */
+/** Numbers side by side, each with its label. */
 export const Figures = ({ figures }: { figures: readonly (readonly [name: string, count: number])[] }) => (
   <dl className={css.figures}>
     {figures.map(([name, count]) => (
