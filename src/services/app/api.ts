@@ -37,10 +37,10 @@ const callTimeout = 15_000
 const client = ky.create({ credentials: 'include', retry: 0, timeout: callTimeout })
 
 export const createApi = ({ origin, token, onRefused, fetch }: ApiOptions): Api => ({
-  send: async (asked, { params, query, body, form, signal } = {}) => {
+  send: async (callOrLoader, { params, query, body, form, signal } = {}) => {
     const bearer = token()
     try {
-      const call = typeof asked === 'function' ? await asked() : asked
+      const call = typeof callOrLoader === 'function' ? await callOrLoader() : callOrLoader
       const response = await client(origin + addressOf(call, params, query), {
         method: call.method,
         ...(bearer !== undefined && { headers: { authorization: `Bearer ${bearer}` } }),

@@ -21,7 +21,7 @@ export const watchSession = (changed: (userInfo: UserInfo | null) => void): void
     if (event.key === key || event.key === null) void parse(event.newValue).then(changed)
   })
 
-/** The schema is fetched, because a guest's first list needs none. What is parsed first is answered first. */
+/** The schema is loaded lazily, because a guest's first list needs none. Sessions are returned in the order of their parsing. */
 const parse = async (text: string | null): Promise<UserInfo | null> => {
   const { UserInfo: schema } = await import('../contract/entities/user.ts')
   const parsed = schema.safeParse(text === null ? null : parseJson(text))

@@ -1,5 +1,5 @@
 /**
- * What a posting and a search of postings may say, as plain values. What runs before the first list reads them here: the schemas made of them bring
+ * The values of a posting and of a search of postings, as plain data. The code before the first list reads them here: the schemas made of them bring
  * zod with them.
  */
 
