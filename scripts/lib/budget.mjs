@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSize } from './compress.mjs'
 
-/** Every module a browser has loaded when it shows the first list: the entry, and what the entry then asks for. */
+/** The modules that a browser has loaded when it shows the first list: the entry, and the home page that the entry imports. */
 const firstList = ['index.html', 'src/screens/jobs/home.tsx']
 
 /** The chunk that makes the calls (`vite.config.ts`): the first list does not wait for it, and every visit fetches it. */
@@ -30,8 +30,8 @@ const graph = (manifest, module, seen = new Set()) => {
 }
 
 /**
- * What is measured: the JavaScript before the first list, what makes the calls, and each chunk reached by a dynamic import together with those
- * of its static imports that not every visit loads. Throws when a module of the first list, or what makes the calls, is not in the manifest.
+ * Measures the JavaScript before the first list, the chunk that makes the calls, and each chunk reached by a dynamic import together with those
+ * of its static imports that not every visit loads. Throws when a module of the first list, or the chunk that makes the calls, is not in the manifest.
  * @param {Manifest} manifest
  * @param {(file: string) => number} sizeOf bytes of a file after gzip
  * @param {string[]} [first]
@@ -70,7 +70,7 @@ export const table = (rows) => {
 }
 
 /**
- * Measures a built client, prints the table and answers whether all of it is within budget.
+ * Measures a built client, prints the table and returns whether all of it is within budget.
  * @param {string} folder of the client
  */
 export const withinBudget = (folder) => {

@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../store/store.ts'
 /** The folder of contents cannot be read or written now: its disk is full, it is not mounted, or its rights changed. The message is for the log. */
 export class StorageUnavailable extends Error {}
 
-/** The content of a stored file differs in length from what was stored. The message is for the log. */
+/** The content of a stored file differs in length from the stored length. The message is for the log. */
 export class DamagedContent extends Error {}
 
 /** An upload that is complete on disk and not stored yet: the caller stores (`save`) or drops it. */

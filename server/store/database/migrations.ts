@@ -197,7 +197,7 @@ const jobChanges = ({ text }: ColumnTypes) => [
   `alter table board add column changed_at ${text}`,
 ]
 
-/** The name says what the table holds; the trigger of PostgreSQL is renamed with it. */
+/** The table is named after its content; the trigger of PostgreSQL is renamed with it. */
 const jobListVersion: Record<Dialect, string[]> = {
   sqlite: ['alter table board rename to job_list_version'],
   postgres: [
@@ -207,7 +207,7 @@ const jobListVersion: Record<Dialect, string[]> = {
   ],
 }
 
-/** The names say what the columns and tables hold; rows stay. PostgreSQL does not rename the constraints of a renamed table. */
+/** Tables and columns are named after their content; rows stay. PostgreSQL does not rename the constraints of a renamed table. */
 const clearNames: Record<Dialect, string[]> = {
   sqlite: [
     'alter table files rename column doomed_at to deleted_at',

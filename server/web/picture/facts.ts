@@ -4,7 +4,7 @@ import { initialsOf } from '../../../src/services/contract/initials.ts'
 import { salaryOf } from '../job-text.ts'
 import { drawable } from './text.ts'
 
-/** The content of a job's picture, as far as the font can draw it (see `drawable`); null for what it cannot draw, or what is unknown. */
+/** The content of a job's picture, as far as the font can draw it (see `drawable`); null for facts that it cannot draw, or that are unknown. */
 export type JobFacts = {
   title: string
   company: string | null

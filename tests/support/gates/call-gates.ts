@@ -23,7 +23,7 @@ export const answerProduced = (call: string, status: number, found: readonly num
   ...found.filter((one) => one !== status).map((one) => `a producer that should bring the server to answer ${call} with ${status} is answered ${one}: mend the producer (tests/server/routes/<area>/*.calls.ts, tests/support/replay/producers.ts)`),
 ]
 
-/** What is wrong with the status that a party is answered with to a request that succeeds for all who may make it, a line each. */
+/** The faults of the status that a party is answered with to a request that succeeds for all who may make it, a line each. */
 export const partyAnswered = ({ id, answers }: Pick<Call, 'id' | 'answers'>, party: string, wanted: number, found: number): string[] => [
   ...(found === wanted
     ? []
@@ -31,7 +31,7 @@ export const partyAnswered = ({ id, answers }: Pick<Call, 'id' | 'answers'>, par
   ...(found in answers ? [] : [`${id} answers ${party} with ${found}, which the contract does not list: add it to \`answers\` in src/services/contract, or mend the route in server/routes`]),
 ]
 
-/** What is wrong with the body of an answer by the contract's entry for its status, a line each: `null` there is no body, or the bytes of a file. */
+/** The faults of the body of an answer by the contract's entry for its status, a line each: `null` there is no body, or the bytes of a file. */
 export const bodyRead = ({ id, answers, file }: Pick<Call, 'id' | 'answers' | 'file'>, status: number, text: string, bytes: number): string[] => {
   const schema = answers[status] ?? null
   const mend = 'mend the entry in src/services/contract, or the route in server/routes'

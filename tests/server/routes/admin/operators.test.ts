@@ -108,13 +108,13 @@ onEachDatabase('the overview and the accounts', (database) => {
     for (let at = 0; at < 9; at += 1) await arriving(server, 'Applicant')
     const list = async (query: string) => {
       const answer = await server.ask('GET', `/api/admin/accounts${query}`, { token: first.token })
-      return { status: answer.status, matches: answer.headers.get('x-match-count'), kept: answer.headers.get('cache-control'), body: (await answer.json()) as { email: string }[] }
+      return { status: answer.status, matches: answer.headers.get('x-match-count'), cacheControl: answer.headers.get('cache-control'), body: (await answer.json()) as { email: string }[] }
     }
     const line = ({ user }: typeof first, state: string) => ({ userId: user.userId, email: user.email, name: user.fullName, role: user.role, state, createdAt: user.createdAt })
     const onPage = await list('')
-    expect([onPage.status, onPage.matches, onPage.kept, onPage.body.length]).toEqual([200, '12', 'no-store', 10])
+    expect([onPage.status, onPage.matches, onPage.cacheControl, onPage.body.length]).toEqual([200, '12', 'no-store', 10])
     expect((await list('?page=2')).body).toEqual([line(unverified, 'unverified'), line(first, 'active')])
-    expect(await list('?page=3')).toEqual({ status: 200, matches: '12', kept: 'no-store', body: [] })
+    expect(await list('?page=3')).toEqual({ status: 200, matches: '12', cacheControl: 'no-store', body: [] })
     expect(await list('?search=%C3%A9MILE')).toMatchObject({ matches: '1', body: [line(first, 'active')] })
     expect(await list(`?search=${encodeURIComponent(away.user.fullName ?? '')}`)).toMatchObject({ matches: '1', body: [line(away, 'deactivated')] })
     expect(await list('?search=100%25_nobody')).toMatchObject({ status: 200, matches: '0', body: [] })

@@ -23,7 +23,7 @@ const sentences = {
   left: (column: string) =>
     `${column} can lead to a person, and the removal of an account leaves it: remove it in ${files.removal}, or name it in ${files.names} (outlivesRemoval) with the reason why it stays.`,
   reached: (column: string) => `${column} is named in ${files.names} (outlivesRemoval), and a removal reaches it, or there is no such column: take it out of there.`,
-  kept: (column: string) => `${column} is named in ${files.names} as forgotten in time, and the sweep does not forget it.`,
+  notSwept: (column: string) => `${column} is named in ${files.names} as forgotten in time, and the sweep does not forget it.`,
   others: (table: string) => `A row of somebody else in ${table} changed with the removal: see ${files.removal}.`,
   missing: (column: string) =>
     `${column} of an account is not in its download: add it to dataOf in ${files.download} and to AccountData in ${files.answer}, or name it in ${files.names} (notDownloaded) with the reason.`,
@@ -166,7 +166,7 @@ const removalFindings = (database: TestDatabase, end: End, statements: readonly 
       ...place.added,
       ...[...left].filter((column) => !named.has(column)).map(sentences.left),
       ...[...named].filter((column) => !left.has(column)).map(sentences.reached),
-      ...late.filter((column) => forgotten.has(column)).map(sentences.kept),
+      ...late.filter((column) => forgotten.has(column)).map(sentences.notSwept),
       ...others.map(sentences.others),
     ]
   })
@@ -197,7 +197,7 @@ const fillShown = async (db: Kysely<Tables>, tables: readonly Table[], [person, 
   const { row, rowApart, keyOf, put } = rowsFor(db, tables)
   const somebody = { ...nobody, email: 'nobody@example.com' }
   const alone = new Map<Row, string>()
-  /** The columns of which a person has one row: it stands for both. */
+  /** The columns of which a person has one row: it counts for both. */
   const keys: { row: Row; name: string }[] = []
   const addRest = async (name: string, one: Row) => {
     const rest = tables.find((table) => table.name === restOf[name])
