@@ -49,6 +49,8 @@ const oldWords: Readonly<Record<string, string>> = {
   LatePart: 'LazyPart',
   Slot: 'LazyComponent',
   Fetched: 'LazyBoundary',
+  Stage: 'ScreenHost',
+  portions: 'batches',
   oncePerTurn: 'coalesce',
   keptAsked: 'restoredState',
   askItself: 'internal fetch',

@@ -3,7 +3,7 @@ import { onEachCollation } from '../../../support/database/databases.ts'
 import { newJob, today, withStore } from '../database/entries.ts'
 
 onEachCollation('all jobs', (database) => {
-  it('are handed out in portions, and whatever else waits has its turn between them', () =>
+  it('are handed out in batches, and whatever else waits has its turn between them', () =>
     withStore(database, async (store, owner) => {
       await store.jobs.upsert(Array.from({ length: 250 }, () => newJob(owner)))
       let iterations = 0
