@@ -15,7 +15,7 @@ const entries = {
     { path: 'server/store/database/migrations.ts', line: "import { newRowsTables } from '../area/new-flow.ts'" },
     { path: 'server/store/database/migrations.ts', after: /^ {2}\{ name: '.*$/gm, line: "  { name: 'NEXT-new-rows', statements: (dialect) => newRowsTables(types[dialect]) }," },
     { path: 'server/store/accounts/removal.ts', after: /^ {2}await tx\.deleteFrom\('\w+'\)\.where\('\w+', '=', userId\)\.execute\(\)$/gm, line: "  await tx.deleteFrom('new_rows').where('user_id', '=', userId).execute()" },
-    { path: 'server/routes/accounts/account.ts', after: /^ {8}\w+: await store\..*$/gm, line: '        newRows: await store.newRows.byUser(userId),' },
+    { path: 'server/routes/accounts/account.ts', after: /^ {4}\w+: await stores\..*,$/gm, line: '    newRows: await stores.newRows.byUser(userId),' },
     { path: 'src/services/contract/accounts/account.ts', line: "import { NewRows } from '../area/new-flow.ts'" },
     { path: 'src/services/contract/accounts/account.ts', after: /^export const AccountData = .*(\n .*)+/gm, line: '  newRows: NewRows,' },
   ],

@@ -12,9 +12,10 @@ describe('a new flow', () => {
     expect([
       copy.run('typescript', 'tsc'),
       copy.run('oxlint', 'oxlint', '--deny-warnings', 'src', 'server', 'tests'),
+      copy.rules('words', 'files', 'zones', 'machines', 'tests'),
       copy.test('paths', 'tests/paths/all.test.ts', 'tests/paths/contract.test.ts'),
       copy.test('views', 'tests/views/app/thank-us.test.tsx', 'tests/views/app/plain-flow.test.tsx', 'tests/views/jobs/row-of-one.test.tsx'),
-    ]).toEqual(['passed', 'passed', 'passed', 'passed'])
+    ]).toEqual(['passed', 'passed', 'passed', 'passed', 'passed'])
   })
 
   const kebab = (name: string) => `"${name}" is no name of a flow: write it in kebab case, as report-job.`

@@ -40,14 +40,17 @@ export const copyWithFlows = () => {
     return status === 0 ? 'passed' : `${stdout}\n${stderr}`
   }
 
+  const vitest = (project: string, ...args: string[]) => run('vitest', 'vitest', 'run', '--config', 'vitest.copy.config.mjs', '--project', project, ...args)
+
   return {
     folder,
     /** The files that the guide shows and the command did not write. */
     strange,
     run,
     /** Runs tests of a project, those of the new flows and those of all. */
-    test: (project: string, ...files: string[]): string =>
-      run('vitest', 'vitest', 'run', '--config', 'vitest.copy.config.mjs', '--project', project, ...files, '--testNamePattern', ofFlows),
+    test: (project: string, ...files: string[]): string => vitest(project, ...files, '--testNamePattern', ofFlows),
+    /** Runs these architecture tests. */
+    rules: (...names: string[]): string => vitest('architecture', ...names.map((name) => `tests/architecture/${name}.test.ts`)),
     /** The paths of all its files, and the texts of those on the server. */
     contents: (): string[] =>
       ['src', 'server', 'tests', 'docs'].flatMap((part) =>
@@ -60,6 +63,6 @@ export const copyWithFlows = () => {
   }
 }
 
-const names = ['thank us', 'plain flow', 'plain call', 'call of one', 'row of one']
-const spellings = names.flatMap((name) => [name, name.replaceAll(' ', '-'), name.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())])
+const flows = ['thank us', 'plain flow', 'plain call', 'call of one', 'row of one']
+const spellings = flows.flatMap((name) => [name, name.replaceAll(' ', '-'), name.replaceAll(/ (\w)/g, (_, letter: string) => letter.toUpperCase())])
 const ofFlows = [...spellings, 'every', 'looked for there', 'leaves no column'].join('|')
