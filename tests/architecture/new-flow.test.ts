@@ -14,7 +14,7 @@ describe('a new flow', () => {
       copy.run('oxlint', 'oxlint', '--deny-warnings', 'src', 'server', 'tests'),
       copy.rules('words', 'files', 'zones', 'machines', 'tests'),
       copy.test('paths', 'tests/paths/all.test.ts', 'tests/paths/contract.test.ts'),
-      copy.test('views', 'tests/views/app/thank-us.test.tsx', 'tests/views/app/plain-flow.test.tsx', 'tests/views/jobs/row-of-one.test.tsx'),
+      copy.test('views', 'tests/views/app/thank-us.test.tsx', 'tests/views/alerts/plain-flow.test.tsx', 'tests/views/jobs/row-of-one.test.tsx'),
     ]).toEqual(['passed', 'passed', 'passed', 'passed', 'passed'])
   })
 

@@ -26,7 +26,7 @@ export const copyWithFlows = () => {
   writeFileSync(join(folder, 'vitest.copy.config.mjs'), config)
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const { written } = writeFlow(folder, 'thank-us', 'app', { call: 'POST /api/thanks', table: 'thanks' })
-  writeFlow(folder, 'plain-flow', 'app')
+  writeFlow(folder, 'plain-flow', 'alerts')
   writeFlow(folder, 'plain-call', 'salaries', { call: 'DELETE /api/plain-call' })
   writeFlow(folder, 'call-of-one', 'hiring', { call: 'PUT /api/jobs/:id/call-of-one' })
   writeFlow(folder, 'row-of-one', 'jobs', { call: 'POST /api/jobs/:id/row-of-one', table: 'rows_of_ones' })
