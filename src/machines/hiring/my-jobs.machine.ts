@@ -122,6 +122,7 @@ export const myJobsMachine = setup({
       exit: 'forgetInterrupted',
       invoke: {
         id: 'jobEditing',
+        systemId: 'jobEditing',
         src: 'jobEditing',
         input: ({ context: { chosen, interrupted } }) => {
           const job = interrupted?.job ?? chosen

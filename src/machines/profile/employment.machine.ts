@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { Employment, type UserInfo } from '../../services/contract/entities.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { effects, sessionEffects } from '../effects.ts'
+import { tellParent } from '../parent.ts'
 import { refusedBy, saveProfile } from './profile-saving.ts'
 
 export type Workplace = { employer: string; position: string }
@@ -35,6 +36,7 @@ export const employmentMachine = setup({
     accept: assign(({ context }, { draft }: { draft: Workplace }) => ({ employment: Employment.parse({ ...context.saved, ...draft }), problems: {} })),
     keepProblems: assign((_, { draft }: { draft: Workplace }) => ({ problems: problemsOf(Employment, { openToWork: false, ...draft }) })),
     keep: assign((_, { userInfo: { employment = unsaid } }: { userInfo: UserInfo }) => ({ saved: employment, employment, typed: {} })),
+    tellForgotten: tellParent(() => ({ type: 'typed.forgotten', part: 'employment' })),
     goBack: assign(({ context }) => ({ employment: context.saved })),
   },
   guards: {
@@ -76,6 +78,7 @@ export const employmentMachine = setup({
             { type: 'keep', params: ({ event }) => ({ userInfo: event.output }) },
             { type: 'keepProfile', params: ({ event }) => ({ userInfo: event.output }) },
             { type: 'toast', params: { tone: 'success', text: 'Employment status updated.' } },
+            'tellForgotten',
           ],
         },
         onError: { target: 'settled', actions: ['goBack', { type: 'toast', params: ({ event }) => refusedBy(event.error) }] },

@@ -109,7 +109,7 @@ export const employmentModel = model(employmentMachine, {
         state: 'settled',
         tags: [],
         context: { saved: employed, employment: employed, typed: {} },
-        does: [{ keepProfile: { userInfo: answer } }, { toast: { tone: 'success', text: 'Employment status updated.' } }],
+        does: [{ keepProfile: { userInfo: answer } }, { toast: { tone: 'success', text: 'Employment status updated.' } }, { tellForgotten: {} }],
       },
     },
     {
@@ -118,7 +118,7 @@ export const employmentModel = model(employmentMachine, {
       expect: {
         state: 'settled',
         context: { saved: { ...employed, openToWork: true }, employment: { ...employed, openToWork: true } },
-        does: [{ keepProfile: { userInfo: anew } }, { toast: { tone: 'success', text: 'Employment status updated.' } }],
+        does: [{ keepProfile: { userInfo: anew } }, { toast: { tone: 'success', text: 'Employment status updated.' } }, { tellForgotten: {} }],
       },
     },
     {
@@ -127,7 +127,7 @@ export const employmentModel = model(employmentMachine, {
       expect: {
         state: 'settled',
         context: { saved: open, employment: open },
-        does: [{ keepProfile: { userInfo: ada } }, { toast: { tone: 'success', text: 'Employment status updated.' } }],
+        does: [{ keepProfile: { userInfo: ada } }, { toast: { tone: 'success', text: 'Employment status updated.' } }, { tellForgotten: {} }],
       },
     },
     {

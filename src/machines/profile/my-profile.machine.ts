@@ -15,6 +15,9 @@ import { suggestionsMachine, type Interests } from './suggestions.machine.ts'
 /** The input of the page's forms from before the session ended; `details` is null where that form had none. */
 export type TypedProfile = { details: Partial<Details> | null; employment: Partial<Workplace> }
 
+/** Nothing is typed. */
+export const untyped: TypedProfile = { details: null, employment: {} }
+
 type Context = { profile: UserInfo | null; typed: TypedProfile; failure: Failure | null }
 
 /** The interests of a profile, for the suggested positions. Default skills suggest nothing. */
@@ -26,7 +29,11 @@ export const myProfileMachine = setup({
     input: {} as { typed: TypedProfile },
     context: {} as Context,
     /** `profile.changed`: one of the parts has saved something. */
-    events: {} as { type: 'retry' } | { type: 'profile.changed'; userInfo: UserInfo },
+    events: {} as
+      | { type: 'retry' }
+      | { type: 'profile.changed'; userInfo: UserInfo }
+      /** A form has saved or discarded the input that the end of a session interrupted. */
+      | { type: 'typed.forgotten'; part: keyof TypedProfile },
     tags: {} as 'busy',
     children: {} as {
       loadProfile: 'loadProfile'
@@ -53,6 +60,7 @@ export const myProfileMachine = setup({
   actions: {
     ...sessionEffects,
     keep: assign((_, { userInfo }: { userInfo: UserInfo }) => ({ profile: userInfo, failure: null })),
+    forgetTyped: assign(({ context: { typed } }, { part }: { part: keyof TypedProfile }) => ({ typed: { ...typed, [part]: untyped[part] } })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
   },
   guards: {
@@ -108,6 +116,7 @@ export const myProfileMachine = setup({
         { id: 'analytics', src: 'analytics' },
       ],
       on: {
+        'typed.forgotten': { actions: { type: 'forgetTyped', params: ({ event }) => event } },
         'profile.changed': [
           {
             guard: { type: 'otherInterests', params: ({ event }) => event },

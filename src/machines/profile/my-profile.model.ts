@@ -1,4 +1,4 @@
-import { myProfileMachine } from './my-profile.machine.ts'
+import { myProfileMachine, untyped } from './my-profile.machine.ts'
 import { done, model } from '../model.ts'
 import { failures, offline, tooLate, toAccounts, unreadable, wordless } from '../model/refusals.ts'
 import { ada } from '../model/samples.ts'
@@ -21,13 +21,14 @@ const typed = { details: { profession: 'Dyer' }, employment: { position: 'Weaver
 const part = 'a part of the page, which lasts as long as the page'
 
 export const myProfileModel = model(myProfileMachine, {
-  inputs: { 'fresh page': { typed: { details: null, employment: {} } }, 'after the session ended': { typed } },
+  inputs: { 'fresh page': { typed: untyped }, 'after the session ended': { typed } },
   cases: {
     retry: [{ type: 'retry' }],
     'profile.changed': {
       retrained: { type: 'profile.changed', userInfo: retrained },
       moved: { type: 'profile.changed', userInfo: moved },
     },
+    'typed.forgotten': { details: { type: 'typed.forgotten', part: 'details' }, employment: { type: 'typed.forgotten', part: 'employment' } },
     'xstate.done.actor.loadProfile': { full: done('loadProfile', full), bare: done('loadProfile', ada) },
     'xstate.error.actor.loadProfile': [failures('loadProfile', offline, tooLate, unreadable, wordless, ...toAccounts)],
   },
@@ -117,6 +118,21 @@ export const myProfileModel = model(myProfileMachine, {
       expect: { state: 'shown', context: { profile: moved } },
     },
     { section: '2.13', given: 'loading', when: 'profile.changed', expect: { state: 'loading', context: { profile: null } } },
+    {
+      section: 'rulings: Sessions',
+      input: 'after the session ended',
+      given: ({ value, context }) => value === 'shown' && context.typed === typed,
+      when: 'typed.forgotten(details)',
+      expect: { state: 'shown', context: { typed: { details: null, employment: typed.employment } } },
+    },
+    {
+      section: 'rulings: Sessions',
+      input: 'after the session ended',
+      given: ({ value, context }) => value === 'shown' && context.typed === typed,
+      when: 'typed.forgotten(employment)',
+      expect: { state: 'shown', context: { typed: { details: typed.details, employment: {} } } },
+    },
+    { section: 'rulings: Sessions', input: 'after the session ended', given: 'loading', when: 'typed.forgotten', expect: { state: 'loading', context: { typed } } },
   ],
   exceptions: Object.fromEntries(
     ['cover', 'portrait', 'details', 'employment', 'resume', 'skills', 'suggestions', 'analytics'].map((id) => [`shown invoke ${id}`, part]),

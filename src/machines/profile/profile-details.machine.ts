@@ -3,6 +3,7 @@ import type { UserInfo } from '../../services/contract/entities.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { ProfileChange } from '../../services/contract/profile/users.ts'
 import { effects, sessionEffects } from '../effects.ts'
+import { tellParent } from '../parent.ts'
 import { refusedBy, saveProfile } from './profile-saving.ts'
 
 /** Name, profession and contact; empty where the profile has none. */
@@ -23,6 +24,7 @@ export const profileDetailsMachine = setup({
     ...sessionEffects,
     keep: assign((_, { fullName = '', profession = '', telephone = '' }: UserInfo) => ({ fullName, profession, telephone })),
     forgetTyped: assign({ typed: null }),
+    tellForgotten: tellParent(() => ({ type: 'typed.forgotten', part: 'details' })),
     keepProblems: assign((_, { draft }: { draft: Details }) => ({ problems: problemsOf(ProfileChange, draft) })),
     forgetProblems: assign({ problems: {} }),
   },
@@ -40,7 +42,7 @@ export const profileDetailsMachine = setup({
     editing: {
       tags: 'editing',
       on: {
-        cancel: { target: 'reading', actions: 'forgetProblems' },
+        cancel: { target: 'reading', actions: ['forgetProblems', 'tellForgotten'] },
         save: [
           { guard: { type: 'parses', params: ({ event }) => event }, target: 'saving', actions: 'forgetProblems' },
           { actions: { type: 'keepProblems', params: ({ event }) => event } },
@@ -62,6 +64,7 @@ export const profileDetailsMachine = setup({
             { type: 'keep', params: ({ event }) => event.output },
             { type: 'keepProfile', params: ({ event }) => ({ userInfo: event.output }) },
             { type: 'toast', params: { tone: 'success', text: 'Profile updated.' } },
+            'tellForgotten',
           ],
         },
         onError: { target: 'editing', actions: { type: 'toast', params: ({ event }) => refusedBy(event.error) } },

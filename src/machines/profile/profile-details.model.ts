@@ -9,6 +9,7 @@ const sent = { fullName: 'Ada King', profession: 'Weaver', telephone: '' }
 const { telephone: _, ...rest } = ada
 const changed = { ...rest, fullName: 'Ada King', profession: 'Weaver' }
 
+const forgotten = { tellForgotten: {} }
 const typed = { profession: 'Dyer', telephone: '' }
 
 export const profileDetailsModel = model(profileDetailsMachine, {
@@ -42,7 +43,7 @@ export const profileDetailsModel = model(profileDetailsMachine, {
       section: '4: Profile page',
       given: 'editing',
       when: 'cancel',
-      expect: { state: 'reading', tags: [], context: { typed: null, problems: {} } },
+      expect: { state: 'reading', tags: [], context: { typed: null, problems: {} }, does: [forgotten] },
     },
     { section: '4: Profile page', given: 'reading', when: 'cancel', expect: { state: 'reading' } },
     { section: '4: Profile page', given: 'saving', when: 'cancel', expect: { state: 'saving' } },
@@ -72,11 +73,11 @@ export const profileDetailsModel = model(profileDetailsMachine, {
         state: 'reading',
         tags: [],
         context: { fullName: 'Ada King', profession: 'Weaver', telephone: '', typed: null },
-        does: [{ keepProfile: { userInfo: changed } }, { toast: { tone: 'success', text: 'Profile updated.' } }],
+        does: [{ keepProfile: { userInfo: changed } }, { toast: { tone: 'success', text: 'Profile updated.' } }, forgotten],
         shows: ['Ada King', 'Weaver'],
       },
     },
-    { section: 'rulings: Sessions', input: 'after the session ended', given: ({ value, context }) => value === 'editing' && context.typed !== null, when: 'cancel', expect: { state: 'reading', context: { ...before, typed: null } } },
+    { section: 'rulings: Sessions', input: 'after the session ended', given: ({ value, context }) => value === 'editing' && context.typed !== null, when: 'cancel', expect: { state: 'reading', context: { ...before, typed: null }, does: [forgotten] } },
     {
       section: 'rulings: Sessions',
       input: 'after the session ended',
@@ -84,7 +85,7 @@ export const profileDetailsModel = model(profileDetailsMachine, {
       expect: {
         state: 'reading',
         context: { typed: null },
-        does: [{ keepProfile: { userInfo: changed } }, { toast: { tone: 'success', text: 'Profile updated.' } }],
+        does: [{ keepProfile: { userInfo: changed } }, { toast: { tone: 'success', text: 'Profile updated.' } }, forgotten],
       },
     },
     {

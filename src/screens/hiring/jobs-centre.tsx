@@ -93,9 +93,6 @@ export const open: OpenScreen = (services, opening) => {
       ) : (
         <AllJobsView root={services.root} sidebar={sidebar} myJobs={actors.myJobs} countries={offered(actors)} />
       ),
-    draft: (actors) => {
-      const { children } = actors.myJobs.getSnapshot()
-      return typedInto(children['jobEditing'] as JobEditing | undefined)
-    },
+    draft: () => typedInto(services.root.system.get('jobEditing') as JobEditing | undefined),
   })
 }

@@ -1,7 +1,7 @@
 import { enqueueActions, fromPromise } from 'xstate'
 import { analyticsMachine } from '../../machines/profile/analytics.machine.ts'
 import { employmentMachine } from '../../machines/profile/employment.machine.ts'
-import { myProfileMachine, type TypedProfile } from '../../machines/profile/my-profile.machine.ts'
+import { myProfileMachine, untyped, type TypedProfile } from '../../machines/profile/my-profile.machine.ts'
 import { profileDetailsMachine } from '../../machines/profile/profile-details.machine.ts'
 import { profileImageMachine } from '../../machines/profile/profile-image.machine.ts'
 import { profileTabsMachine } from '../../machines/profile/profile-tabs.machine.ts'
@@ -65,7 +65,7 @@ export const open: OpenScreen = (services, opening) => {
         analytics: analyticsMachine.provide({ actors: { loadAnalytics: fromPromise(({ signal }) => loadAnalytics(api, signal)) } }),
       },
     }),
-    { typed: restoredDraft<TypedProfile>(services, opening) ?? { details: null, employment: {} } },
+    { typed: restoredDraft<TypedProfile>(services, opening) ?? untyped },
   )
   const tabs = child(
     profileTabsMachine.provide({ actors: { applications: myApplications(services) } }),
@@ -77,11 +77,9 @@ export const open: OpenScreen = (services, opening) => {
     on: { 'applications.changed': { tabs: 'data.changed' }, 'query.changed': { tabs: 'query.changed' } },
     View: (actors) => <MyProfileView resumeAsked={resumeAsked} {...actors} />,
     draft: (actors) => {
-      const { context, children } = actors.profile.getSnapshot()
-      // The interrupted input is unused until the parts run.
-      if (children.details === undefined) return isTyped(context.typed) ? context.typed : null
-      const details = { ...children.details.getSnapshot().context.typed, ...changedTexts('details') }
-      const employment = { ...children.employment?.getSnapshot().context.typed, ...changedTexts('employment') }
+      const before = actors.profile.getSnapshot().context.typed
+      const details = { ...before.details, ...changedTexts('details') }
+      const employment = { ...before.employment, ...changedTexts('employment') }
       const typed = { details: isEmpty(details) ? null : details, employment }
       return isTyped(typed) ? typed : null
     },

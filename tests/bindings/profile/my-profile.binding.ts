@@ -14,6 +14,7 @@ export const myProfileBinding: Binding<typeof myProfileMachine> = {
       screen.queryByRole('heading', { level: 1, name: 'My profile' }) === null ? null : named('button', 'Try again')(screen, event),
     ),
     'profile.changed': 'fact',
+    'typed.forgotten': 'fact',
   },
   assertions: {
     loading: ({ getByRole }) => void getByRole('heading', { level: 1, name: 'My profile' }),

@@ -4,7 +4,7 @@ import { myProfileBinding } from '../../bindings/profile/my-profile.binding.ts'
 import { ada } from '../../../src/machines/model/samples.ts'
 import { fillIn } from '../../support/replay/binding.ts'
 import { afterSessionEnded } from '../ended-session.ts'
-import { profilePage, saveDetails } from './profile-page.ts'
+import { forget, profilePage, saveDetails } from './profile-page.ts'
 import { scene } from '../scene.ts'
 
 export const myProfile = scene<typeof myProfileMachine>({
@@ -19,5 +19,5 @@ export const myProfile = scene<typeof myProfileMachine>({
       await fillIn(screen, { Profession: typed.details.profession, Position: typed.employment.position })
     }),
   },
-  facts: { 'profile.changed': (tools, { userInfo }) => saveDetails(tools, userInfo) },
+  facts: { 'profile.changed': (tools, { userInfo }) => saveDetails(tools, userInfo), 'typed.forgotten': (tools, { part }) => forget(tools, part) },
 })

@@ -19,6 +19,14 @@ export const profilePage = (profile: UserInfo = ada): StartingPoint & { session:
   },
 })
 
+/** Cancels the form of the details, or saves the employment; does nothing where the form is not open. */
+export const forget = async (tools: SceneTools, part: 'details' | 'employment'): Promise<void> => {
+  const { screen } = tools
+  const name = part === 'details' ? 'Cancel' : 'Save employment'
+  if (screen.queryByRole('button', { name }) === null) return
+  await press(screen, name)
+}
+
 /** Saves the details unchanged; the response has the profile with a change from elsewhere. It does nothing where there is no form. */
 export const saveDetails = async (tools: SceneTools, changed: UserInfo): Promise<void> => {
   const { screen } = tools
