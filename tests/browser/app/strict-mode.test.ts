@@ -29,7 +29,7 @@ const visits: readonly (readonly [who: string, email: string | null, paths: read
   ['an administrator', 'super@kazi.test', ['/admin', '/admin/jobs', '/admin/accounts', '/admin/popup-settings', '/admin/create']],
 ]
 
-/** What a page's console says and which calls it makes while it loads, each with its number. */
+/** The calls that a page makes while it loads, each with its number. */
 const load = async (page: Page, path: string): Promise<Map<string, number>> => {
   const calls = new Map<string, number>()
   const count = (request: { method(): string; url(): string }) => {
@@ -51,16 +51,16 @@ test.for(visits)('in StrictMode no page makes a call twice that it makes once, a
   const visit = async (baseURL: string) => {
     const context = await browser.newContext({ baseURL })
     contexts.push(context)
-    const said: string[] = []
-    context.on('console', (message) => ['error', 'warning'].includes(message.type()) && said.push(message.text()))
-    context.on('weberror', (problem) => said.push(String(problem.error())))
+    const messages: string[] = []
+    context.on('console', (message) => ['error', 'warning'].includes(message.type()) && messages.push(message.text()))
+    context.on('weberror', (problem) => messages.push(String(problem.error())))
     const page = await context.newPage()
     if (email !== null) {
       await page.goto('/login')
       await logIn(page, email)
       await page.waitForURL((url) => url.pathname !== '/login')
     }
-    return { page, said }
+    return { page, messages }
   }
   try {
     const built = await visit(board.url)
@@ -76,12 +76,12 @@ test.for(visits)('in StrictMode no page makes a call twice that it makes once, a
       const address = path === 'a job' ? await job(board.url) : path
       // Vite prepares what a page needs at its first visit, and may load the page anew meanwhile.
       await load(strict.page, address)
-      strict.said.splice(0)
+      strict.messages.splice(0)
       const once = await load(built.page, address)
       const calls = await load(strict.page, address)
-      found[path] = { twice: [...calls].filter(([call, times]) => times > Math.max(1, once.get(call) ?? 0)), said: strict.said.splice(0) }
+      found[path] = { twice: [...calls].filter(([call, times]) => times > Math.max(1, once.get(call) ?? 0)), messages: strict.messages.splice(0) }
     }
-    expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, { twice: [], said: [] }])))
+    expect(found).toEqual(Object.fromEntries(paths.map((path) => [path, { twice: [], messages: [] }])))
   } finally {
     for (const context of contexts) await context.close()
   }
