@@ -11,6 +11,8 @@ export type Content = {
   scripts: Scripts
   /** The scripts in the order in which they run. */
   modules: readonly string[]
+  /** The scripts that run after them, and that nothing waits for. */
+  later: readonly string[]
 }
 export type Scripts = { theme: string; early: string; start: string }
 
@@ -24,7 +26,7 @@ const sheetLink = /[ \t]*<link rel="stylesheet"[^>]*>\n?/
  * The page with its screen in place. Its head has the styles that it needs, the script that chooses the theme and the one that catches an early Enter, so
  * that nothing is fetched before the first paint; the whole style sheet follows the content, and the application comes last.
  */
-export const withContent = (shell: string, { html, page, css, scripts, modules }: Content): string => {
+export const withContent = (shell: string, { html, page, css, scripts, modules, later }: Content): string => {
   const [link = ''] = sheetLink.exec(shell) ?? []
   const data = `<script type="application/json" id="${renderedId}">${inertJson(page)}</script>`
   return shell
@@ -33,5 +35,5 @@ export const withContent = (shell: string, { html, page, css, scripts, modules }
     .replace(preloads, '')
     .replace(themeLink, () => `<script>${scripts.theme}</script>\n    <script>${scripts.early}</script>`)
     .replace('</head>', () => `<style>${css}</style>\n  </head>`)
-    .replace(root, () => `<div id="root">${html}</div>\n${link}    ${data}\n    <script data-modules="${modules.join(' ')}">${scripts.start}</script>`)
+    .replace(root, () => `<div id="root">${html}</div>\n${link}    ${data}\n    <script data-modules="${modules.join(' ')}" data-later="${later.join(' ')}">${scripts.start}</script>`)
 }

@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 type Chunk = { file: string; name?: string; imports?: readonly string[]; dynamicImports?: readonly string[] }
 type Manifest = Record<string, Chunk>
 
-/** The addresses of the modules that a screen's page runs first, in the order of their imports; last the code of calls, which nothing on the page waits for. */
-export type ModulesOf = (screen: string) => readonly string[]
+/** The addresses of the modules that a screen's page runs first, in the order of their imports; `later`: those of the calls, where nothing on the page waits for them. */
+export type ModulesOf = (screen: string) => { modules: readonly string[]; later: readonly string[] }
 
 const entry = 'index.html'
 const lazyScreens = 'src/screens/lazy-screens.ts'
@@ -26,7 +26,8 @@ export const modulesIn = async (clientDir: string): Promise<ModulesOf> => {
   return (screen) => {
     const own = screens.get(screen)
     const isFirst = own !== undefined && manifest[entry]?.dynamicImports?.includes(own) === true
-    const run = [...(isFirst ? [] : [lazyScreens]), ...(own === undefined ? [] : [own]), entry, calls]
-    return run.reduce<string[]>((all, key) => withImports(key, all), [])
+    const run = [...(isFirst ? [] : [lazyScreens]), ...(own === undefined ? [] : [own]), entry]
+    const modules = run.reduce<string[]>((all, key) => withImports(key, all), [])
+    return { modules, later: withImports(calls, modules).slice(modules.length) }
   }
 }

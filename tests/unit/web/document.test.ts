@@ -17,10 +17,11 @@ const shell = `<html>
 
 const scripts = { theme: 'choose("$&")', early: 'hear("$&")', start: 'start("$&")' }
 const modules = ['/assets/a.js', '/assets/index.js']
+const later = ['/assets/calls.js']
 const page = { path: '/jobs', today: '2026-03-02', entries: [] }
 
 test('its styles, the choice of its theme and what hears of an early Enter stand in the head, the whole sheet, the data and the application behind the content', () => {
-  expect(withContent(shell, { html: '<p>Jobs</p>', css: 'p{color:red}', page, scripts, modules })).toBe(`<html>
+  expect(withContent(shell, { html: '<p>Jobs</p>', css: 'p{color:red}', page, scripts, modules, later })).toBe(`<html>
   <head>
     <title>Jobs</title>
     <script>choose("$&")</script>
@@ -31,7 +32,7 @@ test('its styles, the choice of its theme and what hears of an early Enter stand
     <div id="root"><p>Jobs</p></div>
     <link rel="stylesheet" crossorigin href="/assets/style.css">
     <script type="application/json" id="rendered">{"path":"/jobs","today":"2026-03-02","entries":[]}</script>
-    <script data-modules="/assets/a.js /assets/index.js">start("$&")</script>
+    <script data-modules="/assets/a.js /assets/index.js" data-later="/assets/calls.js">start("$&")</script>
     <noscript>Words</noscript>
   </body>
 </html>`)
@@ -39,11 +40,11 @@ test('its styles, the choice of its theme and what hears of an early Enter stand
 
 test('a page without a sheet is one too', () => {
   const bare = '<head></head><div id="root"></div>'
-  expect(withContent(bare, { html: 'Jobs', css: '', page, scripts, modules })).toContain('<div id="root">Jobs</div>\n    <script')
+  expect(withContent(bare, { html: 'Jobs', css: '', page, scripts, modules, later })).toContain('<div id="root">Jobs</div>\n    <script')
 })
 
 test.each(['</script><script>alert(1)</script>', '<!--<script>', '\u2028\u2029', '\u202eabc', '$& $1 $$', '\u0000\ud800', 'x'.repeat(10_000)])('data stays data: %j', (hostile) => {
-  const whole = withContent(shell, { html: '', css: '', scripts, modules, page: { ...page, entries: [[hostile, { [hostile]: hostile }]] } })
+  const whole = withContent(shell, { html: '', css: '', scripts, modules, later, page: { ...page, entries: [[hostile, { [hostile]: hostile }]] } })
   const data = /<script type="application\/json" id="rendered">(.*?)<\/script>/s.exec(whole)?.[1] ?? ''
   expect(data).not.toMatch(/[<\u2028\u2029]/)
   expect(JSON.parse(data)).toEqual({ ...page, entries: [[hostile, { [hostile]: hostile }]] })

@@ -13,6 +13,7 @@ const manifest = {
   'src/screens/jobs/home.tsx': { file: 'assets/home.js', imports: ['_libraries.js', '_listing.js'], isDynamicEntry: true },
   'src/screens/lazy-screens.ts': { file: 'assets/lazy-screens.js', dynamicImports: ['src/screens/app/about.tsx'] },
   'src/screens/app/about.tsx': { file: 'assets/about.js', imports: ['_libraries.js', 'index.html'] },
+  'src/screens/salaries/salary.tsx': { file: 'assets/salary.js', imports: ['_calls.js'] },
   '_calls.js': { file: 'assets/calls.js', name: 'calls', imports: ['_libraries.js'] },
 }
 
@@ -38,11 +39,16 @@ test('a page that names a module which the build has not made says so', async ()
 })
 
 test.each([
-  ['home', ['libraries', 'listing', 'home', 'index', 'calls']],
-  ['about', ['lazy-screens', 'libraries', 'listing', 'index', 'about', 'calls']],
-  ['a screen that is fetched another way', ['lazy-screens', 'libraries', 'listing', 'index', 'calls']],
-])('%s runs each module once, after those that it imports, and the code of calls last', async (screen, names) => {
-  expect((await modulesIn(folder))(screen)).toEqual(names.map((name) => `/assets/${name}.js`))
+  ['home', ['libraries', 'listing', 'home', 'index']],
+  ['about', ['lazy-screens', 'libraries', 'listing', 'index', 'about']],
+  ['a screen that is fetched another way', ['lazy-screens', 'libraries', 'listing', 'index']],
+])('%s runs each module once, after those that it imports, and the calls later', async (screen, names) => {
+  expect((await modulesIn(folder))(screen)).toEqual({ modules: names.map((name) => `/assets/${name}.js`), later: ['/assets/calls.js'] })
+})
+
+test('a screen that imports the calls waits for them', async () => {
+  const { modules, later } = (await modulesIn(folder))('salary')
+  expect([modules.includes('/assets/calls.js'), later]).toEqual([true, []])
 })
 
 test('nothing can be started where nothing was built', async () => {
