@@ -4,8 +4,8 @@ import { pagesOf } from '../../../machines/admin/accounts.selectors.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
 import * as css from '../../../styles/admin/accounts.css.ts'
 import { Confirmation } from '../../components/dialogs/confirmation.tsx'
+import { ListPager } from '../../components/lists/list-pager.tsx'
 import { LoadingRows } from '../../components/lists/loading-rows.tsx'
-import { Pagination } from '../../components/lists/pagination.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import { Table } from '../../components/lists/table.tsx'
 import { TextInput } from '../../components/fields/text-input.tsx'
@@ -52,8 +52,6 @@ const Found = ({ found: { accounts, matches }, actor }: { found: AccountsPage; a
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const page = useSelector(actor, ({ context }) => context.query.page)
   const pages = useSelector(actor, ({ context }) => pagesOf(context))
-  const canPrevious = useSelector(actor, (snapshot) => snapshot.can({ type: 'previous' }))
-  const canNext = useSelector(actor, (snapshot) => snapshot.can({ type: 'next' }))
   const list = useRemovalFocus(matches)
 
   return (
@@ -68,14 +66,7 @@ const Found = ({ found: { accounts, matches }, actor }: { found: AccountsPage; a
           ))}
         </Table>
       )}
-      <Pagination
-        page={page}
-        pages={pages}
-        canPrevious={canPrevious}
-        canNext={canNext}
-        onPrevious={() => actor.send({ type: 'previous' })}
-        onNext={() => actor.send({ type: 'next' })}
-      />
+      <ListPager list={actor} page={page} pages={pages} />
     </section>
   )
 }

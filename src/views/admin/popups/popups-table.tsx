@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { Ref } from 'react'
 import { pageOf } from '../../../machines/admin/popups.selectors.ts'
 import * as css from '../../../styles/admin/popups.css.ts'
-import { Pagination } from '../../components/lists/pagination.tsx'
+import { ListPager } from '../../components/lists/list-pager.tsx'
 import { EmptyState } from '../../components/states.tsx'
 import { Table } from '../../components/lists/table.tsx'
 import type { PopupsActor } from './actors.ts'
@@ -16,8 +16,6 @@ export const PopupsTable = ({ popups: actor, ref }: { popups: PopupsActor; ref: 
   const loading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'))
   const searched = useSelector(actor, ({ context }) => context.search.trim() !== '')
   const { page, pages, matches, isPaged, rows } = useSelector(actor, ({ context }) => pageOf(context), isSame)
-  const canPrevious = useSelector(actor, (snapshot) => snapshot.can({ type: 'previous' }))
-  const canNext = useSelector(actor, (snapshot) => snapshot.can({ type: 'next' }))
   return (
     <section ref={ref} tabIndex={-1} className={css.list} aria-label="Popups" aria-busy={loading}>
       <output className={css.count}>{loading ? 'Loading...' : `${matches} ${matches === 1 ? 'popup' : 'popups'}`}</output>
@@ -32,16 +30,7 @@ export const PopupsTable = ({ popups: actor, ref }: { popups: PopupsActor; ref: 
       ) : (
         <EmptyState title="No popups available.">A popup tells every visitor something: add the first one.</EmptyState>
       )}
-      {isPaged && (
-        <Pagination
-          page={page}
-          pages={pages}
-          canPrevious={canPrevious}
-          canNext={canNext}
-          onPrevious={() => actor.send({ type: 'previous' })}
-          onNext={() => actor.send({ type: 'next' })}
-        />
-      )}
+      {isPaged && <ListPager list={actor} page={page} pages={pages} />}
     </section>
   )
 }

@@ -1,17 +1,32 @@
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
-import { Pagination } from './pagination.tsx'
+import { grouped } from '../../../services/contract/numbers.ts'
+import * as css from '../../../styles/components/common.css.ts'
+import { Button } from '../button.tsx'
+import { ArrowLeftIcon } from '../icons/arrow-left.tsx'
+import { ArrowRightIcon } from '../icons/arrow-right.tsx'
 
 type PagedActor = Pick<AnyActorRef, 'subscribe' | 'getSnapshot'> & { send(event: { type: 'next' } | { type: 'previous' }): void }
 
-/** The pagination of a list whose machine takes `next` and `previous`. */
-export const ListPager = ({ list, page, pages }: { list: PagedActor; page: number; pages: number }) => (
-  <Pagination
-    page={page}
-    pages={pages}
-    canPrevious={useSelector(list, (snapshot: AnyMachineSnapshot) => snapshot.can({ type: 'previous' }))}
-    canNext={useSelector(list, (snapshot: AnyMachineSnapshot) => snapshot.can({ type: 'next' }))}
-    onPrevious={() => list.send({ type: 'previous' })}
-    onNext={() => list.send({ type: 'next' })}
-  />
-)
+/** 'Previous', 'Page X of Y', 'Next' of a list whose machine takes `next` and `previous` (specification 2.4, 2.7). */
+export const ListPager = ({ list, page, pages }: { list: PagedActor; page: number; pages: number }) => {
+  const canPrevious = useSelector(list, (snapshot: AnyMachineSnapshot) => snapshot.can({ type: 'previous' }))
+  const canNext = useSelector(list, (snapshot: AnyMachineSnapshot) => snapshot.can({ type: 'next' }))
+  return (
+    <div role="group" className={css.pagination} aria-label="Pages">
+      <Button variant="secondary" disabled={!canPrevious} onClick={() => list.send({ type: 'previous' })}>
+        <span className={css.pageArrow}>
+          <ArrowLeftIcon />
+        </span>
+        Previous
+      </Button>
+      <p className={css.pageCount}>{`Page ${grouped(page)} of ${grouped(pages)}`}</p>
+      <Button variant="secondary" disabled={!canNext} onClick={() => list.send({ type: 'next' })}>
+        Next
+        <span className={css.pageArrow}>
+          <ArrowRightIcon />
+        </span>
+      </Button>
+    </div>
+  )
+}
