@@ -93,6 +93,6 @@ export const open: OpenScreen = (services, opening) => {
       ) : (
         <AllJobsView root={services.root} sidebar={sidebar} myJobs={actors.myJobs} countries={offered(actors)} />
       ),
-    draft: () => typedInto(services.root.system.get('jobEditing') as JobEditing | undefined),
+    draft: (actors) => typedInto(services.root.system.get('jobEditing') as JobEditing | undefined) ?? actors.myJobs.getSnapshot().context.interrupted,
   })
 }

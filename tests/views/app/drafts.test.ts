@@ -1,0 +1,68 @@
+import { createActor, fromPromise } from 'xstate'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Composite } from '../../../src/machines/app/composite.ts'
+import { openingOf } from '../../../src/machines/app/location.ts'
+import { rootMachine, type Opening, type Session } from '../../../src/machines/app/root.machine.ts'
+import { draftOf } from '../../../src/machines/hiring/job-editing.draft.ts'
+import { blankDraft } from '../../../src/machines/hiring/post-job.draft.ts'
+import { weaver } from '../../../src/machines/model/samples.ts'
+import { applicant, employer } from '../../../src/machines/model/visit.ts'
+import { draftKey } from '../../../src/screens/drafts.ts'
+import { fetchScreen, openScreen } from '../../../src/screens/index.ts'
+import { mountedScreen, type AppServices } from '../../../src/screens/services.ts'
+import type { Api } from '../../../src/services/app/api.ts'
+import { createQueryCache } from '../../../src/services/app/query-cache.ts'
+import type { UserInfo } from '../../../src/services/contract/entities.ts'
+
+// jsdom has none.
+globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList
+
+const admin: UserInfo = { ...employer, userId: 'u3', role: 'Admin' }
+const edit = { job: { ...weaver, version: 1 }, draft: { ...draftOf(weaver), skills: ['Looms'] } }
+
+/** The server's answers: none for now, or a refusal of every call. */
+const waiting: Api['send'] = () => new Promise(() => {})
+const refusing: Api['send'] = () => Promise.reject({ status: 503, message: 'Try again later.' })
+
+/** Opens the page of a location with a draft of it, and returns the mounted screen. */
+const openWith = async (path: string, session: UserInfo, draft: unknown, send: Api['send']) => {
+  const opening = openingOf({ session, location: { path, search: '', state: {} } })
+  // Loaded in advance, so that no chunk has to be waited for.
+  await fetchScreen(opening.route.screen)
+  const root = createActor(
+    rootMachine.provide({
+      actors: {
+        restoreSession: fromPromise(async (): Promise<Session> => session),
+        openScreen: fromPromise<Composite, Opening>(({ input, signal }) => openScreen(services, input, signal)),
+      },
+    }),
+    { systemId: 'root', input: { location: opening.location } },
+  )
+  const services: AppServices = {
+    root, api: { send }, cache: createQueryCache(), origin: 'http://kazi.invalid', toast: () => {}, token: () => session.token, onRefused: () => {},
+    today: () => '2026-03-10', restoredState: () => '', drafts: new Map([[draftKey(session.userId, path), draft]]),
+  }
+  onTestFinished(() => void root.stop())
+  root.start()
+  await expect.poll(() => mountedScreen(root)).toBeDefined()
+  return mountedScreen(root)!
+}
+
+test.each([
+  ['/post-job', employer, { ...blankDraft, jobTitle: 'Keeper of the looms' }],
+  ['/my-jobs', employer, edit],
+  ['/admin/jobs', admin, edit],
+  ['/edit-job/j1', employer, edit],
+  ['/job-details/j1', applicant, { method: 'url', url: 'https://example.com/typed', file: false }],
+  ['/my-profile', applicant, { details: { profession: 'Dyer' }, employment: {} }],
+  ['/user-profile', applicant, { surname: 'Typed' }],
+])('%s: a session that ends again before the page has its data, or that gets none, loses no draft (rulings, Sessions)', async (path, session, draft) => {
+  for (const send of [waiting, refusing]) {
+    const screen = await openWith(path, session, draft, send)
+    const drafts = [screen.draft?.(screen.actors)]
+    // What a call's refusal leads to.
+    await new Promise((resolve) => setImmediate(resolve))
+    drafts.push(screen.draft?.(screen.actors))
+    expect(drafts).toEqual([draft, draft])
+  }
+})
