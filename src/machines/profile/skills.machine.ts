@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, stateIn } from 'xstate'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import { problemsOf } from '../../services/contract/fields.ts'
 import { ProfileChange } from '../../services/contract/profile/users.ts'
@@ -13,8 +13,6 @@ type Context = {
   saved: readonly string[]
   /** The shown skills: they change before they are saved, and change back when saving fails. */
   skills: readonly string[]
-  /** Whether the field for a new skill is open. */
-  adding: boolean
   /** The problem of the typed skill; empty when there is none. */
   problem: string
 }
@@ -43,55 +41,66 @@ export const skillsMachine = setup({
     add: assign(({ context }, { skill }: { skill: string }) => ({ skills: withSkill(context.skills, skill), problem: '' })),
     remove: assign(({ context }, { skill }: { skill: string }) => ({ skills: context.skills.filter((existing) => existing !== skill), problem: '' })),
     keepProblem: assign(({ context }, { skill }: { skill: string }) => ({ problem: problemIn(context.skills, skill) })),
-    open: assign({ adding: true }),
-    close: assign({ adding: false, problem: '' }),
+    forgetProblem: assign({ problem: '' }),
     keep: assign((_, { userInfo: { skills = [] } }: { userInfo: UserInfo }) => ({ saved: skills, skills })),
     goBack: assign(({ context }) => ({ skills: context.saved })),
   },
   guards: {
-    closed: ({ context }) => !context.adding,
-    opened: ({ context }) => context.adding,
-    addable: ({ context: { adding, skills } }, { skill }: { skill: string }) => adding && isNew(skills, skill) && problemIn(skills, skill) === '',
-    unfit: ({ context: { adding, skills } }, { skill }: { skill: string }) => adding && isNew(skills, skill),
+    closed: stateIn({ field: 'closed' }),
+    addable: ({ context: { skills } }, { skill }: { skill: string }) => isNew(skills, skill) && problemIn(skills, skill) === '',
+    unfit: ({ context: { skills } }, { skill }: { skill: string }) => isNew(skills, skill),
     hasSkill: ({ context }, { skill }: { skill: string }) => context.skills.includes(skill),
   },
 }).createMachine({
   id: 'skills',
-  context: ({ input }) => ({ saved: input.saved ?? defaultSkills, skills: input.saved ?? defaultSkills, adding: false, problem: '' }),
-  initial: 'settled',
-  on: { open: { guard: 'closed', actions: 'open' }, close: { guard: 'opened', actions: 'close' } },
+  context: ({ input }) => ({ saved: input.saved ?? defaultSkills, skills: input.saved ?? defaultSkills, problem: '' }),
+  type: 'parallel',
   states: {
-    settled: {
-      on: {
-        add: [
-          {
-            guard: { type: 'addable', params: ({ event }) => event },
-            target: 'saving',
-            actions: { type: 'add', params: ({ event }) => event },
+    list: {
+      initial: 'settled',
+      states: {
+        settled: {
+          on: {
+            add: [
+              { guard: 'closed' },
+              {
+                guard: { type: 'addable', params: ({ event }) => event },
+                target: 'saving',
+                actions: { type: 'add', params: ({ event }) => event },
+              },
+              { guard: { type: 'unfit', params: ({ event }) => event }, actions: { type: 'keepProblem', params: ({ event }) => event } },
+            ],
+            remove: {
+              guard: { type: 'hasSkill', params: ({ event }) => event },
+              target: 'saving',
+              actions: { type: 'remove', params: ({ event }) => event },
+            },
           },
-          { guard: { type: 'unfit', params: ({ event }) => event }, actions: { type: 'keepProblem', params: ({ event }) => event } },
-        ],
-        remove: {
-          guard: { type: 'hasSkill', params: ({ event }) => event },
-          target: 'saving',
-          actions: { type: 'remove', params: ({ event }) => event },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'saveProfile',
+            src: 'saveProfile',
+            input: ({ context }) => ({ skills: [...context.skills] }),
+            onDone: {
+              target: 'settled',
+              actions: [
+                { type: 'keep', params: ({ event }) => ({ userInfo: event.output }) },
+                { type: 'keepProfile', params: ({ event }) => ({ userInfo: event.output }) },
+              ],
+            },
+            onError: { target: 'settled', actions: ['goBack', { type: 'toast', params: ({ event }) => refusedBy(event.error) }] },
+          },
         },
       },
     },
-    saving: {
-      tags: 'busy',
-      invoke: {
-        id: 'saveProfile',
-        src: 'saveProfile',
-        input: ({ context }) => ({ skills: [...context.skills] }),
-        onDone: {
-          target: 'settled',
-          actions: [
-            { type: 'keep', params: ({ event }) => ({ userInfo: event.output }) },
-            { type: 'keepProfile', params: ({ event }) => ({ userInfo: event.output }) },
-          ],
-        },
-        onError: { target: 'settled', actions: ['goBack', { type: 'toast', params: ({ event }) => refusedBy(event.error) }] },
+    /** The field for a new skill. */
+    field: {
+      initial: 'closed',
+      states: {
+        closed: { on: { open: 'open' } },
+        open: { on: { close: { target: 'closed', actions: 'forgetProblem' } } },
       },
     },
   },

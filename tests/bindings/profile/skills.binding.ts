@@ -27,5 +27,16 @@ export const skillsBinding: Binding<typeof skillsMachine> = {
     },
     remove: pressingButton(({ skill }) => `Remove ${skill}`),
   },
-  assertions: { settled: (screen) => skillList(screen, 'false'), saving: (screen) => skillList(screen, 'true') },
+  assertions: {
+    'list.settled': (screen) => skillList(screen, 'false'),
+    'list.saving': (screen) => skillList(screen, 'true'),
+    'field.closed': ({ getByRole, queryByLabelText }) => {
+      getByRole('button', { name: 'Add a skill' })
+      expect(queryByLabelText('New skill')).toBeNull()
+    },
+    'field.open': ({ getByLabelText, queryByText }) => {
+      getByLabelText('New skill')
+      expect(queryByText('Add a skill')).toBeNull()
+    },
+  },
 }

@@ -16,7 +16,7 @@ type Props = { skills: ActorRefFrom<typeof skillsMachine> }
 export const SkillsCard = ({ skills: actor }: Props) => {
   const skills = useSelector(actor, ({ context }) => context.skills)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const adding = useSelector(actor, ({ context }) => context.adding)
+  const adding = useSelector(actor, (snapshot) => snapshot.matches({ field: 'open' }))
   const list = useRef<HTMLUListElement>(null)
   const open = useRef<HTMLButtonElement>(null)
   const before = useRef({ count: skills.length, adding })
