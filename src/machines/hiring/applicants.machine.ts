@@ -1,9 +1,9 @@
-import { assign, setup } from 'xstate'
+import { assign, raise, setup, stateIn } from 'xstate'
 import { undoSeconds, type Applicant, type StatusCounts } from '../../services/contract/hiring/applicants.ts'
 import { ownFileId } from '../../services/contract/applying/applications.ts'
 import type { Application } from '../../services/contract/entities.ts'
 import { applicantProfileMachine } from './applicant-profile.machine.ts'
-import { effects } from '../effects.ts'
+import { effects, type Toast } from '../effects.ts'
 import { pagesOf } from './applicants.selectors.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
@@ -13,7 +13,7 @@ type Status = Application['status']
 export type ApplicantList = { jobTitle: string; applicants: Applicant[]; counts: StatusCounts }
 
 /** A change of one application's status; `mailedStatus` is the status in the last mail to the applicant. */
-type Change = { id: string; name: string; from: Status; to: Status; mailedStatus: Status; undoes: boolean }
+type Change = { id: string; name: string; from: Status; to: Status; mailedStatus: Status }
 
 type Context = {
   jobId: string
@@ -23,12 +23,10 @@ type Context = {
   counts: StatusCounts
   /** The applicant whose profile or CV is requested. */
   chosen: Applicant | null
-  /** The change that is being saved. */
+  /** The change that is being saved, or that takes one back. */
   change: Change | null
   /** The change that can be taken back. */
   offer: Change | null
-  /** Whether the list was changed elsewhere meanwhile. */
-  stale: boolean
   failure: Failure | null
 }
 
@@ -41,10 +39,25 @@ const changeOf = (context: Context, id: string, to: Status): Change | null => {
   const applicant = applicantOf({ applicants }, id)
   if (applicant === undefined) return null
   const { applicantName: name, status: from } = applicant
-  return { id, name, from, to, mailedStatus: offer?.id === id ? offer.mailedStatus : from, undoes: false }
+  return { id, name, from, to, mailedStatus: offer?.id === id ? offer.mailedStatus : from }
 }
 
 const unchanged = (error: unknown): string => failureOf(error).message ?? 'The status could not be changed.'
+
+const statusInput = ({ context }: { context: Context }) => {
+  const { id, to, from } = context.change!
+  return { id, status: to, from }
+}
+
+type Refused = { event: { error: unknown } }
+
+const telling = (tone: Toast['tone']) => ({ type: 'toast', params: ({ event }: Refused): Toast => ({ tone, text: unchanged(event.error) }) }) as const
+
+/** The server has not changed the status. The list is loaded again where the application is answered or gone by now. */
+const refused = [
+  { guard: { type: 'outdated', params: ({ event }: Refused) => event }, target: 'loading', actions: telling('warning') },
+  { target: 'listed', actions: telling('error') },
+] as const
 
 /** The counts after one application has got another status. */
 const moved = (counts: StatusCounts, from: Status, to: Status): StatusCounts => {
@@ -54,7 +67,8 @@ const moved = (counts: StatusCounts, from: Status, to: Status): StatusCounts => 
 
 /**
  * The applications to one job, with their CVs, the answers to them, and the full profiles of applicants who expressed interest (rulings, Jobs;
- * specification 4: Application). The time in which the last answer can be taken back runs beside the page.
+ * specification 4: Application). The time in which the last answer can be taken back runs beside the page, and so does whether
+ * the list was changed elsewhere since it was requested.
  */
 export const applicantsMachine = setup({
   types: {
@@ -68,7 +82,8 @@ export const applicantsMachine = setup({
       | { type: 'viewProfile'; id: string }
       | { type: 'downloadCv'; id: string }
       | { type: 'retry' }
-      | { type: 'data.changed' },
+      | { type: 'data.changed' }
+      | { type: 'list.requested' },
     tags: {} as 'busy' | 'loading',
   },
   actors: {
@@ -80,8 +95,8 @@ export const applicantsMachine = setup({
   actions: {
     ...effects,
     keepList: assign((_, { list }: { list: ApplicantList }) => ({ ...list, failure: null })),
-    /** Without a list there is nothing to take back, and nothing to be stale. */
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), applicants: null, offer: null, stale: false })),
+    /** Without a list there is nothing to take back. */
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), applicants: null, offer: null })),
     /** The changed application may be on another page by now. */
     keepApplicant: assign(({ context }, { applicant }: { applicant: Applicant }) => ({
       applicants: context.applicants?.map((known) => (known._id === applicant._id ? applicant : known)) ?? null,
@@ -91,11 +106,10 @@ export const applicantsMachine = setup({
     toLastPage: assign((_, { list: { counts } }: { list: ApplicantList }) => ({ page: pagesOf(counts) })),
     choose: assign(({ context }, { id }: { id: string }) => ({ chosen: applicantOf(context, id) ?? null })),
     begin: assign(({ context }, { id, status }: { id: string; status: Status }) => ({ change: changeOf(context, id, status), offer: null })),
-    beginUndo: assign(({ context: { offer } }) => ({ change: offer && { ...offer, from: offer.to, to: offer.from, undoes: true }, offer: null })),
+    beginUndo: assign(({ context: { offer } }) => ({ change: offer && { ...offer, from: offer.to, to: offer.from }, offer: null })),
     offerUndo: assign(({ context }) => ({ offer: context.change })),
     forgetOffer: assign({ offer: null }),
-    markStale: assign({ stale: true }),
-    markFresh: assign({ stale: false }),
+    requestList: raise({ type: 'list.requested' }),
   },
   guards: {
     hasNext: ({ context }) => context.applicants !== null && context.page < pagesOf(context.counts),
@@ -104,26 +118,25 @@ export const applicantsMachine = setup({
     changes: ({ context }, { id, status }: { id: string; status: Status }) => ![undefined, status].includes(applicantOf(context, id)?.status),
     interested: ({ context }, { id }: { id: string }) => applicantOf(context, id)?.expressedInterest === true,
     ownCv: ({ context }, { id }: { id: string }) => ownFileId(applicantOf(context, id)?.cvUrl ?? '') !== null,
-    stale: ({ context }) => context.stale,
+    stale: stateIn({ freshness: 'stale' }),
+    failed: stateIn({ page: 'failed' }),
     offered: ({ context }) => context.offer !== null,
     withdrawn: ({ context }) => context.offer === null,
-    undoes: ({ context }) => context.change?.undoes === true,
     found: ({ context }) => context.failure?.status !== 404,
     outdated: (_, { error }: { error: unknown }) => [404, 409].includes(Number(failureOf(error).status)),
   },
   delays: { undoTime: undoSeconds * 1000 },
 }).createMachine({
   id: 'applicants',
-  context: ({ input }) => ({ ...input, jobTitle: null, page: 1, applicants: null, counts: { Pending: 0, Accepted: 0, Rejected: 0 }, chosen: null, change: null, offer: null, stale: false, failure: null }),
+  context: ({ input }) => ({ ...input, jobTitle: null, page: 1, applicants: null, counts: { Pending: 0, Accepted: 0, Rejected: 0 }, chosen: null, change: null, offer: null, failure: null }),
   type: 'parallel',
   states: {
     page: {
       initial: 'loading',
-      on: { 'data.changed': { actions: 'markStale' } },
       states: {
         loading: {
           tags: ['busy', 'loading'],
-          entry: 'markFresh',
+          entry: 'requestList',
           on: {
             next: { guard: 'hasNext', target: 'loading', reenter: true, actions: { type: 'turn', params: { by: 1 } } },
             previous: { guard: 'hasPrevious', target: 'loading', reenter: true, actions: { type: 'turn', params: { by: -1 } } },
@@ -154,7 +167,7 @@ export const applicantsMachine = setup({
               target: 'saving',
               actions: { type: 'begin', params: ({ event }) => event },
             },
-            undo: { guard: 'offered', target: 'saving', actions: 'beginUndo' },
+            undo: { guard: 'offered', target: 'takingBack', actions: 'beginUndo' },
             viewProfile: {
               guard: { type: 'interested', params: ({ event }) => event },
               target: 'viewing',
@@ -172,32 +185,28 @@ export const applicantsMachine = setup({
           invoke: {
             id: 'setStatus',
             src: 'setStatus',
-            input: ({ context }) => {
-              const { id, to, from } = context.change!
-              return { id, status: to, from }
+            input: statusInput,
+            onDone: { target: 'listed', actions: [{ type: 'keepApplicant', params: ({ event }) => ({ applicant: event.output }) }, 'offerUndo'] },
+            onError: refused,
+          },
+        },
+        takingBack: {
+          tags: 'busy',
+          invoke: {
+            id: 'setStatus',
+            src: 'setStatus',
+            input: statusInput,
+            onDone: {
+              target: 'listed',
+              actions: [
+                { type: 'keepApplicant', params: ({ event }) => ({ applicant: event.output }) },
+                {
+                  type: 'toast',
+                  params: ({ event: { output } }) => ({ tone: 'success', text: `${output.applicantName} is ${output.status.toLowerCase()} again.` }),
+                },
+              ],
             },
-            onDone: [
-              {
-                guard: 'undoes',
-                target: 'listed',
-                actions: [
-                  { type: 'keepApplicant', params: ({ event }) => ({ applicant: event.output }) },
-                  {
-                    type: 'toast',
-                    params: ({ event: { output } }) => ({ tone: 'success', text: `${output.applicantName} is ${output.status.toLowerCase()} again.` }),
-                  },
-                ],
-              },
-              { target: 'listed', actions: [{ type: 'keepApplicant', params: ({ event }) => ({ applicant: event.output }) }, 'offerUndo'] },
-            ],
-            onError: [
-              {
-                guard: { type: 'outdated', params: ({ event }) => event },
-                target: 'loading',
-                actions: { type: 'toast', params: ({ event }) => ({ tone: 'warning', text: unchanged(event.error) }) },
-              },
-              { target: 'listed', actions: { type: 'toast', params: ({ event }) => ({ tone: 'error', text: unchanged(event.error) }) } },
-            ],
+            onError: refused,
           },
         },
         downloading: {
@@ -242,6 +251,14 @@ export const applicantsMachine = setup({
           always: { guard: 'withdrawn', target: 'none' },
           after: { undoTime: { target: 'none', actions: 'forgetOffer' } },
         },
+      },
+    },
+    freshness: {
+      initial: 'fresh',
+      states: {
+        fresh: { on: { 'data.changed': 'stale' } },
+        /** Without a list there is nothing to be stale. */
+        stale: { always: { guard: 'failed', target: 'fresh' }, on: { 'list.requested': 'fresh' } },
       },
     },
   },

@@ -33,25 +33,27 @@ const gone = { status: 404, message: 'There is no such application.' }
 
 const undoTime = { undoTime: 20_000 }
 const load = (page: number) => ({ loadApplicants: { jobId: 'j1', page } })
-const accept = { id: 'a1', name: 'Ada Byron', from: 'Pending', to: 'Accepted', mailedStatus: 'Pending', undoes: false } as const
+const accept = { id: 'a1', name: 'Ada Byron', from: 'Pending', to: 'Accepted', mailedStatus: 'Pending' } as const
 const reject = { ...accept, to: 'Rejected' } as const
 const putBack = { ...accept, from: 'Accepted', to: 'Pending' } as const
 const rejectGrace = { ...accept, id: 'a2', name: 'Grace Kato', from: 'Accepted', to: 'Rejected', mailedStatus: 'Accepted' } as const
 
-type Page = Snapshot['value']['page']
-type Undo = Snapshot['value']['undo']
-const at = (page: Page, undo: Undo = 'none', stale = false, number = 1) => ({ value, context }: Snapshot) =>
-  value.page === page && value.undo === undo && context.stale === stale && context.page === number
+type Value = Snapshot['value']
+type Page = Value['page']
+type Undo = Value['undo']
+type Freshness = Value['freshness']
+const whole = (page: Page, undo: Undo = 'none', freshness: Freshness = 'fresh') => ({ page, undo, freshness })
+const at = (page: Page, undo: Undo = 'none', freshness: Freshness = 'fresh', number = 1) => ({ value, context }: Snapshot) =>
+  value.page === page && value.undo === undo && value.freshness === freshness && context.page === number
 /** The list as it was loaded: Ada's application is pending. */
 const untouched = ({ value, context: { applicants, page } }: Snapshot) =>
   value.page === 'listed' && value.undo === 'none' && page === 1 && applicants?.[0] === ada
 /** Ada's application has been accepted, which can be taken back. */
 const justAccepted = at('listed', 'offered')
-const saving = (to: Applicant['status'], undoes = false) => ({ value, context: { change } }: Snapshot) =>
-  value.page === 'saving' && change?.to === to && change.undoes === undoes
-const loading = (undo: Undo = 'none', page = 1) => ({ state: { page: 'loading', undo }, tags: ['busy', 'loading'], invokes: load(page) }) as const
+const saving = (to: Applicant['status']) => ({ value, context: { change } }: Snapshot) => value.page === 'saving' && change?.to === to
+const loading = (undo: Undo = 'none', page = 1) => ({ state: whole('loading', undo), tags: ['busy', 'loading'], invokes: load(page) }) as const
 /** A list of seven, which fills two pages. */
-const paged = (page: Page, number: number) => (before: Snapshot) => at(page, 'none', false, number)(before) && before.context.applicants?.[0] === lin
+const paged = (page: Page, number: number) => (before: Snapshot) => at(page, 'none', 'fresh', number)(before) && before.context.applicants?.[0] === lin
 const section = 'rulings: Jobs'
 
 export const applicantsModel = model(applicantsMachine, {
@@ -74,6 +76,7 @@ export const applicantsModel = model(applicantsMachine, {
     downloadCv: { own: { type: 'downloadCv', id: 'a1' }, elsewhere: { type: 'downloadCv', id: 'a2' } },
     retry: [{ type: 'retry' }],
     'data.changed': [{ type: 'data.changed' }],
+    'list.requested': [],
     'xstate.done.actor.loadApplicants': {
       both: done('loadApplicants', both),
       seven: done('loadApplicants', seven),
@@ -103,13 +106,14 @@ export const applicantsModel = model(applicantsMachine, {
     'xstate.error.actor.profile': [failed('profile', { status: 'PARSING_ERROR' })],
     'xstate.after.undoTime.applicants.undo.offered': [elapsed('undoTime', 'applicants.undo.offered')],
   },
-  key: ({ value, context: { applicants, page, change, stale, failure } }) => [
-    value,
+  key: ({ value, context: { applicants, page, change, failure } }) => [
+    value.page,
+    value.undo,
     value.undo === 'none' && value.page === 'listed' && applicants?.length,
     value.undo === 'none' && value.page === 'listed' && applicants?.[0] === lin && page,
-    value.undo === 'none' && value.page === 'loading' && !stale && [page, applicants?.[0] === lin],
-    value.page === 'saving' && (change?.undoes === true ? 'undo' : change?.to),
-    (value.page === 'viewing' || value.page === 'loading') && stale,
+    value.undo === 'none' && value.page === 'loading' && value.freshness === 'fresh' && [page, applicants?.[0] === lin],
+    value.page === 'saving' && change?.to,
+    (value.page === 'viewing' || value.page === 'loading') && value.freshness,
     value.page === 'failed' && failure?.status === 404,
   ],
   rows: [
@@ -119,7 +123,7 @@ export const applicantsModel = model(applicantsMachine, {
       given: at('loading'),
       when: 'loadApplicants done(both)',
       expect: {
-        state: { page: 'listed', undo: 'none' },
+        state: whole('listed'),
         tags: [],
         context: both,
         shows: [
@@ -137,27 +141,27 @@ export const applicantsModel = model(applicantsMachine, {
       section,
       given: at('loading'),
       when: 'loadApplicants done(none)',
-      expect: { state: { page: 'listed', undo: 'none' }, tags: [], context: none, shows: ['No applications yet.'] },
+      expect: { state: whole('listed'), tags: [], context: none, shows: ['No applications yet.'] },
     },
     {
       section,
-      given: ({ value, context }) => value.page === 'loading' && context.stale && context.page === 1,
+      given: at('loading', 'none', 'stale'),
       when: 'loadApplicants done',
-      expect: { state: 'page.loading', invokes: load(1), context: { stale: false } },
+      expect: loading(),
     },
     {
       section,
       given: at('loading', 'offered'),
       when: 'loadApplicants done(both)',
-      expect: { state: { page: 'listed', undo: 'offered' }, context: { ...both, offer: accept } },
+      expect: { state: whole('listed', 'offered'), context: { ...both, offer: accept } },
     },
     {
       section,
       when: 'loadApplicants failed(no such job)',
       expect: {
-        state: { page: 'failed', undo: 'none' },
+        state: whole('failed'),
         tags: [],
-        context: { applicants: null, offer: null, stale: false, failure: noSuchJob },
+        context: { applicants: null, offer: null, failure: noSuchJob },
         shows: ['There is no such job.'],
       },
     },
@@ -165,30 +169,30 @@ export const applicantsModel = model(applicantsMachine, {
       section,
       when: 'loadApplicants failed(silent)',
       expect: {
-        state: { page: 'failed', undo: 'none' },
-        context: { applicants: null, offer: null, stale: false, failure: { status: 503 } },
+        state: whole('failed'),
+        context: { applicants: null, offer: null, failure: { status: 503 } },
         shows: ['The applications could not be loaded.'],
       },
     },
     { section, given: ({ context }) => context.failure?.status === 503, when: 'retry', expect: loading() },
-    { section, given: ({ context }) => context.failure?.status === 404, when: 'retry', expect: { state: { page: 'failed', undo: 'none' } } },
+    { section, given: ({ context }) => context.failure?.status === 404, when: 'retry', expect: { state: whole('failed') } },
 
     // Pages, as My Jobs has them (specification 9; issue 14, §7).
     ...([1, 2] as const).map(
       (number) =>
         ({
           section: '9',
-          given: at('loading', 'none', false, number),
+          given: at('loading', 'none', 'fresh', number),
           when: 'loadApplicants done(seven)',
           expect: {
-            state: { page: 'listed', undo: 'none' },
+            state: whole('listed'),
             tags: [],
             context: { ...seven, page: number },
             shows: ['7 applications', '4 pending', '1 accepted', '2 rejected', `Page ${number} of 2`],
           },
         }) as const,
     ),
-    { section: '9', given: at('loading', 'none', false, 2), when: 'loadApplicants done(none)', expect: { ...loading(), context: { page: 1 } } },
+    { section: '9', given: at('loading', 'none', 'fresh', 2), when: 'loadApplicants done(none)', expect: { ...loading(), context: { page: 1 } } },
     ...(['listed', 'loading'] as const).flatMap(
       (page) =>
         [
@@ -201,15 +205,15 @@ export const applicantsModel = model(applicantsMachine, {
     { section: '9', given: untouched, when: 'next', expect: { state: 'page.listed', context: { page: 1 } } },
     { section: '9', given: (before) => at('loading')(before) && before.context.applicants === null, when: 'next', expect: { state: 'page.loading', context: { page: 1 } } },
     { section: '9', given: 'page.failed', when: 'next', expect: { state: 'page.failed' } },
-    { section: '9', given: (before) => paged('listed', 2)(before), when: 'data.changed', expect: { ...loading('none', 2), context: { page: 2, stale: false } } },
+    { section: '9', given: (before) => paged('listed', 2)(before), when: 'data.changed', expect: { ...loading('none', 2), context: { page: 2 } } },
 
     // Another tab, or another person, changed the applications.
-    { section, given: at('failed'), when: 'data.changed', expect: { ...loading(), context: { stale: false } } },
-    { section, given: at('listed'), when: 'data.changed', expect: { ...loading(), context: { stale: false } } },
-    { section, given: justAccepted, when: 'data.changed', expect: { ...loading('offered'), context: { stale: false, offer: accept } } },
-    ...(['loading', 'saving', 'viewing', 'downloading'] as const).map(
+    { section, given: at('failed'), when: 'data.changed', expect: loading() },
+    { section, given: at('listed'), when: 'data.changed', expect: loading() },
+    { section, given: justAccepted, when: 'data.changed', expect: { ...loading('offered'), context: { offer: accept } } },
+    ...(['loading', 'saving', 'takingBack', 'viewing', 'downloading'] as const).map(
       (page) =>
-        ({ section, given: at(page), when: 'data.changed', expect: { state: { page, undo: 'none' }, context: { stale: true } } }) as const,
+        ({ section, given: at(page), when: 'data.changed', expect: { state: whole(page, 'none', 'stale') } }) as const,
     ),
 
     // Answers.
@@ -218,7 +222,7 @@ export const applicantsModel = model(applicantsMachine, {
       given: untouched,
       when: 'setStatus(accept)',
       expect: {
-        state: { page: 'saving', undo: 'none' },
+        state: whole('saving'),
         tags: ['busy'],
         invokes: { setStatus: { id: 'a1', status: 'Accepted', from: 'Pending' } },
         context: { change: accept },
@@ -233,14 +237,14 @@ export const applicantsModel = model(applicantsMachine, {
     { section, given: untouched, when: 'setStatus(put back)', expect: { state: 'page.listed', context: { change: null } } },
     { section, given: 'page.listed', when: 'setStatus(unknown)', expect: { state: 'page.listed' } },
     { section, given: 'page.loading', when: 'setStatus', expect: { state: 'page.loading' } },
-    { section, given: 'page.saving', when: 'setStatus', expect: { state: 'page.saving' } },
+    ...(['saving', 'takingBack'] as const).map((page) => ({ section, given: `page.${page}`, when: 'setStatus', expect: { state: `page.${page}` } }) as const),
     { section, given: untouched, when: 'undo', expect: { state: 'page.listed' } },
     {
       section,
       given: saving('Accepted'),
       when: 'setStatus done(accepted)',
       expect: {
-        state: { page: 'listed', undo: 'offered' },
+        state: whole('listed', 'offered'),
         tags: [],
         waits: undoTime,
         context: { applicants: [accepted, grace], counts: { Pending: 0, Accepted: 2, Rejected: 0 }, offer: accept },
@@ -252,7 +256,7 @@ export const applicantsModel = model(applicantsMachine, {
       given: saving('Rejected'),
       when: 'setStatus done(rejected)',
       expect: {
-        state: { page: 'listed', undo: 'offered' },
+        state: whole('listed', 'offered'),
         waits: undoTime,
         context: { applicants: [rejected, grace], counts: { Pending: 0, Accepted: 1, Rejected: 1 }, offer: reject },
         shows: ['Ada Byron rejected.', mailSoon],
@@ -265,7 +269,7 @@ export const applicantsModel = model(applicantsMachine, {
       given: justAccepted,
       when: 'setStatus(reject)',
       expect: {
-        state: { page: 'saving', undo: 'none' },
+        state: whole('saving'),
         invokes: { setStatus: { id: 'a1', status: 'Rejected', from: 'Accepted' } },
         context: { change: { ...reject, from: 'Accepted' }, offer: null },
       },
@@ -275,7 +279,7 @@ export const applicantsModel = model(applicantsMachine, {
       given: justAccepted,
       when: 'setStatus(reject another)',
       expect: {
-        state: { page: 'saving', undo: 'none' },
+        state: whole('saving'),
         invokes: { setStatus: { id: 'a2', status: 'Rejected', from: 'Accepted' } },
         context: { change: rejectGrace, offer: null },
       },
@@ -291,7 +295,7 @@ export const applicantsModel = model(applicantsMachine, {
       given: saving('Pending'),
       when: 'setStatus done(pending)',
       expect: {
-        state: { page: 'listed', undo: 'offered' },
+        state: whole('listed', 'offered'),
         waits: undoTime,
         context: { applicants: [ada, grace], counts: oneEach, offer: putBack },
         shows: ['Ada Byron put back to Pending.', 'No e-mail is sent.'],
@@ -302,29 +306,28 @@ export const applicantsModel = model(applicantsMachine, {
       given: justAccepted,
       when: 'undo',
       expect: {
-        state: { page: 'saving', undo: 'none' },
+        state: whole('takingBack'),
         tags: ['busy'],
         invokes: { setStatus: { id: 'a1', status: 'Pending', from: 'Accepted' } },
-        context: { change: { ...putBack, undoes: true }, offer: null },
+        context: { change: putBack, offer: null },
       },
     },
     {
       section,
-      given: saving('Pending', true),
+      given: 'page.takingBack',
       when: 'setStatus done(pending)',
       expect: {
-        state: { page: 'listed', undo: 'none' },
+        state: whole('listed'),
         context: { applicants: [ada, grace], counts: oneEach, offer: null },
         does: [{ toast: { tone: 'success', text: 'Ada Byron is pending again.' } }],
       },
     },
-    { section, given: at('listed', 'offered'), when: 'after undoTime.applicants.undo.offered', expect: { state: { page: 'listed', undo: 'none' }, context: { offer: null } } },
-    { section, given: at('viewing', 'offered'), when: 'after undoTime.applicants.undo.offered', expect: { state: { page: 'viewing', undo: 'none' }, context: { offer: null } } },
+    { section, given: at('listed', 'offered'), when: 'after undoTime.applicants.undo.offered', expect: { state: whole('listed'), context: { offer: null } } },
+    { section, given: at('viewing', 'offered'), when: 'after undoTime.applicants.undo.offered', expect: { state: whole('viewing'), context: { offer: null } } },
     ...(['answered', 'gone'] as const).map(
       (which) =>
         ({
           section,
-          given: 'page.saving',
           when: `setStatus failed(${which})`,
           expect: { ...loading(), does: [{ toast: { tone: 'warning', text: (which === 'gone' ? gone : answered).message } }] },
         }) as const,
@@ -332,12 +335,12 @@ export const applicantsModel = model(applicantsMachine, {
     {
       section,
       when: 'setStatus failed(down)',
-      expect: { state: { page: 'listed', undo: 'none' }, tags: [], does: [{ toast: { tone: 'error', text: offline.message } }] },
+      expect: { state: whole('listed'), tags: [], does: [{ toast: { tone: 'error', text: offline.message } }] },
     },
     {
       section,
       when: 'setStatus failed(silent)',
-      expect: { state: { page: 'listed', undo: 'none' }, does: [{ toast: { tone: 'error', text: 'The status could not be changed.' } }] },
+      expect: { state: whole('listed'), does: [{ toast: { tone: 'error', text: 'The status could not be changed.' } }] },
     },
 
     // Profiles and CVs.
@@ -345,20 +348,20 @@ export const applicantsModel = model(applicantsMachine, {
       section: '8: Express interest, rulings: Jobs',
       given: untouched,
       when: 'viewProfile(interested)',
-      expect: { state: { page: 'viewing', undo: 'none' }, tags: [], invokes: { profile: { applicantId: 'u3', name: 'Grace Kato' } }, context: { chosen: grace } },
+      expect: { state: whole('viewing'), tags: [], invokes: { profile: { applicantId: 'u3', name: 'Grace Kato' } }, context: { chosen: grace } },
     },
     { section: '8: Express interest, rulings: Jobs', given: 'page.listed', when: 'viewProfile(not interested)', expect: { state: 'page.listed' } },
     {
       section,
       given: justAccepted,
       when: 'viewProfile(interested)',
-      expect: { state: { page: 'viewing', undo: 'offered' }, invokes: { profile: { applicantId: 'u3', name: 'Grace Kato' } } },
+      expect: { state: whole('viewing', 'offered'), invokes: { profile: { applicantId: 'u3', name: 'Grace Kato' } } },
     },
     ...(['profile done', 'profile failed'] as const).flatMap(
       (when) =>
         [
-          { section, given: at('viewing'), when, expect: { state: { page: 'listed', undo: 'none' } } },
-          { section, given: at('viewing', 'none', true), when, expect: loading() },
+          { section, given: at('viewing'), when, expect: { state: whole('listed') } },
+          { section, given: at('viewing', 'none', 'stale'), when, expect: loading() },
         ] as const,
     ),
     {
@@ -366,29 +369,31 @@ export const applicantsModel = model(applicantsMachine, {
       given: untouched,
       when: 'downloadCv(own)',
       expect: {
-        state: { page: 'downloading', undo: 'none' },
+        state: whole('downloading'),
         tags: ['busy'],
         invokes: { downloadCv: { cvUrl: '/api/files/ada', name: 'Ada Byron' } },
         context: { chosen: ada },
       },
     },
     { section, given: 'page.listed', when: 'downloadCv(elsewhere)', expect: { state: 'page.listed' } },
-    { section, given: at('downloading'), when: 'downloadCv done', expect: { state: { page: 'listed', undo: 'none' }, tags: [] } },
+    { section, given: at('downloading'), when: 'downloadCv done', expect: { state: whole('listed'), tags: [] } },
     {
       section,
       given: at('downloading'),
       when: 'downloadCv failed(refused)',
-      expect: { state: { page: 'listed', undo: 'none' }, does: [{ toast: { tone: 'error', text: 'There is no such file.' } }] },
+      expect: { state: whole('listed'), does: [{ toast: { tone: 'error', text: 'There is no such file.' } }] },
     },
     {
       section,
       given: at('downloading'),
       when: 'downloadCv failed(silent)',
-      expect: { state: { page: 'listed', undo: 'none' }, does: [{ toast: { tone: 'error', text: 'The CV could not be downloaded.' } }] },
+      expect: { state: whole('listed'), does: [{ toast: { tone: 'error', text: 'The CV could not be downloaded.' } }] },
     },
   ],
   equivalents: {
     'undo initial: offered': 'offered with nothing to take back leads on at once to none',
+    'freshness initial: stale': 'the first request of the list makes it fresh at once',
+    'page.failed data.changed: retarget to page.listed': 'a change makes the list stale, and a stale list is loaded at once',
     'undo.offered xstate.after.undoTime.applicants.undo.offered: retarget to undo.offered': 'offered with nothing to take back leads on at once to none',
   },
 })

@@ -23,8 +23,8 @@ const list: Assertion = (screen) => {
 }
 
 /** The buttons whose work is under way. */
-const working = ({ getAllByLabelText }: Screen): string[] =>
-  getAllByLabelText(/Ada Byron|Grace Kato/)
+const working = ({ queryAllByLabelText }: Screen): string[] =>
+  queryAllByLabelText(/Ada Byron|Grace Kato/)
     .filter(({ ariaBusy }) => ariaBusy === 'true')
     .map((button) => button.getAttribute('aria-label') ?? '')
 
@@ -38,6 +38,7 @@ export const applicantsBinding: Binding<typeof applicantsMachine> = {
     downloadCv: pressing(named('button', ({ id }) => `Download CV of ${names[id]}`)),
     retry: pressingButton('Try again'),
     'data.changed': 'fact',
+    'list.requested': 'fact',
   },
   assertions: {
     'page.loading': ({ getAllByText }) => expect(getAllByText('Loading applications...').length).toBeGreaterThan(0),
@@ -45,6 +46,10 @@ export const applicantsBinding: Binding<typeof applicantsMachine> = {
     'page.saving': (screen) => {
       list(screen)
       expect(working(screen)).toHaveLength(1)
+    },
+    'page.takingBack': (screen) => {
+      list(screen)
+      expect(working(screen)).toEqual(['Put back Ada Byron'])
     },
     'page.downloading': (screen) => {
       list(screen)
@@ -55,6 +60,12 @@ export const applicantsBinding: Binding<typeof applicantsMachine> = {
       screen.getByRole('dialog', { name: 'Grace Kato' })
     },
     'page.failed': (screen) => hasMessage(screen, 'alert', /^(There is no such job\.|The applications could not be loaded\.)$/),
+    'freshness.fresh': () => {},
+    /** A stale list is loaded again as soon as nothing else is under way. */
+    'freshness.stale': (screen) => {
+      const underWay = [...working(screen), ...screen.queryAllByText('Loading applications...'), ...screen.queryAllByRole('dialog')]
+      expect(underWay).not.toHaveLength(0)
+    },
     'undo.none': ({ queryByText }) => expect(queryByText('Undo')).toBeNull(),
     'undo.offered': ({ queryByText }) => expect(queryByText(/told by e-mail|No e-mail/)).not.toBeNull(),
   },

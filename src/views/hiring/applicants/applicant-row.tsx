@@ -17,6 +17,7 @@ const [name, cv, profile, status, actions] = columns
 const accept = { to: 'Accepted', label: 'Accept' } as const
 const reject = { to: 'Rejected', label: 'Reject' } as const
 const putBack = { to: 'Pending', label: 'Put back' } as const
+const changing: readonly string[] = ['saving', 'takingBack']
 
 /** One application; while one of its actions is under way, its button is pending and all others wait. */
 export const ApplicantRow = ({ applicant, actor }: Props) => (
@@ -91,7 +92,7 @@ const Interest = ({ applicant: { _id: id, expressedInterest, applicantName }, ac
 /** The undo button replaces the pressed answer: a second press takes the answer back, and never sends the opposite one. */
 const Answers = ({ applicant: { _id: id, status: present, applicantName }, actor }: Props) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const saved = useSelector(actor, ({ value, context: { change } }) => (value.page === 'saving' && change?.id === id ? change.to : null))
+  const saved = useSelector(actor, ({ value, context: { change } }) => (changing.includes(value.page) && change?.id === id ? change.to : null))
   const button = ({ to, label }: typeof accept | typeof reject | typeof putBack) => (
     <Button
       variant="secondary"
