@@ -8,9 +8,12 @@ import { blankDraft, changeOf, creationOf, draftOf, imageOf, isBegun, problemsIn
 import { failureOf, port, sentenceOf, type Failure } from '../ports.ts'
 import type { UploadProgressed } from '../upload.ts'
 
-type Context = {
+export type PopupFormInput = {
   /** The popup that is edited; `null` for a new one. */
   id: string | null
+}
+
+type Context = PopupFormInput & {
   draft: Draft
   /** The address of the background image; empty for none. */
   image: string
@@ -27,7 +30,7 @@ const withoutImage = ({ image: _, ...problems }: Problems): Problems => problems
 /** Creating and editing a popup in a modal; it ends when the modal closes (specification 2.15, 4: Popup, 5, 7: Popups, 8). */
 export const popupFormMachine = setup({
   types: {
-    input: {} as { id: string | null },
+    input: {} as PopupFormInput,
     context: {} as Context,
     events: {} as
       | { type: 'change'; fields: Partial<Draft> }

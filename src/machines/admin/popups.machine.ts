@@ -1,18 +1,16 @@
-import { and, assign, not, or, setup, stateIn } from 'xstate'
+import { and, assign, not, or, raise, setup, stateIn } from 'xstate'
 import type { Popup } from '../../services/contract/entities.ts'
 import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
 import { effects } from '../effects.ts'
-import { popupFormMachine } from './popup-form.machine.ts'
+import { popupFormMachine, type PopupFormInput } from './popup-form.machine.ts'
 import { pageOf } from './popups.selectors.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 export type PopupsInput = {
   /** The manager whose popups they are. */
   userId: string
-  /** Whether the page was opened at the address of the create form, which is open at once then. */
-  creating: boolean
-  /** The id of the popup at whose edit address the page was opened; null where it was another address. */
-  editing: string | null
+  /** The form at whose address the page was opened: of the popup `id`, or of a new one; null at the list's own address. */
+  form: PopupFormInput | null
   /** The list of the previous address of this page; null where the page is new. */
   list: PopupList | null
 }
@@ -20,15 +18,13 @@ export type PopupsInput = {
 /** The popups, the search text and the page number. */
 export type PopupList = Pick<Context, 'popups' | 'search' | 'page'>
 
-type Context = Pick<PopupsInput, 'userId' | 'creating' | 'editing'> & {
+type Context = Pick<PopupsInput, 'userId' | 'form'> & {
   /** Newest first; `null` until they are known. */
   popups: Popup[] | null
   search: string
   page: number
   /** The popup that is switched or deleted. */
   chosen: string | null
-  /** Whether popups were changed elsewhere since the list was fetched. */
-  stale: boolean
 }
 
 /** The confirmation before a popup is deleted (rulings, The rest). */
@@ -48,7 +44,7 @@ const closed = [
 /** The form at an address of its own has closed. */
 const left = {
   target: 'loading',
-  actions: ['leaveAddress', { type: 'navigate', params: { to: '/admin/popup-settings', replace: true } }],
+  actions: ['leaveForm', { type: 'navigate', params: { to: '/admin/popup-settings', replace: true } }],
 } as const
 
 /** The edit form has an address of its own, which opens it (rulings, Popups). */
@@ -71,7 +67,9 @@ export const popupsMachine = setup({
       | { type: 'switch'; id: string }
       | { type: 'delete'; id: string }
       | { type: 'retry' }
-      | { type: 'data.changed' },
+      | { type: 'data.changed' }
+      /** The list is fetched from here on: every change before is in its answer. */
+      | { type: 'list.requested' },
     tags: {} as 'busy' | 'loading',
     children: {} as { form: 'popupForm'; confirmation: 'confirmation' },
   },
@@ -91,16 +89,15 @@ export const popupsMachine = setup({
     choose: assign((_, { id }: { id: string }) => ({ chosen: id })),
     search: assign((_, { text }: { text: string }) => ({ search: text, page: 1 })),
     turn: assign(({ context }, { by }: { by: number }) => ({ page: pageOf(context).page + by })),
-    noteChange: assign({ stale: true }),
-    leaveAddress: assign({ creating: false, editing: null }),
-    forgetChange: assign({ stale: false }),
+    leaveForm: assign({ form: null }),
   },
   guards: {
     /** No dialog is open over the list. */
-    uncovered: not(or([stateIn('addressed'), stateIn('creating'), stateIn('editing'), stateIn('confirming')])),
-    creating: ({ context }) => context.creating,
-    edits: ({ context }) => context.editing !== null,
-    stale: ({ context }) => context.stale,
+    uncovered: not(or([stateIn({ page: 'addressed' }), stateIn({ page: 'creating' }), stateIn({ page: 'confirming' })])),
+    /** A new popup's form needs no list. */
+    createsOne: ({ context }) => context.form?.id === null,
+    editsOne: ({ context }) => context.form !== null,
+    stale: stateIn({ list: 'stale' }),
     hasPrevious: ({ context }) => pageOf(context).page > 1,
     hasNext: ({ context }) => pageOf(context).page < pageOf(context).pages,
     known: ({ context }, { id }: { id: string }) => pageOf(context).rows.some(({ popup }) => popup._id === id),
@@ -112,103 +109,105 @@ export const popupsMachine = setup({
   },
 }).createMachine({
   id: 'popups',
-  context: ({ input: { list, ...input } }) => ({ ...input, ...(list ?? { popups: null, search: '', page: 1 }), chosen: null, stale: false }),
-  initial: 'deciding',
+  context: ({ input: { list, ...input } }) => ({ ...input, ...(list ?? { popups: null, search: '', page: 1 }), chosen: null }),
+  type: 'parallel',
   on: {
     search: { guard: 'uncovered', actions: { type: 'search', params: ({ event }) => event } },
     previous: { guard: and(['uncovered', 'hasPrevious']), actions: { type: 'turn', params: { by: -1 } } },
     next: { guard: and(['uncovered', 'hasNext']), actions: { type: 'turn', params: { by: 1 } } },
-    'data.changed': { actions: 'noteChange' },
   },
   states: {
-    deciding: { always: [{ guard: 'creating', target: 'addressed' }, { target: 'loading' }] },
-    addressed: { invoke: { id: 'form', src: 'popupForm', input: { id: null }, onDone: left, onError: left } },
-    loading: {
-      tags: ['busy', 'loading'],
-      entry: 'forgetChange',
-      invoke: {
-        id: 'loadPopups',
-        src: 'loadPopups',
-        input: ({ context }) => ({ userId: context.userId }),
-        onDone: [
-          { guard: 'edits', target: 'editing', actions: { type: 'keepPopups', params: ({ event }) => ({ popups: event.output }) } },
-          { target: 'listed', actions: { type: 'keepPopups', params: ({ event }) => ({ popups: event.output }) } },
-        ],
-        onError: [
-          { guard: 'edits', target: 'editing' },
-          { target: 'failed', actions: 'forgetPopups' },
-        ],
-      },
-    },
-    failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
-    listed: {
-      always: { guard: 'stale', target: 'loading' },
-      on: {
-        create: 'creating',
-        edit: { guard: { type: 'known', params: ({ event }) => event }, actions: toEdit },
-        switch: [
-          {
-            guard: { type: 'labelled', params: ({ event }) => event },
-            target: 'switching',
-            actions: { type: 'choose', params: ({ event }) => event },
+    page: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'createsOne', target: 'addressed' }, { target: 'loading' }] },
+        addressed: { invoke: { id: 'form', src: 'popupForm', input: ({ context }) => context.form!, onDone: left, onError: left } },
+        loading: {
+          tags: ['busy', 'loading'],
+          entry: raise({ type: 'list.requested' }),
+          invoke: {
+            id: 'loadPopups',
+            src: 'loadPopups',
+            input: ({ context }) => ({ userId: context.userId }),
+            onDone: [
+              { guard: 'editsOne', target: 'addressed', actions: { type: 'keepPopups', params: ({ event }) => ({ popups: event.output }) } },
+              { target: 'listed', actions: { type: 'keepPopups', params: ({ event }) => ({ popups: event.output }) } },
+            ],
+            onError: [
+              { guard: 'editsOne', target: 'addressed' },
+              { target: 'failed', actions: 'forgetPopups' },
+            ],
           },
-          {
-            guard: { type: 'known', params: ({ event }) => event },
-            actions: [{ type: 'toast', params: { tone: 'warning', text: 'Give this popup a button text first.' } }, toEdit],
+        },
+        failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
+        listed: {
+          always: { guard: 'stale', target: 'loading' },
+          on: {
+            create: 'creating',
+            edit: { guard: { type: 'known', params: ({ event }) => event }, actions: toEdit },
+            switch: [
+              {
+                guard: { type: 'labelled', params: ({ event }) => event },
+                target: 'switching',
+                actions: { type: 'choose', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'known', params: ({ event }) => event },
+                actions: [{ type: 'toast', params: { tone: 'warning', text: 'Give this popup a button text first.' } }, toEdit],
+              },
+            ],
+            delete: {
+              guard: { type: 'known', params: ({ event }) => event },
+              target: 'confirming',
+              actions: { type: 'choose', params: ({ event }) => event },
+            },
           },
-        ],
-        delete: {
-          guard: { type: 'known', params: ({ event }) => event },
-          target: 'confirming',
-          actions: { type: 'choose', params: ({ event }) => event },
+        },
+        creating: {
+          invoke: { id: 'form', src: 'popupForm', input: { id: null }, onDone: closed, onError: 'listed' },
+        },
+        confirming: {
+          invoke: {
+            id: 'confirmation',
+            src: 'confirmation',
+            input: deleteQuestion,
+            onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'deleting' }, { target: 'listed' }],
+            onError: 'listed',
+          },
+        },
+        switching: {
+          tags: 'busy',
+          invoke: {
+            id: 'switchPopup',
+            src: 'switchPopup',
+            input: ({ context }) => ({ id: context.chosen ?? '' }),
+            onDone: { target: 'loading', actions: { type: 'toast', params: { tone: 'success', text: 'Popup updated successfully' } } },
+            onError: {
+              target: 'loading',
+              actions: [
+                { type: 'toast', params: { tone: 'error', text: 'Failed to update popup. Please try again.' } },
+                { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
+              ],
+            },
+          },
+        },
+        deleting: {
+          tags: 'busy',
+          invoke: {
+            id: 'deletePopup',
+            src: 'deletePopup',
+            input: ({ context }) => ({ id: context.chosen ?? '' }),
+            onDone: { target: 'loading', actions: { type: 'toast', params: { tone: 'success', text: 'Popup deleted successfully' } } },
+            onError: { target: 'loading', actions: { type: 'toast', params: { tone: 'error', text: 'Failed to delete popup' } } },
+          },
         },
       },
     },
-    creating: {
-      invoke: { id: 'form', src: 'popupForm', input: { id: null }, onDone: closed, onError: 'listed' },
-    },
-    editing: {
-      invoke: {
-        id: 'form',
-        src: 'popupForm',
-        input: ({ context }) => ({ id: context.editing }),
-        onDone: left,
-        onError: left,
-      },
-    },
-    confirming: {
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: deleteQuestion,
-        onDone: [{ guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'deleting' }, { target: 'listed' }],
-        onError: 'listed',
-      },
-    },
-    switching: {
-      tags: 'busy',
-      invoke: {
-        id: 'switchPopup',
-        src: 'switchPopup',
-        input: ({ context }) => ({ id: context.chosen ?? '' }),
-        onDone: { target: 'loading', actions: { type: 'toast', params: { tone: 'success', text: 'Popup updated successfully' } } },
-        onError: {
-          target: 'loading',
-          actions: [
-            { type: 'toast', params: { tone: 'error', text: 'Failed to update popup. Please try again.' } },
-            { type: 'logFailure', params: ({ event }) => ({ failure: failureOf(event.error) }) },
-          ],
-        },
-      },
-    },
-    deleting: {
-      tags: 'busy',
-      invoke: {
-        id: 'deletePopup',
-        src: 'deletePopup',
-        input: ({ context }) => ({ id: context.chosen ?? '' }),
-        onDone: { target: 'loading', actions: { type: 'toast', params: { tone: 'success', text: 'Popup deleted successfully' } } },
-        onError: { target: 'loading', actions: { type: 'toast', params: { tone: 'error', text: 'Failed to delete popup' } } },
+    list: {
+      initial: 'fresh',
+      states: {
+        fresh: { on: { 'data.changed': 'stale' } },
+        stale: { on: { 'list.requested': 'fresh' } },
       },
     },
   },

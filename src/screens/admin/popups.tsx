@@ -1,5 +1,5 @@
 import { fromPromise, type ActorRefFrom } from 'xstate'
-import { popupFormMachine } from '../../machines/admin/popup-form.machine.ts'
+import { popupFormMachine, type PopupFormInput } from '../../machines/admin/popup-form.machine.ts'
 import { popupsMachine, type PopupList } from '../../machines/admin/popups.machine.ts'
 import type { Opening } from '../../machines/app/root.machine.ts'
 import { uploading } from '../../machines/upload.ts'
@@ -20,8 +20,14 @@ const listOf = ({ root }: AppServices, { route, session }: Opening): PopupList |
   return { popups, search, page }
 }
 
+/** The form at whose address the page is opened. */
+const formOf = ({ route, params }: Opening): PopupFormInput | null => {
+  const id = params['id'] ?? null
+  return id !== null || route.path.endsWith('/create') ? { id } : null
+}
+
 export const open: OpenScreen = (services, opening) => {
-  const { route, params, session } = opening
+  const { session } = opening
   const { root, api, cache, token, onRefused } = services
   const sidebar = openSidebar(services)
   const userId = session?.userId ?? ''
@@ -45,7 +51,7 @@ export const open: OpenScreen = (services, opening) => {
       },
       actions,
     }),
-    { userId, creating: route.path.endsWith('/create'), editing: params['id'] ?? null, list: listOf(services, opening) },
+    { userId, form: formOf(opening), list: listOf(services, opening) },
   )
   return screen({
     children: { popups },

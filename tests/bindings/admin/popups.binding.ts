@@ -22,7 +22,7 @@ const list = (screen: Screen) => {
   return within(screen.getByRole('region', { name: 'Popups' }))
 }
 const dialog =
-  (name: string): Assertion =>
+  (name: string | RegExp): Assertion =>
   ({ getByRole }) =>
     void getByRole('dialog', { name })
 
@@ -45,24 +45,26 @@ export const popupsBinding: Binding<typeof popupsMachine> = {
     delete: pressingButton(ofRow('Delete')),
     retry: pressingButton('Try again'),
     'data.changed': 'fact',
+    'list.requested': 'fact',
   },
   assertions: {
-    deciding: neverShown,
-    addressed: dialog('Create Popup'),
-    loading: (screen) => {
+    'page.deciding': neverShown,
+    'page.addressed': dialog(/^(Create|Edit) Popup$/),
+    'page.loading': (screen) => {
       tools(screen)
       hasMessage(screen, 'status', 'Loading...')
     },
-    failed: (screen) => {
+    'page.failed': (screen) => {
       tools(screen)
       hasMessage(screen, 'alert', 'Failed to fetch popups.')
     },
-    listed: (screen) => void list(screen),
-    creating: dialog('Create Popup'),
-    editing: dialog('Edit Popup'),
-    confirming: ({ getByRole }) => void getByRole('alertdialog', { name: 'Delete this popup?' }),
-    switching: (screen) => expect(list(screen).getByRole('switch', { name: 'Active: Notice 1' }).ariaBusy).toBe('true'),
-    deleting: (screen) => expect(list(screen).getByRole('button', { name: 'Delete Notice 1' }).ariaBusy).toBe('true'),
+    'page.listed': (screen) => void list(screen),
+    'page.creating': dialog('Create Popup'),
+    'page.confirming': ({ getByRole }) => void getByRole('alertdialog', { name: 'Delete this popup?' }),
+    'page.switching': (screen) => expect(list(screen).getByRole('switch', { name: 'Active: Notice 1' }).ariaBusy).toBe('true'),
+    'page.deleting': (screen) => expect(list(screen).getByRole('button', { name: 'Delete Notice 1' }).ariaBusy).toBe('true'),
+    'list.fresh': () => {},
+    'list.stale': () => {},
   },
   children: {
     popupForm: async (screen, { output }) => {
