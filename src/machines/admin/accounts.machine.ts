@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { AccountLine } from '../../services/contract/admin/operators.ts'
 import { pagesOf } from './accounts.selectors.ts'
 import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
-import { effects } from '../effects.ts'
+import { effects, type Toast } from '../effects.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
 
 export type AccountsQuery = { search: string; page: number }
@@ -38,6 +38,45 @@ const deletionOf = ({ name }: Chosen): Question => ({
 })
 
 const noAccount: Chosen = { id: '', name: '' }
+
+/** The question about the chosen account is open; 'yes' leads to `next`. */
+const confirming = <const N extends string>(questionTo: (chosen: Chosen) => Question, next: N) =>
+  ({
+    on: { search: {} },
+    invoke: {
+      id: 'confirmation',
+      src: 'confirmation',
+      input: ({ context }: { context: Context }) => questionTo(context.chosen),
+      onDone: [
+        { guard: { type: 'confirmed', params: ({ event }: { event: { output: { confirmed: boolean } } }) => event.output }, target: next },
+        { target: 'listed' },
+      ],
+      onError: 'listed',
+    },
+  }) as const
+
+/** The chosen account is changed by `call`, and the list is fetched again; `done` and `failed` are the texts of its toasts. */
+const changing = <const P extends string, I>(call: P, inputOf: (id: string) => I, done: (name: string) => string, failed: string) =>
+  ({
+    tags: 'busy',
+    on: { search: { actions: { type: 'keepSearch', params: ({ event }: { event: { text: string } }) => event } } },
+    invoke: {
+      id: call,
+      src: call,
+      input: ({ context }: { context: Context }) => inputOf(context.chosen.id),
+      onDone: {
+        target: 'loading',
+        actions: { type: 'toast', params: ({ context }: { context: Context }): Toast => ({ tone: 'success', text: done(context.chosen.name) }) },
+      },
+      onError: {
+        target: 'loading',
+        actions: {
+          type: 'toast',
+          params: ({ event }: { event: { error: unknown } }): Toast => ({ tone: 'error', text: failureOf(event.error).message ?? failed }),
+        },
+      },
+    },
+  }) as const
 
 /** All accounts, each of which can be deactivated and deleted (issue 4: Super-Admin may deactivate an account; issue 13: and delete one). */
 export const accountsMachine = setup({
@@ -132,92 +171,26 @@ export const accountsMachine = setup({
         'data.changed': 'loading',
       },
     },
-    confirming: {
-      on: { search: {} },
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: ({ context }) => questionOf(context.chosen),
-        onDone: [
-          { guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'deactivating' },
-          { target: 'listed' },
-        ],
-        onError: 'listed',
-      },
-    },
-    confirmingDeletion: {
-      on: { search: {} },
-      invoke: {
-        id: 'confirmation',
-        src: 'confirmation',
-        input: ({ context }) => deletionOf(context.chosen),
-        onDone: [
-          { guard: { type: 'confirmed', params: ({ event }) => event.output }, target: 'deleting' },
-          { target: 'listed' },
-        ],
-        onError: 'listed',
-      },
-    },
-    deactivating: {
-      tags: 'busy',
-      on: { search: { actions: { type: 'keepSearch', params: ({ event }) => event } } },
-      invoke: {
-        id: 'setAccountState',
-        src: 'setAccountState',
-        input: ({ context }) => ({ id: context.chosen.id, deactivated: true }),
-        onDone: {
-          target: 'loading',
-          actions: { type: 'toast', params: ({ context }) => ({ tone: 'success', text: `${context.chosen.name} has been deactivated.` }) },
-        },
-        onError: {
-          target: 'loading',
-          actions: {
-            type: 'toast',
-            params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'The account could not be deactivated.' }),
-          },
-        },
-      },
-    },
-    admitting: {
-      tags: 'busy',
-      on: { search: { actions: { type: 'keepSearch', params: ({ event }) => event } } },
-      invoke: {
-        id: 'setAccountState',
-        src: 'setAccountState',
-        input: ({ context }) => ({ id: context.chosen.id, deactivated: false }),
-        onDone: {
-          target: 'loading',
-          actions: { type: 'toast', params: ({ context }) => ({ tone: 'success', text: `${context.chosen.name} may log in again.` }) },
-        },
-        onError: {
-          target: 'loading',
-          actions: {
-            type: 'toast',
-            params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'The account could not be let in again.' }),
-          },
-        },
-      },
-    },
-    deleting: {
-      tags: 'busy',
-      on: { search: { actions: { type: 'keepSearch', params: ({ event }) => event } } },
-      invoke: {
-        id: 'removeAccount',
-        src: 'removeAccount',
-        input: ({ context }) => ({ id: context.chosen.id }),
-        onDone: {
-          target: 'loading',
-          actions: { type: 'toast', params: ({ context }) => ({ tone: 'success', text: `${context.chosen.name} has been deleted.` }) },
-        },
-        onError: {
-          target: 'loading',
-          actions: {
-            type: 'toast',
-            params: ({ event }) => ({ tone: 'error', text: failureOf(event.error).message ?? 'The account could not be deleted.' }),
-          },
-        },
-      },
-    },
+    confirming: confirming(questionOf, 'deactivating'),
+    confirmingDeletion: confirming(deletionOf, 'deleting'),
+    deactivating: changing(
+      'setAccountState',
+      (id) => ({ id, deactivated: true }),
+      (name) => `${name} has been deactivated.`,
+      'The account could not be deactivated.',
+    ),
+    admitting: changing(
+      'setAccountState',
+      (id) => ({ id, deactivated: false }),
+      (name) => `${name} may log in again.`,
+      'The account could not be let in again.',
+    ),
+    deleting: changing(
+      'removeAccount',
+      (id) => ({ id }),
+      (name) => `${name} has been deleted.`,
+      'The account could not be deleted.',
+    ),
     failed: { on: { retry: 'loading', 'data.changed': 'loading' } },
   },
 })
