@@ -21,7 +21,7 @@ export type CodeInput = {
   wait: number
 }
 
-type Context = CodeInput & {
+type Context = Omit<CodeInput, 'code'> & {
   /** The e-mail of the last code; null where this page sent none. */
   sentTo: string | null
   /** Whether a new password is typed with the code: a forgotten one, or in another browser than the one that registered. */
@@ -118,9 +118,9 @@ export const otpMachine = setup({
   },
 }).createMachine({
   id: 'otp',
-  context: ({ input }) => ({
+  context: ({ input: { code, ...input } }) => ({
     ...input,
-    sentTo: input.code === 'sent' ? input.email : null,
+    sentTo: code === 'sent' ? input.email : null,
     asksPassword: input.page === 'reset' || !isOwn(input, input.email),
     passwordShown: false,
     problems: {},
