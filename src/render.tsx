@@ -54,15 +54,15 @@ export const render = async ({ path, status, search, origin, today, fetch, signa
     // Only this part of the query: visitors of all other queries get the same cached page.
     { systemId: 'root', input: { location: { path, search: queryShown(path, search), state: {} } } },
   )
-  const entries: CacheEntry[] = []
+  const answered: CacheEntry[] = []
   const cache: QueryCache = {
     read: async (key, load) => {
       try {
         const value = await load()
-        entries.push([key, value])
+        answered.push([key, value])
         return value
       } catch (failure) {
-        entries.push([key, failure, true])
+        answered.push([key, failure, true])
         throw failure
       }
     },
@@ -79,6 +79,8 @@ export const render = async ({ path, status, search, origin, today, fetch, signa
   try {
     root.start()
     await Promise.race([shown(), failed(root), crashed(root), aborted(signal)])
+    // Calls answer in any order, and a page is the same bytes every time.
+    const entries = answered.toSorted(([a], [b]) => (a < b ? -1 : 1))
     refuseOver(entries, status)
     const html = renderToString(
       <App root={root} shell={root.system.get('shell')} go={ignore} settled={settled} keptScroll={() => 0} CrashReport={renderNothing} renderedOn={today} />,
