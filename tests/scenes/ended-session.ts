@@ -1,6 +1,8 @@
 import type { UserInfo } from '../../src/services/contract/entities.ts'
 import type { SceneTools, StartingPoint } from './scene.ts'
 
+const isGuest = (): boolean => document.querySelector('header a[href="/login"]') !== null
+
 /** The page again after the session ended while something was typed there: another tab has signed out, and then in as the same account. */
 export const afterSessionEnded = (place: StartingPoint & { session: UserInfo }, type: (tools: SceneTools, input: any) => Promise<void>): StartingPoint => ({
   ...place,
@@ -12,10 +14,13 @@ export const afterSessionEnded = (place: StartingPoint & { session: UserInfo }, 
     await type(tools, input)
     tools.sessionElsewhere(null)
     await until(() => {
-      if (document.querySelector('header a[href="/login"]') === null) throw new Error('Somebody is signed in')
+      if (!isGuest()) throw new Error('Somebody is signed in')
     })
     if (location.pathname === '/login') await until(() => screen.getByRole('heading', { level: 1, name: 'Log in' }))
     tools.sessionElsewhere(place.session)
+    await until(() => {
+      if (isGuest()) throw new Error('Nobody is signed in')
+    })
     if (location.pathname !== '/login') return
     // A page that guests may not see is reopened in its own entry of the history.
     history.replaceState({ key: 'come back', carried: {} }, '', address)

@@ -37,7 +37,7 @@ describe('the admin area (specification 2.12, 2.15)', () => {
     await logIn(hers, 'grace@example.com', 'a longer one')
     await hers.waitForURL('**/account-settings')
     const due = hers.getByText('Choose a password of your own first, in the account settings.')
-    await due.waitFor()
+    await due.first().waitFor()
     await hers.goto('/super-admin-dashboard')
     await due.first().waitFor()
     await hers.getByRole('link', { name: 'Choose a password' }).click()
