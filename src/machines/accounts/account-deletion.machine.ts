@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import { AccountDeletion } from '../../services/contract/accounts/account.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
+import { checked } from '../checked.ts'
 import { effects, sessionEffects } from '../effects.ts'
 import { failureOf, port } from '../ports.ts'
 
@@ -48,14 +49,7 @@ export const accountDeletionMachine = setup({
       on: {
         close: 'idle',
         togglePassword,
-        submit: [
-          {
-            guard: { type: 'parses', params: ({ event }) => event },
-            target: 'deleting',
-            actions: { type: 'keepProblems', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepProblems', params: ({ event }) => event } },
-        ],
+        submit: checked('parses', 'keepProblems', 'deleting'),
       },
     },
     deleting: {

@@ -4,6 +4,7 @@ import { Credentials, type LoggedIn } from '../../services/contract/accounts/aut
 import type { UserInfo } from '../../services/contract/entities.ts'
 import { dashboardOf, partyOf } from '../../services/contract/policy.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
+import { checked } from '../checked.ts'
 import { effects, sessionEffects } from '../effects.ts'
 import type { Refusal } from './login.refusal.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
@@ -53,7 +54,6 @@ export const loginMachine = setup({
     ...effects,
     ...sessionEffects,
     keepProblems: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim(), problems: problemsOf(Credentials, draft), failure: null })),
-    acceptDraft: assign((_, { draft }: { draft: Draft }) => ({ email: draft.email.trim(), problems: {}, failure: null })),
     keepFailure: assign((_, { text }: { text: string }) => ({ failure: text })),
     togglePassword: assign(({ context }) => ({ passwordShown: !context.passwordShown })),
   },
@@ -71,16 +71,7 @@ export const loginMachine = setup({
   on: { togglePassword: { actions: 'togglePassword' } },
   states: {
     editing: {
-      on: {
-        submit: [
-          {
-            guard: { type: 'parses', params: ({ event }) => event },
-            target: 'submitting',
-            actions: { type: 'acceptDraft', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepProblems', params: ({ event }) => event } },
-        ],
-      },
+      on: { submit: checked('parses', 'keepProblems', 'submitting') },
     },
     submitting: {
       tags: 'busy',

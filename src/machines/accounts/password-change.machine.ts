@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { PasswordChangeForm, type PasswordChange } from '../../services/contract/accounts/account.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
+import { checked } from '../checked.ts'
 import { effects, sessionEffects } from '../effects.ts'
 import { failureOf, port } from '../ports.ts'
 import { isFieldRefused, problemsAtField } from '../app/refused-field.ts'
@@ -45,16 +46,7 @@ export const passwordChangeMachine = setup({
   on: { togglePassword: { actions: 'togglePassword' } },
   states: {
     editing: {
-      on: {
-        submit: [
-          {
-            guard: { type: 'parses', params: ({ event }) => event },
-            target: 'submitting',
-            actions: { type: 'keepProblems', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepProblems', params: ({ event }) => event } },
-        ],
-      },
+      on: { submit: checked('parses', 'keepProblems', 'submitting') },
     },
     submitting: {
       tags: 'busy',

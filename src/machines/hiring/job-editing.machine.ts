@@ -38,6 +38,19 @@ const toast = (tone: 'success' | 'error', text: string) => ({ tone, text, ms: to
 const toMyJobs = { type: 'navigate', params: { to: '/my-jobs' } } as const
 const leave = [{ guard: 'onPage', target: '#jobEditing.closed', actions: toMyJobs }, { target: '#jobEditing.closed' }] as const
 
+const started = ({ event }: { event: { output: Job } }) => ({ job: event.output })
+const reasonOf = ({ event }: { event: { error: unknown } }) => ({ text: failureOf(event.error).message ?? 'This job could not be loaded.' })
+
+/** The call for the current version of the job: the form starts with it, or the call's failure leads to `failed`. */
+const loads = <const F extends string>(failed: F) =>
+  ({
+    id: 'loadJob',
+    src: 'loadJob',
+    input: ({ context }: { context: Context }) => ({ id: context.id }),
+    onDone: { target: 'form', actions: { type: 'begin', params: started } },
+    onError: { target: failed, actions: { type: 'keepFailure', params: reasonOf } },
+  }) as const
+
 /**
  * Editing one job (specification 2.7, 4: Job lifecycle, 5: Edit job, 8: Update job, 9). Every change checks the draft, which enables or disables
  * Update; problems appear after a field's blur or a press of Update. The clear-errors timer: 100 ms after the form has opened, or another version was
@@ -112,19 +125,7 @@ export const jobEditingMachine = setup({
     starting: { always: [{ guard: 'known', target: 'form' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
-      invoke: {
-        id: 'loadJob',
-        src: 'loadJob',
-        input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'form', actions: { type: 'begin', params: ({ event }) => ({ job: event.output }) } },
-        onError: {
-          target: 'failed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ text: failureOf(event.error).message ?? 'This job could not be loaded.' }),
-          },
-        },
-      },
+      invoke: loads('failed'),
     },
     failed: { on: { retry: { target: 'loading', actions: 'forgetFailure' } } },
     form: {
@@ -186,19 +187,7 @@ export const jobEditingMachine = setup({
     reloading: {
       tags: ['busy', 'form'],
       on: { close: leave },
-      invoke: {
-        id: 'loadJob',
-        src: 'loadJob',
-        input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'form', actions: { type: 'begin', params: ({ event }) => ({ job: event.output }) } },
-        onError: {
-          target: 'form.stale',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ text: failureOf(event.error).message ?? 'This job could not be loaded.' }),
-          },
-        },
-      },
+      invoke: loads('form.stale'),
     },
     closed: { type: 'final' },
     saved: { type: 'final' },

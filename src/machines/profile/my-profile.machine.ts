@@ -6,7 +6,7 @@ import { employmentMachine, type Workplace } from './employment.machine.ts'
 import { failureOf, type Failure } from '../ports.ts'
 import { profileDetailsMachine, type Details } from './profile-details.machine.ts'
 import { profileImageMachine } from './profile-image.machine.ts'
-import { loadProfile } from './profile-saving.ts'
+import { loadingProfile, loadProfile } from './profile-saving.ts'
 import { resumeMachine } from './resume.machine.ts'
 import { resumeOf } from './resume.options.ts'
 import { skillsMachine } from './skills.machine.ts'
@@ -72,21 +72,7 @@ export const myProfileMachine = setup({
   context: ({ input }) => ({ profile: null, typed: input.typed, failure: null }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadProfile',
-        src: 'loadProfile',
-        onDone: {
-          target: 'shown',
-          actions: [
-            { type: 'keep', params: ({ event }) => ({ userInfo: event.output }) },
-            { type: 'keepProfile', params: ({ event }) => ({ userInfo: event.output }) },
-          ],
-        },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
-      },
-    },
+    loading: loadingProfile('shown'),
     shown: {
       invoke: [
         {

@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { ProfileChange } from '../../services/contract/profile/users.ts'
+import { checked } from '../checked.ts'
 import { effects, sessionEffects } from '../effects.ts'
 import { tellParent } from '../parent.ts'
 import { refusedBy, saveProfile } from './profile-saving.ts'
@@ -43,10 +44,7 @@ export const profileDetailsMachine = setup({
       tags: 'editing',
       on: {
         cancel: { target: 'reading', actions: ['forgetProblems', 'tellForgotten'] },
-        save: [
-          { guard: { type: 'parses', params: ({ event }) => event }, target: 'saving', actions: 'forgetProblems' },
-          { actions: { type: 'keepProblems', params: ({ event }) => event } },
-        ],
+        save: checked('parses', 'keepProblems', 'saving'),
       },
     },
     saving: {

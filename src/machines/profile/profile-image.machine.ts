@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Uploaded, UserInfo } from '../../services/contract/entities.ts'
 import { fileProblem, imageLimits } from '../../services/contract/uploads.ts'
+import { checked } from '../checked.ts'
 import { effects, sessionEffects } from '../effects.ts'
 import { port, sentenceOf } from '../ports.ts'
 import { saveProfile } from './profile-saving.ts'
@@ -47,16 +48,7 @@ export const profileImageMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      on: {
-        choose: [
-          {
-            guard: { type: 'sendable', params: ({ event }) => event },
-            target: 'uploading',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepProblem', params: ({ event }) => event } },
-        ],
-      },
+      on: { choose: checked('sendable', 'keepProblem', 'uploading') },
     },
     uploading: {
       tags: 'busy',

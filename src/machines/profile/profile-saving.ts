@@ -6,6 +6,21 @@ import { failureOf, port } from '../ports.ts'
 /** The signed-in account's current profile on the server. */
 export const loadProfile = port<UserInfo, void>('loadProfile')
 
+const loaded = ({ event }: { event: { output: UserInfo } }) => ({ userInfo: event.output })
+const refused = ({ event }: { event: { error: unknown } }) => event
+
+/** The state that loads the profile, which the machine and the session store: it leads to `target`, or to `failed`. */
+export const loadingProfile = <const T extends string>(target: T) =>
+  ({
+    tags: 'busy',
+    invoke: {
+      id: 'loadProfile',
+      src: 'loadProfile',
+      onDone: { target, actions: [{ type: 'keep', params: loaded }, { type: 'keepProfile', params: loaded }] },
+      onError: { target: 'failed', actions: { type: 'keepFailure', params: refused } },
+    },
+  }) as const
+
 /** Saves the given fields and returns the whole profile (specification 7: Profile). */
 export const saveProfile = port<UserInfo, ProfileChange>('saveProfile')
 

@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate'
 import type { Uploaded, UserInfo } from '../../services/contract/entities.ts'
 import { cvLimits, fileProblem } from '../../services/contract/uploads.ts'
+import { checked } from '../checked.ts'
 import { confirmationMachine, type Question } from '../app/confirmation.machine.ts'
 import { effects, sessionEffects } from '../effects.ts'
 import { failureOf, port, sentenceOf } from '../ports.ts'
@@ -96,14 +97,7 @@ export const resumeMachine = setup({
       tags: 'choosing',
       on: {
         cancel: { guard: 'hasOne', target: 'stored', actions: 'forgetProblem' },
-        choose: [
-          {
-            guard: { type: 'sendable', params: ({ event }) => event },
-            target: 'uploading',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepProblem', params: ({ event }) => event } },
-        ],
+        choose: checked('sendable', 'keepProblem', 'uploading'),
       },
     },
     askingToReplace: {

@@ -2,9 +2,10 @@ import { assertEvent, assign, setup } from 'xstate'
 import type { UserInfo } from '../../services/contract/entities.ts'
 import { problemsOf, type Problems } from '../../services/contract/fields.ts'
 import { ProfileChange } from '../../services/contract/profile/users.ts'
+import { checked } from '../checked.ts'
 import { effects, sessionEffects } from '../effects.ts'
 import { failureOf, type Failure } from '../ports.ts'
-import { loadProfile, refusedBy, saveProfile } from './profile-saving.ts'
+import { loadingProfile, loadProfile, refusedBy, saveProfile } from './profile-saving.ts'
 
 /** The editable fields of the simple profile page, as typed. */
 export type ProfileDraft = { firstName: string; surname: string; telephone: string; city: string; country: string; companyName: string }
@@ -35,32 +36,9 @@ export const userProfileMachine = setup({
   context: ({ input }) => ({ profile: null, typed: input.typed, problems: {}, failure: null }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadProfile',
-        src: 'loadProfile',
-        onDone: {
-          target: 'editing',
-          actions: [
-            { type: 'keep', params: ({ event }) => ({ userInfo: event.output }) },
-            { type: 'keepProfile', params: ({ event }) => ({ userInfo: event.output }) },
-          ],
-        },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
-      },
-    },
+    loading: loadingProfile('editing'),
     editing: {
-      on: {
-        submit: [
-          {
-            guard: { type: 'parses', params: ({ event }) => event },
-            target: 'saving',
-            actions: { type: 'keepProblems', params: ({ event }) => event },
-          },
-          { actions: { type: 'keepProblems', params: ({ event }) => event } },
-        ],
-      },
+      on: { submit: checked('parses', 'keepProblems', 'saving') },
     },
     saving: {
       tags: 'busy',
