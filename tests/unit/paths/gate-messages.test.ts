@@ -7,6 +7,7 @@ import { expectNone } from '../../support/gates/findings.ts'
 import { tablesDeclared, tablesMade } from '../../support/gates/table-gates.ts'
 import { lampRows, sampleModel } from '../../support/replay/sample-machine.ts'
 import { unpairedIn, type Flow } from '../../support/replay/models.ts'
+import { pathCount } from '../../paths/gates.ts'
 import { answersMet, callsMade, portsListed, portsNamed, statusesListed } from '../../paths/contract-gates.ts'
 import { catalogueDemanded, messagesDemanded, modelsExported, screensReplayed } from '../../paths/flow-gates.ts'
 
@@ -132,4 +133,11 @@ test('a sentence that no row demands is told with its machine and its model', ()
 test('the findings of a gate are the message of its failure', () => {
   expect(() => expectNone(['the first', 'the second'])).toThrow('the first\nthe second')
   expect(() => expectNone([])).not.toThrow()
+})
+
+test('a model with more paths than its limit is told to coarsen its key, and a limit that a model no longer needs is told to go', () => {
+  const walking = (name: string, length: number) => ({ ...lamp, name, paths: Array.from({ length }, () => lamp.paths[0]!) })
+  const more = (length: number, most: number) => [`${length} paths, more than ${most}: let \`key\` of the model tell fewer nodes apart`]
+  expect([walking('lamp', 120), walking('lamp', 121)].map(pathCount)).toEqual([[], more(121, 120)])
+  expect([walking('root', 175), walking('root', 176), walking('root', 120)].map(pathCount)).toEqual([[], more(176, 175), ['120 paths: remove root from `limits`']])
 })
