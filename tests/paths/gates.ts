@@ -13,8 +13,8 @@ export type Gate = (model: Model) => string[]
 const mostPaths = 120
 
 /**
- * The models with a limit of their own, as high as their count. Root owns the session and the page: its account's states by its page's states, with
- * no location told apart, make 167 paths already, since each event of the session and the location may come in each of them.
+ * The models with a limit of their own, as high as their count. Root owns the session and the page: a key of its states alone, without the location,
+ * gives 167 paths already, since each event of the session and of the location is possible in each of them.
  */
 const limits: { readonly [name: string]: number } = { root: 175 }
 

@@ -101,7 +101,7 @@ export const postJobModel = model(postJobMachine, {
     const { value, context: { poster, draft, problems, failure, destination } } = snapshot
     return poster.postedBy === 'u2' && poster.party === 'Employer'
       ? [value, draftStateOf(draft), Object.keys(problems).length > 0 || failure !== null, stateOf(snapshot) === 'confirming' && destination.to]
-      : [value, draftStateOf(draft) === 'ready' && (poster.party !== 'Super-Admin' || draft.minPrice === ''), failure !== null]
+      : [value, draftStateOf(draft) === 'ready' && (poster.party !== 'Super-Admin' || draft.minPrice === '')]
   },
   rows: [
     {
