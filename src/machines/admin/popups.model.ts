@@ -77,7 +77,7 @@ export const popupsModel = model(popupsMachine, {
     'xstate.error.actor.deletePopup': [failures('deletePopup', unavailable, offline, tooLate, unreadable, unknown, ...toVerified)],
   },
   key: ({ value, context: { popups, page, search, form } }) =>
-    value.page === 'listed' ? [popups?.length, page, search !== ''] : [value, popups === null, form !== null],
+    value.page === 'listed' ? [popups?.length, page, popups?.length !== 0 && search !== ''] : value.page === 'failed' ? value.page : [value, popups === null, form !== null],
   rows: [
     { section: 'rulings: Popups', input: 'the list again', when: 'start', expect: { ...loading, context: { popups: six, page: 2 }, shows: ['Notice 6', 'Page 2 of 2'] } },
     { section: 'rulings: Popups', input: 'an edit', when: 'start', expect: loading },
