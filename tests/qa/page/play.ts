@@ -57,6 +57,8 @@ export type Means = { readonly edge: Edge; readonly screen: Screen; readonly run
 export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, runCommand, edge: { network, clock, moment, isReal } }: Means): Play => {
   /** The current step. */
   let latest: PlannedStep | null = null
+  /** The port that failed last, if the last one that ended did. */
+  let failed: { port: string; value: unknown } | null = null
 
   const until = async <T>(look: () => T): Promise<T> => {
     const began = performance.now()
@@ -155,6 +157,7 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
     if (isReal) return
     const first = await waitFor(port)
     const made = first.map((pending) => reply(pending, how, value, port))
+    failed = how === 'error' ? { port, value } : null
     if (made.includes('silence')) await clock.tickAsync(15_000)
     const later = callsOf(port).filter(({ id }) => !first.some(({ call }) => call === id))
     if (how === 'error' || later.length === 0) return
@@ -178,13 +181,17 @@ export const playOf = (plan: Plan, scene: AnyScene, ports: PortCalls, { screen, 
 
   const coveredBy = ({ running }: PlannedStep) => (call: string) => running.some((id) => callsOf(id).some((one) => one.id === call))
 
-  /** A pending call of a child machine, for which no port waits, gets the scene's answer. */
+  /**
+   * A pending call for which no port waits: that of a child machine gets the scene's answer. One of a port that failed with another of its calls, before
+   * the code of this one was fetched, fails as well.
+   */
   const attend = () => {
-    if (latest === null || scene.answers === undefined) return
+    if (latest === null) return
     const covered = coveredBy(latest)
-    for (const pending of network.pending()) {
-      const answer = scene.answers[pending.call]
-      if (answer !== undefined && !covered(pending.call)) pending.settle(answer)
+    for (const pending of network.pending().filter(({ call }) => !covered(call))) {
+      const answer = scene.answers?.[pending.call]
+      if (answer !== undefined) pending.settle(answer)
+      else if (failed !== null && callsOf(failed.port).some(({ id }) => id === pending.call)) reply(pending, 'error', failed.value, failed.port)
     }
   }
 
