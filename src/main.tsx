@@ -26,10 +26,20 @@ let rendered = renderedPage()
 const cache = createQueryCache(rendered?.entries)
 const fetchLostCode = watchLostCode()
 
-/** The code of calls. Lost code is fetched by a new document after an action of the visitor: a file that is gone for good would reload the page forever. */
+let callsLost = false
+
+/**
+ * The code of calls. Where it was lost itself, an action of the visitor fetches it by a new document: without one, a file that is gone for good would
+ * reload the page forever. Other code that is lost reloads no page here: a call may be made at any time, with a form open.
+ */
 const fetchApi = async () => {
-  if (navigator.userActivation?.hasBeenActive) await fetchLostCode()
-  return import('./services/app/api.ts')
+  if (callsLost && navigator.userActivation?.hasBeenActive) await fetchLostCode()
+  try {
+    return await import('./services/app/api.ts')
+  } catch (error) {
+    callsLost = true
+    throw error
+  }
 }
 // A rendered page fetches it by itself (`public/start.js`), after the code of the takeover. The first call reports a failure.
 if (!rendered) fetchApi().catch(() => {})

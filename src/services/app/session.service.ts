@@ -18,12 +18,23 @@ export const removeUserInfo = (): void => writeStorage('localStorage', key, null
 /** Calls the listener when another tab signs in or out, for the whole visit. */
 export const watchSession = (changed: (userInfo: UserInfo | null) => void): void =>
   addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) void parse(event.newValue).then(changed)
+    if (event.key !== key && event.key !== null) return
+    if (schema === undefined) void parse(event.newValue).then(changed)
+    else changed(parseWith(schema, event.newValue))
   })
 
-/** The schema is loaded lazily, because a guest's first list needs none. Sessions are returned in the order of their parsing. */
+type Schema = typeof import('../contract/entities/user.ts').UserInfo
+
+/** Loaded lazily, because a guest's first list needs none. From then on sessions are parsed at once: what another tab did counts before the next press. */
+let schema: Schema | undefined
+
+/** Sessions are returned in the order of their parsing. */
 const parse = async (text: string | null): Promise<UserInfo | null> => {
-  const { UserInfo: schema } = await import('../contract/entities/user.ts')
-  const parsed = schema.safeParse(text === null ? null : parseJson(text))
+  ;({ UserInfo: schema } = await import('../contract/entities/user.ts'))
+  return parseWith(schema, text)
+}
+
+const parseWith = (userInfo: Schema, text: string | null): UserInfo | null => {
+  const parsed = userInfo.safeParse(text === null ? null : parseJson(text))
   return parsed.success && parsed.data.token !== undefined ? parsed.data : null
 }

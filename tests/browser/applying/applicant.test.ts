@@ -77,6 +77,26 @@ describe('an applicant (specification 2.5, 2.9, 2.14)', () => {
     await page.getByRole('heading', { level: 1, name: job.jobTitle }).waitFor()
   })
 
+  test('keeps the message about the dialog while the page makes its first call, which loads no page anew', async ({ blank, board }) => {
+    const job = await freshJob(board.url)
+    const page = await blank({ expected: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] })
+    let release = () => {}
+    const blocked = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/overlays-*.js', async (route) => {
+      await blocked
+      await route.continue()
+    })
+    await page.route('**/assets/apply-dialog-*.js', (route) => route.abort())
+    await page.goto(`/job-details/${job._id}`)
+    await page.getByRole('button', { name: 'Apply Now' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
+    await alert.waitFor()
+    const answered = page.waitForResponse('**/api/popup/active')
+    release()
+    await answered
+    await alert.waitFor()
+  })
+
   test('keeps the applications on the screen when the question cannot be fetched', async ({ open }) => {
     const page = await open('/job-applications', { expected: [/ERR_FAILED/, /Failed to fetch dynamically imported module/] })
     await page.route('**/assets/confirmation-dialog-*.js', (route) => route.abort())
