@@ -46,10 +46,6 @@ export const arrowsOf = (machine: AnyStateMachine): Arrow[] =>
     actions: actions.map(actionName),
   }))
 
-/** An arrow's text: the event, its guard and its actions. */
-export const arrowText = ({ event, guard, actions }: Arrow): string =>
-  [event, ...(guard === null ? [] : [`[${guard}]`]), ...(actions.length === 0 ? [] : ['/', actions.join(', ')])].join(' ')
-
 /** Words in lines of at most this many letters, so that no label grows wider than a state. */
 export const wrapped = (text: string, width: number): string[] =>
   text.split(' ').reduce<string[]>((lines, word) => {
@@ -57,9 +53,6 @@ export const wrapped = (text: string, width: number): string[] =>
     if (last === undefined || last.length + word.length + 1 > width) return [...lines, word]
     return [...lines.slice(0, -1), `${last} ${word}`]
   }, [])
-
-export const isWithin = (node: AnyStateNode, ancestor: AnyStateNode): boolean =>
-  node === ancestor || (node.parent !== undefined && isWithin(node.parent, ancestor))
 
 export const childrenOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states)
 
@@ -90,9 +83,3 @@ export const drawnIds = (machine: AnyStateMachine): Map<AnyStateNode, string> =>
 
 /** The compound states that handle an event in any of their states; a drawing has a node for that. */
 export const takesAnywhere = (node: AnyStateNode): boolean => childrenOf(node).length > 0 && (node.transitions.size > 0 || (node.always ?? []).length > 0)
-
-/** The outermost parallel state that an arrow leaves from inside, or null. */
-export const leftBy = ({ source, target }: Arrow): AnyStateNode | null => {
-  const above = (node: AnyStateNode | undefined): AnyStateNode[] => (node === undefined ? [] : [...above(node.parent), node])
-  return above(source.parent).find((node) => node.type === 'parallel' && target !== null && !isWithin(target, node)) ?? null
-}

@@ -5,11 +5,11 @@ import { loadFlows } from '../../support/replay/models.ts'
 import { pagesOf } from './page.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/reference/machines', import.meta.url))
-const pages = pagesOf(await loadFlows())
+const pages = await pagesOf(await loadFlows())
 
 rmSync(folder, { recursive: true, force: true })
 for (const [file, text] of pages) {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), text)
 }
-console.log(`${pages.size} pages in docs/reference/machines`)
+console.log(`${pages.size} pages and pictures in docs/reference/machines`)

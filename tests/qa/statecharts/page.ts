@@ -4,7 +4,7 @@ import { idsOf, nodesOf, placeOf } from '../../../src/machines/model/transitions
 import type { Model } from '../../../src/machines/model.ts'
 import { modelPathOf, type Flow } from '../../support/replay/models.ts'
 import { arrowsOf } from './chart.ts'
-import { mermaidOf } from './mermaid.ts'
+import { chartFileOf } from './picture.ts'
 import { rowsInWords } from './rows.ts'
 
 export const command = 'npm run docs:machines'
@@ -89,9 +89,7 @@ export const pageOf = (flow: Flow): string => {
     '',
     `[The machine](../../../../${path}) · [its model](../../../../${modelPathOf(flow)}) · [all flows](../README.md)`,
     '',
-    '```mermaid',
-    mermaidOf(machine),
-    '```',
+    `![Statechart of ${titleOf(name)}](${name}.svg)`,
     '',
     `An arrow tells the event, the guard in brackets, and what is done behind the slash.${nodesOf(machine).some(({ type }) => type === 'parallel') ? ' Dashed frames are regions that go on side by side.' : ''}`,
     ...tableSection('What the walk comes to', ['model', ...figureNames], models.map((model) => [model.name, ...figures(model)])),
@@ -135,8 +133,12 @@ export const indexOf = (flows: readonly Flow[]): string => {
   ].join('\n')
 }
 
-/** Every page by its file, from `docs/reference/machines`, the same whatever order a loader gives a module's models in. */
-export const pagesOf = (loaded: readonly Flow[]): Map<string, string> => {
+/** Every page and its picture by its file, from `docs/reference/machines`, the same whatever order a loader gives a module's models in. */
+export const pagesOf = async (loaded: readonly Flow[]): Promise<Map<string, string>> => {
   const flows = loaded.map((flow) => ({ ...flow, models: flow.models.toSorted((a, b) => (a.name < b.name ? -1 : 1)) }))
-  return new Map([['README.md', indexOf(flows)], ...flows.map((flow) => [`${flow.area}/${flow.name}.md`, pageOf(flow)] as const)])
+  const pages = flows.map(async (flow): Promise<[string, string][]> => {
+    const file = `${flow.area}/${flow.name}`
+    return [[`${file}.md`, pageOf(flow)], [`${file}.svg`, await chartFileOf(flow.models[0]!)]]
+  })
+  return new Map([['README.md', indexOf(flows)], ...(await Promise.all(pages)).flat()])
 }
