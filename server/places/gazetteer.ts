@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
+import { foldName } from './fold-name.ts'
+
+/** `code` is ISO 3166-1 alpha-2; `population` is that of its cities. */
+export type Country = { code: string; name: string; population: number }
+
+/** A first-level part of a country; `code` is ISO 3166-2 ('US-CA'), and empty where GeoNames and ISO divide a country differently; `population` is that of its cities. */
+export type Region = { country: string; id: string; name: string; code: string; population: number }
+
+/** `latitude` and `longitude` in degrees; `population` is 0 where it is not known. */
+export type City = { name: string; country: string; region: string; latitude: number; longitude: number; population: number }
+
+/** All names are folded (`foldName`); the most populous comes first. */
+export type Gazetteer = {
+  countriesNamed(name: string): readonly Country[]
+  regionsNamed(name: string): readonly Region[]
+  citiesNamed(name: string): readonly City[]
+  regionOf(city: City): Region | undefined
+  countryOf(code: string): Country | undefined
+}
+
+/** The languages whose names of countries are known ('Deutschland', 'España'). */
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'tr', 'ru', 'uk', 'ja', 'zh', 'ko', 'ar', 'sw'] as const
+
+/** Names that people write, and that no list of names has. */
+const otherCountryNames: Readonly<Record<string, string>> = {
+  uk: 'GB',
+  'great britain': 'GB',
+  britain: 'GB',
+  usa: 'US',
+  america: 'US',
+  'united states of america': 'US',
+  uae: 'AE',
+  korea: 'KR',
+  'republic of korea': 'KR',
+  holland: 'NL',
+  'the netherlands': 'NL',
+  'czech republic': 'CZ',
+  'russian federation': 'RU',
+  'viet nam': 'VN',
+  'ivory coast': 'CI',
+  burma: 'MM',
+  swaziland: 'SZ',
+  macedonia: 'MK',
+  turkey: 'TR',
+  macau: 'MO',
+  'hong kong': 'HK',
+  macao: 'MO',
+  palestine: 'PS',
+}
+
+let loaded: Gazetteer | undefined
+
+/** The places of the world that Kazi knows (GeoNames: cities of more than 1,000 people). The first call reads the file, in about a second. */
+export const gazetteer = (): Gazetteer => (loaded ??= load())
+
+const load = (): Gazetteer => {
+  const text = brotliDecompressSync(readFileSync(new URL('gazetteer.tsv.br', import.meta.url))).toString('utf8')
+  const cities: City[] = []
+  const regions: Region[] = []
+  const citiesByName = new Map<string, number | number[]>()
+  const regionsByName = new Map<string, number | number[]>()
+  for (const line of text.split('\n')) {
+    const [kind, country = '', id = '', ...rest] = line.split('\t')
+    if (kind === 'R') {
+      const [name = '', code = '', local = ''] = rest
+      regions.push({ country, id, name, code, population: 0 })
+      for (const named of namesOf([name, local])) enter(regionsByName, named, regions.length - 1)
+    } else {
+      const [latitude, longitude, population, name = '', folded = ''] = rest
+      cities.push({ name, country, region: id, latitude: Number(latitude), longitude: Number(longitude), population: Number(population) })
+      for (const named of folded.split('|')) enter(citiesByName, named, cities.length - 1)
+    }
+  }
+  for (const [at, { code }] of regions.entries()) if (/^..-\D{2,3}$/.test(code)) enter(regionsByName, foldName(code.slice(3)), at)
+  const regionById = new Map(regions.map((region) => [`${region.country}.${region.id}`, region]))
+  const people = new Map<string, number>()
+  for (const { country, region, population } of cities) {
+    people.set(country, (people.get(country) ?? 0) + population)
+    const its = regionById.get(`${country}.${region}`)
+    if (its !== undefined) its.population += population
+  }
+  const countries = countryList(people)
+  return {
+    countriesNamed: (name) => found(countries.byName, name, countries.list),
+    regionsNamed: (name) => found(regionsByName, name, regions).toSorted(byPopulation),
+    citiesNamed: (name) => found(citiesByName, name, cities),
+    regionOf: ({ country, region }) => regionById.get(`${country}.${region}`),
+    countryOf: (code) => countries.byCode.get(code),
+  }
+}
+
+const byPopulation = (a: { population: number }, b: { population: number }) => b.population - a.population
+
+const countryList = (people: ReadonlyMap<string, number>) => {
+  const displayed = languages.map((language) => new Intl.DisplayNames([language], { type: 'region' }))
+  const list = [...people].map(([code, population]): Country => ({ code, name: displayed[0]?.of(code) ?? code, population }))
+  const byName = new Map<string, number | number[]>()
+  const byCode = new Map(list.map((country) => [country.code, country]))
+  for (const [at, { code }] of list.entries()) {
+    for (const name of namesOf([code, ...displayed.map((names) => names.of(code) ?? code)])) {
+      enter(byName, name, at)
+      enter(byName, name.replace(/^st /, 'saint '), at)
+    }
+  }
+  for (const [name, code] of Object.entries(otherCountryNames)) {
+    const at = list.findIndex((country) => country.code === code)
+    if (at >= 0) enter(byName, name, at)
+  }
+  return { list, byName, byCode }
+}
+
+const namesOf = (names: readonly string[]) => new Set(names.map(foldName).filter((name) => name !== ''))
+
+/** One number for most names, a list for shared ones: half the memory of lists alone. */
+const enter = (index: Map<string, number | number[]>, name: string, at: number) => {
+  const before = index.get(name)
+  if (before === undefined) index.set(name, at)
+  else if (typeof before === 'number') {
+    if (before !== at) index.set(name, [before, at])
+  } else if (!before.includes(at)) before.push(at)
+}
+
+const found = <T>(index: ReadonlyMap<string, number | number[]>, name: string, list: readonly T[]): readonly T[] => {
+  const at = index.get(name) ?? []
+  return (typeof at === 'number' ? [at] : at).flatMap((each) => list[each] ?? [])
+}
