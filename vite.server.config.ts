@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Puts the gazetteer's data beside its code, which is an entry of its own for that reason. */
+const gazetteerData = (): Plugin => ({
+  name: 'gazetteer-data',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'gazetteer.tsv.br', source: readFileSync('server/places/gazetteer.tsv.br') })
+  },
+})
 
 /**
  * The server as plain JavaScript, so that a start compiles nothing; dependencies stay in node_modules, except those of the pages that it
@@ -7,7 +16,7 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [vanillaExtractPlugin()],
+  plugins: [vanillaExtractPlugin(), gazetteerData()],
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
   ssr: { noExternal: [/^react/, /^@react/, /^@internationalized/, 'xstate', '@xstate/react', 'wouter', 'use-sync-external-store', 'use-isomorphic-layout-effect', 'clsx'] },
@@ -25,6 +34,7 @@ export default defineConfig({
         'demo-end': 'server/demo-end.ts',
         adopt: 'server/adopt.ts',
         'files-check': 'server/files-check.ts',
+        gazetteer: 'server/places/gazetteer.ts',
       },
     },
   },

@@ -45,18 +45,20 @@ export const zones: Record<string, Row> = {
     never: [...inBrowser, ...database],
   },
   ...Object.fromEntries(
-    work.map((room) => [room, { may: [...work, 'server/rules', 'server/store', 'server/values', 'src/services/contract', 'node:'], never: [...inBrowser, ...database] }]),
+    work.map((room) => [room, { may: [...work, 'server/rules', 'server/store', 'server/places', 'server/values', 'src/services/contract', 'node:'], never: [...inBrowser, ...database] }]),
   ),
   'server/rules': {
-    may: ['server/rules', 'server/values', 'src/services/contract', 'node:'],
+    may: ['server/rules', 'server/places', 'server/values', 'src/services/contract', 'node:'],
     // A rule decides by rows and settings that it is given, and reads none itself.
     types: ['server/store', 'server/config.ts'],
     never: [...inBrowser, ...database, 'fastify'],
   },
-  'server/store': { may: ['server/store', 'server/values', 'src/services/contract', 'node:'], never: [...inBrowser, 'fastify'] },
+  'server/store': { may: ['server/store', 'server/places', 'server/values', 'src/services/contract', 'node:'], never: [...inBrowser, 'fastify'] },
   'server/values': { may: ['server/values', 'src/services/contract'] },
+  'server/places': { may: ['server/places', 'node:'] },
   'server/config.ts': { may: ['src/services/contract', 'node:', 'zod'] },
   scripts: { may: ['scripts', 'node:'] },
+  'scripts/gazetteer.ts': { may: ['server/places', 'node:', 'iso-3166'] },
   tests: 'everything',
 }
 
