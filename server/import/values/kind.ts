@@ -1,0 +1,25 @@
+import type { employmentTypes, experienceLevels } from '../../../src/services/contract/entities.ts'
+
+type EmploymentType = (typeof employmentTypes)[number]
+type ExperienceLevel = (typeof experienceLevels)[number]
+
+const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]+/g, ' ').trim()
+
+const employments: readonly (readonly [EmploymentType, RegExp])[] = [
+  ['part-time', /\bpart ?time\b|\bteilzeit\b|\btemps partiel\b/],
+  ['temporary', /\b(?:temp|temporary|contract(?:or)?|fixed ?term|seasonal|freelance|casual|per diem|befristet)\b/],
+  ['full-time', /\bfull ?time\b|\b(?:permanent|regular|vollzeit|festanstellung|cdi)\b|\btemps plein\b/],
+]
+
+/** The contract's word for an employment as files write it ('FULL_TIME', 'Contract', 'Vollzeit'); undefined where none of them fits. */
+export const employmentTypeIn = (text: string): EmploymentType | undefined => employments.find(([, words]) => words.test(folded(text)))?.[0]
+
+const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
+  ['Internship', /\b(?:intern(?:ship)?|trainee(?:ship)?|working student|werkstudent|praktikum|stage)\b/],
+  ['Senior', /\b(?:senior|sr|lead|principal|staff|director|executive|head|manager|expert)\b/],
+  ['Mid Level', /\b(?:mid|middle|intermediate|experienced|associate|professional)\b/],
+  ['Entry Level', /\b(?:entry|junior|jr|graduate|beginner|student|no experience)\b/],
+]
+
+/** The contract's word for an experience level as files write it ('Mid-Senior level' is Senior); undefined where none of them fits. */
+export const experienceLevelIn = (text: string): ExperienceLevel | undefined => levels.find(([, words]) => words.test(folded(text)))?.[0]

@@ -1,0 +1,74 @@
+import type { SalaryType } from '../../../src/services/contract/jobs/money.ts'
+
+/** Pay as the contract has it; `currency` is ISO 4217. What the text does not say is absent. */
+export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryType; currency?: string }
+
+const units: readonly (readonly [SalaryType, RegExp])[] = [
+  ['Hourly', /\b(?:per|an|a|each|pro|par|por)?\s*(?:hours?|hourly|hrs?|stunde|heure|hora)\b|\/\s*h(?:our|r)?\b|\bp\.?h\.?(?=\s|$)/i],
+  ['Daily', /\b(?:per|a|each)?\s*(?:days?|daily|diem|tag|jour)\b|\/\s*d(?:ay)?\b|\bp\.?d\.?(?=\s|$)/i],
+  ['Weekly', /\b(?:weeks?|weekly|wk|woche|semaine)\b|\bp\.?w\.?(?=\s|$)/i],
+  ['Monthly', /\b(?:months?|monthly|mo|mth|pcm|monat|mois|mes)\b|\bp\.?m\.?(?=\s|$)/i],
+  ['Yearly', /\b(?:years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|année|año)\b|\bp\.?a\.?(?=\s|$)/i],
+]
+
+/** The unit that a text names: 'per year', '/hr', 'HOUR', 'p.a.'. */
+export const unitIn = (text: string): SalaryType | undefined => units.find(([, words]) => words.test(text))?.[0]
+
+/** The longer sign first: 'US$' contains '$'. A bare '$' is a dollar of some country. */
+const signs: readonly (readonly [string, string])[] = [
+  ['US$', 'USD'], ['AU$', 'AUD'], ['A$', 'AUD'], ['CA$', 'CAD'], ['C$', 'CAD'], ['NZ$', 'NZD'], ['HK$', 'HKD'], ['S$', 'SGD'], ['R$', 'BRL'], ['MX$', 'MXN'],
+  ['€', 'EUR'], ['£', 'GBP'], ['₹', 'INR'], ['Rs', 'INR'], ['₽', 'RUB'], ['₩', 'KRW'], ['zł', 'PLN'], ['Kč', 'CZK'], ['KSh', 'KES'], ['₦', 'NGN'], ['₺', 'TRY'],
+  ['₪', 'ILS'], ['₱', 'PHP'], ['฿', 'THB'], ['₫', 'VND'], ['₴', 'UAH'], ['RMB', 'CNY'], ['¥', 'JPY'],
+]
+
+const codes = new Set(Intl.supportedValuesOf('currency'))
+
+/** The currencies that write '$'. */
+const dollars: ReadonlySet<string> = new Set(['USD', 'AUD', 'CAD', 'NZD', 'HKD', 'SGD', 'MXN', 'CLP', 'COP', 'ARS', 'TWD', 'JMD', 'TTD', 'BBD', 'NAD', 'FJD', 'LRD'])
+
+/** The currency that a text names by its code or sign. A bare '$' is `usual` where that is a dollar, else the US dollar; 'kr' names none for sure. */
+export const currencyIn = (text: string, usual: string): string | undefined => {
+  const code = text.match(/\b[A-Za-z]{3}\b/g)?.map((word) => word.toUpperCase()).find((word) => codes.has(word))
+  const sign = signs.find(([written]) => text.includes(written))?.[1]
+  if (code !== undefined || sign !== undefined) return code ?? sign
+  if (text.includes('$')) return dollars.has(usual) ? usual : 'USD'
+  return undefined
+}
+
+const number = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`
+const times = String.raw`\s*(k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?)?\b`
+const amount = new RegExp(`(${number})${times}`, 'gi')
+
+const factors: Readonly<Record<string, number>> = { k: 1e3, tsd: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, lpa: 1e5, lakh: 1e5, lakhs: 1e5, lac: 1e5, lacs: 1e5 }
+
+/** '1,200.50', '1.200,50', "90'000" and '12,5' as numbers: what stands before one or two last digits is the decimal sign. */
+const numberIn = (written: string): number => {
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/s.exec(written) ?? []
+  return Number(`${whole.replaceAll(/\D/g, '')}.${cents === '' ? '0' : cents}`)
+}
+
+/**
+ * The pay in a text as people write it: '$50,000', '53K-91K (est.)', '€45k', '£30,000 to £35,000 per annum', 'up to $80k', '$25/hr'. Null where the text
+ * has no amount ('Competitive'), or more than two.
+ */
+export const payIn = (text: string, usual: string): Pay | null => {
+  const found = [...text.matchAll(amount)].map(([, written = '', word = '']) => ({ value: numberIn(written), factor: factors[word.toLowerCase()] }))
+  const [first, second, third] = found
+  if (first === undefined || third !== undefined) return null
+  // '53-91K': the first is thousands too.
+  const shared = first.factor ?? (second?.factor !== undefined && first.value < 1000 ? second.factor : 1)
+  const least = rounded(first.value * shared)
+  const most = second === undefined ? undefined : rounded(second.value * (second.factor ?? 1))
+  const unit = unitIn(text.replaceAll(amount, ' $1 $2 '))
+  const currency = currencyIn(text, usual)
+  return { ...boundsOf(text, least, most), ...(unit === undefined ? {} : { salaryType: unit }), ...(currency === undefined ? {} : { currency }) }
+}
+
+const boundsOf = (text: string, least: number, most: number | undefined): Pay => {
+  if (most !== undefined) return least <= most ? { minPrice: least, maxPrice: most } : { minPrice: most, maxPrice: least }
+  if (/\b(?:up to|max(?:imum)?|bis|jusqu|hasta|below|under)\b/i.test(text)) return { maxPrice: least }
+  if (/\b(?:from|min(?:imum)?|starting|at least|ab|over|above)\b|\+\s*$/i.test(text)) return { minPrice: least }
+  return { minPrice: least, maxPrice: least }
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { dayIn, orderFinder, type FoundOrder } from '../../../server/import/values/day.ts'
+import { employmentTypeIn, experienceLevelIn } from '../../../server/import/values/kind.ts'
+import { payIn } from '../../../server/import/values/pay.ts'
+
+describe('pay as people write it', () => {
+  it.each([
+    ['$50,000', { minPrice: 50_000, maxPrice: 50_000, currency: 'USD' }],
+    ['53K-91K (est.)', { minPrice: 53_000, maxPrice: 91_000 }],
+    ['53-91K', { minPrice: 53_000, maxPrice: 91_000 }],
+    ['€45k', { minPrice: 45_000, maxPrice: 45_000, currency: 'EUR' }],
+    ['50.000 € pro Jahr', { minPrice: 50_000, maxPrice: 50_000, salaryType: 'Yearly', currency: 'EUR' }],
+    ['£30,000 to £35,000 per annum', { minPrice: 30_000, maxPrice: 35_000, salaryType: 'Yearly', currency: 'GBP' }],
+    ['USD 120,000/yr', { minPrice: 120_000, maxPrice: 120_000, salaryType: 'Yearly', currency: 'USD' }],
+    ['$25.50/hr', { minPrice: 25.5, maxPrice: 25.5, salaryType: 'Hourly', currency: 'USD' }],
+    ['25 - 30 an hour', { minPrice: 25, maxPrice: 30, salaryType: 'Hourly' }],
+    ['up to $80k', { maxPrice: 80_000, currency: 'USD' }],
+    ['from 40000 EUR a month', { minPrice: 40_000, salaryType: 'Monthly', currency: 'EUR' }],
+    ["CHF 90'000", { minPrice: 90_000, maxPrice: 90_000, currency: 'CHF' }],
+    ['1.200,50 zł monthly', { minPrice: 1200.5, maxPrice: 1200.5, salaryType: 'Monthly', currency: 'PLN' }],
+    ['12 LPA', { minPrice: 1_200_000, maxPrice: 1_200_000, salaryType: 'Yearly' }],
+    ['A$95k', { minPrice: 95_000, maxPrice: 95_000, currency: 'AUD' }],
+    ['500 per day', { minPrice: 500, maxPrice: 500, salaryType: 'Daily' }],
+    ['KES 80,000 p.m.', { minPrice: 80_000, maxPrice: 80_000, salaryType: 'Monthly', currency: 'KES' }],
+    ['91,000 - 53,000', { minPrice: 53_000, maxPrice: 91_000 }],
+  ])('%s', (text, pay) => {
+    expect(payIn(text, 'USD')).toEqual(pay)
+  })
+
+  it.each(['Competitive', '', 'DOE', '10, 20 or 30'])('reads none from %j', (text) => {
+    expect(payIn(text, 'USD')).toBeNull()
+  })
+
+  it('takes a bare dollar for the board’s own where that is a dollar', () => {
+    expect([payIn('$5', 'CAD')?.currency, payIn('$5', 'EUR')?.currency, payIn('US$5', 'CAD')?.currency]).toEqual(['CAD', 'USD', 'USD'])
+  })
+})
+
+describe('days as people write them', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['2026-11-20T23:59:59-08:00', '2026-11-20'],
+    ['2026/11/20', '2026-11-20'],
+    ['20261120', '2026-11-20'],
+    [1_763_596_800, '2025-11-20'],
+    ['1763596800', '2025-11-20'],
+    [1_763_596_800_000, '2025-11-20'],
+    ['20.11.2026', '2026-11-20'],
+    ['20 November 2026', '2026-11-20'],
+    ['Nov 20, 2026', '2026-11-20'],
+    ['November 3rd, 2026', '2026-11-03'],
+    ['20-Nov-2026', '2026-11-20'],
+    ['Fri, 20 Nov 2026 10:00:00 GMT', '2026-11-20'],
+    ['20/11/2026', '2026-11-20'],
+    ['11/20/2026', '2026-11-20'],
+    ['11/20/26 14:00', '2026-11-20'],
+    ['5/5/2026', '2026-05-05'],
+  ])('%s', (value, day) => {
+    expect(dayIn(value, 'undecided')).toEqual({ day })
+  })
+
+  it.each([['2026-02-30'], ['31/31/2026'], ['yesterday'], ['2026-13-01'], ['Foo 20, 2026']])('%s is none', (value) => {
+    expect(dayIn(value, 'undecided')).toEqual({ reason: `"${value}" is not a date` })
+  })
+
+  const orderOf = (...values: string[]): FoundOrder => {
+    const finder = orderFinder()
+    for (const value of values) finder.see(value)
+    return finder.order()
+  }
+
+  it('finds the order of a file from the dates that can be read one way', () => {
+    expect([
+      orderOf('01/02/2026', '20/11/2026'), orderOf('01/02/2026', '11/20/2026'), orderOf('01/02/2026'), orderOf('20/11/2026', '11/20/2026'), orderOf('2026-11-20'),
+    ]).toEqual(['day-first', 'month-first', 'undecided', 'mixed', 'undecided'])
+  })
+
+  it('reads a date of two readings in the order of its file, and refuses it with both where the file does not say', () => {
+    expect([dayIn('11/10/2026', 'day-first'), dayIn('11/10/2026', 'month-first')]).toEqual([{ day: '2026-10-11' }, { day: '2026-11-10' }])
+    const reason = '"11/10/2026" may be 2026-10-11 or 2026-11-10: say --dates day-first or --dates month-first'
+    expect([dayIn('11/10/2026', 'undecided'), dayIn('11/10/2026', 'mixed')]).toEqual([{ reason }, { reason }])
+  })
+})
+
+describe('kinds of work as people write them', () => {
+  it.each([
+    ['FULL_TIME', 'full-time'],
+    ['Full Time', 'full-time'],
+    ['Permanent', 'full-time'],
+    ['Contract', 'temporary'],
+    ['PER_DIEM', 'temporary'],
+    ['Part-time', 'part-time'],
+    ['Permanent part time', 'part-time'],
+    ['Vollzeit', 'full-time'],
+    ['Volunteer', undefined],
+  ])('employment %s', (text, type) => {
+    expect(employmentTypeIn(text)).toBe(type)
+  })
+
+  it.each([
+    ['Mid-Senior level', 'Senior'],
+    ['Internship', 'Internship'],
+    ['entry_level', 'Entry Level'],
+    ['Associate', 'Mid Level'],
+    ['Unknown', undefined],
+  ])('level %s', (text, level) => {
+    expect(experienceLevelIn(text)).toBe(level)
+  })
+})
