@@ -1,0 +1,24 @@
+import { at, isFields, textOf, textsOf, type Fields, type Shape } from './shape.ts'
+
+/** One of the fields that an employer defines, found by the words of its name. */
+const metadata = (record: Fields, name: RegExp): unknown => {
+  const fields = Array.isArray(record['metadata']) ? record['metadata'].filter(isFields) : []
+  return fields.find((field) => name.test(textOf(field['name']) ?? ''))?.['value']
+}
+
+/** Greenhouse's public job board API (`boards-api.greenhouse.io/v1/boards/NAME/jobs?content=true`). */
+export const greenhouse: Shape = {
+  name: 'Greenhouse job board',
+  recognises: (record) => 'absolute_url' in record && isFields(record['location']) && ('internal_job_id' in record || 'requisition_id' in record),
+  fields: (record, document) => ({
+    sourceId: record['id'],
+    jobTitle: record['title'],
+    companyName: record['company_name'] ?? document['name'],
+    places: textsOf(at(record, 'location.name')),
+    postingDate: record['first_published'] ?? record['updated_at'],
+    lastDay: record['application_deadline'],
+    employmentType: textsOf(metadata(record, /employment type|time type/i))[0],
+    description: record['content'],
+    applyUrl: record['absolute_url'],
+  }),
+}

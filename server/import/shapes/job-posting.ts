@@ -1,0 +1,46 @@
+import { at, isFields, placeText, textOf, textsOf, type Fields, type Shape } from './shape.ts'
+
+const listOf = (value: unknown): unknown[] => (value === undefined || value === null ? [] : [value].flat())
+
+const nameOf = (value: unknown): unknown => (isFields(value) ? (value['name'] ?? value['identifier']) : value)
+
+const addressText = (place: unknown): string => {
+  const address = at(place, 'address')
+  if (!isFields(address)) return placeText(address ?? nameOf(place))
+  return placeText(address['addressLocality'], nameOf(address['addressRegion']), nameOf(address['addressCountry']))
+}
+
+const salaryOf = (record: Fields) => {
+  const base = record['baseSalary']
+  const value = at(base, 'value')
+  if (!isFields(base)) return { salary: base }
+  return {
+    minPrice: at(value, 'minValue') ?? at(value, 'value') ?? (isFields(value) ? undefined : value),
+    maxPrice: at(value, 'maxValue') ?? at(value, 'value') ?? (isFields(value) ? undefined : value),
+    salaryType: at(value, 'unitText') ?? base['unitText'],
+    currency: base['currency'] ?? at(value, 'currency') ?? record['salaryCurrency'],
+  }
+}
+
+/** schema.org's JobPosting, as pages carry it for search engines. */
+export const schemaJobPosting: Shape = {
+  name: 'schema.org JobPosting',
+  recognises: (record) => textsOf(record['@type']).includes('JobPosting'),
+  fields: (record) => ({
+    sourceId: isFields(record['identifier']) ? record['identifier']['value'] : (record['identifier'] ?? record['url'] ?? record['@id']),
+    jobTitle: record['title'] ?? record['name'],
+    companyName: nameOf(record['hiringOrganization']),
+    companyLogo: at(record, 'hiringOrganization.logo.url') ?? textOf(at(record, 'hiringOrganization.logo')),
+    places: listOf(record['jobLocation']).map(addressText),
+    remote: record['jobLocationType'] === 'TELECOMMUTE',
+    remoteCountries: textsOf(listOf(record['applicantLocationRequirements']).map(nameOf)),
+    postingDate: record['datePosted'],
+    lastDay: record['validThrough'],
+    employmentType: textsOf(record['employmentType'])[0],
+    experienceLevel: textsOf(record['employmentType']).find((type) => type === 'INTERN'),
+    ...salaryOf(record),
+    skills: record['skills'],
+    description: record['description'],
+    applyUrl: record['url'],
+  }),
+}

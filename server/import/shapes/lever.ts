@@ -1,0 +1,30 @@
+import { at, companyInAddress, isFields, textOf, textsOf, type Shape } from './shape.ts'
+
+/** Lever's public postings API (`api.lever.co/v0/postings/NAME?mode=json`). */
+export const lever: Shape = {
+  name: 'Lever postings',
+  recognises: (record) => 'hostedUrl' in record && isFields(record['categories']),
+  fields: (record) => {
+    const lists = Array.isArray(record['lists']) ? record['lists'].filter(isFields) : []
+    const places = textsOf(at(record, 'categories.allLocations'))
+    return {
+      sourceId: record['id'],
+      jobTitle: record['text'],
+      companyName: record['company'] ?? companyInAddress(record['hostedUrl']),
+      places: places.length > 0 ? places : textsOf(at(record, 'categories.location')),
+      remote: record['workplaceType'] === 'remote',
+      postingDate: record['createdAt'],
+      employmentType: at(record, 'categories.commitment'),
+      minPrice: at(record, 'salaryRange.min'),
+      maxPrice: at(record, 'salaryRange.max'),
+      currency: at(record, 'salaryRange.currency'),
+      salaryType: at(record, 'salaryRange.interval'),
+      description: [
+        textOf(record['description']),
+        ...lists.map((list) => `<h3>${textOf(list['text']) ?? ''}</h3><ul>${textOf(list['content']) ?? ''}</ul>`),
+        textOf(record['additional']),
+      ].join('\n'),
+      applyUrl: record['applyUrl'] ?? record['hostedUrl'],
+    }
+  },
+}

@@ -1,0 +1,49 @@
+/** A record as its file has it. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/** The values of a record under the names of a job (specification 3), each as its file writes it; `places` and `skills` are lists. */
+export type JobFields = Readonly<Partial<Record<JobField, unknown>>>
+
+export const jobFields = [
+  'source', 'sourceId', 'jobTitle', 'companyName', 'companyLogo', 'minPrice', 'maxPrice', 'salary', 'salaryType', 'currency', 'jobCity', 'jobRegion', 'jobCountry',
+  'places', 'remote', 'remoteCountries', 'postingDate', 'lastDay', 'employmentType', 'experienceLevel', 'skills', 'description', 'benefits', 'outlines', 'growth',
+  'applyUrl', 'closed',
+] as const
+export type JobField = (typeof jobFields)[number]
+
+/** One kind of file, such as the answer of a job board's API. */
+export type Shape = {
+  /** As the report says it. */
+  name: string
+  /** Whether a record is of this shape. */
+  recognises(record: Fields): boolean
+  /** The record under the names of a job. `document` are the texts beside the list of records, such as the company's name. */
+  fields(record: Fields, document: Fields): JobFields
+}
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value at a path ('location.name'); of a list, that of each entry. */
+export const at = (record: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => {
+    if (Array.isArray(value)) return value.flatMap((entry) => (isFields(entry) ? [entry[key]] : []))
+    return isFields(value) ? value[key] : undefined
+  }, record)
+
+/** A value as a text; undefined for anything that is none, and for a blank one. */
+export const textOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text === '' ? undefined : text
+}
+
+/** The texts of a value: of one, or of each entry of a list. */
+export const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).flatMap((entry) => textOf(entry) ?? [])
+
+/** The texts of a place from the smallest to the largest part, as one. */
+export const placeText = (...parts: readonly unknown[]): string => textsOf([...parts]).join(', ')
+
+/** The first part of an address' path as a name: 'https://jobs.lever.co/acme-labs/1' is of 'Acme Labs'. */
+export const companyInAddress = (address: unknown): string | undefined => {
+  const slug = /^https?:\/\/[^/]+\/([^/?#]+)/.exec(textOf(address) ?? '')?.[1]
+  return slug?.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}

@@ -1,0 +1,30 @@
+import { at, isFields, placeText, textOf, type Fields, type Shape } from './shape.ts'
+
+const sections = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation']
+
+const descriptionOf = (record: Fields): string =>
+  sections
+    .flatMap((name) => {
+      const text = textOf(at(record, `jobAd.sections.${name}.text`))
+      const title = textOf(at(record, `jobAd.sections.${name}.title`))
+      return text === undefined ? [] : [title === undefined ? text : `<h3>${title}</h3>${text}`]
+    })
+    .join('\n')
+
+/** SmartRecruiters' public posting API (`api.smartrecruiters.com/v1/companies/NAME/postings`), its list or its single postings. */
+export const smartRecruiters: Shape = {
+  name: 'SmartRecruiters postings',
+  recognises: (record) => 'releasedDate' in record && isFields(record['company']) && isFields(record['location']),
+  fields: (record) => ({
+    sourceId: record['id'] ?? record['uuid'],
+    jobTitle: record['name'],
+    companyName: at(record, 'company.name'),
+    places: [placeText(at(record, 'location.city'), at(record, 'location.region'), textOf(at(record, 'location.country'))?.toUpperCase())],
+    remote: at(record, 'location.remote'),
+    postingDate: record['releasedDate'],
+    employmentType: at(record, 'typeOfEmployment.label'),
+    experienceLevel: at(record, 'experienceLevel.label'),
+    description: descriptionOf(record),
+    applyUrl: record['applyUrl'] ?? record['postingUrl'] ?? `https://jobs.smartrecruiters.com/${textOf(at(record, 'company.identifier')) ?? ''}/${textOf(record['id']) ?? ''}`,
+  }),
+}
