@@ -1,25 +1,9 @@
+import { mostPlaces, type JobPlace } from '../../src/services/contract/entities/job.ts'
 import { foldName } from './fold-name.ts'
 import { gazetteer, type City, type Country, type Gazetteer, type Region } from './gazetteer.ts'
 
-/**
- * One place of a job. `text` is as it was written; the rest is there where the gazetteer knows the place: `city`, `region` (`regionCode` is ISO 3166-2),
- * `country` (ISO 3166-1 alpha-2), and the coordinates of a city in degrees. A place without a country is not known.
- */
-export type Place = {
-  text: string
-  city?: string
-  region?: string
-  regionCode?: string
-  country?: string
-  latitude?: number
-  longitude?: number
-}
-
 /** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where nothing was said. */
-export type Whereabouts = { places: readonly Place[]; remote: boolean; openTo: readonly string[] }
-
-/** The most places that a job has; the rest is left out. */
-export const mostPlaces = 20
+export type Whereabouts = { places: readonly JobPlace[]; remote: boolean; openTo: readonly string[] }
 
 /** What people write between several places. A comma belongs to one place. */
 const between = /\s*(?:[;|\n•·]|\s\/\s|\s(?:or|and|&|oder|ou|o|y)\s)\s*/i
@@ -55,7 +39,7 @@ const groupOf = (text: string): readonly string[] | undefined => groups[foldName
  * What the gazetteer does not know for sure stays as written.
  */
 export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
-  const places = new Map<string, Place>()
+  const places = new Map<string, JobPlace>()
   const openTo = new Set<string>()
   let remote = false
   for (const { text, isRemote } of texts.flatMap((whole) => partsOf(whole).map((text) => ({ text, isRemote: remoteWord.test(whole) })))) {
@@ -88,10 +72,10 @@ const stripped = (text: string): string =>
     .replace(/^(?:in|from|across|-)\s+/i, '')
     .trim()
 
-const keyOf = ({ city, region, country, text }: Place): string => (country === undefined ? foldName(text) : [city, region, country].join('|'))
+const keyOf = ({ city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [city, region, country].join('|'))
 
 /** One place, known or as written: a country, a region, or a city with what tells it from its namesakes. */
-export const placeOf = (text: string): Place => {
+export const placeOf = (text: string): JobPlace => {
   const written = shortNames[foldName(text)] ?? text
   const parts = written.split(/,| - | – |\s\/\s/).map(withoutPostalCode).filter((part) => part !== '')
   const known = knownPlace(gazetteer(), parts) ?? knownPlace(gazetteer(), written.split('-').map(foldName))
@@ -101,7 +85,7 @@ export const placeOf = (text: string): Place => {
 /** 'TX 78701' is 'tx', and 'SW1A 1AA' is nothing. */
 const withoutPostalCode = (part: string): string => foldName(part.replaceAll(/\b[A-Z]{0,2}\d[\dA-Z]*(?:[- ]?\d[\dA-Z]*)?\b/g, ' '))
 
-type Known = Omit<Place, 'text'> & { country: string }
+type Known = Omit<JobPlace, 'text'> & { country: string }
 
 const knownPlace = (places: Gazetteer, parts: readonly string[]): Known | undefined => {
   const [first, ...rest] = parts

@@ -66,6 +66,13 @@ export type JobTextsTable = {
   employment_type: string | null
   /** A JSON array of strings. */
   remote_countries: string | null
+  /** A JSON array of `JobPlace`. */
+  places: string | null
+  /** 1 where the posting says so. */
+  is_remote: number | null
+  /** ISO 4217; null where it is the board's. */
+  currency: string | null
+  apply_url: string | null
   /** A JSON array of strings. */
   skills: string
   description: string

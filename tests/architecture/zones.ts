@@ -55,7 +55,7 @@ export const zones: Record<string, Row> = {
   },
   'server/store': { may: ['server/store', 'server/places', 'server/values', 'src/services/contract', 'node:'], never: [...inBrowser, 'fastify'] },
   'server/values': { may: ['server/values', 'src/services/contract'] },
-  'server/places': { may: ['server/places', 'node:'] },
+  'server/places': { may: ['server/places', 'src/services/contract', 'node:'] },
   'server/config.ts': { may: ['src/services/contract', 'node:', 'zod'] },
   scripts: { may: ['scripts', 'node:'] },
   'scripts/gazetteer.ts': { may: ['server/places', 'node:', 'iso-3166'] },

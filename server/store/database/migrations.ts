@@ -39,6 +39,15 @@ export const migrations: readonly Migration[] = [
   { name: '0019-given-passwords', statements: (dialect) => [`alter table users add column password_given ${types[dialect].int} not null default 0`] },
   { name: '0020-job-list-version', statements: (dialect) => jobListVersion[dialect] },
   { name: '0021-names', statements: (dialect) => clearNames[dialect] },
+  { name: '0022-imported-jobs', statements: (dialect) => importedJobs(types[dialect]) },
+]
+
+/** What postings say that nobody here made: several places, a currency, and where to apply. */
+const importedJobs = ({ text, int }: ColumnTypes) => [
+  `alter table job_texts add column places ${text}`,
+  `alter table job_texts add column is_remote ${int}`,
+  `alter table job_texts add column currency ${text}`,
+  `alter table job_texts add column apply_url ${text}`,
 ]
 
 /** The types that the two databases spell differently. Texts compare by code point on both. */

@@ -12,7 +12,7 @@ import type { JobsTable, JobTextsTable, Tables } from '../tables.ts'
 const shown = ['jobs.seq', 'jobs.id', 'jobs.posted_by', 'jobs.max_price', 'jobs.posting_date', 'jobs.last_day'] as const
 const texts = [
   'job_title', 'company_name', 'company_logo', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',
-  'employment_type', 'remote_countries', 'skills', 'description', 'benefits', 'outlines', 'growth',
+  'employment_type', 'remote_countries', 'places', 'is_remote', 'currency', 'apply_url', 'skills', 'description', 'benefits', 'outlines', 'growth',
 ] as const
 
 type JobRow = Pick<Selectable<JobsTable>, 'seq' | 'id' | 'posted_by' | 'max_price' | 'posting_date' | 'last_day'> &
@@ -54,6 +54,10 @@ export const toJob = (row: JobRow): Job => ({
     experienceLevel: row.experience_level,
     employmentType: row.employment_type,
     remoteCountries: row.remote_countries === null ? null : (JSON.parse(row.remote_countries) as string[]),
+    places: row.places === null ? null : (JSON.parse(row.places) as Job['places'] | null),
+    remote: row.is_remote === null ? null : (true as const),
+    currency: row.currency,
+    applyUrl: row.apply_url,
     benefits: row.benefits,
     outlines: row.outlines,
     growth: row.growth,
@@ -87,8 +91,11 @@ export const toJobColumns = (job: NewJob) => ({
 /** The rest of the row, at the current time. */
 export const toTextsRow = (seq: number, job: NewJob): Insertable<JobTextsTable> & ReturnType<typeof logoColumns> => {
   const columns = toShownColumns(job)
-  const digest = createHash('sha256').update(JSON.stringify([toJobColumns(job), columns])).digest('base64url')
-  return { seq, ...columns, ...logoColumns(job.companyLogo), digest, changed_at: new Date().toISOString() }
+  const later = toLaterColumns(job)
+  // Columns that came later count only where they are filled: a posting without them keeps the digest that it had before.
+  const filled = Object.entries(later).filter(([, value]) => value !== null)
+  const digest = createHash('sha256').update(JSON.stringify([toJobColumns(job), columns, ...filled])).digest('base64url')
+  return { seq, ...columns, ...later, ...logoColumns(job.companyLogo), digest, changed_at: new Date().toISOString() }
 }
 
 const toShownColumns = (job: NewJob) => ({
@@ -107,6 +114,13 @@ const toShownColumns = (job: NewJob) => ({
   benefits: job.benefits ?? null,
   outlines: job.outlines ?? null,
   growth: job.growth ?? null,
+})
+
+const toLaterColumns = (job: NewJob) => ({
+  places: job.places === undefined ? null : JSON.stringify(job.places),
+  is_remote: job.remote === undefined ? null : 1,
+  currency: job.currency ?? null,
+  apply_url: job.applyUrl ?? null,
 })
 
 const foldMaybe = (text: string | undefined) => (text === undefined ? null : fold(text))

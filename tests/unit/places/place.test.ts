@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { foldName } from '../../../server/places/fold-name.ts'
-import { whereaboutsOf, type Place } from '../../../server/places/place.ts'
+import { whereaboutsOf } from '../../../server/places/place.ts'
+import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
 
 /** 'Boston, US-MA, US'; a place that is not known has a question mark. */
-const short = ({ text, city, region, regionCode, country }: Place): string =>
+const short = ({ text, city, region, regionCode, country }: JobPlace): string =>
   country === undefined ? `${text}?` : [city, regionCode ?? region, country].filter((part) => part !== undefined).join(', ')
 
 const placesOf = (text: string): string => whereaboutsOf([text]).places.map(short).join(' + ')

@@ -6,6 +6,21 @@ export { employmentTypes, experienceLevels, salaryTypes } from '../jobs/options.
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const text = z.optional(z.string())
 
+/** One place of a job as it was written. A known one has a country (ISO 3166-1 alpha-2), and what is known below it: `regionCode` is ISO 3166-2, coordinates are degrees. */
+export const JobPlace = z.object({
+  text: z.string(),
+  city: text,
+  region: text,
+  regionCode: text,
+  country: text,
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
+})
+export type JobPlace = z.output<typeof JobPlace>
+
+/** The most places that a job has. */
+export const mostPlaces = 20
+
 /** Optional fields are absent, never null, so that a card and a page print the same fallbacks. */
 export const Job = z.object({
   _id: z.string(),
@@ -24,6 +39,14 @@ export const Job = z.object({
   lastDay: z.optional(date),
   experienceLevel: text,
   employmentType: text,
+  /** All places of a job that was imported with any; `jobCity` and `jobCountry` are the first of them. */
+  places: z.optional(z.array(JobPlace)),
+  /** Whether a posting says that its work is done from anywhere; `isRemote` also reads the other fields. */
+  remote: z.optional(z.literal(true)),
+  /** ISO 4217; absent where it is the board's. */
+  currency: text,
+  /** Where the employer takes applications, if not here. */
+  applyUrl: text,
   /** Work from anywhere within these countries, by name; at least one. A job without them is done at its location. */
   remoteCountries: z.optional(z.array(z.string())),
   skills: z.array(z.string()),

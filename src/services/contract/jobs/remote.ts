@@ -1,5 +1,6 @@
 import type { Job } from '../entities.ts'
 
-/** Whether a job is remote: it names countries, or its level or location is remote. */
-export const isRemote = ({ remoteCountries, experienceLevel, jobLocation }: Pick<Job, 'remoteCountries' | 'experienceLevel' | 'jobLocation'>): boolean =>
+/** Whether a job is remote: it has the mark of one or names countries, or its level or location is remote. */
+export const isRemote = ({ remote, remoteCountries, experienceLevel, jobLocation }: Pick<Job, 'remote' | 'remoteCountries' | 'experienceLevel' | 'jobLocation'>): boolean =>
+  remote === true ||
   remoteCountries !== undefined || experienceLevel === 'Work remotely' || /\bremote\b/i.test(jobLocation)
