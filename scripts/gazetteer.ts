@@ -65,7 +65,7 @@ const cityLines = (): string[] => {
     })
 }
 
-/** A tenth of a degree on either side, so that neighbours stand in the nine cells around a place. */
+/** A tenth of a degree on either side, so that neighbours are in the nine cells around a place. */
 const cellOf = (country: string, lat: number, lng: number): string => `${country} ${Math.round(lat * 10)} ${Math.round(lng * 10)}`
 
 const peopleByCell = (): Map<string, Peopled[]> => {

@@ -2,7 +2,7 @@ import { mostPlaces, type JobPlace } from '../../src/services/contract/entities/
 import { foldName } from './fold-name.ts'
 import { gazetteer, type City, type Country, type Gazetteer, type Region } from './gazetteer.ts'
 
-/** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where nothing was said. */
+/** `openTo` are the countries (ISO 3166-1 alpha-2) in which a remote job's people may live; empty where the text names none. */
 export type Whereabouts = { places: readonly JobPlace[]; remote: boolean; openTo: readonly string[] }
 
 /** What people write between several places. A comma belongs to one place. */
@@ -42,7 +42,7 @@ export const whereaboutsOf = (texts: readonly string[]): Whereabouts => {
   const places = new Map<string, JobPlace>()
   const openTo = new Set<string>()
   let remote = false
-  for (const { text, isRemote } of texts.flatMap((whole) => partsOf(whole).map((text) => ({ text, isRemote: remoteWord.test(whole) })))) {
+  for (const { text, isRemote } of texts.flatMap((whole) => partsOf(whole).map((part) => ({ text: part, isRemote: remoteWord.test(whole) })))) {
     remote ||= isRemote
     const rest = stripped(text)
     if (rest === '') continue
@@ -74,7 +74,7 @@ const stripped = (text: string): string =>
 
 const keyOf = ({ city, region, country, text }: JobPlace): string => (country === undefined ? foldName(text) : [city, region, country].join('|'))
 
-/** One place, known or as written: a country, a region, or a city with what tells it from its namesakes. */
+/** One place, known or as written: a country, a region, or a city with the region or country that sets it apart from its namesakes. */
 export const placeOf = (text: string): JobPlace => {
   const written = shortNames[foldName(text)] ?? text
   const parts = written.split(/,| - | – |\s\/\s/).map(withoutPostalCode).filter((part) => part !== '')
@@ -102,7 +102,7 @@ const reversed = (places: Gazetteer, parts: readonly string[]): Known | undefine
   return rest.length === 0 ? undefined : (cityWithin(places, smallest, larger) ?? regionWithin(places, smallest, larger))
 }
 
-/** The city of this name that lies in everything that was written after it; the most populous of them. */
+/** The city of this name inside everything that was written after it; the most populous of them. */
 const cityWithin = (places: Gazetteer, name: string, within: readonly string[]): Known | undefined => {
   const city = citiesOf(places, name).find((each) => within.every((part) => contains(places, each, part)))
   return city === undefined ? undefined : knownCity(places, city)

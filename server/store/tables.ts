@@ -68,7 +68,7 @@ export type JobTextsTable = {
   remote_countries: string | null
   /** A JSON array of `JobPlace`. */
   places: string | null
-  /** 1 where the posting says so. */
+  /** 1 where the posting has it so. */
   is_remote: number | null
   /** ISO 4217; null where it is the board's. */
   currency: string | null

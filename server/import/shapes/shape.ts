@@ -13,7 +13,7 @@ export type JobField = (typeof jobFields)[number]
 
 /** One kind of file, such as the answer of a job board's API. */
 export type Shape = {
-  /** As the report says it. */
+  /** As the report names it. */
   name: string
   /** Whether a record is of this shape. */
   recognises(record: Fields): boolean

@@ -1,7 +1,7 @@
 /** Which number of `11/10/2026` is the day. */
 export type DayOrder = 'day-first' | 'month-first'
 
-/** What a file's dates with slashes say of their order; `undecided` where each can be read both ways, `mixed` where they contradict one another. */
+/** The order of a file's dates with slashes; `undecided` where each can be read both ways, `mixed` where they contradict one another. */
 export type FoundOrder = DayOrder | 'undecided' | 'mixed'
 
 const slashed = /^\s*(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:\D.*)?$/

@@ -1,6 +1,6 @@
 import type { SalaryType } from '../../../src/services/contract/jobs/money.ts'
 
-/** Pay as the contract has it; `currency` is ISO 4217. What the text does not say is absent. */
+/** Pay as the contract has it; `currency` is ISO 4217. A part that the text lacks is absent. */
 export type Pay = { minPrice?: number; maxPrice?: number; salaryType?: SalaryType; currency?: string }
 
 const units: readonly (readonly [SalaryType, RegExp])[] = [
@@ -41,7 +41,7 @@ const amount = new RegExp(`(${number})${times}`, 'gi')
 
 const factors: Readonly<Record<string, number>> = { k: 1e3, tsd: 1e3, thousand: 1e3, m: 1e6, mn: 1e6, million: 1e6, lpa: 1e5, lakh: 1e5, lakhs: 1e5, lac: 1e5, lacs: 1e5 }
 
-/** '1,200.50', '1.200,50', "90'000" and '12,5' as numbers: what stands before one or two last digits is the decimal sign. */
+/** '1,200.50', '1.200,50', "90'000" and '12,5' as numbers: a sign before one or two last digits is the decimal sign. */
 const numberIn = (written: string): number => {
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/s.exec(written) ?? []
   return Number(`${whole.replaceAll(/\D/g, '')}.${cents === '' ? '0' : cents}`)

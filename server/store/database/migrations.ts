@@ -42,7 +42,7 @@ export const migrations: readonly Migration[] = [
   { name: '0022-imported-jobs', statements: (dialect) => importedJobs(types[dialect]) },
 ]
 
-/** What postings say that nobody here made: several places, a currency, and where to apply. */
+/** Columns for imported postings: several places, a currency, and where to apply. */
 const importedJobs = ({ text, int }: ColumnTypes) => [
   `alter table job_texts add column places ${text}`,
   `alter table job_texts add column is_remote ${int}`,

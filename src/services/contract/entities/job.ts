@@ -6,7 +6,7 @@ export { employmentTypes, experienceLevels, salaryTypes } from '../jobs/options.
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const text = z.optional(z.string())
 
-/** One place of a job as it was written. A known one has a country (ISO 3166-1 alpha-2), and what is known below it: `regionCode` is ISO 3166-2, coordinates are degrees. */
+/** One place of a job as it was written. A known one has a country (ISO 3166-1 alpha-2), and its known parts below: `regionCode` is ISO 3166-2, coordinates are degrees. */
 export const JobPlace = z.object({
   text: z.string(),
   city: text,
@@ -41,7 +41,7 @@ export const Job = z.object({
   employmentType: text,
   /** All places of a job that was imported with any; `jobCity` and `jobCountry` are the first of them. */
   places: z.optional(z.array(JobPlace)),
-  /** Whether a posting says that its work is done from anywhere; `isRemote` also reads the other fields. */
+  /** Whether the posting itself declares its work remote; `isRemote` also reads the other fields. */
   remote: z.optional(z.literal(true)),
   /** ISO 4217; absent where it is the board's. */
   currency: text,
