@@ -5,7 +5,7 @@ import { createWorkerLoop } from '../mail/worker-loop.ts'
 import { Refusal } from '../rules/app/errors.ts'
 import { nextFetch } from '../rules/jobs/logos.ts'
 import { StoreUnavailable, type FetchedLogo, type Store } from '../store/store.ts'
-import { fetchContent, Unfetchable, type Reach } from './fetch-image.ts'
+import { fetchContent, Unfetchable, type Reach } from './fetch-url.ts'
 import { storedImage } from './image.ts'
 import { saveIn } from './save.ts'
 import { StorageUnavailable, type FileStorage } from './storage.ts'
@@ -41,7 +41,8 @@ export const createLogoWorker = ({ store, files, reach, now, log, timeoutMillise
   const save = saveIn({ store, now })
 
   const copy = async (url: string, ending: AbortSignal): Promise<FetchedLogo> => {
-    const content = await fetchContent(url, reach, AbortSignal.any([ending, AbortSignal.timeout(timeoutMilliseconds)]))
+    const signal = AbortSignal.any([ending, AbortSignal.timeout(timeoutMilliseconds)])
+    const content = await fetchContent(url, { reach, signal, headers: { accept: 'image/webp, image/png, image/jpeg' } })
     const draft = await files.receive(Readable.from([content]))
     try {
       const { id, bytes } = await storedImage(files, draft, 'logo', save)

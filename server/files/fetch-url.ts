@@ -1,8 +1,10 @@
-/** Downloads an image from another host, from public addresses only. */
+/** Fetches addresses of other hosts, public ones only. */
 import { lookup } from 'node:dns/promises'
+import { createWriteStream } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
+import { pipeline } from 'node:stream/promises'
 import { isWebUrl, urlOf } from '../../src/services/contract/fields.ts'
 import { mayFetchFrom } from '../rules/jobs/logos.ts'
 
@@ -28,21 +30,30 @@ export class Unfetchable extends Error {
   }
 }
 
-const mostBytes = 4 * 1024 * 1024
 const mostHops = 4
-const headers = { accept: 'image/webp, image/png, image/jpeg', 'accept-encoding': 'identity', 'user-agent': 'Kazi' }
+
+export type Fetching = {
+  reach: Reach
+  /** Aborts the connection and the body, at a time limit too. */
+  signal: AbortSignal
+  headers?: Readonly<Record<string, string>>
+}
+
+const isConditional = ({ headers = {} }: Fetching) => ['if-none-match', 'if-modified-since'].some((name) => name in headers)
 
 /**
- * Fetches the content of a web address, at most 4 MB, and follows redirects. Throws `Unfetchable`. Each host is resolved once, all its addresses are
- * checked, and the connection goes to one of them: a name that resolves to another machine a moment later has no effect (DNS rebinding).
+ * The answer of a web address, with its body unread; redirects are followed. Its status is 200, or 304 where the headers have a condition. Throws
+ * `Unfetchable`. Each host is resolved once, all its addresses are checked, and the connection goes to one of them: a name that resolves to another machine
+ * a moment later has no effect (DNS rebinding).
  */
-export const fetchContent = async (url: string, reach: Reach, signal: AbortSignal): Promise<Buffer> => {
+export const openUrl = async (url: string, fetching: Fetching): Promise<http.IncomingMessage> => {
   let next = new URL(url)
   for (let hop = 0; hop < mostHops; hop += 1) {
-    const response = await respond(next, await addressesOf(next, reach, signal), signal)
+    const response = await respond(next, await addressesOf(next, fetching), fetching)
     const { statusCode: status = 0, headers: answered } = response
-    if (status === 200) return contentOf(response)
+    if (status === 200) return response
     response.destroy()
+    if (status === 304 && isConditional(fetching)) return response
     if (status < 300 || status >= 400 || answered.location === undefined) throw new Unfetchable(`status ${status}`, status === 404 || status === 410)
     const redirected = urlOf(answered.location, next)
     if (redirected === null) throw new Unfetchable('it redirects to no address', true)
@@ -51,7 +62,7 @@ export const fetchContent = async (url: string, reach: Reach, signal: AbortSigna
   throw new Unfetchable('it redirects too often', true)
 }
 
-const addressesOf = async (url: URL, { resolve, mayReach }: Reach, signal: AbortSignal): Promise<string[]> => {
+const addressesOf = async (url: URL, { reach: { resolve, mayReach }, signal }: Fetching): Promise<string[]> => {
   if (!isWebUrl(url.href)) throw new Unfetchable('it redirects to no web address', true)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
@@ -67,7 +78,7 @@ const unlessAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject)
   })
 
-const respond = (url: URL, addresses: readonly string[], signal: AbortSignal): Promise<http.IncomingMessage> =>
+const respond = (url: URL, addresses: readonly string[], { signal, headers = {} }: Fetching): Promise<http.IncomingMessage> =>
   new Promise((resolve, reject) => {
     const all = addresses.map((address) => ({ address, family: isIP(address) }))
     const pinned: http.RequestOptions['lookup'] = (_, options, done) => {
@@ -76,17 +87,32 @@ const respond = (url: URL, addresses: readonly string[], signal: AbortSignal): P
       else done(null, first?.address ?? '', first?.family)
     }
     const { request } = url.protocol === 'https:' ? https : http
-    request(url, { lookup: pinned, agent: false, headers, signal }, resolve).on('error', reject).end()
+    const sent = { 'accept-encoding': 'identity', 'user-agent': 'Kazi', ...headers }
+    request(url, { lookup: pinned, agent: false, headers: sent, signal }, resolve).on('error', reject).end()
   })
 
-const contentOf = async (response: http.IncomingMessage): Promise<Buffer> => {
-  const parts: Buffer[] = []
+/** The body of an answer, of at most so many megabytes. Throws `Unfetchable` beyond; leaving the loop closes the connection. */
+async function* limited(response: http.IncomingMessage, mostMegabytes: number): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const part of response as AsyncIterable<Buffer>) {
     bytes += part.length
-    // Leaving the loop closes the connection.
-    if (bytes > mostBytes) throw new Unfetchable('it is larger than 4 MB', true)
-    parts.push(part)
+    if (bytes > mostMegabytes * 1024 * 1024) throw new Unfetchable(`it is larger than ${mostMegabytes} MB`, true)
+    yield part
   }
+}
+
+/** Fetches the content of a web address, at most 4 MB; see `openUrl`. */
+export const fetchContent = async (url: string, fetching: Fetching): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const part of limited(await openUrl(url, fetching), 4)) parts.push(part)
   return Buffer.concat(parts)
+}
+
+/** Writes the body of an answer into a file, at most so many megabytes. Throws `Unfetchable` beyond, and where the connection ends too early. */
+export const saveBody = async (response: http.IncomingMessage, path: string, mostMegabytes: number, signal: AbortSignal): Promise<void> => {
+  try {
+    await pipeline(limited(response, mostMegabytes), createWriteStream(path, { mode: 0o600 }), { signal })
+  } catch (error) {
+    throw (error as { code?: string }).code === 'ECONNRESET' ? new Unfetchable('its connection ended too early', false) : error
+  }
 }
