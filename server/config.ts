@@ -15,7 +15,7 @@ const whole = (least: number, most: number) =>
 
 const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, `must be one of ${values.join(', ')}`)
 
-const folder = z.pipe(z.string(), z.transform((path: string) => resolve(path)))
+const path = z.pipe(z.string(), z.transform((given: string) => resolve(given)))
 
 /** The widest private networks (RFC 1918, RFC 4193): 10.0.0.0/8 and fc00::/7. Wider ones hold half of all addresses. */
 const widest = { 4: 8, 6: 7 } as const
@@ -69,8 +69,8 @@ export const settings = {
     fallback: '10',
     schema: whole(1, 1_000),
   }),
-  DATA_DIR: row({ doc: 'The folder of the embedded database, uploaded files and the mailbox.', fallback: './data', schema: folder }),
-  CLIENT_DIR: row({ doc: 'The folder of the built browser application.', fallback: './dist/client', schema: folder }),
+  DATA_DIR: row({ doc: 'The folder of the embedded database, uploaded files and the mailbox.', fallback: './data', schema: path }),
+  CLIENT_DIR: row({ doc: 'The folder of the built browser application.', fallback: './dist/client', schema: path }),
   NODE_ENV: row({
     doc: 'production has no mailbox page, loads no demo board and does not start while demo accounts have their published password.',
     fallback: 'development',
@@ -230,9 +230,13 @@ export const settings = {
     schema: oneOf(announcementModes),
   }),
   CURRENCY: row({
-    doc: 'The currency of salaries, as an ISO 4217 code. Pages write amounts with $; search engines get only salaries in currencies written so.',
+    doc: 'The currency of the board, as an ISO 4217 code: of jobs without a currency of their own, and the one in which pay is compared.',
     fallback: 'USD',
     schema: z.string().check(z.regex(/^[A-Z]{3}$/, 'must be three capital letters, as USD')),
+  }),
+  RATES_FILE: row({
+    doc: 'The file of exchange rates, read at the start; by default rates.json in DATA_DIR, where it exists. A job in a currency without a rate is left out of comparisons.',
+    schema: path,
   }),
 } as const satisfies Record<string, Row>
 

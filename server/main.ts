@@ -5,6 +5,7 @@ import { oldNamesIn, readConfig, SettingsError, type Config } from './config.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import { openDemoAccounts } from './demo/ending.ts'
 import { awaitsDemoData, loadDemoData } from './demo/load.ts'
+import { createRateWorker, readRates, UnusableRates } from './files/exchange-rates.ts'
 import { diskStorage } from './files/disk.ts'
 import { publicReach } from './files/fetch-url.ts'
 import { createLogoWorker } from './files/logo-worker.ts'
@@ -20,6 +21,7 @@ import { UnusableKey } from './secret.ts'
 import { builtRenderer } from './web/renderer.ts'
 import { openStore } from './store/database/open.ts'
 import { StoreUnavailable, type Store } from './store/store.ts'
+import type { BoardRates } from './values/salaries/rates.ts'
 import { sweepEveryHour } from './sweep.ts'
 import { listensOn, publicUrlOf } from './web/address.ts'
 import { pageAt } from './web/page-at.ts'
@@ -39,6 +41,15 @@ const settingsFrom = (env: NodeJS.ProcessEnv): Config => {
     return readConfig(env)
   } catch (error) {
     if (error instanceof SettingsError) return giveUp(`These settings cannot be used:\n${error.message}`)
+    throw error
+  }
+}
+
+const ratesOf = async (config: Config): Promise<BoardRates> => {
+  try {
+    return await readRates(config)
+  } catch (error) {
+    if (error instanceof UnusableRates) return giveUp(error.message)
     throw error
   }
 }
@@ -96,9 +107,11 @@ const loadDemo = async (store: Store, config: Config): Promise<boolean> => {
 }
 
 const config = settingsFrom(process.env)
+const rates = await ratesOf(config)
 const store = await openedStore(config)
 const secretKey = await orGiveUp(claimedKey(store, config))
 await refuseOpenDemo(store, config)
+await orGiveUp(store.rates.replace(rates))
 const isDemo = await orGiveUp(loadDemo(store, config))
 const files = await orGiveUp(diskStorage(join(config.DATA_DIR, 'files')))
 const now = () => new Date()
@@ -133,10 +146,12 @@ if (!isLocalOnly(config)) {
 }
 const logoWorker = createLogoWorker({ store, files, reach: publicReach, now, log: app.log })
 logoWorker.start()
+const rateWorker = createRateWorker({ store, log: app.log })
+rateWorker.start()
 const sweeping = sweepEveryHour({ store, files, now, unverifiedDays: config.UNVERIFIED_DAYS }, app.log)
 
 const stop = async () => {
-  const workers = [() => alertWorker.stop(), () => worker.stop(), () => logoWorker.stop(), () => sweeping.stop()]
+  const workers = [() => alertWorker.stop(), () => worker.stop(), () => logoWorker.stop(), () => rateWorker.stop(), () => sweeping.stop()]
   await stopWithin(app, config.SHUTDOWN_SECONDS, workers, [() => transport.close(), () => store.close()])
   process.exit(0)
 }

@@ -19,6 +19,7 @@ export type * from './jobs/logos.ts'
 export type * from './jobs/published.ts'
 export type * from './jobs/saved-jobs.ts'
 export type * from './jobs/views.ts'
+export type * from './salaries/rates.ts'
 export type * from './salaries/salaries.ts'
 export type { AccountStores, Stores } from './stores.ts'
 

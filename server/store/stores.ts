@@ -17,6 +17,7 @@ import { logoStore } from './jobs/logos.ts'
 import { publishedStore } from './jobs/published.ts'
 import { savedJobStore } from './jobs/saved-jobs.ts'
 import { viewStore } from './jobs/views.ts'
+import { rateStore } from './salaries/rates.ts'
 import { salaryStore } from './salaries/salaries.ts'
 import type { Database } from './tables.ts'
 
@@ -43,6 +44,7 @@ const otherParts = {
   limits: limitStore,
   views: viewStore,
   salaries: salaryStore,
+  rates: rateStore,
   savedJobs: savedJobStore,
   logos: logoStore,
   installation: installationStore,

@@ -41,7 +41,7 @@ export type JobsTable = {
   salary_type_folded: string | null
   company_folded: string
   max_price: number | null
-  /** See `yearlyPay` and `kindOf`. */
+  /** In the board's currency (`yearlyPayIn`); null also where there is no rate. See also `kindOf`. */
   yearly_pay: number | null
   kind_folded: string | null
   posting_date: string

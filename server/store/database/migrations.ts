@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { accountTables } from '../accounts/account-tables.ts'
 import { alertTables } from '../alerts/alert-tables.ts'
 import { fillPay, payTables } from '../salaries/pay-tables.ts'
+import { rateTables } from '../salaries/rates.ts'
 import { jobSourceTables } from '../jobs/job-sources.ts'
 import { logoTables } from '../jobs/logo-tables.ts'
 import { savedJobTables } from '../jobs/saved-jobs.ts'
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   { name: '0020-job-list-version', statements: (dialect) => jobListVersion[dialect] },
   { name: '0021-names', statements: (dialect) => clearNames[dialect] },
   { name: '0022-imported-jobs', statements: (dialect) => importedJobs(types[dialect]) },
+  { name: '0025-exchange-rates', statements: (dialect) => rateTables(types[dialect]) },
 ]
 
 /** Columns for imported postings: several places, a currency, and where to apply. */

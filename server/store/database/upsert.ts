@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { toJobRow, toTextsRow } from '../jobs/job-rows.ts'
 import { withCopies } from '../jobs/logos.ts'
+import type { BoardRates } from '../../values/salaries/rates.ts'
 import type { NewJob } from '../store.ts'
 import type { Tables } from '../tables.ts'
 import { refuseRemoved } from './transactions.ts'
@@ -20,8 +21,8 @@ export const lastOfEach = (jobs: readonly NewJob[]): NewJob[] => {
 }
 
 /** Upserts rows and returns their numbers, and how many are new: a row that is returned with another id existed before. */
-export const upsertRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[]): Promise<{ seqs: number[]; inserted: number }> => {
-  const rows = jobs.map(toJobRow)
+export const upsertRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[], rates: BoardRates): Promise<{ seqs: number[]; inserted: number }> => {
+  const rows = jobs.map((job) => toJobRow(job, rates))
   const stored = await tx
     .insertInto('jobs')
     .values(rows)

@@ -1,25 +1,31 @@
 /** Jobs as rows, and rows as jobs. */
 import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { present } from '../database/fields.ts'
 import { fold } from '../../values/app/fold.ts'
 import { logoColumns } from './logos.ts'
 import { kindOf, yearlyPay } from '../../values/salaries/pay.ts'
+import { yearlyPayIn, type BoardRates } from '../../values/salaries/rates.ts'
 import type { NewJob } from '../store.ts'
 import type { JobsTable, JobTextsTable, Tables } from '../tables.ts'
 
-const shown = ['jobs.seq', 'jobs.id', 'jobs.posted_by', 'jobs.max_price', 'jobs.posting_date', 'jobs.last_day'] as const
+const shown = ['jobs.seq', 'jobs.id', 'jobs.posted_by', 'jobs.max_price', 'jobs.yearly_pay', 'jobs.posting_date', 'jobs.last_day'] as const
 const texts = [
   'job_title', 'company_name', 'company_logo', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',
-  'employment_type', 'remote_countries', 'places', 'is_remote', 'currency', 'apply_url', 'skills', 'description', 'benefits', 'outlines', 'growth',
+  'employment_type', 'remote_countries', 'places', 'is_remote', 'apply_url', 'skills', 'description', 'benefits', 'outlines', 'growth',
 ] as const
 
-type JobRow = Pick<Selectable<JobsTable>, 'seq' | 'id' | 'posted_by' | 'max_price' | 'posting_date' | 'last_day'> &
+type JobRow = Pick<Selectable<JobsTable>, 'seq' | 'id' | 'posted_by' | 'max_price' | 'yearly_pay' | 'posting_date' | 'last_day'> &
   Omit<Selectable<JobTextsTable>, 'seq' | 'version' | 'digest' | 'changed_at' | 'logo_source'> & { version?: number }
 
+/** The currency of a row of `job_texts` as `Job` has it. */
+export const shownCurrency = sql<string | null>`
+  (select case when board.currency = 'USD' then nullif(job_texts.currency, 'USD') else coalesce(job_texts.currency, board.currency) end from exchange_rates as board)`
+
 /** The columns of a whole `Job`, without its version. */
-export const wholeJobs = (db: Kysely<Tables>) => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...shown, ...texts])
+export const wholeJobs = (db: Kysely<Tables>) => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...shown, ...texts, shownCurrency.as('currency')])
 
 /** The same with the version, for editors. */
 export const editableJobs = (db: Kysely<Tables>) => wholeJobs(db).select('job_texts.version')
@@ -57,6 +63,7 @@ export const toJob = (row: JobRow): Job => ({
     places: row.places === null ? null : (JSON.parse(row.places) as Job['places'] | null),
     remote: row.is_remote === null ? null : (true as const),
     currency: row.currency,
+    noRate: row.yearly_pay === null && (row.min_price !== null || row.max_price !== null) ? (true as const) : null,
     applyUrl: row.apply_url,
     benefits: row.benefits,
     outlines: row.outlines,
@@ -65,15 +72,19 @@ export const toJob = (row: JobRow): Job => ({
   }),
 })
 
-export const toJobRow = (job: NewJob): Insertable<JobsTable> & { id: string } => ({
+/** `rates`: those of the writer's transaction, see `ratesIn`. */
+export const toJobRow = (job: NewJob, rates: BoardRates): Insertable<JobsTable> & { id: string } => ({
   id: randomUUID(),
   source: job.source ?? null,
   source_id: job.sourceId ?? null,
-  ...toJobColumns(job),
+  ...toJobColumns(job, rates),
 })
 
 /** The row without its key. */
-export const toJobColumns = (job: NewJob) => ({
+export const toJobColumns = (job: NewJob, rates: BoardRates) => ({ ...toOwnColumns(job), yearly_pay: yearlyPayIn(rates, job) })
+
+/** The columns as the posting alone gives them. The digest is made of these: other rates do not change a posting. */
+const toOwnColumns = (job: NewJob) => ({
   posted_by: job.postedBy,
   title_folded: fold(job.jobTitle),
   location_folded: fold(locationOf(job.jobCity, job.jobCountry)),
@@ -94,7 +105,7 @@ export const toTextsRow = (seq: number, job: NewJob): Insertable<JobTextsTable> 
   const later = toLaterColumns(job)
   // Columns that came later count only where they are filled: a posting without them keeps the digest that it had before.
   const filled = Object.entries(later).filter(([, value]) => value !== null)
-  const digest = createHash('sha256').update(JSON.stringify([toJobColumns(job), columns, ...filled])).digest('base64url')
+  const digest = createHash('sha256').update(JSON.stringify([toOwnColumns(job), columns, ...filled])).digest('base64url')
   return { seq, ...columns, ...later, ...logoColumns(job.companyLogo), digest, changed_at: new Date().toISOString() }
 }
 

@@ -12,13 +12,14 @@ import { lister } from './list.ts'
 import { ownPages } from '../hiring/own-pages.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { lastOfEach, upsertRows } from '../database/upsert.ts'
+import { ratesIn } from '../salaries/rates.ts'
 import { similarJobs } from './similar.ts'
 import { Conflict, Gone, NotFound } from '../store.ts'
 import type { Database } from '../tables.ts'
 import { countJobs, nextVersion } from '../database/version.ts'
 
 /** A job to store: only sources with stable ids give one (import, demo). */
-export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation'> & {
+export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation' | 'noRate'> & {
   /** The source of an imported job. With `sourceId` it identifies the job there, so that a second import changes it instead of adding another. */
   source?: string
   sourceId?: string
@@ -114,7 +115,8 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
           await nextVersion(tx)
           await claimSources(tx, distinct)
           let inserted = 0
-          for (const some of chunks(distinct)) inserted += (await upsertRows(tx, some)).inserted
+          const rates = await ratesIn(tx)
+          for (const some of chunks(distinct)) inserted += (await upsertRows(tx, some, rates)).inserted
           await countJobs(tx, inserted)
           return { inserted, updated: jobs.length - inserted }
         }),
@@ -127,7 +129,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
     post: (job) =>
       db.transaction().execute(async (tx) => {
         await nextVersion(tx)
-        const { seqs, inserted } = await upsertRows(tx, [job])
+        const { seqs, inserted } = await upsertRows(tx, [job], await ratesIn(tx))
         await countJobs(tx, inserted)
         return toJob(await editableJobs(tx).where('jobs.seq', 'in', seqs).executeTakeFirstOrThrow())
       }),
@@ -141,7 +143,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
         if (row.version !== expected) throw new Conflict('Somebody else changed this job.')
         const job = withChange<NewJob>(toJob(row), change)
         const { seq, ...texts } = toTextsRow(row.seq, job)
-        await tx.updateTable('jobs').set(toJobColumns(job)).where('seq', '=', seq).execute()
+        await tx.updateTable('jobs').set(toJobColumns(job, await ratesIn(tx))).where('seq', '=', seq).execute()
         await tx.updateTable('job_texts').set({ ...texts, company_logo: sql.ref('company_logo'), logo_source: sql.ref('logo_source'), version: sql`version + 1` }).where('seq', '=', seq).execute()
         return toJob(await editableJobs(tx).where('jobs.seq', '=', seq).executeTakeFirstOrThrow())
       }),

@@ -5,7 +5,7 @@ import type { SimilarJob } from '../../../src/services/contract/jobs/similar-job
 import { isShort, likenessTo, searchesLike, type Comparable } from '../../values/jobs/similar.ts'
 import { present } from '../database/fields.ts'
 import { fold } from '../../values/app/fold.ts'
-import { locationOf } from './job-rows.ts'
+import { locationOf, shownCurrency } from './job-rows.ts'
 import { matching } from './matching.ts'
 import { orderOf } from '../database/order.ts'
 import { searchOf } from './search.ts'
@@ -28,7 +28,7 @@ export const similarJobs = ({ dialect, db }: Database): JobStore['similar'] => {
     const rows = await matching(db, search, today).select('jobs.seq').orderBy(order).limit(mostCompared).execute()
     return rows.map(({ seq }) => seq)
   }
-  const rows = () => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...compared, ...shown, 'jobs.posting_date'])
+  const rows = () => db.selectFrom('jobs').innerJoin('job_texts', 'job_texts.seq', 'jobs.seq').select([...compared, ...shown, 'jobs.posting_date', shownCurrency.as('currency')])
   type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
   const comparable = (row: Row): Comparable => ({
@@ -43,7 +43,7 @@ export const similarJobs = ({ dialect, db }: Database): JobStore['similar'] => {
     jobTitle: row.job_title,
     companyName: row.company_name,
     jobLocation: locationOf(row.job_city, row.job_country),
-    ...present({ companyLogo: row.company_logo, minPrice: row.min_price, maxPrice: row.max_price, salaryType: row.salary_type as SimilarJob['salaryType'] | null }),
+    ...present({ companyLogo: row.company_logo, minPrice: row.min_price, maxPrice: row.max_price, salaryType: row.salary_type as SimilarJob['salaryType'] | null, currency: row.currency }),
   })
 
   return async (id, today, most) => {

@@ -7,6 +7,7 @@ import type { Role } from '../../../src/services/contract/policy.ts'
 import { createApp } from '../../../server/app.ts'
 import { readConfig } from '../../../server/config.ts'
 import type { Deps } from '../../../server/deps.ts'
+import { readRates } from '../../../server/files/exchange-rates.ts'
 import { diskStorage } from '../../../server/files/disk.ts'
 import { mailboxTransport } from '../../../server/mail/mailbox-transport.ts'
 import { readMailbox, type Mail } from '../../../server/mail/mailbox.ts'
@@ -76,9 +77,11 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
 
   const lines: string[] = []
   const store = await openStore({ dataDir, ...address })
+  const config = readConfig({ DATA_DIR: dataDir, CLIENT_DIR: clientDir, NODE_ENV: 'test', SHUTDOWN_SECONDS: '5', ...unlimited, ...env })
+  await store.rates.replace(await readRates(config))
   const deps: Deps = {
     store,
-    config: readConfig({ DATA_DIR: dataDir, CLIENT_DIR: clientDir, NODE_ENV: 'test', SHUTDOWN_SECONDS: '5', ...unlimited, ...env }),
+    config,
     files: await diskStorage(join(dataDir, 'files')),
     now,
     log: { write: (line) => lines.push(line) },

@@ -43,6 +43,7 @@ test('without an environment every setting has its default', () => {
     SHUTDOWN_SECONDS: 10,
     ANNOUNCEMENT_MODE: 'session',
     CURRENCY: 'USD',
+    RATES_FILE: undefined,
   })
 })
 

@@ -4,6 +4,7 @@ type Named = { table: string; columns: string; why: string }
 export const impersonal: readonly Named[] = [
   { table: 'job_list_version', columns: 'id epoch version job_count changed_at', why: 'One row: the version of the list of jobs.' },
   { table: 'installation', columns: 'id data_id key_hash', why: 'One row: the folder and the key that belong to the database.' },
+  { table: 'exchange_rates', columns: 'id currency rate_date worth computed_to', why: 'One row: what currencies are worth.' },
   { table: 'jobs_search', columns: 'title_folded location_folded experience_folded employment_folded salary_type_folded', why: 'An index of SQLite over columns of `jobs`; triggers write it.' },
   { table: 'migrations', columns: 'name checksum', why: 'What was done to the schema.' },
 ]
