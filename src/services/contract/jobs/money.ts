@@ -9,26 +9,40 @@ export const workingYear: Record<SalaryType, number> = { Hourly: 2080, Daily: 26
 /** Rounds down, except for the error of a calculation: 1.15 times 100 is 114.99999999999999. */
 const floored = (amount: number): number => Math.floor(amount + 1e-6)
 
-/** An amount with $ and thousands separators, and cents where there are any; 'N/A' for a missing one (specification 9). */
-export const money = (amount: number | undefined): string => {
+const signs = new Map([['USD', '$']])
+
+/** Dollars without Intl: its first use costs a page 10 ms (docs/decisions/server/first-words-by-hand.md). */
+const signOf = (currency: string): string => {
+  const known = signs.get(currency)
+  if (known !== undefined) return known
+  const symbol = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
+  // Names of letters alone differ between versions of ICU, which server and browser do not share: CFA, F CFA.
+  const sign = /\p{Sc}/u.test(symbol) ? symbol : `${currency}\u00a0`
+  signs.set(currency, sign)
+  return sign
+}
+
+/**
+ * An amount with the sign of its currency (ISO 4217) and thousands separators, and cents where there are any; 'N/A' for a missing one (specification 9): '$45,000',
+ * '€45,000', 'KES 80,000'.
+ */
+export const money = (amount: number | undefined, currency = 'USD'): string => {
   if (amount === undefined) return 'N/A'
   const value = floored(amount * 100) / 100
-  return `$${grouped(Number.isInteger(value) ? value : value.toFixed(2))}`
+  return `${signOf(currency)}${grouped(Number.isInteger(value) ? value : value.toFixed(2))}`
 }
 
 /** A computed amount: whole currency units from a hundred up; with cents below that, so that an hour's pay stays precise. */
-export const wholeMoney = (amount: number): string => money(amount < 100 ? amount : floored(amount))
+export const wholeMoney = (amount: number, currency?: string): string => money(amount < 100 ? amount : floored(amount), currency)
 
-/** A salary's bound in its own unit, or converted to another. */
-const bound = (amount: number | undefined, from: SalaryType, to: SalaryType): string =>
-  amount === undefined || from === to ? money(amount) : wholeMoney((amount * workingYear[from]) / workingYear[to])
-
-type Salary = Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType'>
+type Salary = Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType' | 'currency'>
 
 /** A job's salary as '$min - $max', in its own unit or converted to `unit`; 'N/A' when neither bound is known. */
-export const salaryText = ({ minPrice, maxPrice, salaryType = 'Yearly' }: Salary, unit: SalaryType = salaryType): string => {
+export const salaryText = ({ minPrice, maxPrice, salaryType = 'Yearly', currency }: Salary, unit: SalaryType = salaryType): string => {
   if (minPrice === undefined && maxPrice === undefined) return 'N/A'
-  const [least, most] = [minPrice, maxPrice].map((amount) => bound(amount, salaryType, unit))
+  const [least, most] = [minPrice, maxPrice].map((amount) =>
+    amount === undefined || salaryType === unit ? money(amount, currency) : wholeMoney((amount * workingYear[salaryType]) / workingYear[unit], currency),
+  )
   return least === most ? `${least}` : `${least} - ${most}`
 }
 

@@ -33,7 +33,7 @@ export const JobRow = ({ job, position, myJobs }: RowProps) => {
       </Cell>
       <Cell column={company}>{companyName}</Cell>
       <Cell column={salary}>
-        <span className={css.amount}>{money(job.minPrice)} - {money(job.maxPrice)}</span>
+        <span className={css.amount}>{money(job.minPrice, job.currency)} - {money(job.maxPrice, job.currency)}</span>
       </Cell>
       <Cell column={applicants}>
         <Link to={`/my-jobs/${encodeURIComponent(id)}/applicants`} className={css.applicants}>

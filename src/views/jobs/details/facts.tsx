@@ -20,6 +20,7 @@ export const Facts = ({ job }: { job: Job }) => (
         <Fact name="Salary">
           <span className={css.salary}>{salaryText(job)}</span>
           {job.salaryType !== undefined && <span className={css.unit}>{job.salaryType}</span>}
+          {job.noRate && <p className={css.unit}>There is no exchange rate for {job.currency}, so this pay is not compared with that of other jobs.</p>}
         </Fact>
         <Fact name="Location">{job.jobLocation}</Fact>
         {job.remoteCountries !== undefined && <Fact name="Remote from">{job.remoteCountries.join(', ')}</Fact>}

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { money, salaryText, wholeMoney, workingYear } from '../../../../src/services/contract/jobs/money.ts'
 
 test('an amount has $ and thousands separators, cents where there are any, and N/A where it is missing', () => {
-  expect([1_234_567, 0, 14.42, 14.4, 15, 1875.5, undefined].map(money)).toEqual(['$1,234,567', '$0', '$14.42', '$14.40', '$15', '$1,875.50', 'N/A'])
+  expect([1_234_567, 0, 14.42, 14.4, 15, 1875.5, undefined].map((amount) => money(amount))).toEqual(['$1,234,567', '$0', '$14.42', '$14.40', '$15', '$1,875.50', 'N/A'])
 })
 
 const digits = (text: string) => Number(text.replaceAll(/[$,]/g, ''))
@@ -35,4 +35,27 @@ test('a salary is shown in its own unit unless another is asked for', () => {
 test('a missing bound is N/A, and so is a salary without any', () => {
   expect(salaryText({ minPrice: 1000, salaryType: 'Monthly' }, 'Yearly')).toBe('$12,000 - N/A')
   expect(salaryText({ salaryType: 'Yearly' })).toBe('N/A')
+})
+
+describe('other currencies', () => {
+  const pay = { minPrice: 45_000, maxPrice: 60_000.5, salaryType: 'Yearly' } as const
+
+  test('have the sign of Intl.NumberFormat, or their code', () => {
+    expect(['USD', 'EUR', 'GBP', 'INR', 'JPY', 'CAD', 'KES', 'UGX', 'XOF', 'CHF', 'ZZZ'].map((currency) => money(80_000, currency))).toEqual([
+      '$80,000', '€80,000', '£80,000', '₹80,000', '¥80,000', 'CA$80,000', 'KES\u00a080,000', 'UGX\u00a080,000', 'XOF\u00a080,000', 'CHF\u00a080,000', 'ZZZ\u00a080,000',
+    ])
+    expect([money(14.4, 'EUR'), money(undefined, 'EUR'), wholeMoney(1875.99, 'EUR'), salaryText({ ...pay, currency: 'EUR' }), salaryText({ ...pay, currency: 'KES' }, 'Monthly')]).toEqual([
+      '€14.40', 'N/A', '€1,875', '€45,000 - €60,000.50', 'KES\u00a03,750 - KES\u00a05,000',
+    ])
+  })
+
+  test('are written as Intl.NumberFormat writes them, wherever it has a sign for them', () => {
+    const codes = Intl.supportedValuesOf('currency')
+    const differing = codes.filter((currency) => {
+      const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 2 })
+      const named = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'code', minimumFractionDigits: 0, maximumFractionDigits: 2 })
+      return ![intl, named].some((format) => format.format(1_234_567.25) === money(1_234_567.25, currency))
+    })
+    expect([codes.length > 100, differing]).toEqual([true, []])
+  })
 })
