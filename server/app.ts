@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fastify, type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { showMailbox } from './mail/mailbox.ts'
+import { collectApplyClicks } from './plugins/apply-clicks.ts'
 import { arrivalLimits, limitConnections } from './plugins/connections.ts'
 import { addContractSchemas } from './plugins/contract.ts'
 import { collectCalls, serveDocs } from './plugins/docs.ts'
@@ -60,6 +61,7 @@ export const createApp = async (deps: Deps): Promise<FastifyInstance> => {
   await collectCalls(app)
 
   collectImpressions(app)
+  collectApplyClicks(app)
   await mountCalls(app)
   reportHealth(app)
   const sendDocument = documentSender()

@@ -14,6 +14,7 @@ export type * from './app/limits.ts'
 export type * from './app/outbox.ts'
 export type * from './applying/applications.ts'
 export type * from './database/installation.ts'
+export type * from './jobs/apply-clicks.ts'
 export type * from './jobs/jobs.ts'
 export type * from './jobs/logos.ts'
 export type * from './jobs/published.ts'
@@ -45,6 +46,8 @@ export type Store = Stores & {
 }
 
 export class Conflict extends Error {}
+/** A job whose employer takes applications on another site. */
+export class AppliesElsewhere extends Conflict {}
 export class Gone extends Error {}
 /** Postings from sources that belong to other accounts. */
 export class ForeignSource extends Conflict {

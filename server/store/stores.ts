@@ -12,6 +12,7 @@ import { outboxStore } from './app/outbox.ts'
 import { applicationStore } from './applying/applications.ts'
 import { installationStore } from './database/installation.ts'
 import { allWithLongTimeout } from './database/long-timeout.ts'
+import { applyClickStore } from './jobs/apply-clicks.ts'
 import { jobStore, type JobStore } from './jobs/jobs.ts'
 import { logoStore } from './jobs/logos.ts'
 import { publishedStore } from './jobs/published.ts'
@@ -43,6 +44,7 @@ const otherParts = {
   published: publishedStore,
   limits: limitStore,
   views: viewStore,
+  applyClicks: applyClickStore,
   salaries: salaryStore,
   rates: rateStore,
   savedJobs: savedJobStore,

@@ -93,6 +93,7 @@ const dataOf = async (stores: Stores, userId: string, now: Date): Promise<Accoun
     profileViews: await stores.views.ofProfile(userId, ''),
     viewedProfiles: await stores.views.byViewer(userId),
     jobViews: await stores.views.ofJobsBy(userId, ''),
+    applyClicks: await stores.applyClicks.onJobsBy(userId, ''),
     jobSources: await stores.jobs.sourcesOf(userId),
     popups: await stores.popups.list(userId),
     alerts: alerts.map(({ query, frequency, createdAt }) => ({ query, frequency, createdAt })),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { apply, expressInterest, listApplications, ownFileId, withdraw } from '../../../src/services/contract/applying/applications.ts'
 import { topicOf } from '../../mail/status.ts'
 import { isOwnCv, notYourCv, ownsApplication } from '../../rules/hiring/ownership.ts'
-import { Conflict, Gone, NotFound, type Store, type User } from '../../store/store.ts'
+import { AppliesElsewhere, Conflict, Gone, NotFound, type Store, type User } from '../../store/store.ts'
 import { pageHeaders, pageOf } from '../../rules/app/pages.ts'
 import { dayOf } from '../../values/app/day.ts'
 import { storedUrl } from '../../rules/app/urls.ts'
@@ -13,6 +13,7 @@ import { refuse, serve } from '../app/serve.ts'
 export const applicationRoutes = (app: FastifyInstance): void => {
   const { store, now } = app.deps
   const unknown = refuse(404, 'There is no such application.')
+  const elsewhere = { status: 409, body: { message: "This job takes applications on the company's own site. Load its page again to get there.", field: 'jobId' } } as const
 
   const isInternal = async (account: User, id: string) => {
     const application = await store.applications.find(id)
@@ -25,6 +26,7 @@ export const applicationRoutes = (app: FastifyInstance): void => {
       try {
         return { status: 201, body: await applications.create({ ...body, cvUrl: storedUrl(body.cvUrl), applicationUrl: storedUrl(body.applicationUrl), applicantId: account.userId }, dayOf(now())) } as const
       } catch (error) {
+        if (error instanceof AppliesElsewhere) return elsewhere
         if (error instanceof Conflict) return refuse(409, 'You have already applied for this job.')
         if (error instanceof Gone) return refuse(410, 'This job is no longer open.')
         if (error instanceof NotFound) return refuse(404, 'There is no such job.')

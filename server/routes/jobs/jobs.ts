@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { countApplyClick } from '../../../src/services/contract/jobs/apply-clicks.ts'
 import { getJob, listJobs } from '../../../src/services/contract/jobs/jobs.ts'
 import { listSimilarJobs, mostSimilar } from '../../../src/services/contract/jobs/similar-jobs.ts'
+import { networkOf } from '../../rules/app/network.ts'
 import { namesTag, pageHeaders, pageOf } from '../../rules/app/pages.ts'
 import { readyAnswer } from '../../web/answers.ts'
 import { responseCache } from '../app/response-cache.ts'
@@ -11,9 +13,9 @@ const similarBytes = 4 * 1024 * 1024
 
 const notThere = { deleted: refuse(410, 'This job was deleted.'), unknown: refuse(404, 'There is no such job.') }
 
-/** The public list, one job (specification 7; rulings, The listing), and similar jobs (issue 6, 'similar jobs'). */
+/** The public list, one job (specification 7; rulings, The listing), clicks on its own address to apply (issue 15), and similar jobs (issue 6, 'similar jobs'). */
 export const jobRoutes = (app: FastifyInstance): void => {
-  const { deps: { store }, impressions } = app
+  const { deps: { store }, impressions, applyClicks } = app
   const cache = responseCache(app, cacheBytes)
   const keptSimilar = responseCache(app, similarBytes)
 
@@ -32,6 +34,13 @@ export const jobRoutes = (app: FastifyInstance): void => {
     const { headers } = readyAnswer(found.job, { 'cache-control': 'no-cache' })
     if (namesTag(request.headers['if-none-match'], headers['etag'] ?? '')) return { status: 304, body: null, headers }
     return { status: 200, body: found.job, headers }
+  })
+
+  serve(app, countApplyClick, async ({ params: { id }, request }) => {
+    const found = await store.jobs.find(id)
+    if (found.kind !== 'found') return notThere[found.kind]
+    if (found.job.applyUrl !== undefined) applyClicks.count(found.job._id, networkOf(request.ip))
+    return { status: 204, body: null }
   })
 
   serve(app, listSimilarJobs, async ({ params: { id }, request }) => {

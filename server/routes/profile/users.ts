@@ -60,8 +60,19 @@ export const userRoutes = (app: FastifyInstance): void => {
   serve(app, getAnalytics, async ({ account }) => {
     const days = analysedDays(now())
     const [since = ''] = days
-    const [profileViews, postImpressions] = await Promise.all([store.views.ofProfile(account.userId, since), store.views.ofJobsBy(account.userId, since)])
-    return { status: 200, body: { profileViews: everyDay(days, profileViews, { views: 0 }), postImpressions: everyDay(days, postImpressions, { views: 0 }) } }
+    const [profileViews, postImpressions, applyClicks] = await Promise.all([
+      store.views.ofProfile(account.userId, since),
+      store.views.ofJobsBy(account.userId, since),
+      store.applyClicks.onJobsBy(account.userId, since),
+    ])
+    return {
+      status: 200,
+      body: {
+        profileViews: everyDay(days, profileViews, { views: 0 }),
+        postImpressions: everyDay(days, postImpressions, { views: 0 }),
+        applyClicks: everyDay(days, applyClicks, { clicks: 0 }),
+      },
+    }
   })
 
   serve(app, getApplicantProfile, async ({ params, account }) => {

@@ -49,6 +49,7 @@ const removeOwnedRows = async (tx: Transaction<Tables>, { id: userId, email_fold
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await tx.deleteFrom('profile_views').where((eb) => eb.or([eb('user_id', '=', userId), eb('viewer_id', '=', userId)])).execute()
   await tx.deleteFrom('job_views').where('owner_id', '=', userId).execute()
+  await tx.deleteFrom('apply_clicks').where('job_seq', 'in', tx.selectFrom('jobs').select('seq').where('posted_by', '=', userId)).execute()
   await tx.deleteFrom('popups').where('created_by', '=', userId).execute()
   await tx.updateTable('files').set({ deleted_at: now }).where('owner_id', '=', userId).where('deleted_at', 'is', null).execute()
   await removeJobs(tx, userId, now)

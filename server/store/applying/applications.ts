@@ -5,7 +5,7 @@ import type { Applicant, StatusCounts } from '../../../src/services/contract/hir
 import type { Application } from '../../../src/services/contract/entities.ts'
 import { isListed } from '../../../src/services/contract/jobs/listed.ts'
 import { displayName } from '../../values/accounts/names.ts'
-import { Conflict, Gone, NotFound } from '../store.ts'
+import { AppliesElsewhere, Conflict, Gone, NotFound } from '../store.ts'
 import type { User } from '../store.ts'
 import type { Database, JobTextsTable, Tables } from '../tables.ts'
 import { inTransaction, refuseRemoved } from '../database/transactions.ts'
@@ -40,7 +40,7 @@ type PageWindow = { page: number; limit: number }
 
 export type ApplicationStore = {
   /**
-   * Throws `Conflict` when this applicant has applied already, `Gone` when the job was deleted or its last day passed
+   * Throws `Conflict` when this applicant has applied already, `AppliesElsewhere` when the job has its own address to apply, `Gone` when the job was deleted or its last day passed
    * on `today`, `NotFound` when there is no such job; decided inside one transaction.
    */
   create(application: NewApplication, today: string): Promise<Application>
@@ -65,11 +65,16 @@ export type ApplicationStore = {
 export const applicationStore = ({ dialect, db }: Database): ApplicationStore => ({
   create: (application, today) =>
     inTransaction(db, async (tx) => {
-      const jobs = tx.selectFrom('jobs').select(['last_day as lastDay', 'deleted_at as deletedAt']).where('id', '=', application.jobId)
+      const jobs = tx
+        .selectFrom('jobs')
+        .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
+        .select(['last_day as lastDay', 'deleted_at as deletedAt', 'apply_url as applyUrl'])
+        .where('id', '=', application.jobId)
       // PostgreSQL locks the job until the end; on SQLite the transaction is the only writer.
       const job = await (dialect === 'postgres' ? jobs.forShare() : jobs).executeTakeFirst()
       if (job === undefined) throw new NotFound('There is no such job.')
       if (!isListed(job, today)) throw new Gone('This job is no longer open.')
+      if (job.applyUrl !== null) throw new AppliesElsewhere('This job takes applications elsewhere.')
       const id = randomUUID()
       const row = await tx
         .insertInto('applications')

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { accountTables } from '../accounts/account-tables.ts'
 import { alertTables } from '../alerts/alert-tables.ts'
 import { fillPay, payTables } from '../salaries/pay-tables.ts'
+import { applyClickTables } from '../jobs/apply-clicks.ts'
 import { rateTables } from '../salaries/rates.ts'
 import { jobSourceTables } from '../jobs/job-sources.ts'
 import { logoTables } from '../jobs/logo-tables.ts'
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   { name: '0020-job-list-version', statements: (dialect) => jobListVersion[dialect] },
   { name: '0021-names', statements: (dialect) => clearNames[dialect] },
   { name: '0022-imported-jobs', statements: (dialect) => importedJobs(types[dialect]) },
+  { name: '0024-apply-clicks', statements: (dialect) => applyClickTables(types[dialect]) },
   { name: '0025-exchange-rates', statements: (dialect) => rateTables(types[dialect]) },
 ]
 

@@ -103,7 +103,7 @@ export const applyMachine = setup({
     wasApplied: (_, { applied }: { applied: boolean }) => applied,
     offered: ({ context }, { method }: { method: Method }) => method !== 'profile' || context.resume !== null,
     sendable: ({ context }, { draft, method }: { draft: ApplyDraft; method: Method }) => draft.method === method && problemIn(draft, context.resume) === '',
-    refusedAsSecond: (_, { error }: { error: unknown }) => failureOf(error).status === 409,
+    refusedAsSecond: (_, { error }: { error: unknown }) => failureOf(error).status === 409 && failureOf(error).field === undefined,
   },
 }).createMachine({
   id: 'apply',

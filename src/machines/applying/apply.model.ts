@@ -23,6 +23,7 @@ const chooseAgain = 'Please choose your file again.'
 const interrupted = ['a URL typed', 'a file chosen', 'the kept CV chosen'] as const
 const barred = ['employer', 'admin', 'super-admin', 'unknown role'] as const
 const dialog = { state: 'choosing', tags: ['dialog'] } as const
+const takenElsewhere = { status: 409, message: "This job takes applications on the company's own site. Load its page again to get there.", field: 'jobId' }
 const toApplications = [
   { status: 400, message: 'Invalid URL' },
   noSuchJob,
@@ -87,6 +88,7 @@ export const applyModel = model(applyMachine, {
     'xstate.error.actor.sendApplication': {
       second: failed('sendApplication', { status: 409, message: 'You have already applied for this job.' }),
       'second, wordless': failed('sendApplication', { status: 409 }),
+      elsewhere: failed('sendApplication', takenElsewhere),
       refused: failures('sendApplication', unverified, ...toApplications),
       'without a word': failures('sendApplication', wordless, offline, tooLate, unreadable),
     },
@@ -311,6 +313,16 @@ export const applyModel = model(applyMachine, {
         shows: ['Applied'],
       },
     })),
+    {
+      section: 'issue 15: Apply elsewhere',
+      when: 'sendApplication failed(elsewhere)',
+      expect: {
+        ...dialog,
+        context: { problem: takenElsewhere.message, progress: 0 },
+        does: [{ toast: { tone: 'error', text: 'Failed to apply' } }],
+        shows: [takenElsewhere.message],
+      },
+    },
     {
       section: '8: Apply, rulings: Accounts',
       when: 'sendApplication failed(refused)',

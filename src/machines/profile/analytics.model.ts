@@ -7,8 +7,9 @@ const none = [
   { day: '2026-03-01', views: 0 },
   { day: '2026-03-02', views: 0 },
 ]
-const some: Analytics = { profileViews: [{ day: '2026-03-01', views: 2 }, { day: '2026-03-02', views: 5 }], postImpressions: none }
-const noViews: Analytics = { profileViews: none, postImpressions: none }
+const noClicks = none.map(({ day }) => ({ day, clicks: 0 }))
+const some: Analytics = { profileViews: [{ day: '2026-03-01', views: 2 }, { day: '2026-03-02', views: 5 }], postImpressions: none, applyClicks: [{ day: '2026-03-01', clicks: 4 }, { day: '2026-03-02', clicks: 0 }] }
+const noViews: Analytics = { profileViews: none, postImpressions: none, applyClicks: noClicks }
 
 export const analyticsModel = model(analyticsMachine, {
   inputs: { 'fresh page': undefined },
@@ -30,7 +31,7 @@ export const analyticsModel = model(analyticsMachine, {
     {
       section: '2.13: Analytics, issue 3',
       when: 'loadAnalytics done(some)',
-      expect: { state: 'shown', tags: [], context: { analytics: some, failure: null }, shows: ['Profile views', 'Post impressions', '7', 'Most on March 2, 2026: 5.'] },
+      expect: { state: 'shown', tags: [], context: { analytics: some, failure: null }, shows: ['Profile views', 'Post impressions', '7', 'Most on March 2, 2026: 5.', 'Clicks to company sites', '4', 'Most on March 1, 2026: 4.'] },
     },
     {
       section: '2.13: Analytics, issue 3',

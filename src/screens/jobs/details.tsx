@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { applyElsewhereMachine } from '../../machines/applying/apply-elsewhere.machine.ts'
 import { applyMachine, type InterruptedApplication } from '../../machines/applying/apply.machine.ts'
 import { detailsMachine } from '../../machines/jobs/details.machine.ts'
 import { similarJobsMachine } from '../../machines/jobs/similar-jobs.machine.ts'
@@ -6,6 +7,7 @@ import { uploading } from '../../machines/upload.ts'
 import { sendApplication } from '../../services/applying/applications.service.ts'
 import { managesJob } from '../../services/contract/hiring/ownership.ts'
 import { partyOf } from '../../services/contract/policy.ts'
+import { countApplyClick } from '../../services/jobs/apply-clicks.service.ts'
 import { loadJob } from '../../services/jobs/jobs.service.ts'
 import { loadSimilar } from '../../services/jobs/similar-jobs.service.ts'
 import { hasFile, changedTexts } from '../../services/browser/changed-texts.ts'
@@ -44,9 +46,13 @@ export const open: OpenScreen = (services, opening) => {
       interrupted: restoredDraft<InterruptedApplication>(services, opening),
     },
   )
+  const elsewhere = child(
+    applyElsewhereMachine.provide({ actors: { countClick: fromPromise(({ input }) => countApplyClick(api, input.jobId)) } }),
+    { jobId: id },
+  )
   const manages = (postedBy: string) => session !== null && managesJob(session, postedBy)
   return screen({
-    children: { details, apply, similar },
+    children: { details, apply, elsewhere, similar },
     View: (actors) => <DetailsView manages={manages} {...actors} />,
     draft: (actors) => {
       const snapshot = actors.apply.getSnapshot()

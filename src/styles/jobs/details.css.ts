@@ -72,6 +72,7 @@ export const apply = style({
 })
 export const applyButton = style({ minWidth: size.action })
 export const applyNote = style({ fontSize: text.xs, textAlign: 'center', color: color.muted })
+export const elsewhereNote = style([applyNote, { maxWidth: '32ch', justifySelf: 'center', overflowWrap: 'anywhere' }])
 
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const banner = style({

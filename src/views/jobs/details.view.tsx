@@ -3,9 +3,12 @@ import { lazy, useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { detailsMachine } from '../../machines/jobs/details.machine.ts'
 import { isPast } from '../../machines/jobs/details.selectors.ts'
+import type { applyElsewhereMachine } from '../../machines/applying/apply-elsewhere.machine.ts'
 import type { applyMachine } from '../../machines/applying/apply.machine.ts'
 import type { similarJobsMachine } from '../../machines/jobs/similar-jobs.machine.ts'
 import * as css from '../../styles/jobs/details.css.ts'
+import { urlOf, isWebUrl } from '../../services/contract/fields.ts'
+import { ApplyElsewhere } from '../applying/apply/apply-elsewhere.tsx'
 import { Apply } from '../applying/apply/apply.tsx'
 import { DetailsSkeleton } from './details/details-skeleton.tsx'
 import { Badges } from './details/badges.tsx'
@@ -31,13 +34,14 @@ const Manage = lazy(() => import('./details/manage.tsx'))
 type Props = {
   details: ActorRefFrom<typeof detailsMachine>
   apply: ActorRefFrom<typeof applyMachine>
+  elsewhere: ActorRefFrom<typeof applyElsewhereMachine>
   similar: ActorRefFrom<typeof similarJobsMachine>
   /** Whether the signed-in user may change the jobs of this account. */
   manages?: (postedBy: string) => boolean
 }
 
 /** One job's page (specification 2.5). */
-export const DetailsView = ({ details, apply, similar, manages }: Props) => {
+export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Props) => {
   const job = useSelector(details, ({ context }) => context.job)
   const failed = useSelector(details, (snapshot) => snapshot.matches('failed') || snapshot.matches('gone'))
   const gone = useSelector(details, (snapshot) => snapshot.matches('gone'))
@@ -66,6 +70,7 @@ export const DetailsView = ({ details, apply, similar, manages }: Props) => {
       </Page>
     )
   }
+  const address = job.applyUrl !== undefined && isWebUrl(job.applyUrl) ? urlOf(job.applyUrl) : null
   return (
     <Page title={job.jobTitle} width="bare" noindex={past}>
       <article className={css.article}>
@@ -86,7 +91,7 @@ export const DetailsView = ({ details, apply, similar, manages }: Props) => {
         </div>
         <header className={css.titleBlock}>
           <PageHeading className={css.title}>{job.jobTitle}</PageHeading>
-          {!past && <Apply apply={apply} />}
+          {!past && (address === null ? <Apply apply={apply} /> : <ApplyElsewhere elsewhere={elsewhere} url={address} />)}
         </header>
         <Badges job={job} />
         {manages?.(job.postedBy) === true && (

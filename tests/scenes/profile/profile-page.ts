@@ -15,7 +15,7 @@ export const profilePage = (profile: UserInfo = ada): StartingPoint & { session:
   session: applicant,
   answers: {
     getProfile: { status: 200, body: profile },
-    getAnalytics: { status: 200, body: { profileViews: none, postImpressions: none } },
+    getAnalytics: { status: 200, body: { profileViews: none, postImpressions: none, applyClicks: [] } },
   },
 })
 

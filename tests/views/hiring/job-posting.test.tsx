@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { applyElsewhereMachine } from '../../../src/machines/applying/apply-elsewhere.machine.ts'
 import { applyMachine } from '../../../src/machines/applying/apply.machine.ts'
 import { detailsMachine } from '../../../src/machines/jobs/details.machine.ts'
 import { similarJobsMachine } from '../../../src/machines/jobs/similar-jobs.machine.ts'
@@ -22,8 +23,9 @@ const show = (job: Job) => {
   const apply = createActor(applyMachine, {
     input: { jobId: job._id, applicationUrl: 'https://kazi.example', returnTo: '/', party: 'Guest', interrupted: null },
   }).start()
+  const elsewhere = createActor(applyElsewhereMachine, { input: { jobId: job._id } }).start()
   const similar = actorAfter(similarJobsMachine, { id: job._id }, done('loadSimilar', []))
-  const { container } = render(<DetailsView details={details} apply={apply} similar={similar} />)
+  const { container } = render(<DetailsView details={details} apply={apply} elsewhere={elsewhere} similar={similar} />)
   const terms = [...within(screen.getByRole('complementary', { name: 'At a glance' })).getAllByRole('definition')]
   const facts = Object.fromEntries(terms.map((fact) => [fact.previousElementSibling?.textContent ?? '', fact]))
   return { container, facts, title: screen.getByRole('heading', { level: 1 }).textContent }

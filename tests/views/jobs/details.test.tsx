@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { applyElsewhereMachine } from '../../../src/machines/applying/apply-elsewhere.machine.ts'
 import { applyMachine } from '../../../src/machines/applying/apply.machine.ts'
 import { detailsMachine } from '../../../src/machines/jobs/details.machine.ts'
 import { detailsModel } from '../../../src/machines/jobs/details.model.ts'
@@ -22,9 +23,10 @@ const weaverInput = { id: 'j1', today: '2026-03-10' }
 const guest = createActor(applyMachine, {
   input: { jobId: 'j1', applicationUrl: 'https://kazi.example/job-details/j1', returnTo: '/job-details/j1', party: 'Guest', interrupted: null },
 }).start()
+const elsewhere = createActor(applyElsewhereMachine, { input: { jobId: 'j1' } }).start()
 const none = actorAfter(similarJobsMachine, { id: 'j1' }, done('loadSimilar', []))
 
-replayInView(detailsModel, detailsBinding, (actor) => <DetailsView details={actor} apply={guest} similar={none} />)
+replayInView(detailsModel, detailsBinding, (actor) => <DetailsView details={actor} apply={guest} elsewhere={elsewhere} similar={none} />)
 replayInView(similarJobsModel, similarJobsBinding, (actor) => <SimilarJobs similar={actor} />)
 
 test.each([
@@ -32,14 +34,14 @@ test.each([
   ['past its last day', '2026-03-09', true],
 ])('a job %s: search engines are told whether to keep its page', (_, lastDay, noindex) => {
   const details = actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, lastDay }))
-  render(<DetailsView details={details} apply={guest} similar={none} />)
+  render(<DetailsView details={details} apply={guest} elsewhere={elsewhere} similar={none} />)
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(noindex ? 'noindex' : undefined)
 })
 
 test('a job is saved and shared on its page also when its last day has passed, and no more once it is deleted (issue 6)', () => {
   const details = actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, lastDay: '2026-03-09' }))
   const Late = ({ job, onPage }: LazyProps) => <p>{`${job._id}, ${onPage ? 'page' : 'card'}`}</p>
-  const page = (of: typeof details) => <LazyComponent value={Late}><DetailsView details={of} apply={guest} similar={none} /></LazyComponent>
+  const page = (of: typeof details) => <LazyComponent value={Late}><DetailsView details={of} apply={guest} elsewhere={elsewhere} similar={none} /></LazyComponent>
   const { rerender } = render(page(details))
   screen.getByText('j1, page')
   const deleted = createActor(detailsMachine, { input: weaverInput }).start()
@@ -52,7 +54,7 @@ test('a job is saved and shared on its page also when its last day has passed, a
 test('a section that would be empty is not headed, and a card without a text says so (specification 2.5)', () => {
   const bare = { ...weaver, description: ' \n', skills: [], benefits: '', outlines: ' ', growth: '' }
   const details = actorAfter(detailsMachine, weaverInput, done('loadJob', bare))
-  render(<DetailsView details={details} apply={guest} similar={none} />)
+  render(<DetailsView details={details} apply={guest} elsewhere={elsewhere} similar={none} />)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Benefits', 'Outlines', 'Growth'])
   for (const text of ['No benefits listed', 'No job outline available', 'No growth opportunities mentioned']) screen.getByText(text)
 })
@@ -63,11 +65,23 @@ test.each([
   ['is that of the board', {}, []],
 ] as const)('pay in a currency that %s is written in it, and the page gives the reason where it is not compared (issue 15, Currency)', (_, fields, sentences) => {
   const job: Job = { ...weaver, minPrice: 80_000, maxPrice: 90_000.5, salaryType: 'Monthly', ...fields }
-  const { container } = render(<DetailsView details={actorAfter(detailsMachine, weaverInput, done('loadJob', job))} apply={guest} similar={none} />)
+  const { container } = render(<DetailsView details={actorAfter(detailsMachine, weaverInput, done('loadJob', job))} apply={guest} elsewhere={elsewhere} similar={none} />)
   expect(screen.queryAllByText(/exchange rate/).map(({ textContent }) => textContent)).toEqual(sentences)
   const written = job.currency === undefined ? '$80,000 - $90,000.50' : 'KES\u00a080,000 - KES\u00a090,000.50'
   expect(container.textContent).toContain(written)
   expect(render(<CardFace job={job} position={1} />).container.textContent).toContain(written)
+})
+
+test.each([
+  ['a web address', 'https://jobs.example.org/1', '2026-03-10', 'Apply on company site'],
+  ['a web address, past its last day', 'https://jobs.example.org/1', '2026-03-09', undefined],
+  ['no web address', 'javascript:alert(1)', '2026-03-10', 'Apply Now'],
+  ['no address', undefined, '2026-03-10', 'Apply Now'],
+])('a job with %s has one way to apply at most (issue 15; rulings: Apply)', (_, applyUrl, lastDay, expected) => {
+  const details = actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, lastDay, applyUrl }))
+  render(<DetailsView details={details} apply={guest} elsewhere={elsewhere} similar={none} />)
+  const ways = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(({ textContent }) => textContent.trim())
+  expect(ways.filter((name) => name.startsWith('Apply'))).toEqual(expected === undefined ? [] : [expected])
 })
 
 const remote: readonly [string, Partial<Job>, boolean][] = [
@@ -82,7 +96,7 @@ test.each(remote)('a job that %s has its badge on the card and on its page: %s',
   const job: Job = { ...weaver, experienceLevel: undefined, ...fields }
   const { container: card } = render(<CardFace job={job} position={1} />)
   const details = actorAfter(detailsMachine, weaverInput, done('loadJob', job))
-  const { container: page } = render(<DetailsView details={details} apply={guest} similar={none} />)
+  const { container: page } = render(<DetailsView details={details} apply={guest} elsewhere={elsewhere} similar={none} />)
   const badges = (within: HTMLElement, ...texts: string[]) => [...within.querySelectorAll('span')].filter(({ textContent }) => texts.includes(textContent)).length
   expect([badges(card, 'Remote'), badges(page, 'Remote', 'Work remotely')]).toEqual(isRemote ? [1, 1] : [0, 0])
 })

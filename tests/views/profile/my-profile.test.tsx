@@ -48,7 +48,7 @@ test('the days with views stand in a table too, the latest first', () => {
     { day: '2026-03-03', views: 4 },
   ]
   const analytics = createActor(analyticsModel.machine).start()
-  analytics.send({ type: 'xstate.done.actor.loadAnalytics', output: { profileViews: days, postImpressions: [] }, actorId: 'loadAnalytics' } as never)
+  analytics.send({ type: 'xstate.done.actor.loadAnalytics', output: { profileViews: days, postImpressions: [], applyClicks: [] }, actorId: 'loadAnalytics' } as never)
   render(<AnalyticsCard analytics={analytics} />)
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent))
   expect(rows).toEqual([

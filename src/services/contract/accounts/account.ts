@@ -62,6 +62,8 @@ export const AccountData = z.object({
   profileViews: z.array(z.object({ day: z.string(), views: z.number() })),
   viewedProfiles: z.array(z.object({ day: z.string(), views: z.number() })),
   jobViews: z.array(z.object({ day: z.string(), views: z.number() })),
+  /** Visitors who went from the account's jobs to the employer's own site. */
+  applyClicks: z.array(z.object({ day: z.string(), clicks: z.number() })),
   /** The sources whose postings the account imports. */
   jobSources: z.array(z.string()),
   popups: z.array(Popup),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { Application, Message } from '../entities.ts'
+import { Application, FieldMessage, Message } from '../entities.ts'
 import { isWebUrl } from '../fields.ts'
 import { byId, paged } from '../params.ts'
 
@@ -17,6 +17,7 @@ export const ApplicationDraft = z.object({
 })
 export type ApplicationDraft = z.output<typeof ApplicationDraft>
 
+/** 409: a second application, or, naming the field `jobId`, a job whose employer takes applications elsewhere (`applyUrl`). */
 export const apply = call({
   id: 'apply',
   method: 'POST',
@@ -24,7 +25,7 @@ export const apply = call({
   summary: 'Apply for a job',
   access: 'apply',
   body: ApplicationDraft,
-  answers: { 201: Application, 400: Message, 401: Message, 403: Message, 404: Message, 409: Message, 410: Message, 422: Message, 429: Message, 503: Message },
+  answers: { 201: Application, 400: Message, 401: Message, 403: Message, 404: Message, 409: FieldMessage, 410: Message, 422: Message, 429: Message, 503: Message },
 })
 
 /** `job` limits the list to the application for one job. */

@@ -65,8 +65,15 @@ export const putProfile = call({ ...updateProfile, id: 'putProfile', path: '/api
 /** Views of a day, `YYYY-MM-DD` in UTC. */
 const DayViews = z.object({ day: z.string(), views: z.number() })
 
-/** Counts of the last 30 days, every day named, oldest first: who viewed the profile, and views of the account's jobs. */
-export const Analytics = z.object({ profileViews: z.array(DayViews), postImpressions: z.array(DayViews) })
+/**
+ * Counts of the last 30 days, every day named, oldest first: who viewed the profile, views of the account's jobs, and visitors who went on from those to the
+ * employer's own site to apply.
+ */
+export const Analytics = z.object({
+  profileViews: z.array(DayViews),
+  postImpressions: z.array(DayViews),
+  applyClicks: z.array(z.object({ day: z.string(), clicks: z.number() })),
+})
 export type Analytics = z.output<typeof Analytics>
 
 export const analyticsDays = 30

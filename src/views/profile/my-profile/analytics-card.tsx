@@ -9,7 +9,7 @@ import { ErrorState, Loading, Skeleton } from '../../components/states.tsx'
 
 const counted = (days: Analytics['profileViews']) => days.map(({ day, views }) => ({ day, count: views }))
 
-/** The views of the profile and of its owner's jobs (specification 2.13: Analytics). */
+/** The views of the profile and of its owner's jobs (specification 2.13: Analytics), and clicks on their addresses to apply elsewhere, where there are any (issue 15). */
 export const AnalyticsCard = ({ analytics: actor }: { analytics: ActorRefFrom<typeof analyticsMachine> }) => {
   const analytics = useSelector(actor, ({ context }) => context.analytics)
   const failure = useSelector(actor, ({ context }) => context.failure)
@@ -26,6 +26,9 @@ export const AnalyticsCard = ({ analytics: actor }: { analytics: ActorRefFrom<ty
         <div className={css.charts}>
           <Chart title="Profile views" counted="Views" none="Nobody yet." days={counted(analytics.profileViews)} />
           <Chart title="Post impressions" counted="Views" none="Nobody yet." days={counted(analytics.postImpressions)} />
+          {analytics.applyClicks.some(({ clicks }) => clicks > 0) && (
+            <Chart title="Clicks to company sites" counted="Clicks" none="Nobody yet." days={analytics.applyClicks.map(({ day, clicks }) => ({ day, count: clicks }))} />
+          )}
         </div>
       )}
     </Card>

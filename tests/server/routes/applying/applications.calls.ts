@@ -18,6 +18,7 @@ export const applicationCalls: CallCases = {
           await as(asker, 'apply', withJson({ jobId }))
           return as(asker, 'apply', withJson({ jobId }))
         },
+        async () => ask('apply', withJson({ jobId: await putJob(server, { applyUrl: 'https://jobs.example.org/1' }) })),
       ],
       410: [async () => ask('apply', withJson({ jobId: await putJob(server, { lastDay: '2020-01-01' }) }))],
       422: [

@@ -38,6 +38,19 @@ onEachDatabase('applications', (database) => {
     expect((await server.ask('DELETE', `/api/applications/${made._id}/withdraw`, { token })).status).toBe(404)
   })
 
+  test("a job with its own address takes no applications here, which is another refusal than that of a second one; past its last day it is closed as any", async () => {
+    const { token } = await signedIn(server, 'Applicant')
+    const applyUrl = 'https://jobs.example.org/1'
+    const answer = await apply(token, await putJob(server, { applyUrl }))
+    const past = await apply(token, await putJob(server, { applyUrl, lastDay: '2026-01-31' }))
+    expect([answer.status, await answer.json(), past.status, await list(token)]).toEqual([
+      409,
+      { message: "This job takes applications on the company's own site. Load its page again to get there.", field: 'jobId' },
+      410,
+      [],
+    ])
+  })
+
   test('a page of the applications, with counts and links as the list of jobs has them', async () => {
     const { token, user } = await signedIn(server, 'Applicant')
     const jobs: string[] = []

@@ -9,6 +9,14 @@ export const jobCalls: CallCases = {
     request: async (server) => ({ path: `/api/jobs/jobs/${await putJob(server)}` }),
     answers: ({ server, ask }) => ({ 410: [async () => ask('getJob', at(`/api/jobs/jobs/${await deletedJob(server)}`))] }),
   },
+  countApplyClick: {
+    may: everybody,
+    request: async (server) => ({ path: `/api/jobs/jobs/${await putJob(server, { applyUrl: 'https://jobs.example.org/1' })}/apply-click` }),
+    answers: ({ server, ask }) => ({
+      404: [() => ask('countApplyClick', at('/api/jobs/jobs/unknown/apply-click'))],
+      410: [async () => ask('countApplyClick', at(`/api/jobs/jobs/${await deletedJob(server)}/apply-click`))],
+    }),
+  },
   listSimilarJobs: {
     may: everybody,
     request: async (server) => ({ path: `/api/jobs/jobs/${await putJob(server)}/similar` }),
