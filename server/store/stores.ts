@@ -4,6 +4,7 @@ import { sessionStore } from './accounts/sessions.ts'
 import { userStore } from './accounts/users.ts'
 import { overviewStore } from './admin/overview.ts'
 import { popupStore } from './admin/popups.ts'
+import { sourceStore } from './admin/sources.ts'
 import { alertStore } from './alerts/alerts.ts'
 import { auditStore } from './app/audit.ts'
 import { fileStore } from './app/files.ts'
@@ -49,6 +50,7 @@ const otherParts = {
   rates: rateStore,
   savedJobs: savedJobStore,
   logos: logoStore,
+  sources: sourceStore,
   installation: installationStore,
   overview: (database: Database) => allWithLongTimeout(overviewStore(database)),
 } satisfies Record<string, (database: Versioned) => object>

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { emptied } from '../admin/sources.ts'
 import { Conflict, NotFound, type MailKind } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
 import { forUpdate } from '../database/transactions.ts'
@@ -52,6 +53,8 @@ const removeOwnedRows = async (tx: Transaction<Tables>, { id: userId, email_fold
   await tx.deleteFrom('apply_clicks').where('job_seq', 'in', tx.selectFrom('jobs').select('seq').where('posted_by', '=', userId)).execute()
   await tx.deleteFrom('popups').where('created_by', '=', userId).execute()
   await tx.updateTable('files').set({ deleted_at: now }).where('owner_id', '=', userId).where('deleted_at', 'is', null).execute()
+  await tx.deleteFrom('source_runs').where('source', 'in', tx.selectFrom('job_sources').select('name').where('owner_id', '=', userId)).execute()
+  await tx.updateTable('job_sources').set(emptied).where('owner_id', '=', userId).execute()
   await removeJobs(tx, userId, now)
   const nobody = `deleted:${userId}`
   await tx

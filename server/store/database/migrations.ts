@@ -1,6 +1,7 @@
 /** Every migration, the oldest first. */
 import type { Transaction } from 'kysely'
 import { accountTables } from '../accounts/account-tables.ts'
+import { fillSourceIds, sourceTables } from '../admin/source-tables.ts'
 import { alertTables } from '../alerts/alert-tables.ts'
 import { fillPay, payTables } from '../salaries/pay-tables.ts'
 import { applyClickTables } from '../jobs/apply-clicks.ts'
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   { name: '0022-imported-jobs', statements: (dialect) => importedJobs(types[dialect]) },
   { name: '0024-apply-clicks', statements: (dialect) => applyClickTables(types[dialect]) },
   { name: '0025-exchange-rates', statements: (dialect) => rateTables(types[dialect]) },
+  { name: '0030-sources', statements: (dialect) => sourceTables(types[dialect]), fill: fillSourceIds },
 ]
 
 /** Columns for imported postings: several places, a currency, and where to apply. */

@@ -1,16 +1,10 @@
 /** The sources of imported postings, and their accounts. */
+import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { chunks } from '../database/chunks.ts'
 import { ForeignSource } from '../store.ts'
 import type { NewJob } from '../store.ts'
 import type { ColumnTypes, Tables } from '../tables.ts'
-
-declare module '../tables.ts' {
-  interface Tables {
-    /** The account to which a source of postings belongs: no other account imports from it. */
-    job_sources: { name: string; owner_id: string }
-  }
-}
 
 /** A source belongs to the account that imported it first. Where several accounts shared one, the jobs of the others lose it. */
 export const jobSourceTables = ({ text }: ColumnTypes) => [
@@ -56,8 +50,8 @@ export const claimSources = async (tx: Transaction<Tables>, jobs: readonly NewJo
     for (const names of chunks(sources))
       await tx
         .insertInto('job_sources')
-        .values(names.map((name) => ({ name, owner_id: userId })))
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ owner_id: userId }))
+        .values(names.map((name) => ({ name, owner_id: userId, id: randomUUID() })))
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ owner_id: userId, removed_at: null }))
         .execute()
   }
 }

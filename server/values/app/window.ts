@@ -15,5 +15,9 @@ export const longestMailPause = 3_600_000
 /** The longest time between two attempts to fetch a logo, in milliseconds. */
 export const longestLogoPause = 30 * 24 * 3_600_000
 
+/** The longest time between two runs of a source of postings, and the longest lease of one, in milliseconds. */
+export const longestSourcePause = 24 * 3_600_000
+export const longestSourceLease = 5 * 60_000
+
 /** The longest window of a count of attempts, in seconds. */
 export const longestWindow = 90 * 24 * 60 * 60

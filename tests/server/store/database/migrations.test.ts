@@ -310,8 +310,9 @@ onEachCollation('a database in which accounts shared a source', (database) => {
       await before.close()
       await withTables(options, async (db) => {
         await sql`update jobs set posted_by = ${bob.userId} where source_id = '2'`.execute(db)
+        await sql`drop table source_runs`.execute(db)
         await sql`drop table job_sources`.execute(db)
-        await sql`delete from migrations where name = '0017-job-sources'`.execute(db)
+        await sql`delete from migrations where name in ('0017-job-sources', '0030-sources')`.execute(db)
       })
       const store = await openStore(options)
       const refused = await store.jobs.upsert([newJob(bob, { source: 'nyc', sourceId: '3' })]).catch((error: unknown) => error)

@@ -1,0 +1,228 @@
+/** Sources of postings as feeds, and their runs. */
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Kysely, Selectable, SqlBool } from 'kysely'
+import type { Source, SourceRun, SourceSchedule } from '../../../src/services/contract/admin/sources.ts'
+import { latestEnd, longestSourceLease, longestSourcePause } from '../../values/app/window.ts'
+import { present } from '../database/fields.ts'
+import { forUpdate, forUpdateSkipLocked, inTransaction, refuseRemoved } from '../database/transactions.ts'
+import { closeMissing, type Closing, type Vanished } from '../jobs/closing.ts'
+import { Conflict } from '../store.ts'
+import type { Database, Tables } from '../tables.ts'
+
+export type NewSource = { name: string; ownerId: string; url: string; schedule: SourceSchedule | null }
+
+/** A source leased for a run. `isForced`: the run closes what vanished, however much it is. */
+export type ClaimedSource = {
+  id: string
+  name: string
+  ownerId: string
+  url: string
+  schedule: SourceSchedule | null
+  etag: string | null
+  lastModified: string | null
+  failures: number
+  isForced: boolean
+  lease: string
+}
+
+/** What a run leaves for the next one. A null `nextRunAt`: it runs on request alone. */
+export type AfterRun = { etag: string | null; lastModified: string | null; nextRunAt: string | null; failures: number }
+
+/** Sources of postings (issue 15: A source is a feed). Times in ISO 8601, UTC. */
+export type SourceStore = {
+  /** All sources that are not removed, by name, with their last runs. */
+  list(now: string): Promise<Source[]>
+  find(id: string, now: string): Promise<Source | null>
+  /** Adds a source with an address, which is imported at once. Throws `Conflict` where there is one of this name, `NotFound` for a removed account. */
+  add(source: NewSource, now: string): Promise<string>
+  /** Changes where and when a source is fetched; false where there is none. */
+  change(id: string, change: { url: string; schedule: SourceSchedule | null }, now: string): Promise<boolean>
+  setPaused(id: string, paused: boolean): Promise<boolean>
+  /** Requests a run; false where there is no such source, or it has no address. */
+  request(id: string, isForced: boolean): Promise<boolean>
+  /** Ends a source and forgets its runs; its jobs stay. */
+  remove(id: string, now: string): Promise<boolean>
+  /** A source that is due or requested, leased to the caller until `until`; null where there is none. */
+  claim(now: string, until: string): Promise<ClaimedSource | null>
+  /** Extends a lease; false where another process has taken the source over, or it was removed. */
+  renew(source: Pick<ClaimedSource, 'id' | 'lease'>, until: string): Promise<boolean>
+  /** Records the run of a claimed source and ends the lease, unless another process has taken the source over. */
+  finish(source: Pick<ClaimedSource, 'id' | 'name' | 'lease'>, run: SourceRun, after: AfterRun): Promise<void>
+  /** Records a run that the import command made; a source without row is skipped. */
+  recordRun(name: string, run: SourceRun): Promise<void>
+  /** Closes the jobs of a source that vanished from it; see `Vanished`. */
+  closeMissing(name: string, vanished: Vanished): Promise<Closing>
+}
+
+const runsKept = 20
+
+const liveOwner = sql<SqlBool>`exists (select 1 from users where users.id = job_sources.owner_id and users.deleted_at is null)`
+
+export const sourceStore = ({ dialect, db }: Database): SourceStore => {
+  const sources = () =>
+    db
+      .selectFrom('job_sources')
+      .innerJoin('users', 'users.id', 'job_sources.owner_id')
+      .selectAll('job_sources')
+      .select('users.email')
+      .where('users.deleted_at', 'is', null)
+      .where('removed_at', 'is', null)
+
+  const withRuns = async (rows: Awaited<ReturnType<ReturnType<typeof sources>['execute']>>, now: string): Promise<Source[]> => {
+    if (rows.length === 0) return []
+    const runs = await db.selectFrom('source_runs').selectAll().where('source', 'in', rows.map(({ name }) => name)).orderBy('seq', 'desc').execute()
+    return rows.map((row) => toSource(row, runs.filter(({ source }) => source === row.name), now))
+  }
+
+  const set = async (id: string, values: Partial<Selectable<Tables['job_sources']>>): Promise<boolean> => {
+    const { numUpdatedRows } = await db.updateTable('job_sources').set(values).where('id', '=', id).where('removed_at', 'is', null).executeTakeFirstOrThrow()
+    return numUpdatedRows > 0n
+  }
+
+  return {
+    list: async (now) => withRuns(await sources().orderBy('name').execute(), now),
+
+    find: async (id, now) => (await withRuns(await sources().where('job_sources.id', '=', id).execute(), now))[0] ?? null,
+
+    add: ({ name, ownerId, url, schedule }, now) =>
+      inTransaction(db, async (tx) => {
+        const fresh = { owner_id: ownerId, url, schedule, ...unfetched, next_run_at: now, removed_at: null }
+        const id = randomUUID()
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('job_sources')
+          .values({ name, id, ...fresh })
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .executeTakeFirstOrThrow()
+        if (numInsertedOrUpdatedRows === 0n && !(await isFree(tx, name, ownerId, dialect))) throw new Conflict('There is a source of this name.')
+        if (numInsertedOrUpdatedRows === 0n) await tx.updateTable('job_sources').set(fresh).where('name', '=', name).execute()
+        await refuseRemoved(tx, [ownerId])
+        return (await tx.selectFrom('job_sources').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id ?? ''
+      }),
+
+    change: (id, { url, schedule }, now) =>
+      inTransaction(db, async (tx) => {
+        const before = await forUpdate(tx.selectFrom('job_sources').selectAll().where('id', '=', id).where('removed_at', 'is', null), dialect).executeTakeFirst()
+        if (before === undefined) return false
+        if (before.url === url && before.schedule === schedule) return true
+        const moved = before.url === url ? {} : unfetched
+        await tx.updateTable('job_sources').set({ url, schedule, ...moved, next_run_at: schedule === null ? null : now }).where('id', '=', id).execute()
+        return true
+      }),
+
+    setPaused: (id, paused) => set(id, { is_paused: Number(paused) }),
+
+    request: async (id, isForced) => {
+      const { numUpdatedRows } = await db
+        .updateTable('job_sources')
+        .set({ requested: isForced ? 2 : 1 })
+        .where('id', '=', id)
+        .where('removed_at', 'is', null)
+        .where('url', 'is not', null)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
+
+    remove: (id, now) =>
+      inTransaction(db, async (tx) => {
+        const row = await forUpdate(tx.selectFrom('job_sources').select('name').where('id', '=', id).where('removed_at', 'is', null), dialect).executeTakeFirst()
+        if (row === undefined) return false
+        await tx.deleteFrom('source_runs').where('source', '=', row.name).execute()
+        await tx.updateTable('job_sources').set({ ...emptied, removed_at: now }).where('id', '=', id).execute()
+        return true
+      }),
+
+    claim: (now, until) =>
+      db.transaction().execute(async (tx) => {
+        const over = (length: number) => latestEnd(new Date(now), length)
+        const due = tx
+          .selectFrom('job_sources')
+          .selectAll()
+          .where('url', 'is not', null)
+          .where('removed_at', 'is', null)
+          .where(liveOwner)
+          .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now), eb('leased_until', '>', over(longestSourceLease))]))
+          .where((eb) =>
+            eb.or([
+              eb('requested', '>', 0),
+              eb('is_paused', '=', 0).and('schedule', 'is not', null).and(eb.or([eb('next_run_at', '<=', now), eb('next_run_at', '>', over(longestSourcePause))])),
+            ]),
+          )
+          .orderBy('requested', 'desc')
+          .orderBy('next_run_at')
+          .limit(1)
+        const row = await forUpdateSkipLocked(due, dialect).executeTakeFirst()
+        if (row === undefined || row.id === null || row.url === null) return null
+        const lease = randomUUID()
+        await tx.updateTable('job_sources').set({ lease, leased_until: until, requested: 0 }).where('id', '=', row.id).execute()
+        const { id, name, owner_id: ownerId, url, schedule, etag, last_modified: lastModified, failures, requested } = row
+        return { id, name, ownerId, url, schedule, etag, lastModified, failures, isForced: requested === 2, lease }
+      }),
+
+    renew: async ({ id, lease }, until) => {
+      const { numUpdatedRows } = await db.updateTable('job_sources').set({ leased_until: until }).where('id', '=', id).where('lease', '=', lease).executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
+
+    finish: ({ id, name, lease }, run, { etag, lastModified, nextRunAt, failures }) =>
+      inTransaction(db, async (tx) => {
+        const own = tx.updateTable('job_sources').where('id', '=', id).where('lease', '=', lease)
+        const { numUpdatedRows } = await own
+          .set({ lease: null, leased_until: null, etag, last_modified: lastModified, next_run_at: nextRunAt, failures })
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows > 0n) await addRun(tx, name, run)
+      }),
+
+    recordRun: (name, run) =>
+      inTransaction(db, async (tx) => {
+        const row = await forUpdate(tx.selectFrom('job_sources').select('name').where('name', '=', name), dialect).executeTakeFirst()
+        if (row !== undefined) await addRun(tx, name, run)
+      }),
+
+    closeMissing: (name, vanished) => closeMissing(db, name, vanished),
+  }
+}
+
+/** What is not known of an address that was not fetched yet. */
+const unfetched = { etag: null, last_modified: null, failures: 0 } as const
+
+/** A source that nothing fetches. */
+export const emptied = { ...unfetched, url: null, schedule: null, is_paused: 0, requested: 0, next_run_at: null, lease: null, leased_until: null } as const
+
+/** Whether a source that has a row can be added: it was removed and belonged to this account, or its account was removed. */
+const isFree = async (tx: Kysely<Tables>, name: string, ownerId: string, dialect: Database['dialect']): Promise<boolean> => {
+  const row = await forUpdate(tx.selectFrom('job_sources').selectAll().where('name', '=', name), dialect).executeTakeFirstOrThrow()
+  const owner = await tx.selectFrom('users').select('deleted_at').where('id', '=', row.owner_id).executeTakeFirstOrThrow()
+  return owner.deleted_at !== null || (row.removed_at !== null && row.owner_id === ownerId)
+}
+
+const addRun = async (tx: Kysely<Tables>, source: string, { startedAt, endedAt, notClosed, problems, failure, ...counts }: SourceRun): Promise<void> => {
+  const row = { source, started_at: startedAt, ended_at: endedAt, not_closed: notClosed, problems: JSON.stringify(problems), failure: failure ?? null, ...counts }
+  await tx.insertInto('source_runs').values(row).execute()
+  const old = await tx.selectFrom('source_runs').select('seq').where('source', '=', source).orderBy('seq', 'desc').limit(1).offset(runsKept).executeTakeFirst()
+  if (old !== undefined) await tx.deleteFrom('source_runs').where('source', '=', source).where('seq', '<=', old.seq).execute()
+}
+
+const toSource = (row: Selectable<Tables['job_sources']> & { email: string }, runs: readonly Selectable<Tables['source_runs']>[], now: string): Source => ({
+  _id: row.id ?? '',
+  name: row.name,
+  owner: row.email,
+  paused: row.is_paused === 1,
+  running: row.requested > 0 || (row.leased_until ?? '') > now,
+  ...present({ url: row.url, schedule: row.schedule, nextRunAt: row.is_paused === 1 ? null : row.next_run_at }),
+  runs: runs.map((run, at) => toRun(run, at === 0)),
+})
+
+const toRun = (row: Selectable<Tables['source_runs']>, hasProblems: boolean): SourceRun => ({
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+  read: row.read,
+  inserted: row.inserted,
+  changed: row.changed,
+  unchanged: row.unchanged,
+  closed: row.closed,
+  skipped: row.skipped,
+  notClosed: row.not_closed,
+  problems: hasProblems ? (JSON.parse(row.problems) as SourceRun['problems']) : [],
+  ...present({ failure: row.failure }),
+})

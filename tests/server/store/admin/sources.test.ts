@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest'
+import type { SourceRun } from '../../../../src/services/contract/admin/sources.ts'
+import { Conflict, NotFound } from '../../../../server/store/store.ts'
+import type { AfterRun, NewSource, User } from '../../../../server/store/store.ts'
+import { onEachCollation } from '../../../support/database/databases.ts'
+import { newJob, newUser, outcome, today, withStore } from '../database/entries.ts'
+
+const now = '2026-11-21T10:00:00.000Z'
+const later = '2026-11-21T10:05:00.000Z'
+const url = 'https://looms.example/jobs.json'
+const after: AfterRun = { etag: '"1"', lastModified: 'Sat, 21 Nov 2026 09:00:00 GMT', nextRunAt: '2026-11-21T11:00:00.000Z', failures: 0 }
+
+const newSource = ({ userId }: User, fields: Partial<NewSource> = {}): NewSource => ({ name: 'looms', ownerId: userId, url, schedule: 'hourly', ...fields })
+const run = (fields: Partial<SourceRun> = {}): SourceRun => ({
+  startedAt: now, endedAt: later, read: 7, inserted: 1, changed: 2, unchanged: 3, closed: 4, skipped: 1, notClosed: 0,
+  problems: [{ text: 'no title', count: 1, examples: ['element 3'] }], ...fields,
+})
+
+onEachCollation('sources of postings', (database) => {
+  it('are listed by name with owner, address, schedule and runs, those of the import command too', () =>
+    withStore(database, async ({ sources, jobs }, owner) => {
+      await jobs.upsert([newJob(owner, { source: 'nyc', sourceId: '1' })])
+      const id = await sources.add(newSource(owner), now)
+      const looms = { _id: id, name: 'looms', owner: owner.email, url, schedule: 'hourly', paused: false, running: false, nextRunAt: now, runs: [] }
+      const nyc = { _id: expect.stringMatching(/^[\w-]{36}$/), name: 'nyc', owner: owner.email, paused: false, running: false, runs: [] }
+      expect(await sources.list(now)).toEqual([looms, nyc])
+      await sources.recordRun('nyc', run())
+      await sources.recordRun('nyc', run({ failure: 'status 500', problems: [] }))
+      await sources.recordRun('nobody', run())
+      expect((await sources.list(now))[1]?.runs).toEqual([run({ failure: 'status 500', problems: [] }), run({ problems: [] })])
+      expect([await sources.find(id, now), await sources.find('nobody', now)]).toEqual([looms, null])
+    }))
+
+  it('have one row a name: of a removed one its owner alone may add it again', () =>
+    withStore(database, async ({ sources, users, jobs }, owner) => {
+      const other = await users.create(newUser('other@kazi.test'))
+      const id = await sources.add(newSource(owner), now)
+      expect(await outcome(sources.add(newSource(owner), now))).toBe(Conflict)
+      await jobs.upsert([newJob(owner, { source: 'looms', sourceId: '1' })])
+      await sources.recordRun('looms', run())
+      expect([await sources.remove(id, now), await sources.remove(id, now), await sources.list(now), await sources.claim(now, later)]).toEqual([true, false, [], null])
+      expect((await jobs.byOwner(owner.userId)).length).toBe(1)
+      expect([await outcome(sources.add(newSource(other), now)), await jobs.sourcesOfOthers(['looms'], other.userId)]).toEqual([Conflict, ['looms']])
+      expect(await sources.add(newSource(owner, { schedule: null }), now)).toBe(id)
+      expect((await sources.find(id, now))?.runs).toEqual([])
+      await users.remove(owner.userId)
+      expect([await sources.list(now), await sources.claim(now, later), await outcome(sources.add(newSource(owner, { name: 'x' }), now))]).toEqual([[], null, NotFound])
+      expect(await outcome(sources.add(newSource(other), now))).toBe('done')
+    }))
+
+  it('are leased to one of several workers, until the lease ends', () =>
+    withStore(database, async ({ sources }, owner) => {
+      const id = await sources.add(newSource(owner), now)
+      const claims = await Promise.all([sources.claim(now, later), sources.claim(now, later)])
+      const [claimed] = claims.filter((each) => each !== null)
+      expect(claims.filter((each) => each === null).length).toBe(1)
+      expect(claimed).toEqual({ id, name: 'looms', ownerId: owner.userId, url, schedule: 'hourly', etag: null, lastModified: null, failures: 0, isForced: false, lease: expect.any(String) })
+      expect((await sources.find(id, now))?.running).toBe(true)
+      expect(await sources.renew({ id, lease: claimed?.lease ?? '' }, '2026-11-21T10:09:00.000Z')).toBe(true)
+      expect(await sources.claim('2026-11-21T10:08:00.000Z', later)).toBeNull()
+      const second = await sources.claim('2026-11-21T10:09:00.000Z', '2026-11-21T10:14:00.000Z')
+      expect([second?.id, await sources.renew({ id, lease: claimed?.lease ?? '' }, later)]).toEqual([id, false])
+      await sources.finish({ id, name: 'looms', lease: claimed?.lease ?? '' }, run({ read: 99 }), after)
+      await sources.finish({ id, name: 'looms', lease: second?.lease ?? '' }, run(), after)
+      expect(await sources.find(id, later)).toMatchObject({ running: false, nextRunAt: after.nextRunAt, runs: [run()] })
+      expect([await sources.claim(later, later), await sources.claim('2026-11-21T11:00:00.000Z', '2026-11-21T11:05:00.000Z')]).toMatchObject([null, { etag: after.etag, lastModified: after.lastModified }])
+    }))
+
+  it('are not due while paused, without a schedule or an address; a request is, once', () =>
+    withStore(database, async ({ sources, jobs }, owner) => {
+      await jobs.upsert([newJob(owner, { source: 'nyc', sourceId: '1' })])
+      const nyc = (await sources.list(now))[0]?._id ?? ''
+      expect([await sources.request(nyc, false), await sources.request('nobody', false), await sources.claim(now, later)]).toEqual([false, false, null])
+      const id = await sources.add(newSource(owner), now)
+      expect([await sources.setPaused(id, true), await sources.setPaused('nobody', true), await sources.claim(now, later)]).toEqual([true, false, null])
+      expect(await sources.find(id, now)).not.toHaveProperty('nextRunAt')
+      await sources.request(id, true)
+      expect((await sources.find(id, now))?.running).toBe(true)
+      const claimed = await sources.claim(now, later)
+      expect(claimed).toMatchObject({ id, isForced: true })
+      await sources.finish({ id, name: 'looms', lease: claimed?.lease ?? '' }, run(), after)
+      expect(await sources.claim('2027-01-01T00:00:00.000Z', later)).toBeNull()
+      expect(await sources.change(nyc, { url, schedule: null }, now)).toBe(true)
+      expect([await sources.claim(now, later), await sources.request(nyc, false), (await sources.claim(now, later))?.id]).toEqual([null, true, nyc])
+    }))
+
+  it('are fetched anew at another address, and at once at another hour', () =>
+    withStore(database, async ({ sources }, owner) => {
+      const id = await sources.add(newSource(owner), now)
+      const claim = async (at: string) => (await sources.claim(at, at)) ?? { id, name: 'looms', lease: '' }
+      await sources.finish(await claim(now), run(), after)
+      await sources.change(id, { url, schedule: 'daily' }, later)
+      expect(await sources.claim(later, later)).toMatchObject({ etag: after.etag, schedule: 'daily' })
+      await sources.change(id, { url: `${url}?2`, schedule: 'daily' }, later)
+      expect(await sources.claim(later, later)).toMatchObject({ etag: null, lastModified: null, url: `${url}?2` })
+      expect(await sources.change('nobody', { url, schedule: null }, now)).toBe(false)
+    }))
+
+  it('keep their last twenty runs', () =>
+    withStore(database, async ({ sources, jobs }, owner) => {
+      await jobs.upsert([newJob(owner, { source: 'nyc', sourceId: '1' })])
+      for (let n = 1; n <= 23; n += 1) await sources.recordRun('nyc', run({ read: n }))
+      expect((await sources.list(now))[0]?.runs.map(({ read }) => read)).toEqual(Array.from({ length: 20 }, (_, n) => 23 - n))
+    }))
+
+  it('close what vanished from them, up to a share of 30 %, unless forced; what returns is listed again', () =>
+    withStore(database, async ({ sources, jobs, published }, owner) => {
+      const posting = (n: number, fields = {}) => newJob(owner, { source: 'looms', sourceId: `id-${n}`, jobTitle: `Weaver ${n}`, ...fields })
+      const ten = Array.from({ length: 10 }, (_, n) => posting(n))
+      await jobs.upsert([...ten, posting(10, { lastDay: '2026-11-20' }), newJob(owner, { source: 'other', sourceId: 'id-1', jobTitle: 'Dyer' }), newJob(owner, { jobTitle: 'Own' })])
+      const [version, changed] = [await jobs.version(), await published.changedAt()]
+      const seen = (...numbers: number[]) => new Set(numbers.map((n) => `id-${n}`))
+      const titles = async () => (await jobs.list({ limit: 100 }, today)).jobs.map(({ jobTitle }) => jobTitle).toSorted()
+      const vanished = { inserted: 0, today }
+      expect(await sources.closeMissing('looms', { ...vanished, seen: seen(0, 1, 2, 3, 4, 5) })).toEqual({ closed: 0, refused: { missing: 4, of: 10 } })
+      expect(await sources.closeMissing('looms', { ...vanished, seen: seen(0, 1, 2, 3, 4, 5, 6), inserted: 1 })).toEqual({ closed: 0, refused: { missing: 3, of: 9 } })
+      expect(await sources.closeMissing('looms', { ...vanished, seen: seen(0, 1, 2, 3, 4, 5, 6, 7, 8, 9) })).toEqual({ closed: 0 })
+      expect([await jobs.version(), await published.changedAt()]).toEqual([version, changed])
+      expect(await sources.closeMissing('looms', { ...vanished, seen: seen(0, 1, 2, 3, 4, 5, 6) })).toEqual({ closed: 3 })
+      expect(await titles()).toEqual(['Dyer', 'Own', ...Array.from({ length: 7 }, (_, n) => `Weaver ${n}`)])
+      expect(await jobs.version()).not.toBe(version)
+      const closed = (await jobs.byOwner(owner.userId)).find(({ jobTitle }) => jobTitle === 'Weaver 9')
+      expect(closed?.lastDay).toBe('2026-11-20')
+      await jobs.upsert([posting(9)])
+      expect(await titles()).toContain('Weaver 9')
+      expect(await sources.closeMissing('looms', { ...vanished, seen: new Set(), force: true })).toEqual({ closed: 8 })
+      expect(await titles()).toEqual(['Dyer', 'Own'])
+    }))
+})
