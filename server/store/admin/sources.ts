@@ -183,7 +183,7 @@ export const sourceStore = ({ dialect, db }: Database): SourceStore => {
   }
 }
 
-/** What is not known of an address that was not fetched yet. */
+/** The columns of an address that was not fetched yet. */
 const unfetched = { etag: null, last_modified: null, failures: 0 } as const
 
 /** A source that nothing fetches. */
