@@ -10,6 +10,6 @@ type Paid = Pick<Job, 'minPrice' | 'maxPrice' | 'salaryType' | 'currency'>
 /** The yearly pay of a job (`yearlyPay`) in the board's currency; null also where there is no rate for the job's currency. */
 export const yearlyPayIn = ({ currency, worth }: BoardRates, job: Paid): number | null => {
   const pay = yearlyPay(job)
-  const rate = job.currency === undefined || job.currency === currency ? 1 : worth[job.currency]
+  const rate = job.currency === undefined || job.currency === currency ? 1 : Object.hasOwn(worth, job.currency) ? worth[job.currency] : undefined
   return pay === null || rate === undefined ? null : pay * rate
 }

@@ -43,8 +43,8 @@ export const Job = z.object({
   places: z.optional(z.array(JobPlace)),
   /** Whether the posting itself declares its work remote; `isRemote` also reads the other fields. */
   remote: z.optional(z.literal(true)),
-  /** ISO 4217; absent for US dollars on a board in US dollars. */
-  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/))),
+  /** ISO 4217, as the source has it; absent for US dollars on a board in US dollars. */
+  currency: text,
   /** There is no exchange rate for its currency: the job is left out of comparisons and orders by pay. */
   noRate: z.optional(z.literal(true)),
   /** Where the employer takes applications, if not here. */

@@ -9,13 +9,17 @@ export const workingYear: Record<SalaryType, number> = { Hourly: 2080, Daily: 26
 /** Rounds down, except for the error of a calculation: 1.15 times 100 is 114.99999999999999. */
 const floored = (amount: number): number => Math.floor(amount + 1e-6)
 
+/** Throws for what is no code of three letters. */
+const symbolOf = (currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
+
 const signs = new Map([['USD', '$']])
 
 /** Dollars without Intl: its first use costs a page 10 ms (docs/decisions/server/first-words-by-hand.md). */
 const signOf = (currency: string): string => {
   const known = signs.get(currency)
   if (known !== undefined) return known
-  const symbol = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
+  const symbol = /^[A-Z]{3}$/.test(currency) ? symbolOf(currency) : ''
   // Names of letters alone differ between versions of ICU, which server and browser do not share: CFA, F CFA.
   const sign = /\p{Sc}/u.test(symbol) ? symbol : `${currency}\u00a0`
   signs.set(currency, sign)

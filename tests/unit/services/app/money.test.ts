@@ -41,8 +41,8 @@ describe('other currencies', () => {
   const pay = { minPrice: 45_000, maxPrice: 60_000.5, salaryType: 'Yearly' } as const
 
   test('have the sign of Intl.NumberFormat, or their code', () => {
-    expect(['USD', 'EUR', 'GBP', 'INR', 'JPY', 'CAD', 'KES', 'UGX', 'XOF', 'CHF', 'ZZZ'].map((currency) => money(80_000, currency))).toEqual([
-      '$80,000', '€80,000', '£80,000', '₹80,000', '¥80,000', 'CA$80,000', 'KES\u00a080,000', 'UGX\u00a080,000', 'XOF\u00a080,000', 'CHF\u00a080,000', 'ZZZ\u00a080,000',
+    expect(['USD', 'EUR', 'GBP', 'INR', 'JPY', 'CAD', 'KES', 'UGX', 'XOF', 'CHF', 'ZZZ', 'Ecu'].map((currency) => money(80_000, currency))).toEqual([
+      '$80,000', '€80,000', '£80,000', '₹80,000', '¥80,000', 'CA$80,000', 'KES\u00a080,000', 'UGX\u00a080,000', 'XOF\u00a080,000', 'CHF\u00a080,000', 'ZZZ\u00a080,000', 'Ecu\u00a080,000',
     ])
     expect([money(14.4, 'EUR'), money(undefined, 'EUR'), wholeMoney(1875.99, 'EUR'), salaryText({ ...pay, currency: 'EUR' }), salaryText({ ...pay, currency: 'KES' }, 'Monthly')]).toEqual([
       '€14.40', 'N/A', '€1,875', '€45,000 - €60,000.50', 'KES\u00a03,750 - KES\u00a05,000',
