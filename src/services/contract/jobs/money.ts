@@ -9,7 +9,7 @@ export const workingYear: Record<SalaryType, number> = { Hourly: 2080, Daily: 26
 /** Rounds down, except for the error of a calculation: 1.15 times 100 is 114.99999999999999. */
 const floored = (amount: number): number => Math.floor(amount + 1e-6)
 
-/** Throws for what is no code of three letters. */
+/** Throws for anything but three letters. */
 const symbolOf = (currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
 
