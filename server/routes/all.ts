@@ -15,6 +15,7 @@ import { applicantRoutes } from './hiring/applicants.ts'
 import { postingRoutes } from './hiring/posting.ts'
 import { jobRoutes } from './jobs/jobs.ts'
 import { savedJobRoutes } from './jobs/saved-jobs.ts'
+import { searchRoutes } from './jobs/search.ts'
 import { userRoutes } from './profile/users.ts'
 import { salaryRoutes } from './salaries/salaries.ts'
 
@@ -29,7 +30,7 @@ const callRoutes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = 
   configRoutes, fileRoutes, imageRoutes,
   applicationRoutes,
   applicantRoutes, postingRoutes,
-  jobRoutes, savedJobRoutes,
+  jobRoutes, savedJobRoutes, searchRoutes,
   userRoutes,
   salaryRoutes,
 ]

@@ -18,6 +18,7 @@ import { jobStore, type JobStore } from './jobs/jobs.ts'
 import { logoStore } from './jobs/logos.ts'
 import { publishedStore } from './jobs/published.ts'
 import { savedJobStore } from './jobs/saved-jobs.ts'
+import { searchStore } from './jobs/search-store.ts'
 import { viewStore } from './jobs/views.ts'
 import { rateStore } from './salaries/rates.ts'
 import { salaryStore } from './salaries/salaries.ts'
@@ -43,6 +44,7 @@ const accountParts = {
 const otherParts = {
   jobs: ({ version, ...database }: Versioned) => jobStore(database, version),
   published: publishedStore,
+  search: searchStore,
   limits: limitStore,
   views: viewStore,
   applyClicks: applyClickStore,

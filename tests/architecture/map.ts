@@ -27,6 +27,7 @@ const groups: Record<string, Record<string, { name: string; of: readonly string[
     work: { name: 'mail/, files/, import/, demo/', of: ['server/mail', 'server/files', 'server/import', 'server/demo'] },
     store: { name: 'store/', of: ['server/store'] },
     values: { name: 'values/', of: ['server/values'] },
+    places: { name: 'places/', of: ['server/places'] },
     settings: { name: 'config.ts', of: ['server/config.ts'] },
   },
 }

@@ -55,6 +55,7 @@ export const zones: Record<string, Row> = {
   },
   'server/store': { may: ['server/store', 'server/places', 'server/values', 'src/services/contract', 'node:'], never: [...inBrowser, 'fastify'] },
   'server/values': { may: ['server/values', 'src/services/contract'] },
+  'server/values/search': { may: ['server/places', 'server/values', 'src/services/contract', 'stemmer', 'fastest-levenshtein'] },
   'server/places': { may: ['server/places', 'src/services/contract', 'node:'] },
   'server/config.ts': { may: ['src/services/contract', 'node:', 'zod'] },
   scripts: { may: ['scripts', 'node:'] },

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addressOf } from '../../../src/services/app/address.ts'
 import { createApi } from '../../../src/services/app/api.ts'
 import { getJob, listJobs } from '../../../src/services/contract/jobs/jobs.ts'
+import { searchJobs } from '../../../src/services/contract/jobs/search.ts'
 import { activePopup } from '../../../src/services/contract/admin/popups.ts'
 import { getProfile } from '../../../src/services/contract/profile/users.ts'
 import { putJob, signedIn, startServer, type TestServer } from '../../support/board/server.ts'
@@ -100,4 +101,5 @@ describe('answers that the contract does not know (specification 7: PARSING_ERRO
 test('an address has its parameters encoded and absent query values left out', () => {
   expect(addressOf(getJob, { id: 'a/b?c' })).toBe('/api/jobs/jobs/a%2Fb%3Fc')
   expect(addressOf(listJobs, {}, { title: 'C++ & más', page: 2, location: undefined })).toBe('/api/jobs/jobs?title=C%2B%2B+%26+m%C3%A1s&page=2')
+  expect(addressOf(searchJobs, {}, { employment: ['full-time', 'temporary'], company: 'acme' })).toBe('/api/jobs/search?employment=full-time&employment=temporary&company=acme')
 })

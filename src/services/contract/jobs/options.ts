@@ -22,3 +22,13 @@ export type Sort = (typeof sorts)[number]
 
 /** The longest text a search accepts, in characters. */
 export const longestSearch = 200
+
+/** The kilometres around a place in which a search finds jobs. */
+export const radii = [10, 25, 50, 100] as const
+
+/** The most values of one group of a search. */
+export const mostValues = 20
+
+/** What a suggested place is, and the most that one response has. */
+export const placeKinds = ['city', 'region', 'country', 'remote'] as const
+export const mostPlaceSuggestions = 8

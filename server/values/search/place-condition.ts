@@ -1,0 +1,53 @@
+/** Reads a location of a search. */
+import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
+import { whereaboutsOf } from '../../places/place.ts'
+import { all, any, type Expression } from './expression.ts'
+import { openToAllToken, remoteToken, tokenOf } from './names.ts'
+import { stemOf } from './stem.ts'
+import { cityKey, regionKey } from './whereabouts.ts'
+import { wordsIn } from './words.ts'
+
+/** A point, in degrees. */
+export type Point = { latitude: number; longitude: number }
+
+/** The tokens of the cities of jobs within so many kilometres of a point. */
+export type Nearby = (point: Point, kilometres: number) => readonly string[]
+
+/** Jobs open to the people of a country: remote ones that name it, or no country. */
+export const openToCondition = (country: string): Expression => all([remoteToken, any([tokenOf.openTo(country), openToAllToken])])
+
+/**
+ * The condition of a location as people write it: known places, 'Remote', or both ('Remote - US'). What the gazetteer does not know is searched as words.
+ * Null where it has no word at all.
+ */
+export const placeCondition = (location: string, radius: number | undefined, nearby: Nearby): Expression | null => {
+  const { places, remote, openTo } = whereaboutsOf([location])
+  const conditions = places.flatMap((place) => conditionOf(place, radius, nearby) ?? [])
+  if (remote) {
+    const here = [...conditions, ...openTo.map((country) => any([tokenOf.openTo(country), openToAllToken]))]
+    return here.length === 0 ? remoteToken : all([remoteToken, any(here)])
+  }
+  return conditions.length === 0 ? null : any(conditions)
+}
+
+const conditionOf = (place: JobPlace, radius: number | undefined, nearby: Nearby): Expression | null => {
+  const { text, city, region, country, latitude, longitude } = place
+  if (country === undefined) {
+    const words = wordsIn(text).flatMap(({ word, parts, joined }) => (joined === undefined ? [word] : parts))
+    return words.length === 0 ? null : all(words.map((word) => `-${stemOf(word)}`))
+  }
+  if (city === undefined) return region === undefined ? tokenOf.country(country) : tokenOf.region(regionKey(place))
+  const own = tokenOf.city(cityKey(place))
+  if (radius === undefined || latitude === undefined || longitude === undefined) return own
+  return any([...new Set([own, ...nearby({ latitude, longitude }, radius)])])
+}
+
+const earthRadius = 6371
+
+/** Kilometres between two points along the surface. */
+export const distance = (one: Point, other: Point): number => {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [lat, lon] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
+  const half = Math.sin(lat / 2) ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(lon / 2) ** 2
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))
+}

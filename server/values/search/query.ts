@@ -1,0 +1,131 @@
+/** Reads the words of a search. */
+import { all, any, type Expression } from './expression.ts'
+import { longestPhrase, type Equals } from './equals.ts'
+import { foldWords } from './fold-words.ts'
+import { singularOf, stemOf } from './stem.ts'
+import { wordsOf, type Word } from './words.ts'
+
+/** Words that are all needed, folded. */
+type Term = readonly string[]
+
+/** Words of every description: they find nothing there, and are not in the index of descriptions. */
+export const stopWords: ReadonlySet<string> = new Set('a an and are as at be by for from in is of on or that the this to with'.split(' '))
+
+/** What one word of a search accepts: itself, as a compound in one word or in several; `equal` are terms of the table of equals. */
+type Clause = { readonly literal: readonly Term[]; readonly equal: readonly Term[] }
+
+/** The words of a search. `phrases` are the words of quoted texts in their order; their words are in `clauses` too. `written` are the words that may be misspelt. */
+export type Words = {
+  readonly clauses: readonly Clause[]
+  readonly not: readonly Clause[]
+  readonly phrases: readonly (readonly string[])[]
+  readonly notPhrases: readonly (readonly string[])[]
+  readonly written: readonly string[]
+}
+
+/**
+ * The fields in which all words are found: the title (whole words), the title, company, places and skills (`near`), `near` also by equal words, or any
+ * field. Results are in the order of these tiers.
+ */
+export type Tier = 'title' | 'near' | 'equal' | 'any'
+export const tiers: readonly Tier[] = ['title', 'near', 'equal', 'any']
+
+/** The most words of a search that count, and the most characters of a word. */
+const mostWords = 20
+export const longestWord = 40
+
+const quoted = /(?<=^|\s)(-?)"([^"]*)"|\S+/g
+
+/** Reads words, quoted phrases and `-` before words that are left out. Every text is a search; one without any word finds everything. */
+export const readWords = (text: string, equals: Equals): Words => {
+  const [clauses, not, phrases, notPhrases, written]: [Clause[], Clause[], string[][], string[][], string[]] = [[], [], [], [], []]
+  let plain: Word[] = []
+  const endPlain = () => {
+    clauses.push(...clausesOf(plain, equals))
+    written.push(...plain.map(({ word }) => word))
+    plain = []
+  }
+  for (const [found, minus, phrase] of foldWords(text).replaceAll(/[“”„«»]/g, '"').matchAll(quoted)) {
+    if (phrase !== undefined) {
+      const words = wordsOf(phrase)
+      endPlain()
+      if (words.length === 0) continue
+      if (minus === '-') notPhrases.push(words.map(({ word }) => word))
+      else {
+        clauses.push(...words.map(clauseOf))
+        phrases.push(words.map(({ word }) => word))
+      }
+    } else if (/^-[\p{L}\p{N}.]/u.test(found)) not.push(...wordsOf(found.slice(1)).map(clauseOf))
+    else plain.push(...wordsOf(found))
+  }
+  endPlain()
+  return { clauses: clauses.slice(0, mostWords), not: not.slice(0, mostWords), phrases: phrases.filter((words) => words.length > 1), notPhrases, written }
+}
+
+/** The longest phrases of the table first. */
+const clausesOf = (words: readonly Word[], equals: Equals): Clause[] => {
+  const clauses: Clause[] = []
+  for (let at = 0; at < words.length; ) {
+    const lengths = Array.from({ length: Math.min(longestPhrase, words.length - at) }, (_, less) => Math.min(longestPhrase, words.length - at) - less)
+    const found = lengths.flatMap((length) => {
+      const others = equals.get(words.slice(at, at + length).map(({ word }) => singularOf(word)).join(' '))
+      return others === undefined ? [] : [{ length, others }]
+    })[0]
+    const length = found?.length ?? 1
+    const taken = words.slice(at, at + length).map(clauseOf)
+    const equal = (found?.others ?? []).map((phrase) => phrase.split(' '))
+    clauses.push(taken.length === 1 && taken[0] !== undefined ? { literal: taken[0].literal, equal } : { literal: [taken.flatMap(({ literal }) => literal[0] ?? [])], equal })
+    at += length
+  }
+  return clauses
+}
+
+const cut = (word: string): string => (word.length > longestWord ? word.slice(0, longestWord) : word)
+
+/** 'full-stack' is found as 'fullstack' too. */
+const clauseOf = ({ word, parts, joined }: Word): Clause => ({
+  literal: joined === undefined ? [[cut(word)]] : [parts.map(cut), [cut(joined)]],
+  equal: [],
+})
+
+/** The token of a word in a tier. */
+const inTier: Record<Tier, (word: string) => string> = {
+  title: (word) => `=${singularOf(word)}`,
+  near: (word) => `-${stemOf(word)}`,
+  equal: (word) => `-${stemOf(word)}`,
+  any: stemOf,
+}
+
+const conditionOf = ({ literal, equal }: Clause, tier: Tier): Expression => {
+  const terms = tier === 'equal' || tier === 'any' ? [...literal, ...equal] : literal
+  return any(terms.map((term) => all(term.map(inTier[tier]))))
+}
+
+/** The token of two words that follow one another in a field of the tier `near`. */
+export const pairToken = (one: string, other: string): string => `+${stemOf(one)}+${stemOf(other)}`
+
+const pairsOf = (phrase: readonly string[]): Expression => all(phrase.slice(1).map((word, at) => pairToken(phrase[at] ?? '', word)))
+
+/** The condition of a tier; null where there are no words. In the tier `any` a phrase still has to be looked up in descriptions. */
+export const wordsIn = ({ clauses, phrases }: Words, tier: Tier): Expression | null => {
+  if (clauses.length === 0) return null
+  const finding = clauses.filter(({ literal }) => literal.some((term) => term.some((word) => !stopWords.has(word))))
+  const needed = tier === 'any' && finding.length > 0 ? finding : clauses
+  return all([...needed.map((clause) => conditionOf(clause, tier)), ...(tier === 'any' ? [] : phrases.map(pairsOf))])
+}
+
+/** The conditions of words that are left out. */
+export const leftOut = ({ not, notPhrases }: Words): Expression[] => [
+  ...not.map((clause) => conditionOf(clause, 'any')),
+  ...notPhrases.map((phrase) => (phrase.length === 1 ? all(phrase.map(inTier.any)) : pairsOf(phrase))),
+]
+
+/** Whether the table of equals adds anything: otherwise the tier `equal` is the tier `near`. */
+export const hasEquals = ({ clauses }: Words): boolean => clauses.some(({ equal }) => equal.length > 0)
+
+/** Whether the words of a phrase follow one another in a text. */
+export const holdsPhrase = (text: string, phrase: readonly string[]): boolean => {
+  const words = wordsOf(foldWords(text)).map(({ word }) => stemOf(word))
+  const wanted = phrase.map(stemOf)
+  return words.some((_, at) => wanted.every((word, more) => words[at + more] === word))
+}

@@ -1,0 +1,27 @@
+import { stemmer } from 'stemmer'
+
+/** Words that the Porter stemmer confuses with others of job titles: 'internal' and 'international' with 'intern', 'community' with 'communication'. */
+const apart = new Set(
+  ('internal internally international internationally community communities business businesses news university universities universal general generally ' +
+    'generation generic organic experiment experimental animal animals policy policies police busy').split(' '),
+)
+
+const stems = new Map<string, string>()
+const mostStems = 200_000
+
+/** The stem of a folded word: 'engineers', 'engineering' and 'engineer' have one. Words of other scripts, or with digits and signs, are their own. */
+export const stemOf = (word: string): string => {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const stem = word.length < 3 || !/^[a-z]+$/.test(word) ? word : apart.has(word) ? singularOf(word) : stemmer(word)
+  if (stems.size >= mostStems) stems.clear()
+  stems.set(word, stem)
+  return stem
+}
+
+/** A folded word without the ending of an English plural. */
+export const singularOf = (word: string): string => {
+  if (word.length < 4 || !/^[a-z]+s$/.test(word) || /(?:ss|us|is)$/.test(word) || word === 'news') return word
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+  return /(?:s|x|z|ch|sh)es$/.test(word) && !word.endsWith('ses') ? word.slice(0, -2) : word.slice(0, -1)
+}

@@ -1,0 +1,34 @@
+/** The places of a job, as a search finds them. */
+import type { Job, JobPlace } from '../../../src/services/contract/entities/job.ts'
+import { isRemote } from '../../../src/services/contract/jobs/remote.ts'
+import { foldName } from '../../places/fold-name.ts'
+import { gazetteer } from '../../places/gazetteer.ts'
+import { placeOf } from '../../places/place.ts'
+
+export type Placed = Pick<Job, 'jobTitle' | 'jobCity' | 'jobCountry' | 'places' | 'remote' | 'remoteCountries' | 'experienceLevel'>
+
+/** A city or a region by a name that no other has. */
+export const cityKey = ({ city, region, regionCode, country }: Omit<JobPlace, 'text'>): string => [foldName(city ?? ''), regionCode ?? foldName(region ?? ''), country].join('|')
+export const regionKey = ({ region, regionCode, country }: Omit<JobPlace, 'text'>): string => `${regionCode ?? foldName(region ?? '')}|${country}`
+
+/** A title's 'remote', except for the sensing, the control and the like. */
+const remoteTitle = /\b(?:remote(?:ly)?(?!\s*(?:sens|control|monitor|pilot|site|area|operat|communit|vehicle|patient|hands))|work from home|wfh|telecommut|home[- ]based)/i
+
+/** A job's places, its own or read from city and country, and the countries to whose people its remote work is open; `null` is everyone. */
+export type Whereabouts = { places: readonly JobPlace[]; countries: readonly string[]; remote: boolean; openTo: readonly string[] | null }
+
+const names = new Intl.DisplayNames(['en'], { type: 'region' })
+/** The English name of a country by its code. */
+export const countryName = (code: string): string => names.of(code) ?? code
+
+/** Reads the gazetteer, which must be loaded before where the event loop matters. */
+export const whereaboutsOf = (job: Placed): Whereabouts => {
+  const { jobCity, jobCountry, places: own, remoteCountries } = job
+  const location = [jobCity, jobCountry].filter((part) => part !== '').join(', ')
+  const places = own ?? (location === '' ? [] : [placeOf(location)])
+  const named = (remoteCountries ?? []).flatMap((name) => gazetteer().countriesNamed(foldName(name)).slice(0, 1).map(({ code }) => code))
+  const here = places.flatMap(({ country }) => country ?? [])
+  const remote = isRemote({ ...job, jobLocation: location }) || remoteTitle.test(job.jobTitle) || places.some(({ text }) => /\bremote\b/i.test(text))
+  const countries = [...new Set([...here, ...named])]
+  return { places, countries, remote, openTo: remoteCountries !== undefined ? named : countries.length > 0 ? countries : null }
+}
