@@ -164,7 +164,7 @@ const listed = (values: readonly string[], counts: readonly (number | undefined)
 const floorsOf = ({ pay, reaching }: Counts, floor: number | undefined): JobFacets['pay'] => {
   const pays = [...pay].map(([step, count]) => ({ least: leastPay(step), count })).toSorted((one, other) => one.least - other.least)
   const total = pays.reduce((sum, { count }) => sum + count, 0)
-  const atLeast = (least: number) => pays.reduce((sum, pay) => (pay.least >= least ? sum + pay.count : sum), 0)
+  const atLeast = (least: number) => pays.reduce((sum, each) => (each.least >= least ? sum + each.count : sum), 0)
   const powers = Array.from({ length: 12 }, (_, power) => 10 ** power)
   const between = powers
     .flatMap((power) => roundFloors.map((round) => round * power))
