@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
+import { otherCountryNames } from './country.ts'
 import { foldName } from './fold-name.ts'
 
 /** `code` is ISO 3166-1 alpha-2; `population` is that of its cities. */
@@ -22,33 +23,6 @@ export type Gazetteer = {
 
 /** The languages whose names of countries are known ('Deutschland', 'España'). */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'tr', 'ru', 'uk', 'ja', 'zh', 'ko', 'ar', 'sw'] as const
-
-/** Names that people write, and that no list of names has. */
-const otherCountryNames: Readonly<Record<string, string>> = {
-  uk: 'GB',
-  'great britain': 'GB',
-  britain: 'GB',
-  usa: 'US',
-  america: 'US',
-  'united states of america': 'US',
-  uae: 'AE',
-  korea: 'KR',
-  'republic of korea': 'KR',
-  holland: 'NL',
-  'the netherlands': 'NL',
-  'czech republic': 'CZ',
-  'russian federation': 'RU',
-  'viet nam': 'VN',
-  'ivory coast': 'CI',
-  burma: 'MM',
-  swaziland: 'SZ',
-  macedonia: 'MK',
-  turkey: 'TR',
-  macau: 'MO',
-  'hong kong': 'HK',
-  macao: 'MO',
-  palestine: 'PS',
-}
 
 let loaded: Gazetteer | undefined
 

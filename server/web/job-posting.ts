@@ -2,14 +2,15 @@
 import type { JobPosting, WithContext } from 'schema-dts'
 import type { Job } from '../../src/services/contract/entities.ts'
 import { isListed } from '../../src/services/contract/jobs/listed.ts'
+import { countryCodeOf } from '../places/country.ts'
 import { escapeHtml } from '../values/app/html.ts'
 
-/** `currency` is an ISO 4217 code, `publicUrl` has no slash at the end, `today` is `YYYY-MM-DD` in UTC. */
+/** `currency` is the board's (ISO 4217), `publicUrl` has no slash at the end, `today` is `YYYY-MM-DD` in UTC. */
 type Site = { publicUrl: string; currency: string; today: string }
 
 /**
- * A job as structured data for search engines (schema.org, as Google requires; issue 6): the facts that its page shows, and no others. A remote job has the countries
- * where its people may live instead of a location. Null for a job that is not listed, or that has no place.
+ * A job as structured data for search engines (schema.org, as Google requires; issues 6 and 15): the facts that its page shows, and no others. A remote job has the
+ * countries where its people may live. Null for a job that is not listed, or of which no place is known.
  */
 export const jobPosting = (job: Job, { publicUrl, currency, today }: Site): WithContext<JobPosting> | null => {
   const place = placeOf(job)
@@ -26,7 +27,7 @@ export const jobPosting = (job: Job, { publicUrl, currency, today }: Site): With
         ...place,
         ...employmentOf(job),
         ...salaryOf(job, currency),
-        directApply: true,
+        directApply: job.applyUrl === undefined,
         url: `${publicUrl}/job-details/${encodeURIComponent(job._id)}`,
       }
     : null
@@ -57,44 +58,63 @@ const section = (name: string, lines: readonly string[]) =>
 
 const logoOf = ({ companyLogo = '' }: Job, publicUrl: string) => (companyLogo.startsWith('/') ? { logo: publicUrl + companyLogo } : {})
 
-/** Words of imported jobs for work from anywhere: neither a place nor a country for search engines. */
+/** Words of jobs without places for work from anywhere: neither a place nor a country for search engines. */
 const anywhere = /\b(remote|remotely|anywhere|worldwide)\b/i
 
-const placeOf = ({ remoteCountries = [], jobCity, jobCountry, experienceLevel = '' }: Job) => {
-  if (remoteCountries.length > 0) {
-    const countries = remoteCountries.map((name) => ({ '@type': 'Country' as const, name }))
-    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: countries }
+/** The locations that are known by their country, and the countries of a remote job's people; null where neither is known. */
+const placeOf = (job: Job) => {
+  const countries = (job.remoteCountries ?? []).filter((name) => countryCodeOf(name) !== null).map((name) => ({ '@type': 'Country' as const, name }))
+  const addresses = addressesOf(job, countries.length > 0)
+  if (addresses.length === 0 && countries.length === 0) return null
+  const locations = addresses.map((address) => ({ '@type': 'Place' as const, address: { '@type': 'PostalAddress' as const, ...address } }))
+  return {
+    ...(locations.length === 0 ? {} : { jobLocation: locations.length === 1 ? locations[0] : locations }),
+    ...(countries.length > 0 || job.remote === true ? { jobLocationType: 'TELECOMMUTE' } : {}),
+    ...(countries.length === 0 ? {} : { applicantLocationRequirements: countries }),
   }
-  if ((jobCity === '' && jobCountry === '') || anywhere.test([jobCity, jobCountry, experienceLevel].join())) return null
-  const address = {
-    '@type': 'PostalAddress' as const,
-    ...(jobCity === '' ? {} : { addressLocality: jobCity }),
-    ...(jobCountry === '' ? {} : { addressCountry: jobCountry }),
-  }
-  return { jobLocation: { '@type': 'Place' as const, address } }
 }
 
-const employmentTypes: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', temporary: 'TEMPORARY' }
+type Address = { addressLocality?: string; addressRegion?: string; addressCountry: string }
 
-/** Google's words; any other word of an imported job is OTHER. */
+/** A place that is not known has no address here: a guess would be a false country. A remote job without places has its people's countries alone. */
+const addressesOf = ({ places, jobCity, jobCountry, experienceLevel = '' }: Job, isRemote: boolean): Address[] => {
+  if (places !== undefined) {
+    return places.flatMap(({ city, region, country }) =>
+      country === undefined ? [] : [{ ...(city === undefined ? {} : { addressLocality: city }), ...(region === undefined ? {} : { addressRegion: region }), addressCountry: country }],
+    )
+  }
+  const country = countryCodeOf(jobCountry)
+  if (isRemote || country === null || anywhere.test([jobCity, jobCountry, experienceLevel].join())) return []
+  return [{ ...(jobCity === '' ? {} : { addressLocality: jobCity }), addressCountry: country }]
+}
+
+/** Google's words, by those that employers write. */
+const employmentTypes: readonly (readonly [string, RegExp])[] = [
+  ['FULL_TIME', /\bfull[\s_-]*time\b|\bpermanent\b/i],
+  ['PART_TIME', /\bpart[\s_-]*time\b/i],
+  ['CONTRACTOR', /\b(?:contract(?:or)?|freelancer?)\b/i],
+  ['TEMPORARY', /\b(?:temp(?:orary)?|seasonal|fixed[\s_-]*term)\b/i],
+  ['INTERN', /\b(?:intern(?:ship)?|trainee(?:ship)?|apprentice(?:ship)?)\b/i],
+  ['VOLUNTEER', /\bvolunt(?:eer|ary)\b/i],
+  ['PER_DIEM', /\bper[\s_-]*diem\b/i],
+]
+
+/** Any other word of an imported job is OTHER. */
 const employmentOf = ({ employmentType, experienceLevel }: Job) => {
-  const types = [
-    ...(employmentType === undefined ? [] : [employmentTypes[employmentType] ?? 'OTHER']),
+  const written = employmentType === undefined ? [] : employmentTypes.filter(([, words]) => words.test(employmentType)).map(([type]) => type)
+  const types = new Set([
+    ...(employmentType !== undefined && written.length === 0 ? ['OTHER'] : written),
     ...(experienceLevel === 'Internship' ? ['INTERN'] : []),
-  ]
-  return types.length === 0 ? {} : { employmentType: types }
+  ])
+  return types.size === 0 ? {} : { employmentType: [...types] }
 }
 
 const units = { Hourly: 'HOUR', Daily: 'DAY', Weekly: 'WEEK', Monthly: 'MONTH', Yearly: 'YEAR' } as const
 
-/** Pages write every amount with $ (specification 9). */
-const isWrittenSo = (currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(0).startsWith('$')
-
-/** An amount without a unit is yearly, as on the page (`src/services/contract/jobs/money.ts`). A currency other than the page's $ would contradict the page. */
-const salaryOf = ({ minPrice, maxPrice, salaryType = 'Yearly' }: Job, currency: string) => {
-  if ((minPrice === undefined && maxPrice === undefined) || !isWrittenSo(currency)) return {}
-  const range = { ...(minPrice === undefined ? {} : { minValue: minPrice }), ...(maxPrice === undefined ? {} : { maxValue: maxPrice }) }
+/** An amount without a unit is yearly, as on the page (`src/services/contract/jobs/money.ts`). An amount of zero is none: nobody works for it. */
+const salaryOf = ({ minPrice = 0, maxPrice = 0, salaryType = 'Yearly', currency }: Job, boardCurrency: string) => {
+  if (minPrice === 0 && maxPrice === 0) return {}
+  const range = { ...(minPrice === 0 ? {} : { minValue: minPrice }), ...(maxPrice === 0 ? {} : { maxValue: maxPrice }) }
   const value = { '@type': 'QuantitativeValue' as const, ...range, unitText: units[salaryType] }
-  return { baseSalary: { '@type': 'MonetaryAmount' as const, currency, value } }
+  return { baseSalary: { '@type': 'MonetaryAmount' as const, currency: currency ?? boardCurrency, value } }
 }

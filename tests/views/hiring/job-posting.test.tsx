@@ -10,6 +10,7 @@ import { DetailsView } from '../../../src/views/jobs/details.view.tsx'
 import { absoluteDate } from '../../../src/views/components/date.tsx'
 import { salaryText } from '../../../src/services/contract/jobs/money.ts'
 import { seeded } from '../../../server/demo/random.ts'
+import { countryCodeOf } from '../../../server/places/country.ts'
 import { jobPosting } from '../../../server/web/job-posting.ts'
 import { hostileJob } from '../../support/content/hostile-jobs.ts'
 import { actorAfter } from '../../support/replay/actor-after.ts'
@@ -68,8 +69,10 @@ test("what search engines are told of a job stands on its page", () => {
       posted: facts['Posted']?.querySelector('time')?.dateTime,
       lastDay: data.validThrough === undefined ? undefined : absoluteDate(data.validThrough.slice(0, 10)),
       salary: salaryText({ ...(minPrice === undefined ? {} : { minPrice }), ...(maxPrice === undefined ? {} : { maxPrice }), salaryType }),
-      remote: data.applicantLocationRequirements?.map(({ name }) => name).join(', '),
-      place: data.jobLocation === undefined || [addressLocality, addressCountry].every((part) => words(facts['Location']?.textContent).includes(words(part))),
+      unknownCountries: (data.applicantLocationRequirements ?? []).filter(({ name }) => !facts['Remote from']?.textContent.includes(name)),
+      place:
+        data.jobLocation === undefined ||
+        (words(facts['Location']?.textContent).includes(words(addressLocality)) && addressCountry === countryCodeOf(job.jobCountry)),
       unsaid: [...list.querySelectorAll('p, li')].map(({ textContent }) => words(textContent)).filter((text) => !page.includes(text)),
       scripts: container.querySelectorAll('script, img[onerror]').length,
     }).toEqual({
@@ -79,7 +82,7 @@ test("what search engines are told of a job stands on its page", () => {
       posted: data.datePosted,
       lastDay: facts['Last day to apply']?.textContent,
       salary: facts['Salary']?.firstElementChild?.textContent,
-      remote: facts['Remote from']?.textContent,
+      unknownCountries: [],
       place: true,
       unsaid: [],
       scripts: 0,

@@ -84,6 +84,14 @@ test.each([
   expect(ways.filter((name) => name.startsWith('Apply'))).toEqual(expected === undefined ? [] : [expected])
 })
 
+test.each([
+  ['several places', [{ text: 'Boston, MA' }, { text: 'Kenya', country: 'KE' }], 'Boston, MA; Kenya'],
+  ['one place', [{ text: 'Greater Kampala' }], 'Kampala, Uganda'],
+])('the facts of a job with %s name all of them (issue 15)', (_, places, expected) => {
+  render(<DetailsView details={actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, places }))} apply={guest} elsewhere={elsewhere} similar={none} />)
+  expect(screen.getByText('Location').nextElementSibling?.textContent).toBe(expected)
+})
+
 const remote: readonly [string, Partial<Job>, boolean][] = [
   ['names the countries it is done from', { remoteCountries: ['Kenya'], experienceLevel: 'Senior' }, true],
   ['has the level of remote work', { experienceLevel: 'Work remotely' }, true],

@@ -12,6 +12,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+/** All places of a job that has several. */
+const placesOf = ({ places = [], jobLocation }: Job): string => (places.length > 1 ? places.map(({ text }) => text).join('; ') : jobLocation)
+
 /** The short facts of a job. */
 export const Facts = ({ job }: { job: Job }) => (
   <aside className={css.aside} aria-label="At a glance">
@@ -22,7 +25,7 @@ export const Facts = ({ job }: { job: Job }) => (
           {job.salaryType !== undefined && <span className={css.unit}>{job.salaryType}</span>}
           {job.noRate && <p className={css.unit}>There is no exchange rate for {job.currency}, so this pay is not compared with that of other jobs.</p>}
         </Fact>
-        <Fact name="Location">{job.jobLocation}</Fact>
+        <Fact name="Location">{placesOf(job)}</Fact>
         {job.remoteCountries !== undefined && <Fact name="Remote from">{job.remoteCountries.join(', ')}</Fact>}
         {job.employmentType !== undefined && <Fact name="Employment type">{job.employmentType}</Fact>}
         {job.experienceLevel !== undefined && <Fact name="Experience">{job.experienceLevel}</Fact>}
