@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routes } from '../../src/routes.ts'
@@ -19,11 +19,14 @@ import { pageRenderer } from '../web/rendering.ts'
 import { templateOf, type Template } from '../web/template.ts'
 
 const forever = 'public, max-age=31536000, immutable'
+const aDay = 'public, max-age=86400'
+/** Browsers request these with every page. */
+const icons = /^(favicon|apple-touch-icon|icon-\w+|manifest)\.\w+$/
 
 /**
  * Serves the browser application: its files, and at every other address its one page with a head of its own and, on public pages, the rendered content;
  * with status 404 where there is no screen or no such job, 410 where the job was deleted (unknown calls and files answer JSON). Hashed files are cached
- * for ever, all others are revalidated.
+ * for ever, icons for a day, all others are revalidated.
  */
 export const servePages = async (app: FastifyInstance): Promise<void> => {
   const { config, store, pageAt, renderer, now } = app.deps
@@ -39,7 +42,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
       preCompressed: true,
       allowedPath: (path) => !path.endsWith('/') && path !== '/index.html',
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : 'no-cache')
+        reply.header('cache-control', path.startsWith(join(root, 'assets')) ? forever : icons.test(relative(root, path)) ? aDay : 'no-cache')
       },
     })
   }

@@ -59,6 +59,7 @@ export const zones: Record<string, Row> = {
   'server/places': { may: ['server/places', 'src/services/contract', 'node:'] },
   'server/config.ts': { may: ['src/services/contract', 'node:', 'zod'] },
   scripts: { may: ['scripts', 'node:'] },
+  'scripts/icons.ts': { may: ['node:', 'sharp'] },
   'scripts/gazetteer.ts': { may: ['server/places', 'node:', 'iso-3166'] },
   tests: 'everything',
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reactAriaStyle } from '../../../server/web/content-security-policy.ts'
@@ -34,6 +36,15 @@ describe('addresses', () => {
     ['/countries.json', { status: 200, type: 'application/json; charset=utf-8', cache: 'no-cache', body: '{"countries":["Uganda"]}' }],
     ['/index.html', nothing],
   ])('%s', async (path, expected) => expect(await answerOf('GET', path)).toEqual(expected))
+
+  test.each([
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('%s is cached for a day: browsers request it with every page', async (path, type) => {
+    await writeFile(join(server.app.deps.config.CLIENT_DIR, path), 'icon')
+    expect(await answerOf('GET', path)).toEqual({ status: 200, type, cache: 'public, max-age=86400', body: 'icon' })
+  })
 
   test("a job's page is there, gone once it is deleted, and not found where it never was", async () => {
     const [existing, deleted] = [await putJob(server), await putJob(server)]
