@@ -20,35 +20,43 @@ export type FeedContent = {
   publicUrl: string
 }
 
-/**
- * Jobs as an Atom, RSS or JSON feed. Atom and most RSS readers take titles and summaries as HTML, so their markup is escaped there; in JSON Feed they are
- * plain text. Descriptions are HTML in all three.
- */
-export const writeFeed = (format: FeedFormat, { jobs, changes, search, words, publicUrl }: FeedContent): string => {
-  const shown = (text: string) => (format === 'json' ? text : escapeHtml(text))
+const description = 'The newest jobs on Kazi'
+
+/** Jobs as an Atom, RSS or JSON feed; descriptions are HTML in all three. */
+export const writeFeed = (format: FeedFormat, content: FeedContent): string => {
+  const self = `${content.publicUrl}/feeds/jobs.${format}${content.search}`
+  return format === 'json' ? jsonFeed(self, content) : xmlFeed(format, self, content)
+}
+
+const datesOf = ({ _id, postingDate }: Job, changes: FeedContent['changes']) => {
+  const published = new Date(postingDate)
+  return { published, changed: new Date(Math.max(published.getTime(), Date.parse(changes.get(_id) ?? postingDate))) }
+}
+
+/** Atom and most RSS readers take titles and summaries as HTML, so their markup is escaped. */
+const xmlFeed = (format: 'atom' | 'rss', self: string, { jobs, changes, search, words, publicUrl }: FeedContent): string => {
   // The library takes '&amp;' in a text for an escaped ampersand.
-  const text = (plain: string) => (format === 'json' ? plain : plain.replaceAll('&', '&amp;'))
+  const text = (plain: string) => plain.replaceAll('&', '&amp;')
   const items = jobs.map((given): Item => {
     const job = xmlTexts(given)
-    const published = new Date(job.postingDate)
+    const { published, changed } = datesOf(job, changes)
     const url = jobUrl(publicUrl, job._id)
     return {
       id: url,
       link: url,
-      title: shown(job.jobTitle),
-      description: shown(factsOf(job)),
+      title: escapeHtml(job.jobTitle),
+      description: escapeHtml(factsOf(job)),
       content: descriptionHtml(job),
-      date: new Date(Math.max(published.getTime(), Date.parse(changes.get(job._id) ?? job.postingDate))),
+      date: changed,
       published,
       // RSS identifies authors by e-mail address only.
       ...(format === 'rss' ? {} : { author: [{ name: text(job.companyName) }] }),
     }
   })
-  const self = `${publicUrl}/feeds/jobs.${format}${search}`
   const feed = new Feed({
     id: self,
     title: text(xmlText(titleOf(words))),
-    description: 'The newest jobs on Kazi',
+    description,
     link: `${publicUrl}/jobs${search}`,
     feedLinks: { [format]: self },
     author: { name: 'Kazi', link: `${publicUrl}/` },
@@ -58,5 +66,34 @@ export const writeFeed = (format: FeedFormat, { jobs, changes, search, words, pu
     updated: new Date(Math.max(0, ...items.map(({ date }) => date.getTime()))),
   })
   for (const item of items) feed.addItem(item)
-  return { atom: () => feed.atom1(), rss: () => feed.rss2(), json: () => feed.json1() }[format]()
+  return format === 'atom' ? feed.atom1() : feed.rss2()
 }
+
+/** JSON Feed 1.1, which the library does not write. An item has a content, so that a job without a description has its facts there. */
+const jsonFeed = (self: string, { jobs, changes, search, words, publicUrl }: FeedContent): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: titleOf(words),
+    home_page_url: `${publicUrl}/jobs${search}`,
+    feed_url: self,
+    description,
+    icon: `${publicUrl}/icon-512.png`,
+    favicon: `${publicUrl}/icon-192.png`,
+    authors: [{ name: 'Kazi', url: `${publicUrl}/` }],
+    language: 'en',
+    items: jobs.map((given) => {
+      const job = xmlTexts(given)
+      const { published, changed } = datesOf(job, changes)
+      const [url, html] = [jobUrl(publicUrl, job._id), descriptionHtml(job)]
+      return {
+        id: url,
+        url,
+        title: job.jobTitle,
+        ...(html === '' ? { content_text: factsOf(job) } : { content_html: html }),
+        summary: factsOf(job),
+        date_published: published.toISOString(),
+        date_modified: changed.toISOString(),
+        authors: [{ name: job.companyName }],
+      }
+    }),
+  })

@@ -71,19 +71,29 @@ onEachDatabase('feeds', (database) => {
     ])
     expect(json!.headers.get('content-type')).toBe('application/feed+json; charset=utf-8')
     expect(await json!.json()).toEqual({
-      version: 'https://jsonfeed.org/version/1',
+      version: 'https://jsonfeed.org/version/1.1',
       title: 'Jobs at Kazi: “engineer”',
       home_page_url: `${publicUrl}/jobs?title=engineer`,
       feed_url: `${publicUrl}/feeds/jobs.json?title=engineer`,
       description: 'The newest jobs on Kazi',
-      author: { name: 'Kazi', url: `${publicUrl}/` },
+      icon: `${publicUrl}/icon-512.png`,
+      favicon: `${publicUrl}/icon-192.png`,
+      authors: [{ name: 'Kazi', url: `${publicUrl}/` }],
+      language: 'en',
       items: [
         {
           id: url, url, title: 'Engineer & more', summary: 'Acme · Jinja, Uganda · $1,000 - $2,000 per month', content_html: '<p>Builds things.</p>',
-          date_published: `${day(-3)}T00:00:00.000Z`, date_modified: expect.any(String), author: { name: 'Acme' },
+          date_published: `${day(-3)}T00:00:00.000Z`, date_modified: expect.any(String), authors: [{ name: 'Acme' }],
         },
       ],
     })
+  })
+
+  test('a job without a description has its facts for content in JSON, which JSON Feed 1.1 requires', async () => {
+    const id = await putJob(server, { postedBy: owner, jobTitle: 'Potter', jobCity: 'Jinja', description: ' ' })
+    const { items } = JSON.parse(await read('/feeds/jobs.json?title=potter')) as { items: object[] }
+    await server.store.jobs.remove(id)
+    expect(items).toMatchObject([{ content_text: 'Acme · Jinja, Uganda', summary: 'Acme · Jinja, Uganda' }])
   })
 
   test('of all jobs the newest 50, newest first', async () => {
