@@ -33,9 +33,10 @@ export const createAlertWorker = ({ store, wakeMailWorker, now, log }: Parts): A
       const alert = await alerts.claim(at.toISOString())
       if (alert === null) return 'none'
       const matches = await alerts.newMatches(alert, dayOf(at), mostListedJobs)
-      const isNew = matches.jobs.length > 0
-      await alerts.markChecked(alert, matches, nextCheck(alert, isNew, at))
-      if (isNew) await outbox.enqueue(jobAlertMail(alert, matches))
+      const jobs = await alerts.recordMailed(alert, matches.jobs)
+      const isNew = jobs.length > 0
+      await alerts.markChecked(alert, matches.upTo, nextCheck(alert, isNew, at))
+      if (isNew) await outbox.enqueue(jobAlertMail(alert, { jobs, more: matches.more }))
       return isNew ? 'mailed' : 'nothing new'
     })
 

@@ -19,7 +19,7 @@ export const confirmationMail = ({ id, email }: Pick<Alert, 'id' | 'email'>, fre
 })
 
 /** The mail about the new jobs of an alert. */
-export const jobAlertMail = ({ id, email, query, frequency }: DueAlert, { jobs, more }: NewMatches): NewMail => ({
+export const jobAlertMail = ({ id, email, query, frequency }: DueAlert, { jobs, more }: Pick<NewMatches, 'jobs' | 'more'>): NewMail => ({
   kind: 'job-alert',
   to: email,
   params: {

@@ -46,6 +46,8 @@ export type JobsTable = {
   kind_folded: string | null
   posting_date: string
   last_day: string | null
+  /** See `newsDayOf`. An import of a posting that was news already leaves it. */
+  news_day: string | null
   deleted_at: string | null
 }
 

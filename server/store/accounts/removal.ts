@@ -43,7 +43,10 @@ const removeOwnedRows = async (tx: Transaction<Tables>, { id: userId, email_fold
   const now = new Date().toISOString()
   const mails = tx.deleteFrom('outbox').where('recipient_folded', '=', email_folded).where('state', '=', 'waiting')
   // Before the mail: a transaction that changes an application, or checks an alert, holds its lock while it enqueues the mail.
-  if (is_active === 1) await tx.deleteFrom('job_alerts').where('email_folded', '=', email_folded).execute()
+  if (is_active === 1) {
+    await tx.deleteFrom('job_alerts').where('email_folded', '=', email_folded).execute()
+    await tx.deleteFrom('job_alerts_mailed').where('email_folded', '=', email_folded).execute()
+  }
   await tx.deleteFrom('applications').where('applicant_id', '=', userId).execute()
   await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
   await (is_active === 1 ? mails : mails.where('kind', 'in', ownMails)).execute()

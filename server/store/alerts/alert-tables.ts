@@ -1,5 +1,9 @@
-/** The migration that came with job alerts. */
-import type { ColumnTypes } from '../tables.ts'
+/** The migrations of job alerts. */
+import { sql, type Transaction } from 'kysely'
+import { newForDays } from '../../values/alerts/news.ts'
+import { periods } from '../../values/alerts/periods.ts'
+import { dayOf, daysBefore } from '../../values/app/day.ts'
+import type { ColumnTypes, Tables } from '../tables.ts'
 
 /** `after_seq` is the newest job at the last check: jobs get rising numbers in the order of their commits (`nextVersion` is taken first). */
 export const alertTables = ({ text, sequence, int }: ColumnTypes) => [
@@ -24,3 +28,31 @@ export const alertTables = ({ text, sequence, int }: ColumnTypes) => [
     primary key (alert_seq, job_seq)
   )`,
 ]
+
+/**
+ * Alerts know the day of their last check beside the newest job, since postings of the future come later than their numbers; and mailed jobs are listed by
+ * address, since two alerts of one address mail no job twice.
+ */
+export const newsTables = ({ text, int }: ColumnTypes) => [
+  `alter table jobs add column news_day ${text}`,
+  'create index jobs_news on jobs (news_day, seq) where news_day is not null',
+  `alter table job_alerts add column after_day ${text} not null default ''`,
+  'drop index job_alerts_due',
+  'create index job_alerts_due on job_alerts (due_at, frequency, after_seq, after_day) where frequency is not null',
+  `create table job_alerts_mailed (
+    email_folded ${text} not null,
+    job_seq ${int} not null references jobs (seq),
+    primary key (email_folded, job_seq)
+  )`,
+  'insert into job_alerts_mailed select distinct email_folded, job_seq from job_alerts_sent inner join job_alerts on job_alerts.seq = alert_seq',
+  'drop table job_alerts_sent',
+]
+
+/** Jobs that wait for a weekly alert at the time of the migration stay news, as far as their dates allow. */
+export const fillNews = async (tx: Transaction<Tables>): Promise<void> => {
+  const today = dayOf(new Date())
+  await tx.updateTable('job_alerts').set({ after_day: today }).execute()
+  await tx.updateTable('jobs').set({ news_day: sql<string>`posting_date` }).where('deleted_at', 'is', null).where('posting_date', '>=', daysBefore(today, longestWait)).execute()
+}
+
+const longestWait = periods.weekly / 86_400_000 + newForDays

@@ -1,16 +1,18 @@
-/** Job alerts, and the jobs that each was mailed. */
+/** Job alerts, and the jobs that were mailed to each address. */
 import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Generated } from 'kysely'
-import type { Selectable, SqlBool } from 'kysely'
+import type { Selectable, SqlBool, Transaction } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { AlertQuery, alertFrequencies, type AlertFrequency } from '../../../src/services/contract/alerts/alerts.ts'
 import { periods } from '../../values/alerts/periods.ts'
+import { daysBefore } from '../../values/app/day.ts'
 import { fold } from '../../values/app/fold.ts'
 import { jobsAt, wholeJobs } from '../jobs/job-rows.ts'
 import { listed } from '../jobs/listed.ts'
 import { searchOf } from '../jobs/search.ts'
 import type { Database, Tables } from '../tables.ts'
-import { forUpdateSkipLocked } from '../database/transactions.ts'
+import { chunks } from '../database/chunks.ts'
+import { forUpdateSkipLocked, inTransaction } from '../database/transactions.ts'
 import { latestEnd } from '../../values/app/window.ts'
 
 declare module '../tables.ts' {
@@ -27,21 +29,26 @@ declare module '../tables.ts' {
       /** Null until it is confirmed. */
       frequency: Generated<AlertFrequency | null>
       after_seq: number
+      after_day: string
       due_at: string
       created_at: string
     }
-    job_alerts_sent: { alert_seq: number; job_seq: number }
+    /** No alert of an address mails a job that another one has mailed to it. */
+    job_alerts_mailed: { email_folded: string; job_seq: number }
   }
 }
 
 /** A search whose new jobs go to an e-mail address; `frequency` is null until the address confirmed it. Times are ISO 8601 in UTC. */
 export type Alert = { id: string; email: string; query: AlertQuery; frequency: AlertFrequency | null; createdAt: string }
 
-/** A confirmed alert that is due. `seq`, and `after` (the newest job at the last check), are internal numbers of the store. */
-export type DueAlert = Omit<Alert, 'frequency'> & { frequency: AlertFrequency; seq: number; after: number; dueAt: string }
+/** How far an alert has been checked: the newest job, an internal number of the store, and the day (`YYYY-MM-DD` in UTC). */
+export type Checked = { seq: number; day: string }
 
-/** New jobs that match an alert, newest first: `jobs` to list in a mail, and how many `more` there are; `upTo` is the newest job at this check. */
-export type NewMatches = { jobs: Job[]; more: number; upTo: number }
+/** A confirmed alert that is due. `seq` is an internal number of the store; `after` is the last check. */
+export type DueAlert = Omit<Alert, 'frequency'> & { frequency: AlertFrequency; seq: number; after: Checked; dueAt: string }
+
+/** New jobs that match an alert, newest first: `jobs` to list in a mail, and how many `more` there are; `upTo` is this check. */
+export type NewMatches = { jobs: Job[]; more: number; upTo: Checked }
 
 export type AlertStore = {
   /**
@@ -54,14 +61,22 @@ export type AlertStore = {
   find(id: string): Promise<Alert | null>
   /** The alerts of an e-mail address (folded), oldest first. */
   byEmail(email: string): Promise<Alert[]>
-  /** Deletes an alert with its ledger; returns whether it existed. */
+  /** Deletes an alert, and with the last one of an address its ledger; returns whether it existed. */
   end(id: string): Promise<boolean>
-  /** A confirmed alert that is due at `now`, locked until the transaction ends. Instant ones only where new jobs came since their last check. */
+  /** A confirmed alert that is due at `now`, locked until the transaction ends. Instant ones only where jobs came since their last check, or a new day. */
   claim(now: string): Promise<DueAlert | null>
-  /** The jobs listed on `today` that match the alert's search, came since its last check and are not in its ledger; at most `most` of them in full. */
+  /**
+   * The jobs listed on `today` that match the alert's search, are news since its last check (see `newsDayOf`), and were not mailed to its address; at most
+   * `most` of them in full.
+   */
   newMatches(alert: DueAlert, today: string, most: number): Promise<NewMatches>
-  /** In the transaction of the claim and the mail: records the mailed jobs in the ledger, each once, and when the next check is due. */
-  markChecked(alert: DueAlert, news: NewMatches, dueAt: string): Promise<void>
+  /**
+   * In the transaction of the claim and the mail: records the jobs to mail in the ledger of the address, and returns them without those that another of its
+   * alerts has recorded meanwhile.
+   */
+  recordMailed(alert: DueAlert, jobs: readonly Job[]): Promise<Job[]>
+  /** In the same transaction: records this check, and when the next one is due. */
+  markChecked(alert: DueAlert, upTo: Checked, dueAt: string): Promise<void>
   /** Deletes alerts requested before `before` and never confirmed; returns how many. */
   sweep(before: string): Promise<number>
 }
@@ -82,6 +97,7 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
           email_folded: fold(email),
           query: searched,
           after_seq: newestJob,
+          after_day: now.slice(0, 10),
           due_at: '',
           created_at: now,
         })
@@ -107,7 +123,12 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
       return rows.map(toAlert)
     },
 
-    end: async (id) => (await db.deleteFrom('job_alerts').where('id', '=', id).executeTakeFirstOrThrow()).numDeletedRows > 0n,
+    end: (id) =>
+      inTransaction(db, async (tx) => {
+        const ended = await tx.deleteFrom('job_alerts').where('id', '=', id).returning('email_folded').execute()
+        await forgetMailed(tx, ended.map(({ email_folded }) => email_folded))
+        return ended.length > 0
+      }),
 
     claim: async (now) => {
       const due = db
@@ -115,40 +136,80 @@ export const alertStore = ({ dialect, db }: Database): AlertStore => {
         .selectAll()
         .where('frequency', 'is not', null)
         .where((eb) => eb.or([eb('due_at', '<=', now), ...ahead(now).map(([frequency, end]) => eb('frequency', '=', frequency).and('due_at', '>', end))]))
-        .where((eb) => eb.or([eb('frequency', '!=', 'instant'), eb('after_seq', '<', newestJob)]))
+        .where((eb) => eb.or([eb('frequency', '!=', 'instant'), eb('after_seq', '<', newestJob), eb('after_day', '!=', now.slice(0, 10))]))
         .orderBy('due_at')
         .limit(1)
       const row = await forUpdateSkipLocked(due, dialect).executeTakeFirst()
       if (row === undefined || row.frequency === null) return null
-      return { ...toAlert(row), frequency: row.frequency, seq: row.seq, after: row.after_seq, dueAt: row.due_at }
+      return { ...toAlert(row), frequency: row.frequency, seq: row.seq, after: { seq: row.after_seq, day: row.after_day }, dueAt: row.due_at }
     },
 
-    newMatches: async ({ seq, query, after }, today, most) => {
-      const { upTo } = await db.selectNoFrom(newestJob.as('upTo')).executeTakeFirstOrThrow()
-      const isMailed = sql<SqlBool>`exists (select 1 from job_alerts_sent as mailed where mailed.alert_seq = ${seq} and mailed.job_seq = jobs.seq)`
-      const found = [listed(today), ...searchOf(query, today, dialect).conditions]
+    newMatches: async ({ email, query, after }, today, most) => {
+      const { newest } = await db.selectNoFrom(newestJob.as('newest')).executeTakeFirstOrThrow()
+      const upTo = { seq: newest, day: today }
+      const isMailed = sql<SqlBool>`exists (select 1 from job_alerts_mailed as mailed where mailed.email_folded = ${fold(email)} and mailed.job_seq = jobs.seq)`
+      const found = [listed(today), isNews(after, upTo), sql<SqlBool>`not ${isMailed}`, ...searchOf(query, today, dialect).conditions]
         .reduce((jobs, condition) => jobs.where(condition), db.selectFrom('jobs'))
-        .where('jobs.seq', '>', after)
-        .where('jobs.seq', '<=', upTo)
-        .where(sql<SqlBool>`not ${isMailed}`)
       const { n } = await found.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
       const seqs = n === 0 ? [] : await found.select('jobs.seq').orderBy('jobs.seq', 'desc').limit(most).execute()
       return { jobs: await jobsAt(wholeJobs(db), seqs.map((job) => job.seq)), more: n - seqs.length, upTo }
     },
 
-    markChecked: async ({ seq }, { jobs, upTo }, dueAt) => {
-      await db.updateTable('job_alerts').set({ after_seq: upTo, due_at: dueAt }).where('seq', '=', seq).execute()
-      if (jobs.length === 0) return
-      const rows = db.selectFrom('jobs').select([sql<number>`cast(${seq} as bigint)`.as('alert_seq'), 'jobs.seq']).where('jobs.id', 'in', jobs.map(({ _id }) => _id))
-      await db.insertInto('job_alerts_sent').columns(['alert_seq', 'job_seq']).expression(rows).execute()
+    recordMailed: async ({ email }, jobs) => {
+      if (jobs.length === 0) return []
+      const rows = db
+        .selectFrom('jobs')
+        .select([sql<string>`cast(${fold(email)} as text)`.as('email_folded'), 'jobs.seq'])
+        .where('jobs.id', 'in', jobs.map(({ _id }) => _id))
+        .orderBy('jobs.seq')
+      const recorded = await db
+        .insertInto('job_alerts_mailed')
+        .columns(['email_folded', 'job_seq'])
+        .expression(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning((eb) => eb.selectFrom('jobs').select('jobs.id').whereRef('jobs.seq', '=', 'job_alerts_mailed.job_seq').as('id'))
+        .execute()
+      const ids = new Set(recorded.map(({ id }) => id))
+      return jobs.filter(({ _id }) => ids.has(_id))
     },
 
-    sweep: async (before) => {
-      const over = forUpdateSkipLocked(db.selectFrom('job_alerts').select('seq').where('frequency', 'is', null).where('created_at', '<', before), dialect)
-      const { numDeletedRows } = await db.deleteFrom('job_alerts').where('seq', 'in', over).executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
+    markChecked: async ({ seq }, upTo, dueAt) => {
+      await db.updateTable('job_alerts').set({ after_seq: upTo.seq, after_day: upTo.day, due_at: dueAt }).where('seq', '=', seq).execute()
     },
+
+    sweep: (before) =>
+      inTransaction(db, async (tx) => {
+        const over = forUpdateSkipLocked(tx.selectFrom('job_alerts').select('seq').where('frequency', 'is', null).where('created_at', '<', before), dialect)
+        const ended = await tx.deleteFrom('job_alerts').where('seq', 'in', over).returning('email_folded').execute()
+        await forgetMailed(tx, ended.map(({ email_folded }) => email_folded))
+        return ended.length
+      }),
   }
+}
+
+/** A job's number is given before its transaction ends, and its day too: one of these days earlier may have come since the last check. */
+const daysLate = 2
+
+/**
+ * The jobs that became news after one check, up to another: those that came since, and those that came before but are listed since. A clock that was ahead
+ * at the last check hides none.
+ */
+const isNews = (after: Checked, upTo: Checked) => {
+  const day = after.day < upTo.day ? after.day : upTo.day
+  return sql<SqlBool>`(
+    jobs.news_day >= ${daysBefore(day, daysLate)} and jobs.news_day <= ${upTo.day} and jobs.seq <= ${upTo.seq}
+    and (jobs.seq > ${after.seq} or jobs.news_day > ${day})
+  )`
+}
+
+/** Deletes the ledgers of addresses that have no alert any more. */
+const forgetMailed = async (tx: Transaction<Tables>, emails: readonly string[]): Promise<void> => {
+  for (const some of chunks([...new Set(emails)]))
+    await tx
+      .deleteFrom('job_alerts_mailed')
+      .where('email_folded', 'in', some)
+      .where('email_folded', 'not in', (eb) => eb.selectFrom('job_alerts').select('email_folded').where('email_folded', 'in', some))
+      .execute()
 }
 
 /** The latest time at which an alert can be due, by its frequency: a later one was written by a clock that was ahead, and is due now. */

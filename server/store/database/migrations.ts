@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely'
 import { accountTables } from '../accounts/account-tables.ts'
 import { fillSourceIds, sourceTables } from '../admin/source-tables.ts'
-import { alertTables } from '../alerts/alert-tables.ts'
+import { alertTables, fillNews, newsTables } from '../alerts/alert-tables.ts'
 import { fillPay, payTables } from '../salaries/pay-tables.ts'
 import { applyClickTables } from '../jobs/apply-clicks.ts'
 import { rateTables } from '../salaries/rates.ts'
@@ -46,6 +46,7 @@ export const migrations: readonly Migration[] = [
   { name: '0024-apply-clicks', statements: (dialect) => applyClickTables(types[dialect]) },
   { name: '0025-exchange-rates', statements: (dialect) => rateTables(types[dialect]) },
   { name: '0030-sources', statements: (dialect) => sourceTables(types[dialect]), fill: fillSourceIds },
+  { name: '0032-news', statements: (dialect) => newsTables(types[dialect]), fill: fillNews },
 ]
 
 /** Columns for imported postings: several places, a currency, and where to apply. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { toJobRow, toTextsRow } from '../jobs/job-rows.ts'
 import { withCopies } from '../jobs/logos.ts'
+import { dayOf } from '../../values/app/day.ts'
 import type { BoardRates } from '../../values/salaries/rates.ts'
 import type { NewJob } from '../store.ts'
 import type { Tables } from '../tables.ts'
@@ -26,7 +27,7 @@ export const upsertRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[
   const stored = await tx
     .insertInto('jobs')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet(fromExcluded(changed)))
+    .onConflict((conflict) => conflict.columns(['source', 'source_id']).doUpdateSet({ ...fromExcluded(changed), news_day: newsDay(dayOf(new Date())) }))
     .returning(['seq', 'id', 'source', 'source_id'])
     .execute()
   const byId = new Map(stored.map((row) => [row.id, row.seq]))
@@ -56,6 +57,9 @@ const changedTexts = [
 
 /** A daily import of the same postings changes only those that differ. */
 const changedAt = sql<string>`case when job_texts.digest = excluded.digest then job_texts.changed_at else excluded.changed_at end`
+
+/** Only a posting that has not been listed yet becomes news on another day. */
+const newsDay = (today: string) => sql<string | null>`case when jobs.news_day > ${today} then excluded.news_day else jobs.news_day end`
 
 const fromExcluded = <C extends string>(columns: readonly C[]) =>
   Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])) as Record<C, ReturnType<typeof sql.ref<never>>>

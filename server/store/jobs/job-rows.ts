@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
 import { present } from '../database/fields.ts'
+import { newsDayOf } from '../../values/alerts/news.ts'
+import { dayOf } from '../../values/app/day.ts'
 import { fold } from '../../values/app/fold.ts'
 import { logoColumns } from './logos.ts'
 import { kindOf, yearlyPay } from '../../values/salaries/pay.ts'
@@ -77,6 +79,7 @@ export const toJobRow = (job: NewJob, rates: BoardRates): Insertable<JobsTable> 
   id: randomUUID(),
   source: job.source ?? null,
   source_id: job.sourceId ?? null,
+  news_day: newsDayOf(job.postingDate, dayOf(new Date())),
   ...toJobColumns(job, rates),
 })
 

@@ -4,6 +4,7 @@ import { dateFilters } from '../../../src/services/contract/jobs/jobs.ts'
 import type { JobListQuery } from '../../../src/services/contract/jobs/jobs.ts'
 import { contains } from '../database/contains.ts'
 import type { Condition } from '../database/contains.ts'
+import { daysBefore } from '../../values/app/day.ts'
 import { fold } from '../../values/app/fold.ts'
 import type { Dialect } from '../tables.ts'
 
@@ -44,5 +45,3 @@ export const searchOf = (query: JobListQuery, today: string, dialect: Dialect): 
 }
 
 const isNumeric = (text: string | undefined): text is string => text !== undefined && /^\s*\d+(\.\d+)?\s*$/.test(text)
-
-const daysBefore = (today: string, days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)

@@ -5,13 +5,17 @@ import { letterOf } from '../../../server/mail/letters.ts'
 import { smtpTransport } from '../../../server/mail/smtp-transport.ts'
 import { alertToken, firstCheck } from '../../../server/rules/alerts/alerts.ts'
 import type { DueAlert, NewJob, Store } from '../../../server/store/store.ts'
+import { newForDays } from '../../../server/values/alerts/news.ts'
+import { dayOf, daysBefore } from '../../../server/values/app/day.ts'
+import type { Job } from '../../../src/services/contract/entities.ts'
 import type { AlertFrequency, AlertQuery } from '../../../src/services/contract/alerts/alerts.ts'
 import { onEachDatabase } from '../../support/database/databases.ts'
 import { aJob, secretKey } from '../../support/board/server.ts'
+import { withTables } from '../store/database/entries.ts'
 import { account, counts, freshStore, context, recordingTransport, stoppedClock, workerOn } from './entries.ts'
 import { startMailServer } from './smtp.ts'
 
-const day = 86_400
+const seconds = 86_400
 
 const setting = async (store: Store) => {
   const { userId } = await store.users.create({ ...account('employer@example.com', true), role: 'Employer' })
@@ -24,7 +28,9 @@ const setting = async (store: Store) => {
     clock,
     worker,
     wakeCalls: () => wakeCalls,
-    post: (...jobs: Partial<NewJob>[]) => store.jobs.upsert(jobs.map((job) => aJob({ postedBy: userId, ...job }))),
+    /** The day so many days after the clock's. */
+    day: (days: number) => daysBefore(dayOf(clock.now()), -days),
+    post: (...jobs: Partial<NewJob>[]) => store.jobs.upsert(jobs.map((job) => aJob({ postedBy: userId, postingDate: dayOf(clock.now()), ...job }))),
     subscribe: async (email: string, query: AlertQuery = {}, frequency: AlertFrequency = 'instant') => {
       const { id } = await store.alerts.request({ email, query }, clock.now().toISOString())
       await store.alerts.confirm(id, frequency, firstCheck(frequency, clock.now()))
@@ -47,7 +53,7 @@ onEachDatabase('the alert worker', (database) => {
     expect([await worker.checkDue(), await counts(store), wakeCalls()]).toEqual([0, { waiting: 0, sent: 0, failed: 0 }, 0])
     await post({ jobTitle: 'Night nurse' }, { jobTitle: 'Baker' })
     expect([await worker.checkDue(), wakeCalls(), await mailed()]).toEqual([1, 1, [['ada@example.com', '1 new job: “NURSE”', 'Night nurse']]])
-    clock.pass(day)
+    clock.pass(seconds)
     await post({ jobTitle: 'Carpenter' })
     expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
   })
@@ -84,11 +90,11 @@ onEachDatabase('the alert worker', (database) => {
     await subscribe('daily@example.com', {}, 'daily')
     await subscribe('weekly@example.com', {}, 'weekly')
     await post({ jobTitle: 'Nurse' })
-    clock.pass(day - 1)
+    clock.pass(seconds - 1)
     expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
     clock.pass(1)
     expect([await worker.checkDue(), await mailed()]).toEqual([1, [['daily@example.com', '1 new job at Kazi', 'Nurse']]])
-    clock.pass(6.5 * day)
+    clock.pass(6.5 * seconds)
     await post({ jobTitle: 'Baker' })
     expect([await worker.checkDue(), await mailed()]).toEqual([
       2,
@@ -97,22 +103,22 @@ onEachDatabase('the alert worker', (database) => {
         ['weekly@example.com', '2 new jobs at Kazi', 'Baker', 'Nurse'],
       ],
     ])
-    clock.pass(day / 2 - 1)
+    clock.pass(seconds / 2 - 1)
     await post({ jobTitle: 'Cook' })
     expect(await worker.checkDue()).toBe(0)
     clock.pass(1)
     expect([await worker.checkDue(), (await mailed()).length]).toEqual([1, 1])
   })
 
-  test.each<[AlertFrequency, number]>([['instant', 600], ['daily', day], ['weekly', 7 * day]])('goes on where a clock was ahead by 400 days and is right again: %s', async (frequency, period) => {
+  test.each<[AlertFrequency, number]>([['instant', 600], ['daily', seconds], ['weekly', 7 * seconds]])('goes on where a clock was ahead by 400 days and is right again: %s', async (frequency, period) => {
     const { store } = await freshStore(database)
     const { worker, post, subscribe, mailed, clock } = await setting(store)
-    clock.pass(400 * day)
+    clock.pass(400 * seconds)
     await subscribe('ada@example.com', {}, frequency)
     await post({ jobTitle: 'First' })
     clock.pass(period)
     expect([await worker.checkDue(), (await mailed()).length]).toEqual([1, 1])
-    clock.pass(-400 * day)
+    clock.pass(-400 * seconds)
     await post({ jobTitle: 'Second' })
     expect([await worker.checkDue(), (await mailed()).length]).toEqual([1, 1])
     await post({ jobTitle: 'Third' })
@@ -123,16 +129,16 @@ onEachDatabase('the alert worker', (database) => {
 
   test('mails only jobs that the search lists: no deleted job, none whose last day has passed', async () => {
     const { store } = await freshStore(database)
-    const { worker, post, subscribe, mailed, clock } = await setting(store)
+    const { worker, post, subscribe, mailed, clock, day } = await setting(store)
     await subscribe('ada@example.com', { location: 'kampala', salary: 500, employment: 'full-time' })
     const fits = { jobCity: 'Kampala', maxPrice: 500, employmentType: 'full-time' } as const
     await post({ ...fits, jobTitle: 'Over', lastDay: '2020-01-01' }, { ...fits, jobTitle: 'Dear', maxPrice: 501 }, { ...fits, jobTitle: 'Far', jobCity: 'Gulu' }, { ...fits, jobTitle: 'Right' })
     await post({ ...fits, jobTitle: 'Deleted', source: 'here', sourceId: '1' })
-    const { jobs } = await store.jobs.list({ title: 'Deleted' }, '2026-01-01')
+    const { jobs } = await store.jobs.list({ title: 'Deleted' }, day(0))
     await store.jobs.remove(jobs[0]?._id ?? '')
     await worker.checkDue()
     expect(await mailed()).toEqual([['ada@example.com', '1 new job: in kampala, salary up to 500, full-time', 'Right']])
-    clock.pass(day)
+    clock.pass(seconds)
     await post({ ...fits, jobTitle: 'Right again' })
     await worker.checkDue()
     expect(await mailed()).toEqual([['ada@example.com', '1 new job: in kampala, salary up to 500, full-time', 'Right again']])
@@ -146,24 +152,181 @@ onEachDatabase('the alert worker', (database) => {
     await worker.checkDue()
     const [[, subject, ...titles] = []] = await mailed()
     expect([subject, titles]).toEqual(['27 new jobs at Kazi', Array.from({ length: 20 }, (_, n) => `Job ${26 - n}`)])
-    clock.pass(day)
+    clock.pass(seconds)
     expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
   })
 
-  test('a job in the ledger is never mailed again, whatever was checked', async () => {
+  test('a job in the ledger of an address is never mailed again, whatever was checked', async () => {
     const { store } = await freshStore(database)
-    const { post, subscribe, clock } = await setting(store)
+    const { post, subscribe, clock, day } = await setting(store)
     await subscribe('ada@example.com')
     await post({ jobTitle: 'First' })
-    const again = await store.transaction(async ({ alerts }) => {
+    const found = await store.transaction(async ({ alerts }) => {
       const alert = await alerts.claim(clock.now().toISOString())
       if (alert === null) throw new Error('The alert is not due')
-      const matches = await alerts.newMatches(alert, '2026-03-01', 20)
-      await alerts.markChecked(alert, matches, '')
-      return { before: matches.jobs.length, after: await alerts.newMatches(alert, '2026-03-01', 20), twice: () => store.transaction(({ alerts: others }) => others.markChecked(alert, matches, '')) }
+      const { jobs } = await alerts.newMatches(alert, day(0), 20)
+      const titlesOf = (recorded: Job[]) => recorded.map(({ title }) => title)
+      const recorded = [await alerts.recordMailed(alert, jobs), await alerts.recordMailed(alert, jobs), await alerts.recordMailed({ ...alert, email: 'ADA@example.com' }, jobs)]
+      return [...recorded.map(titlesOf), await alerts.newMatches(alert, day(0), 20)]
     })
-    expect([again.before, again.after]).toEqual([1, { jobs: [], more: 0, upTo: 1 }])
-    await expect(again.twice()).rejects.toThrow(/unique|duplicate/i)
+    expect(found).toEqual([['First'], [], [], { jobs: [], more: 0, upTo: { seq: 1, day: day(0) } }])
+  })
+
+  describe('mails only what is newly listed', () => {
+    test('a posting that was old when it first came is no news', async () => {
+      const { store } = await freshStore(database)
+      const { worker, post, subscribe, mailed, clock, day } = await setting(store)
+      await subscribe('instant@example.com')
+      await subscribe('weekly@example.com', {}, 'weekly')
+      await post({ jobTitle: 'Old', postingDate: day(-newForDays - 1) }, { jobTitle: 'Of last year', postingDate: day(-400) }, { jobTitle: 'Recent', postingDate: day(-newForDays) })
+      await worker.checkDue()
+      expect(await mailed()).toEqual([['instant@example.com', '1 new job at Kazi', 'Recent']])
+      clock.pass(7 * seconds)
+      await worker.checkDue()
+      expect(await mailed()).toEqual([['weekly@example.com', '1 new job at Kazi', 'Recent']])
+    })
+
+    test('neither an edit nor a further import makes a job news again, whatever its date becomes', async () => {
+      const { store } = await freshStore(database)
+      const { worker, post, subscribe, mailed, clock, day } = await setting(store)
+      const [old, recent] = [{ source: 'here', sourceId: '1', postingDate: day(-30) }, { source: 'here', sourceId: '2' }]
+      await post({ ...old, jobTitle: 'Cook' }, { ...recent, jobTitle: 'Baker' })
+      await subscribe('ada@example.com')
+      await post({ ...old, jobTitle: 'Head cook', postingDate: day(0) }, { ...recent, jobTitle: 'Head baker', postingDate: day(0) })
+      const [job] = (await store.jobs.list({ title: 'baker' }, day(0))).jobs
+      const found = await store.jobs.find(job?._id ?? '')
+      await store.jobs.change(job?._id ?? '', (found.kind === 'found' && found.job.version) || 0, { jobTitle: 'Night baker' })
+      expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
+      clock.pass(seconds)
+      await post({ ...old, jobTitle: 'Cook', postingDate: day(1) }, { ...recent, jobTitle: 'Baker', postingDate: day(1) }, { jobTitle: 'Carpenter' })
+      await worker.checkDue()
+      expect(await mailed()).toEqual([['ada@example.com', '1 new job at Kazi', 'Carpenter']])
+      clock.pass(2 * seconds)
+      expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
+    })
+
+    test('a job that is closed and opened again is no news', async () => {
+      const { store } = await freshStore(database)
+      const { worker, post, subscribe, mailed, clock, day } = await setting(store)
+      const job = { source: 'here', sourceId: '1', jobTitle: 'Cook' }
+      await post(job)
+      await subscribe('ada@example.com')
+      clock.pass(seconds)
+      await post({ ...job, lastDay: day(-1) })
+      await worker.checkDue()
+      clock.pass(seconds)
+      await post(job)
+      expect([await worker.checkDue(), await mailed()]).toEqual([0, []])
+    })
+
+    test.each<AlertFrequency>(['instant', 'daily', 'weekly'])('one dated in the future comes on its day, counted a day ahead, once: %s', async (frequency) => {
+      const { store } = await freshStore(database)
+      const { worker, post, subscribe, mailed, clock, day } = await setting(store)
+      await subscribe('ada@example.com', {}, frequency)
+      await post({ jobTitle: 'In fifteen days', postingDate: day(15) }, { jobTitle: 'Tomorrow', postingDate: day(1) })
+      const mails: string[][] = []
+      for (let passed = 0; passed <= 21; passed += 1) {
+        await worker.checkDue()
+        mails.push(...(await mailed()).map(([, , ...titles]) => [String(passed), ...titles]))
+        clock.pass(seconds)
+      }
+      const days = { instant: ['0', '14'], daily: ['1', '14'], weekly: ['7', '14'] }[frequency]
+      expect(mails).toEqual([[days[0], 'Tomorrow'], [days[1], 'In fifteen days']])
+    })
+
+    test('one in the future follows its date until it is listed', async () => {
+      const { store } = await freshStore(database)
+      const { worker, post, subscribe, mailed, clock, day } = await setting(store)
+      const [sooner, later] = [{ source: 'here', sourceId: '1', jobTitle: 'Sooner' }, { source: 'here', sourceId: '2', jobTitle: 'Later' }]
+      await subscribe('ada@example.com')
+      await post({ ...sooner, postingDate: day(30) }, { ...later, postingDate: day(3) })
+      await worker.checkDue()
+      await post({ ...sooner, postingDate: day(3) }, { ...later, postingDate: day(6) })
+      const mails: string[][] = []
+      for (let passed = 0; passed <= 30; passed += 1) {
+        await worker.checkDue()
+        mails.push(...(await mailed()).map(([, , ...titles]) => [String(passed), ...titles]))
+        clock.pass(seconds)
+      }
+      expect(mails).toEqual([['2', 'Sooner'], ['5', 'Later']])
+    })
+
+    test('an alert has no postings that were listed before it was asked for', async () => {
+      const { store } = await freshStore(database)
+      const { worker, post, subscribe, mailed, clock, day } = await setting(store)
+      await post({ jobTitle: 'Tomorrow', postingDate: day(1) }, { jobTitle: 'In three days', postingDate: day(3) })
+      clock.pass(seconds)
+      await subscribe('ada@example.com', {}, 'daily')
+      clock.pass(3 * seconds)
+      expect([await worker.checkDue(), await mailed()]).toEqual([1, [['ada@example.com', '1 new job at Kazi', 'In three days']]])
+    })
+
+    test('a job whose writer took until after a check, on the day before it, is not missed', async () => {
+      const { store } = await freshStore(database)
+      const { worker, post, subscribe, mailed, clock, day } = await setting(store)
+      await subscribe('ada@example.com')
+      clock.pass(seconds)
+      await worker.checkDue()
+      await post({ jobTitle: 'Nurse', postingDate: day(-1) })
+      expect([await worker.checkDue(), await mailed()]).toEqual([1, [['ada@example.com', '1 new job at Kazi', 'Nurse']]])
+    })
+  })
+
+  describe('two alerts of one address', () => {
+    test('do not mail the same job twice, at once or later', async () => {
+      const { store } = await freshStore(database)
+      const { worker, post, subscribe, mailed, clock } = await setting(store)
+      await subscribe('ada@example.com', { title: 'nurse' })
+      await subscribe('Ada@Example.com', { location: 'kampala' })
+      await subscribe('ADA@example.com', {}, 'weekly')
+      await subscribe('bob@example.com', {}, 'weekly')
+      await post({ jobTitle: 'Night nurse' }, { jobTitle: 'Baker' }, { jobTitle: 'Cook', jobCity: 'Gulu' })
+      await worker.checkDue()
+      expect((await mailed()).map(([to, , ...titles]) => [to?.toLowerCase(), ...titles])).toEqual([['ada@example.com', 'Night nurse'], ['ada@example.com', 'Baker']])
+      clock.pass(7 * seconds)
+      await worker.checkDue()
+      expect((await mailed()).map(([to, , ...titles]) => [to?.toLowerCase(), ...titles])).toEqual([['ada@example.com', 'Cook'], ['bob@example.com', 'Cook', 'Baker', 'Night nurse']])
+    })
+
+    test('have no mail where the other one has mailed all of it', async () => {
+      const { store } = await freshStore(database)
+      const { worker, post, subscribe, mailed, clock } = await setting(store)
+      await subscribe('ada@example.com', { title: 'nurse' })
+      await subscribe('ada@example.com', { title: 'night' })
+      await post({ jobTitle: 'Night nurse' })
+      expect([await worker.checkDue(), (await mailed()).length]).toEqual([1, 1])
+      clock.pass(600)
+      await post({ jobTitle: 'Night guard' })
+      expect([await worker.checkDue(), await mailed()]).toEqual([1, [['ada@example.com', '1 new job: “night”', 'Night guard']]])
+    })
+
+    test('where one has ended, the other does not repeat it; where all have, nothing is kept', async () => {
+      const { store, options } = await freshStore(database)
+      const { worker, post, subscribe, mailed, clock } = await setting(store)
+      const [nurse, all] = [await subscribe('ada@example.com', { title: 'nurse' }), await subscribe('ada@example.com', {}, 'daily')]
+      await subscribe('bob@example.com')
+      await post({ jobTitle: 'Night nurse' })
+      await worker.checkDue()
+      await store.alerts.end(nurse)
+      clock.pass(seconds)
+      await worker.checkDue()
+      const ledger = () => withTables(options, async (db) => (await db.selectFrom('job_alerts_mailed').selectAll().orderBy('email_folded').execute()).map(({ email_folded }) => email_folded))
+      const before = await ledger()
+      await store.alerts.end(all)
+      expect([(await mailed()).map(([to]) => to), before, await ledger()]).toEqual([['bob@example.com'], ['ada@example.com', 'bob@example.com'], ['bob@example.com']])
+    })
+
+    test('are checked by several workers at a time, and still mail a job once', async () => {
+      const { store } = await freshStore(database)
+      const { post, subscribe, mailed, clock } = await setting(store)
+      const queries = ['night', 'nurse', 'night nurse', 'ight', 'urse', 'nig', 'nur', 'rse'].map((title) => ({ title }))
+      for (const query of queries) await subscribe('ada@example.com', query)
+      await post(...Array.from({ length: 5 }, (_, n) => ({ jobTitle: `Night nurse ${n}` })))
+      const workers = [1, 2, 3, 4].map(() => createAlertWorker({ store, wakeMailWorker: () => {}, now: clock.now, log: { error: () => {} } }))
+      await Promise.all(workers.map((worker) => worker.checkDue()))
+      const titles = (await mailed()).flatMap(([, , ...listed]) => listed)
+      expect(titles.toSorted()).toEqual(Array.from({ length: 5 }, (_, n) => `Night nurse ${n}`))
+    })
   })
 
   test('several workers on one database mail each alert once', async () => {
@@ -225,11 +388,11 @@ onEachDatabase('the alert worker', (database) => {
 })
 
 const alert: DueAlert = {
-  id: '0e9c3a7e-0d8b-4f07-9d3c-6f1f2f1f9a10', email: 'ada@example.com', query: { title: 'nurse' }, frequency: 'daily', createdAt: '', seq: 1, after: 0, dueAt: '',
+  id: '0e9c3a7e-0d8b-4f07-9d3c-6f1f2f1f9a10', email: 'ada@example.com', query: { title: 'nurse' }, frequency: 'daily', createdAt: '', seq: 1, after: { seq: 0, day: '2026-03-01' }, dueAt: '',
 }
 const written = (jobs: Partial<NewJob>[], more = 0, query: AlertQuery = alert.query) => {
   const shown = jobs.map((job, n) => ({ ...aJob({ postedBy: 'u1', ...job }), _id: `job-${n}`, jobId: 'KZ-1', title: job.jobTitle ?? 'Nurse', jobLocation: 'Kampala, Uganda' }))
-  return letterOf({ ...jobAlertMail({ ...alert, query }, { jobs: shown, more, upTo: 9 }), createdAt: '' }, { ...context, publicUrl: 'https://jobs.example.org/' })
+  return letterOf({ ...jobAlertMail({ ...alert, query }, { jobs: shown, more }), createdAt: '' }, { ...context, publicUrl: 'https://jobs.example.org/' })
 }
 const token = alertToken(secretKey, 'end', alert.id)
 

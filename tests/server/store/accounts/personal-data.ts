@@ -24,7 +24,7 @@ export const outlivesRemoval: readonly (Named & { forgotten?: true })[] = [
   { table: 'codes', columns: 'purpose seed', why: goesWithRow },
   { table: 'files', columns: 'media_type extension name', why: goesWithRow },
   { table: 'job_alerts', columns: 'name query after_seq', why: goesWithRow },
-  { table: 'job_alerts_sent', columns: 'job_seq', why: 'The alert is its reader\'s; which jobs it has mailed is forgotten with it.' },
+  { table: 'job_alerts_mailed', columns: 'job_seq', why: 'The alerts are their reader\'s; which jobs were mailed is forgotten with the last of them.' },
   { table: 'job_sources', columns: 'owner_id', why: 'The name of an imported source, with the id of an empty account: the next account that imports it gets it.' },
   { table: 'job_sources', columns: 'name', why: 'The name of a source of postings.' },
   { table: 'job_sources', columns: 'url etag last_modified lease', why: goesWithRow },
@@ -48,7 +48,7 @@ export const outlivesOfVerified: readonly Named[] = [
 /** The same for an account that was never verified: the reader of the address's mail may be another person. */
 export const outlivesOfUnverified: readonly Named[] = [
   { table: 'job_alerts', columns: 'email email_folded', why: 'Alerts belong to the reader of the mailbox.' },
-  { table: 'job_alerts_sent', columns: 'alert_seq', why: 'They go with the alert.' },
+  { table: 'job_alerts_mailed', columns: 'email_folded', why: 'They go with the last alert of the address.' },
 ]
 
 const counted = 'Counts of tries, which end by themselves. They are kept for everybody who types an address, with an account or not.'
@@ -62,9 +62,10 @@ export const notDownloaded: readonly Named[] = [
   { table: 'codes', columns: 'purpose seed expires_at', why: 'A secret of ten minutes, for whoever reads the mailbox.' },
   { table: 'expected_files', columns: 'until', why: 'Uploads under way, of nobody yet.' },
   { table: 'files', columns: 'extension', why: 'Says the same as the kind of the content, which is there.' },
-  { table: 'job_alerts', columns: 'name due_at', why: 'How the board finds an alert again, and when it looks next.' },
-  { table: 'job_alerts_sent', columns: 'alert_seq job_seq', why: 'Which public postings an alert has mailed: the reader has the mails.' },
+  { table: 'job_alerts', columns: 'name due_at after_day', why: 'How the board finds an alert again, and when it looks next.' },
+  { table: 'job_alerts_mailed', columns: 'job_seq', why: 'Which public postings were mailed: the reader has the mails.' },
   { table: 'jobs', columns: 'title_folded location_folded experience_folded employment_folded salary_type_folded company_folded kind_folded', why: folded },
+  { table: 'jobs', columns: 'news_day', why: 'Follows from the posting date.' },
   { table: 'jobs', columns: 'source source_id', why: ofImport },
   { table: 'job_texts', columns: 'digest logo_source', why: ofImport },
   { table: 'limits', columns: 'key ends_at', why: counted },
@@ -84,7 +85,6 @@ export const texts: Readonly<Record<string, (text: string) => string>> = {
   'files.kind': () => 'cv',
   'job_alerts.frequency': () => 'daily',
   'job_alerts.query': (text) => JSON.stringify({ title: text }),
-  'job_texts.places': (text) => JSON.stringify([{ text }]),
   'job_texts.remote_countries': (text) => JSON.stringify([text]),
   'job_texts.salary_type': () => 'Monthly',
   'job_texts.skills': (text) => JSON.stringify([text]),

@@ -11,6 +11,7 @@ import { migrations } from '../../../../server/store/database/migrations.ts'
 import { openStore } from '../../../../server/store/database/open.ts'
 import { ForeignSource, StoreUnavailable } from '../../../../server/store/store.ts'
 import type { Dialect, Tables } from '../../../../server/store/tables.ts'
+import { dayOf, daysBefore } from '../../../../server/values/app/day.ts'
 import { onEachCollation, type FreshDatabase } from '../../../support/database/databases.ts'
 import { root } from '../../../../scripts/lib/run.mjs'
 import { filesBelow } from '../../../support/gates/find.ts'
@@ -216,6 +217,39 @@ onEachCollation('a database from before logos were copied', (database) => {
       await store.close()
       expect(shown).toEqual([undefined, undefined, '/logos/looms.svg', '/api/images/a', ...Array(5).fill(undefined)])
       expect(due.map(({ url }) => url).toSorted()).toEqual(['HTTP://looms.example/l.png', 'https://looms.example/l.png'])
+    } finally {
+      await remove()
+    }
+  })
+})
+
+onEachCollation('a database from before alerts had a ledger for each address', (database) => {
+  it('mails what waits and what is new, and nothing twice', async () => {
+    const { options, remove } = await database.open()
+    const dayAfter = (days: number) => daysBefore(dayOf(new Date()), -days)
+    const dates = [-400, -6, -1, -1, 20].map(dayAfter)
+    try {
+      await withTables(options, async (db) => {
+        await migrateTo('0025', db, options.databaseUrl ? 'postgres' : 'sqlite')
+        await sql`insert into users (id, email, email_folded, role, is_active, password_hash, profile, names_folded, created_at) values ('u1', 'a@x.org', 'a@x.org', 'Employer', 1, 'hash', '{}', '', ${now})`.execute(db)
+        for (const [n, date] of dates.entries()) {
+          await sql`insert into jobs (id, posted_by, title_folded, location_folded, company_folded, posting_date) values (${`j${n}`}, 'u1', 'cook', 'gulu', '', ${date})`.execute(db)
+          await sql`insert into job_texts (seq, job_title, company_name, job_city, job_country, skills, description) values (${n + 1}, 'Cook', '', 'Gulu', '', '[]', '')`.execute(db)
+        }
+        for (const name of ['one', 'two']) {
+          await sql`insert into job_alerts (id, name, email, email_folded, query, frequency, after_seq, due_at, created_at) values (${name}, ${name}, 'Ada@x.org', 'ada@x.org', '{}', 'weekly', 0, '', ${now})`.execute(db)
+        }
+        await sql`insert into job_alerts_sent values (1, 3), (2, 3), (1, 2)`.execute(db)
+      })
+      const store = await openStore(options)
+      const found = await store.transaction(async ({ alerts }) => {
+        const alert = await alerts.claim(`${dayAfter(0)}T23:00:00.000Z`)
+        if (alert === null) return null
+        const later = { ...alert, after: { seq: 5, day: dayAfter(0) } }
+        return [await alerts.newMatches(alert, dayAfter(0), 20), await alerts.newMatches(later, dayAfter(20), 20)].map(({ jobs }) => jobs.map(({ _id }) => _id))
+      })
+      await store.close()
+      expect(found).toEqual([['j3'], ['j4']])
     } finally {
       await remove()
     }
