@@ -1,7 +1,6 @@
 /** The query of a feed's address. */
-import { labelOf } from '../../src/machines/jobs/listing.options.ts'
-import { readQuery, toCall, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
-import { feedSearch, fixedAt } from '../../src/machines/jobs/search.options.ts'
+import { readQuery, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
+import { feedSearch, fixedAt, labelOf, toListCall } from '../../src/machines/jobs/search.options.ts'
 import type { JobListQuery } from '../../src/services/contract/jobs/jobs.ts'
 import { hasControlCharacters } from '../rules/app/text.ts'
 import type { Alternate } from './head.ts'
@@ -23,7 +22,7 @@ export type FeedQuery = {
 /** Parses a query as the search page does (`/jobs`): invalid values are dropped. */
 export const readFeedQuery = (address: string): FeedQuery => {
   const query: ListingQuery = { ...readAddress(address), sort: 'newest', page: 1 }
-  return { call: { ...toCall(query, 'search', []), limit: feedSize }, search: feedSearch(query, []), words: wordsOf(query) }
+  return { call: { ...toListCall(query), page: 1, limit: feedSize }, search: feedSearch(query, []), words: wordsOf(query) }
 }
 
 /** The feed of the jobs that a page lists; none for a page without a list. */

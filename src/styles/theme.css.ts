@@ -171,6 +171,8 @@ export const media = {
   /** Filters beside the list, the menu in a row; below, a sheet and a toggle. */
   fromTablet: '(min-width: 768px)',
   belowTablet: '(max-width: 767.98px)',
+  /** The same without JavaScript: nothing opens a sheet. */
+  belowTabletScriptless: '(max-width: 767.98px) and (scripting: none)',
   /** The promo beside the list; below, under it. */
   fromDesktop: '(min-width: 1024px)',
   stillMotion: '(prefers-reduced-motion: reduce)',

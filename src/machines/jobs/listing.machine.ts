@@ -1,10 +1,16 @@
 import { assign, setup } from 'xstate'
 import type { JobListQuery, JobPage, Sort } from '../../services/contract/jobs/jobs.ts'
+import type { JobSearchQuery, FoundJobs } from '../../services/contract/jobs/search.ts'
 import { effects } from '../effects.ts'
 import type { Choice, Group } from './listing.options.ts'
-import { choose, emptyQuery, readFree, toCall, writeQuery, type ListingQuery, type Rules } from './listing.query.ts'
+import { choose, drop, emptyQuery, hasChoice, readFree, searchFor, toCall, toSearchCall, writeQuery, type ListingQuery, type Rules } from './listing.query.ts'
 import { isNarrowed, pagesOf } from './listing.selectors.ts'
 import { failureOf, port, type Failure } from '../ports.ts'
+
+/** One page of the list: under search rules with the counts of its filters, and the words that were corrected. */
+export type ListPage = JobPage | FoundJobs
+/** The query of a page: home's of the public list, or the search's. */
+export type ListCall = JobListQuery | JobSearchQuery
 
 /** The units of a card's salary (specification 2.4). */
 export type SalaryUnit = 'Hourly' | 'Monthly' | 'Yearly'
@@ -24,23 +30,27 @@ export type Context = {
   path: string
   fixed: Choice[]
   query: ListingQuery
-  page: JobPage | null
+  page: ListPage | null
   failure: Failure | null
   units: Record<string, SalaryUnit>
 }
 
 type Given<E> = { context: Context; event: E }
 
+/** The effect of a new query under search rules. */
+const leadsTo = <E>(wanted: (given: Given<E>) => ListingQuery) =>
+  ({ type: 'navigate', params: (given: Given<E>) => ({ to: given.context.path + writeQuery(wanted(given)) }) }) as const
+
 /** The effect of a new query: under home rules the list changes, under search rules the address, and then the list. */
 const follows = <E>(wanted: (given: Given<E>) => ListingQuery) =>
   [
     { guard: 'atHome', target: '#listing.loading', actions: { type: 'ask', params: (given: Given<E>) => ({ query: wanted(given) }) } },
-    { actions: { type: 'navigate', params: (given: Given<E>) => ({ to: given.context.path + writeQuery(wanted(given)) }) } },
+    { actions: leadsTo(wanted) },
   ] as const
 
 /** Under home rules one value is chosen across all groups. */
-const chosen = ({ context: { rules, query }, event: { group, value } }: Given<{ group: Group; value: string | null }>): ListingQuery =>
-  choose(rules === 'home' ? { ...query, choices: [] } : query, group, value)
+const chosen = ({ context: { rules, query }, event: { group, value } }: Given<Choice>): ListingQuery =>
+  choose(rules === 'home' ? { ...query, choices: [] } : query, { group, value })
 
 /**
  * The public list of jobs (specification 2.4, 4: Listing state, 5: Sidebar filter). Under home rules the machine keeps
@@ -53,8 +63,10 @@ export const listingMachine = setup({
     events: {} as
       | { type: 'type'; title: string }
       | { type: 'search'; title: string; location: string }
-      | { type: 'choose'; group: Group; value: string | null }
-      | { type: 'sort'; sort: Sort }
+      | { type: 'choose'; group: Group; value: string }
+      | { type: 'drop'; group: Group; value: string }
+      | { type: 'sort'; sort: Sort | null }
+      | { type: 'searchExactly' }
       | { type: 'clear' }
       | { type: 'next' }
       | { type: 'previous' }
@@ -65,11 +77,11 @@ export const listingMachine = setup({
       | { type: 'data.changed' },
     tags: {} as 'busy',
   },
-  actors: { loadJobs: port<JobPage, JobListQuery>('loadJobs') },
+  actors: { loadJobs: port<ListPage, ListCall>('loadJobs') },
   actions: {
     ...effects,
     ask: assign((_, { query }: { query: ListingQuery }) => ({ query })),
-    keepPage: assign((_, { page }: { page: JobPage }) => ({ page, failure: null, units: {} })),
+    keepPage: assign((_, { page }: { page: ListPage }) => ({ page, failure: null, units: {} })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), page: null })),
     keepUnit: assign(({ context }, { jobId, unit }: { jobId: string; unit: SalaryUnit }) => ({
       units: { ...context.units, [jobId]: unit },
@@ -79,8 +91,10 @@ export const listingMachine = setup({
     onPage: ({ context }, { jobId }: { jobId: string }) => context.page?.jobs.some(({ _id }) => _id === jobId) === true,
     atHome: ({ context }) => context.rules === 'home',
     searching: ({ context }) => context.rules === 'search',
-    same: ({ context: { query } }, { group, value }: { group: Group; value: string | null }) =>
-      (query.choices.find((choice) => choice.group === group)?.value ?? null) === value,
+    isChosen: ({ context: { query } }, choice: Choice) => hasChoice(query, choice),
+    isDroppable: ({ context: { rules, query } }, choice: Choice) => rules === 'search' && hasChoice(query, choice),
+    isOtherOrder: ({ context: { rules, query } }, { sort }: { sort: Sort | null }) => rules === 'search' && query.sort !== sort,
+    isCorrected: ({ context: { page } }) => page !== null && 'corrected' in page,
     wide: ({ context }) => !isNarrowed(context),
     isLast: ({ context }) => context.query.page >= pagesOf(context),
     isFirst: ({ context }) => context.query.page === 1 || context.page === null,
@@ -106,17 +120,12 @@ export const listingMachine = setup({
       actions: { type: 'ask', params: ({ context, event }) => ({ query: { ...context.query, title: event.title } }) },
     },
     search: [
-      { guard: 'atHome', actions: { type: 'navigate', params: ({ event }) => ({ to: `/jobs${searchFor(emptyQuery, event)}` }) } },
-      { actions: { type: 'navigate', params: ({ context, event }) => ({ to: context.path + searchFor(context.query, event) }) } },
+      { guard: 'atHome', actions: { type: 'navigate', params: ({ context, event }) => ({ to: `/jobs${writeQuery(carriedOver(context.query, event))}` }) } },
+      { actions: leadsTo(({ context, event }) => searchFor(context.query, event)) },
     ],
-    choose: [{ guard: { type: 'same', params: ({ event }) => event } }, ...follows(chosen)],
-    sort: {
-      guard: 'searching',
-      actions: {
-        type: 'navigate',
-        params: ({ context, event }) => ({ to: context.path + writeQuery({ ...context.query, sort: event.sort, page: 1 }) }),
-      },
-    },
+    choose: [{ guard: { type: 'isChosen', params: ({ event }) => event } }, ...follows(chosen)],
+    drop: { guard: { type: 'isDroppable', params: ({ event }) => event }, actions: leadsTo(({ context, event }) => drop(context.query, event)) },
+    sort: { guard: { type: 'isOtherOrder', params: ({ event }) => event }, actions: leadsTo(({ context, event }) => ({ ...context.query, sort: event.sort, page: 1 })) },
     clear: [{ guard: 'wide' }, ...follows(() => emptyQuery)],
     next: [{ guard: 'isLast' }, ...follows(({ context: { query } }) => ({ ...query, page: query.page + 1 }))],
     previous: [{ guard: 'isFirst' }, ...follows(({ context: { query } }) => ({ ...query, page: query.page - 1 }))],
@@ -133,7 +142,7 @@ export const listingMachine = setup({
       invoke: {
         id: 'loadJobs',
         src: 'loadJobs',
-        input: ({ context }) => toCall(context.query, context.rules, context.fixed),
+        input: ({ context: { query, rules, fixed } }) => (rules === 'home' ? toCall(query) : toSearchCall(query, fixed)),
         onDone: { target: 'listed', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event } },
       },
@@ -141,6 +150,7 @@ export const listingMachine = setup({
     listed: {
       on: {
         'data.changed': 'loading',
+        searchExactly: { guard: 'isCorrected', actions: leadsTo(({ context }) => ({ ...context.query, exact: true, page: 1 })) },
         firstPage: [{ guard: 'isInside' }, ...follows(({ context: { query } }) => ({ ...query, page: 1 }))],
         showSalary: {
           guard: { type: 'onPage', params: ({ event }) => event },
@@ -152,6 +162,8 @@ export const listingMachine = setup({
   },
 })
 
-/** The query with the search bar's two texts, back on page 1. */
-const searchFor = (query: ListingQuery, { title, location }: { title: string; location: string }): string =>
-  writeQuery({ ...choose(query, 'location', location.trim() === '' ? null : location.trim()), title: title.trim() })
+/** Home's filter goes along to the search; the Location box replaces the location filter (rulings, Second round: Search). */
+const carriedOver = ({ choices }: ListingQuery, texts: { title: string; location: string }): ListingQuery => {
+  const location = texts.location.trim() || choices.find(({ group }) => group === 'location')?.value
+  return searchFor({ ...emptyQuery, choices }, { title: texts.title, location: location ?? '' })
+}

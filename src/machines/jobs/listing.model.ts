@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Job } from '../../services/contract/entities.ts'
 import type { JobPage } from '../../services/contract/jobs/jobs.ts'
-import { listingMachine, type ListingInput } from './listing.machine.ts'
+import type { FoundJobs, JobFacets } from '../../services/contract/jobs/search.ts'
+import { listingMachine, type ListingInput, type ListPage } from './listing.machine.ts'
 import type { Choice } from './listing.options.ts'
-import type { ListingQuery } from './listing.query.ts'
+import { emptyQuery, type ListingQuery } from './listing.query.ts'
 import { done, elapsed, model } from '../model.ts'
 import { failures, noSuchPage, toAnyone, unavailable } from '../model/refusals.ts'
 import { weaver } from '../model/samples.ts'
@@ -25,8 +26,9 @@ const none: JobPage = { jobs: [], total: 7, matches: 0 }
 
 const kampala: Choice = { group: 'location', value: 'kampala, uganda' }
 const upTo50k: Choice = { group: 'salary', value: '50000' }
+const fullTime: Choice = { group: 'employment', value: 'full-time' }
 const lastWeek: Choice = { group: 'date', value: 'last-7-days' }
-const queryOf = (parts: Partial<ListingQuery> = {}): ListingQuery => ({ title: '', choices: [], sort: 'newest', page: 1, ...parts })
+const queryOf = (parts: Partial<ListingQuery> = {}): ListingQuery => ({ ...emptyQuery, ...parts })
 
 type Snapshot = SnapshotFrom<typeof listingMachine>
 type State = Snapshot['value']
@@ -46,7 +48,12 @@ const there = { type: 'search', title: '', location: ' Kampala ' } as const
 const nothing = { type: 'search', title: '', location: ' ' } as const
 const shared = {
   type: [{ type: 'type', title: 'weaver' }],
-  sort: [{ type: 'sort', sort: 'relevance' }],
+  sort: { 'by pay': { type: 'sort', sort: 'salary' }, 'by itself': { type: 'sort', sort: null } },
+  drop: {
+    'full-time': { type: 'drop', group: 'employment', value: 'full-time' },
+    kampala: { type: 'drop', ...kampala },
+  },
+  searchExactly: [{ type: 'searchExactly' }],
   clear: [{ type: 'clear' }],
   next: [{ type: 'next' }],
   previous: [{ type: 'previous' }],
@@ -57,7 +64,6 @@ const shared = {
     'first hourly': { type: 'showSalary', jobId: 'j1', unit: 'Hourly' },
     'second monthly': { type: 'showSalary', jobId: 'j2', unit: 'Monthly' },
   },
-  'xstate.done.actor.loadJobs': { some: done('loadJobs', some), all: done('loadJobs', all), none: done('loadJobs', none) },
   'xstate.error.actor.loadJobs': [failures('loadJobs', unavailable, noSuchPage, ...toAnyone)],
 } as const
 
@@ -65,7 +71,7 @@ const withCards = ({ value, context: { page, units } }: Snapshot) =>
   value === 'listed' && page !== null && page.jobs.length > 0 && Object.keys(units).length === 0
 
 /** The rows of the list under both rules. */
-const listRows = [
+const listRows = (all: ListPage, none: ListPage) => [
   {
     section: '2.4',
     when: 'loadJobs done(all)',
@@ -113,6 +119,7 @@ export const homeListingModel = model(listingMachine, {
     },
     // The list follows the title box: a search has the title of the list.
     search: { there, nothing },
+    'xstate.done.actor.loadJobs': { some: done('loadJobs', some), all: done('loadJobs', all), none: done('loadJobs', none) },
     'query.changed': [{ type: 'query.changed', search: '?title=dyer' }],
     'xstate.after.typingPause.listing.typing': [elapsed('typingPause', 'listing.typing')],
   },
@@ -138,7 +145,7 @@ export const homeListingModel = model(listingMachine, {
       when: 'start',
       expect: { ...loading({ page: 2 }), context: { query: queryOf({ page: 2 }) } },
     },
-    ...listRows,
+    ...listRows(all, none),
     {
       section: '2.4, 4: Listing state',
       given: given({ value: 'loading', chosen: 'location' }),
@@ -279,21 +286,33 @@ export const homeListingModel = model(listingMachine, {
       expect: { state: 'loading', context: { query: queryOf({ page: 2 }) } },
     },
 
-    // The Search button leads to the search page, which has its own model.
+    // The Search button leads to the search page, which has its own model; the chosen filter goes along, and the Location box replaces a place.
     ...(['listed', 'failed'] as const).flatMap((state) => [
-      { section: 'rulings: The listing', given: state, when: 'search(there)', expect: goes(state, '/jobs?location=Kampala') },
-      { section: 'rulings: The listing', given: state, when: 'search(nothing)', expect: goes(state, '/jobs') },
+      { section: 'rulings: The listing', given: given({ value: state, chosen: '' }), when: 'search(there)', expect: goes(state, '/jobs?place=Kampala') },
+      { section: 'rulings: The listing', given: given({ value: state, chosen: '' }), when: 'search(nothing)', expect: goes(state, '/jobs') },
     ]),
-    { section: 'rulings: The listing', given: 'listed', when: 'sort', expect: { state: 'listed' } },
+    ...(
+      [
+        ['location', 'search(there)', '/jobs?place=Kampala'],
+        ['location', 'search(nothing)', '/jobs?place=kampala%2C+uganda'],
+      ] as const
+    ).map(([chosen, when, to]) => ({
+      section: 'rulings: Search',
+      given: given({ value: 'listed', chosen }),
+      when,
+      expect: goes('listed', to),
+    })),
+    ...['sort', 'drop', 'searchExactly'].map((when) => ({ section: 'rulings: The listing', given: 'listed' as const, when, expect: { state: 'listed' as const } })),
     { section: 'rulings: The listing', given: 'listed', when: 'query.changed', expect: { state: 'listed' } },
   ],
   exceptions: Object.fromEntries(
-    ['(root) search[1]', '(root) choose[2]', '(root) sort', '(root) clear[2]', '(root) next[2]', '(root) previous[2]', 'listed firstPage[2]', '(root) query.changed'].map(
+    ['(root) search[1]', '(root) choose[2]', '(root) drop', '(root) sort', 'listed searchExactly', '(root) clear[2]', '(root) next[2]', '(root) previous[2]', 'listed firstPage[2]', '(root) query.changed'].map(
       (transition) => [transition, searchOnly],
     ),
   ),
 })
 
+/** An old address. */
 const search: ListingInput = {
   rules: 'search',
   path: '/jobs',
@@ -307,7 +326,23 @@ const internships: ListingInput = {
   fixed: [{ group: 'experience', value: 'Internship' }],
 }
 const searched = queryOf({ title: 'weaver', choices: [kampala, upTo50k], sort: 'salary' })
+const searchedCall = { title: 'weaver', location: 'kampala, uganda', salary: 50_000, sort: 'salary', page: 1 } as const
 const homeOnly = 'in the search the address keeps the query, and every change is a navigation'
+
+const facets: JobFacets = {
+  company: [{ value: 'Lake Looms', count: 5 }],
+  experience: [{ value: 'Senior', count: 3 }],
+  employment: [{ value: 'full-time', count: 4 }],
+  salaryType: [{ value: 'Yearly', count: 5 }],
+  country: [{ value: 'UG', count: 5 }],
+  date: [{ value: 'last-7-days', count: 2 }],
+  pay: [{ floor: 20_000, count: 5 }],
+  remote: 1,
+  stated: 5,
+}
+const someFound: FoundJobs = { ...some, facets, corrected: { from: 'weever', to: 'weaver' } }
+const allFound: FoundJobs = { ...all, facets }
+const noneFound: FoundJobs = { ...none, facets }
 
 export const searchListingModel = model(listingMachine, {
   name: 'searchListing',
@@ -315,111 +350,136 @@ export const searchListingModel = model(listingMachine, {
   cases: {
     ...shared,
     choose: {
-      boston: { type: 'choose', group: 'location', value: 'boston' },
+      'part-time': { type: 'choose', group: 'employment', value: 'part-time' },
+      'full-time': { type: 'choose', group: 'employment', value: 'full-time' },
       date: { type: 'choose', ...lastWeek },
-      'no location': { type: 'choose', group: 'location', value: null },
     },
     search: { words, nothing },
-    'query.changed': [{ type: 'query.changed', search: '?title=dyer&page=3&sort=loudest' }],
+    'xstate.done.actor.loadJobs': {
+      some: done('loadJobs', someFound),
+      all: done('loadJobs', allFound),
+      none: done('loadJobs', noneFound),
+    },
+    'query.changed': [{ type: 'query.changed', search: '?q=dyer&employment=full-time&page=3&sort=loudest' }],
     'xstate.after.typingPause.listing.typing': [],
   },
-  key: ({ value, context: { query, page, failure, units } }) => {
+  key: ({ value, context: { query, page, units } }) => {
     if (value === 'failed') return value
+    if (value !== 'listed') return [value, query.page]
     const shown = Object.keys(units).length > 0
-    return value === 'listed' ? [value, query.page, page?.matches, query.page === 1 && shown] : [value, query.page, failure !== null || shown]
+    return query.page === 1 ? [value, page?.matches, shown] : [value, 'page 3', page?.matches === 0]
   },
   rows: [
     {
-      section: 'rulings: The listing',
+      section: 'rulings: The listing, rulings: Search',
       input: 'search',
       when: 'start',
-      expect: {
-        ...loading({ title: 'weaver', location: 'kampala, uganda', salary: 50_000, sort: 'salary', page: 1 }),
-        context: { query: searched },
-        shows: ['Loading...'],
-      },
+      expect: { ...loading(searchedCall), context: { query: searched }, shows: ['Loading...'] },
     },
     {
       section: 'rulings: The listing',
       input: 'internships',
       when: 'start',
-      expect: { ...loading({ experience: 'Internship', sort: 'newest', page: 1 }), context: { query: queryOf() } },
+      expect: { ...loading({ experience: ['Internship'], page: 1 }), context: { query: queryOf() } },
     },
-    ...listRows,
+    ...listRows(allFound, noneFound),
+    {
+      section: 'issue 15: Search',
+      when: 'loadJobs done(all)',
+      expect: { state: 'listed', shows: ['4 jobs', 'Lake Looms', 'Uganda', 'From $20,000 a year', 'With pay stated'] },
+    },
     {
       section: 'rulings: The listing',
       when: 'loadJobs done(some)',
-      expect: { state: 'listed', context: { page: some }, shows: ['3 Jobs Found!'] },
+      expect: { state: 'listed', context: { page: someFound }, shows: ['3 Jobs Found!'] },
     },
-    {
-      section: 'rulings: The listing',
-      input: 'search' as const,
-      given: given({ value: 'failed', page: 1 }),
-      when: 'retry',
-      expect: loading({ title: 'weaver', location: 'kampala, uganda', salary: 50_000, sort: 'salary', page: 1 }),
-    },
+    { section: 'rulings: The listing', input: 'search' as const, given: given({ value: 'failed', page: 1 }), when: 'retry', expect: loading(searchedCall) },
     ...(['listed', 'failed'] as const).map((value) => ({
       section: '4: Job lifecycle',
       input: 'search' as const,
       given: given({ value, page: 1 }),
       when: 'data.changed',
-      expect: loading({ title: 'weaver', location: 'kampala, uganda', salary: 50_000, sort: 'salary' as const, page: 1 }),
+      expect: loading(searchedCall),
     })),
 
-    // The address changes, and the list follows it.
+    // The address changes, and the list follows it; the counts stay until the next ones.
     ...states.flatMap((state) => [
       {
         section: 'rulings: The listing',
         input: 'search' as const,
         given: state,
         when: 'query.changed',
-        expect: { ...loading({ title: 'dyer', sort: 'newest', page: 3 }), context: { query: queryOf({ title: 'dyer', page: 3 }) } },
+        expect: { ...loading({ title: 'dyer', employment: ['full-time'], page: 3 }), context: { query: queryOf({ title: 'dyer', choices: [fullTime], page: 3 }) } },
       },
       {
         section: 'rulings: The listing',
         input: 'internships' as const,
         given: state,
         when: 'query.changed',
-        expect: loading({ title: 'dyer', experience: 'Internship', sort: 'newest', page: 3 }),
+        expect: loading({ title: 'dyer', experience: ['Internship'], employment: ['full-time'], page: 3 }),
       },
     ]),
+    {
+      section: 'issue 15: Search',
+      input: 'search' as const,
+      given: given({ value: 'listed', page: 1, matches: 7 }),
+      when: 'query.changed',
+      expect: { ...loading({ title: 'dyer', employment: ['full-time'], page: 3 }), context: { page: allFound } },
+    },
 
     // Every change is a navigation to page 1; all choices combine.
     ...states.flatMap((state) =>
       (
         [
-          ['choose(boston)', '/jobs?title=weaver&salary=50000&location=boston&sort=salary'],
-          ['choose(date)', '/jobs?title=weaver&location=kampala%2C+uganda&salary=50000&date=last-7-days&sort=salary'],
-          ['choose(no location)', '/jobs?title=weaver&salary=50000&sort=salary'],
-          ['sort', '/jobs?title=weaver&location=kampala%2C+uganda&salary=50000&sort=relevance'],
+          ['choose(part-time)', '/jobs?q=weaver&place=kampala%2C+uganda&salary=50000&employment=part-time&sort=salary'],
+          ['choose(date)', '/jobs?q=weaver&place=kampala%2C+uganda&date=last-7-days&salary=50000&sort=salary'],
+          ['drop(kampala)', '/jobs?q=weaver&salary=50000&sort=salary'],
+          ['sort(by itself)', '/jobs?q=weaver&place=kampala%2C+uganda&salary=50000'],
           ['clear', '/jobs'],
-          ['search(words)', '/jobs?title=dyer&salary=50000&location=Kampala&sort=salary'],
+          ['search(words)', '/jobs?q=dyer&place=Kampala&salary=50000&sort=salary'],
           ['search(nothing)', '/jobs?salary=50000&sort=salary'],
         ] as const
       ).map(([when, to]) => ({
-        section: 'rulings: The listing',
+        section: 'rulings: The listing, issue 15: Search',
         input: 'search' as const,
         given: given({ value: state, page: 1 }),
         when,
         expect: goes(state, to),
       })),
     ),
+    ...['drop(full-time)', 'sort(by pay)'].map((when) => ({
+      section: 'issue 15: Search',
+      input: 'search' as const,
+      given: given({ value: 'listed', page: 1 }),
+      when,
+      expect: { state: 'listed' as const },
+    })),
     ...(
       [
-        ['choose(date)', '/jobs?title=dyer&date=last-7-days'],
-        ['sort', '/jobs?title=dyer&sort=relevance'],
-        ['previous', '/jobs?title=dyer&page=2'],
-        ['firstPage', '/jobs?title=dyer'],
+        // A second value of a group stands beside the first.
+        ['choose(part-time)', '/jobs?q=dyer&employment=full-time&employment=part-time'],
+        ['choose(date)', '/jobs?q=dyer&date=last-7-days&employment=full-time'],
+        ['drop(full-time)', '/jobs?q=dyer'],
+        ['sort(by pay)', '/jobs?q=dyer&employment=full-time&sort=salary'],
+        ['previous', '/jobs?q=dyer&employment=full-time&page=2'],
+        ['firstPage', '/jobs?q=dyer&employment=full-time'],
       ] as const
     ).map(([when, to]) => ({
-      section: 'rulings: The listing',
+      section: 'rulings: The listing, issue 15: Search',
       input: 'search' as const,
       given: given({ value: 'listed', page: 3, matches: 0 }),
       when,
       expect: goes('listed', to),
     })),
-    { section: 'rulings: The listing', given: given({ value: 'listed', page: 3, matches: 7 }), when: 'firstPage', expect: { state: 'listed' } },
-    ...['choose(no location)', 'clear'].map((when) => ({
+    ...['choose(full-time)', 'drop(kampala)', 'sort(by itself)'].map((when) => ({
+      section: 'issue 15: Search',
+      input: 'search' as const,
+      given: given({ value: 'listed', page: 3, matches: 0 }),
+      when,
+      expect: { state: 'listed' as const },
+    })),
+    { section: 'rulings: The listing', given: given({ value: 'listed', page: 3, matches: 3 }), when: 'firstPage', expect: { state: 'listed' } },
+    ...['drop(kampala)', 'clear'].map((when) => ({
       section: 'rulings: The listing',
       input: 'internships' as const,
       given: given({ value: 'loading', chosen: '', page: 1 }),
@@ -428,8 +488,8 @@ export const searchListingModel = model(listingMachine, {
     })),
     ...(
       [
-        ['choose(boston)', '/internships?location=boston'],
-        ['search(words)', '/internships?title=dyer&location=Kampala'],
+        ['choose(part-time)', '/internships?employment=part-time'],
+        ['search(words)', '/internships?q=dyer&place=Kampala'],
       ] as const
     ).map(([when, to]) => ({
       section: 'rulings: The listing',
@@ -439,13 +499,29 @@ export const searchListingModel = model(listingMachine, {
       expect: goes('listed', to),
     })),
 
+    // Misspelt words: those that were found instead, and one click back.
+    {
+      section: 'issue 15: Search',
+      when: 'loadJobs done(some)',
+      expect: { state: 'listed', shows: ['No match for ‘weever’. Showing weaver.', 'Search for ‘weever’ instead'] },
+    },
+    {
+      section: 'issue 15: Search',
+      input: 'search' as const,
+      given: given({ value: 'listed', page: 1, matches: 3 }),
+      when: 'searchExactly',
+      expect: goes('listed', '/jobs?q=weaver&exact=1&place=kampala%2C+uganda&salary=50000&sort=salary'),
+    },
+    { section: 'issue 15: Search', given: given({ value: 'listed', matches: 7 }), when: 'searchExactly', expect: { state: 'listed' } },
+    ...(['loading', 'failed'] as const).map((state) => ({ section: 'issue 15: Search', given: state, when: 'searchExactly', expect: { state } })),
+
     // Pages are counted from the matches.
     {
       section: 'rulings: The listing',
       input: 'search' as const,
       given: given({ value: 'listed', page: 1, matches: 7 }),
       when: 'next',
-      expect: goes('listed', '/jobs?title=weaver&location=kampala%2C+uganda&salary=50000&sort=salary&page=2'),
+      expect: goes('listed', '/jobs?q=weaver&place=kampala%2C+uganda&salary=50000&sort=salary&page=2'),
     },
     { section: 'rulings: The listing', given: given({ value: 'listed', page: 1, matches: 3 }), when: 'next', expect: { state: 'listed' } },
     { section: 'rulings: The listing', given: given({ value: 'listed', page: 3 }), when: 'next', expect: { state: 'listed' } },
@@ -459,7 +535,7 @@ export const searchListingModel = model(listingMachine, {
       section: 'rulings: The listing',
       given: given({ value: 'loading', page: 3 }),
       when: 'loadJobs done(none)',
-      expect: { state: 'listed', context: { page: none }, shows: ['No Jobs Data Found!'] },
+      expect: { state: 'listed', context: { page: noneFound }, shows: ['No Jobs Data Found!'] },
     },
     { section: 'rulings: The listing', given: given({ value: 'listed', page: 1 }), when: 'type', expect: { state: 'listed' } },
     {

@@ -1,11 +1,19 @@
 import { employmentTypes, experienceLevels, salaryTypes } from '../../services/contract/jobs/options.ts'
 import { grouped } from '../../services/contract/numbers.ts'
 
-/** The groups of the sidebar; the home page has the first five (specification 2.4), the search all six. */
-export const groups = ['location', 'salary', 'date', 'experience', 'employment', 'salaryType'] as const
+/** The groups of the home page's sidebar (specification 2.4). */
+export const homeGroups = ['location', 'salary', 'date', 'experience', 'employment'] as const
+/** The groups of a search (issue 15), in the order of its address. `salary` is an upper bound, which old addresses have. */
+export const groups = ['location', 'radius', 'remote', 'openTo', 'country', 'date', 'pay', 'stated', 'salary', 'experience', 'employment', 'salaryType', 'company'] as const
 export type Group = (typeof groups)[number]
+export type HomeGroup = (typeof homeGroups)[number]
 
-/** One chosen sidebar value. */
+/** The groups of a search that take several values: any of them fits. */
+export const manyGroups = ['country', 'experience', 'employment', 'salaryType', 'company'] as const
+export type ManyGroup = (typeof manyGroups)[number]
+export const isMany = (group: Group): group is ManyGroup => (manyGroups as readonly Group[]).includes(group)
+
+/** One chosen value. */
 export type Choice = { group: Group; value: string }
 
 export type Option = { value: string; label: string }
@@ -13,7 +21,7 @@ export type Option = { value: string; label: string }
 const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }))
 
 /** The options of each group (specification 9); a value is part of the list's query. */
-export const options: Record<Group, readonly Option[]> = {
+export const options: Record<HomeGroup | 'salaryType', readonly Option[]> = {
   location: [
     { value: 'london', label: 'London' },
     { value: 'kampala, uganda', label: 'Kampala' },
@@ -37,15 +45,16 @@ export const options: Record<Group, readonly Option[]> = {
   salaryType: asOptions(salaryTypes),
 }
 
-export const groupLabels: Record<Group, string> = {
+export const groupLabels: Record<HomeGroup, string> = {
   location: 'Location',
   salary: 'Salary',
   date: 'Date of Posting',
   experience: 'Work Experience',
   employment: 'Type of Employment',
-  salaryType: 'Salary type',
 }
+
+const hasOptions = (group: Group): group is keyof typeof options => group in options
 
 /** The name of a choice on the page; an unknown value of the address is its own name. */
 export const labelOf = ({ group, value }: Choice): string =>
-  options[group].find((option) => option.value === value)?.label ?? (group === 'salary' ? `Up to $${grouped(Number(value))}` : value)
+  (hasOptions(group) ? options[group].find((option) => option.value === value)?.label : undefined) ?? (group === 'salary' ? `Up to $${grouped(Number(value))}` : value)

@@ -1,5 +1,7 @@
-import type { Choice } from './listing.options.ts'
-import { readFree, writeQuery, type ListingQuery } from './listing.query.ts'
+import { money } from '../../services/contract/jobs/money.ts'
+import { labelOf as plainLabelOf, type Choice, type Group, type Option } from './listing.options.ts'
+import type { JobListQuery } from '../../services/contract/jobs/jobs.ts'
+import { readFree, withChoices, writeQuery, type ListingQuery } from './listing.query.ts'
 
 /** The fixed choices of the search at a path (rulings, The listing: `/internships`). */
 export const fixedAt = (path: string): Choice[] => (path === '/internships' ? [{ group: 'experience', value: 'Internship' }] : [])
@@ -8,4 +10,55 @@ export const fixedAt = (path: string): Choice[] => (path === '/internships' ? [{
 export const searchAt = (path: string, search: string): string => writeQuery(readFree(search, fixedAt(path)))
 
 /** A search as a feed follows it, as an address's query: the newest matches, in any order and on any page of the search. */
-export const feedSearch = (query: ListingQuery, fixed: readonly Choice[]): string => writeQuery({ ...query, choices: [...query.choices, ...fixed], sort: 'newest', page: 1 })
+export const feedSearch = (query: ListingQuery, fixed: readonly Choice[]): string =>
+  writeQuery({ ...query, choices: withChoices(query.choices, fixed), sort: null, exact: false, page: 1 })
+
+/** A search as the public list takes it, for feeds and alerts: without the filters that the list lacks, and a group only where it has one value. */
+export const toListCall = ({ title, choices, sort }: ListingQuery, fixed: readonly Choice[] = []): JobListQuery => {
+  const all = withChoices(choices, fixed)
+  const listed = (['location', 'salary', 'date', 'experience', 'employment', 'salaryType'] as const).flatMap((group) => {
+    const values = all.filter((choice) => choice.group === group).map(({ value }) => value)
+    return values.length === 1 ? [[group, group === 'salary' ? Number(values[0]) : values[0]]] : []
+  })
+  return { ...(title === '' ? {} : { title }), ...(Object.fromEntries(listed) as JobListQuery), ...(sort === null ? {} : { sort }) }
+}
+
+/** The headings of a search's filters; `salary` has none: only its chip shows it. */
+export const filterLabels: Record<Exclude<Group, 'location' | 'salary'>, string> = {
+  radius: 'Distance',
+  remote: 'Remote',
+  openTo: 'Open to people in',
+  country: 'Country',
+  date: 'Posted within',
+  pay: 'Pay',
+  stated: 'With pay stated',
+  experience: 'Work Experience',
+  employment: 'Type of Employment',
+  salaryType: 'Salary type',
+  company: 'Company',
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+/** A country's name, by its ISO 3166-1 code. */
+export const countryName = (code: string): string => regions.of(code) ?? code
+
+/** A floor of yearly pay, in the board's currency. */
+export const payLabel = (floor: string | number): string => `From ${money(Number(floor))} a year`
+
+const labels: { readonly [G in Group]?: (value: string) => string } = {
+  radius: (value) => `Within ${value} km`,
+  remote: () => filterLabels.remote,
+  openTo: (value) => `${filterLabels.openTo} ${countryName(value)}`,
+  country: countryName,
+  pay: payLabel,
+  stated: () => filterLabels.stated,
+}
+
+/** The name of a choice among the filters in use. */
+export const labelOf = (choice: Choice): string => labels[choice.group]?.(choice.value) ?? plainLabelOf(choice)
+
+/** The orders of a search; the first has no name in its address. */
+export const sortOptions = (hasWords: boolean): Option[] => [
+  ...(hasWords ? [{ value: '', label: 'Relevance' }, { value: 'newest', label: 'Newest' }] : [{ value: '', label: 'Newest' }]),
+  { value: 'salary', label: 'Yearly pay' },
+]

@@ -1,9 +1,9 @@
 import { JobsListView } from '../../views/hiring/jobs-list.view.tsx'
 import { screen, type OpenScreen } from '../services.ts'
-import { listingOf } from '../jobs/listing.ts'
+import { searchListOf } from '../jobs/search-list.ts'
 
 export const open: OpenScreen = (services, { location }) => {
-  const listing = listingOf(services, { rules: 'search', path: location.path, search: location.search, fixed: [] })
+  const listing = searchListOf(services, { path: location.path, search: location.search, fixed: [] })
   return screen({
     children: { listing },
     on: { 'jobs.changed': { listing: 'data.changed' }, 'query.changed': { listing: 'query.changed' } },

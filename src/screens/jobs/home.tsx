@@ -1,10 +1,12 @@
 import { writeQuery } from '../../machines/jobs/listing.query.ts'
 import { HomeView } from '../../views/jobs/home.view.tsx'
+import type { JobListQuery } from '../../services/contract/jobs/jobs.ts'
+import { loadJobs } from '../../services/jobs/jobs.service.ts'
 import { screen, type OpenScreen } from '../services.ts'
 import { listingOf, listSheet } from './listing.ts'
 
-export const open: OpenScreen = (services, { location }) => {
-  const listing = listingOf(services, { rules: 'home', path: location.path, search: services.restoredState(), fixed: [] })
+export const open: OpenScreen = ({ api, cache, restoredState }, { location }) => {
+  const listing = listingOf((query: JobListQuery, signal) => loadJobs(api, cache, query, signal), { rules: 'home', path: location.path, search: restoredState(), fixed: [] })
   return screen({
     children: { listing, sheet: listSheet },
     on: { 'jobs.changed': { listing: 'data.changed' } },

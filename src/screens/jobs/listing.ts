@@ -1,12 +1,11 @@
 import { fromPromise } from 'xstate'
 import { disclosureMachine } from '../../machines/app/disclosure.machine.ts'
-import { listingMachine, type ListingInput } from '../../machines/jobs/listing.machine.ts'
-import { loadJobs } from '../../services/jobs/jobs.service.ts'
-import { child, type AppServices } from '../services.ts'
+import { listingMachine, type ListCall, type ListingInput, type ListPage } from '../../machines/jobs/listing.machine.ts'
+import { child } from '../services.ts'
 
-/** The list, for every screen that shows it. */
-export const listingOf = ({ api, cache }: AppServices, input: ListingInput) =>
-  child(listingMachine.provide({ actors: { loadJobs: fromPromise(({ input: query, signal }) => loadJobs(api, cache, query, signal)) } }), input)
+/** A list with the function that loads its pages; the list's rules decide which of the two calls it makes. */
+export const listingOf = <C extends ListCall>(load: (call: C, signal: AbortSignal) => Promise<ListPage>, input: ListingInput) =>
+  child(listingMachine.provide({ actors: { loadJobs: fromPromise<ListPage, ListCall>(({ input: call, signal }) => load(call as C, signal)) } }), input)
 
 /** The sheet that holds the list's filters on a phone. */
 export const listSheet = child(disclosureMachine)

@@ -74,7 +74,7 @@ export const homeAreas = style([
 ])
 
 /** The filters, beside the list or in the sheet. */
-export const sidebar = style({ '@media': { [media.belowTablet]: { display: 'none' } } })
+export const sidebar = style({ '@media': { [media.belowTablet]: { display: 'none' }, [media.belowTabletScriptless]: { display: 'block' } } })
 export const filters = style({ display: 'grid', gap: space[6] })
 export const group = style({
   selectors: { '& + &': { paddingTop: space[5], borderTop: `${size.hairline} solid ${color.line}` } },
@@ -98,7 +98,9 @@ export const resultsCount = style({ fontFamily: font.display, fontSize: text.lg,
 export const filteredBy = style({ color: color.muted, overflowWrap: 'anywhere' })
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] })
 /** Doubled, because the button's own styles may come later in the sheet. */
-export const filtersButton = style({ '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
+export const filtersButton = style({
+  '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } }, [media.belowTabletScriptless]: { selectors: { '&&': { display: 'none' } } } },
+})
 /** The cards measure themselves by the list, not by the window. */
 export const cards = style({ display: 'grid', gap: space[4], containerType: 'inline-size' })
 

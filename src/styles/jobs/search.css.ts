@@ -15,6 +15,27 @@ export const headInside = style({
 })
 export const heading = style({ marginBottom: space[5], fontSize: text.xxl })
 
+/** The words that are shown instead of those that matched nothing. */
+export const correction = style({ overflowWrap: 'anywhere' })
+/** Like a disabled button. */
+export const noPage = style({ selectors: { '&&': { color: color.muted, borderColor: color.line, background: 'none', cursor: 'default', boxShadow: 'none' } } })
+
+/** The words of an option and its count at the end of the row. */
+export const option = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const count = style({ marginInlineStart: 'auto', paddingInlineStart: space[2], fontSize: text.xs, fontWeight: weight.normal, color: color.muted, fontVariantNumeric: 'tabular-nums' })
+export const more = style({ marginTop: space[1] })
+export const moreSummary = style({ minHeight: size.target, paddingBlock: space[1], color: color.primary, fontSize: text.sm, cursor: 'pointer' })
+export const selectField = style({ display: 'grid', gap: space[1], fontSize: text.sm, color: color.muted })
+export const select = style({
+  width: '100%',
+  minHeight: size.control,
+  paddingInline: space[2],
+  border: `${size.hairline} solid ${color.lineStrong}`,
+  borderRadius: radius.small,
+  background: color.surface,
+  color: color.ink,
+})
+
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const chip = style({
   display: 'inline-flex',
@@ -27,9 +48,11 @@ export const chip = style({
   color: color.primary,
   fontSize: text.xs,
   fontWeight: weight.bold,
+  textDecoration: 'none',
   transition: `background-color ${motion.quick}, color ${motion.quick}`,
   ':hover': { background: color.primary, color: color.onPrimary },
 })
+export const chipLabel = style({ overflowWrap: 'anywhere' })
 export const sort = style({ display: 'flex', alignItems: 'center', gap: space[2], color: color.muted, whiteSpace: 'nowrap' })
 export const sortSelect = style({
   minHeight: size.controlSmall,
@@ -49,6 +72,8 @@ export const saveSearch = style({
   '@media': { [media.fromTablet]: { marginInlineStart: 0 } },
 })
 export const clearAll = style({
+  display: 'inline-flex',
+  alignItems: 'center',
   minHeight: size.controlSmall,
   paddingInline: space[2],
   borderRadius: radius.small,

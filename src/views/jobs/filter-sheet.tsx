@@ -5,10 +5,9 @@ import { media } from '../../styles/theme.css.ts'
 import { Button } from '../components/button.tsx'
 import { CloseIcon } from '../components/icons/close.tsx'
 import type { FilterPanelProps } from './listing/actor.ts'
-import { Filters } from './listing/filters.tsx'
 
 /** The filters in a modal sheet from the foot of a phone; it closes itself where the page has room for them. */
-const FilterSheet = ({ listing, sheet, groups }: FilterPanelProps) => {
+const FilterSheet = ({ listing, sheet, children }: FilterPanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const canClear = useSelector(listing, (snapshot) => snapshot.can({ type: 'clear' }))
   const close = () => sheet.send({ type: 'close' })
@@ -27,9 +26,7 @@ const FilterSheet = ({ listing, sheet, groups }: FilterPanelProps) => {
           <CloseIcon />
         </Button>
       </div>
-      <div className={css.body}>
-        <Filters listing={listing} groups={groups} />
-      </div>
+      <div className={css.body}>{children}</div>
       <div className={css.foot}>
         <Button variant="secondary" disabled={!canClear} onClick={() => listing.send({ type: 'clear' })}>
           Clear filters

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { groups } from '../../machines/jobs/listing.options.ts'
 import * as css from '../../styles/jobs/home.css.ts'
 import { homeAreas } from '../../styles/jobs/listing.css.ts'
 import type { ListingActor, SheetActor } from './listing/actor.ts'
 import { FilterPanel } from './listing/filter-panel.tsx'
+import { FilteredBy } from './listing/filtered-by.tsx'
+import { Filters } from './listing/filters.tsx'
 import { FiltersButton } from './listing/filters-button.tsx'
+import { HomeSearchBar } from './listing/home-search-bar.tsx'
+import { Pager } from './listing/pager.tsx'
 import { Results } from './listing/results.tsx'
-import { SearchBar } from './listing/search-bar.tsx'
 import { Button } from '../components/button.tsx'
 import { ButtonLink } from '../components/link.tsx'
 import { Page, PageHeading } from '../components/page.tsx'
-
-const homeGroups = groups.slice(0, 5)
 
 /** The landing page: hero with the search, five groups of filters, the list, and the right column (specification 2.4). */
 export const HomeView = ({ listing, sheet }: { listing: ListingActor; sheet: SheetActor }) => (
@@ -23,13 +23,15 @@ export const HomeView = ({ listing, sheet }: { listing: ListingActor; sheet: She
           Thousand of jobs in every work field all over the world are waiting for you to apply and get hired.
         </p>
         <div className={css.heroSearch}>
-          <SearchBar listing={listing} accent />
+          <HomeSearchBar listing={listing} />
         </div>
       </div>
     </div>
     <div className={homeAreas}>
-      <FilterPanel listing={listing} sheet={sheet} groups={homeGroups} />
-      <Results listing={listing} tools={<Tools listing={listing} sheet={sheet} />} />
+      <FilterPanel listing={listing} sheet={sheet}>
+        <Filters listing={listing} />
+      </FilterPanel>
+      <Results listing={listing} head={<FilteredBy listing={listing} />} tools={<Tools listing={listing} sheet={sheet} />} pager={<Pager listing={listing} />} />
       <aside className={css.aside} aria-label="More from Kazi">
         <section className={css.newsletter}>
           <h2 className={css.panelTitle}>Newsletter</h2>

@@ -15,9 +15,19 @@ const search = (screen: Screen) => bar(screen).getByRole('button', { name: 'Sear
 
 /** A chosen radio button sends no event when it is chosen again. */
 const radio: Control<Of<'choose'>> = ({ getByRole }, { group, value }) => {
-  const found = within(getByRole('region', { name: 'Filters' })).queryByRole<HTMLInputElement>('radio', { name: labelOf({ group, value: value ?? '' }) })
+  const found = within(getByRole('region', { name: 'Filters' })).queryByRole<HTMLInputElement>('radio', { name: labelOf({ group, value }) })
   return found?.checked === true ? null : found
 }
+
+/** An option of the search's filters, by its words and its count: a radio button, or a checkbox that is checked or not. */
+const option =
+  (checked: boolean): Control<Of<'choose' | 'drop'>> =>
+  ({ getByRole }, { group, value }) => {
+    const filters = within(getByRole('region', { name: 'Filters' }))
+    const name = (text: string) => text === labelOf({ group, value }) || text.startsWith(`${labelOf({ group, value })} `)
+    const found = [...filters.queryAllByRole<HTMLInputElement>('checkbox', { name }), ...filters.queryAllByRole<HTMLInputElement>('radio', { name })]
+    return found.find((one) => one.checked === checked) ?? null
+  }
 
 const unit: Control<Of<'showSalary'>> = ({ queryByRole }, { jobId, unit: name }) => {
   const group = queryByRole('group', { name: `Salary of Weaver ${jobId.replace('j', '')}` })
@@ -25,8 +35,6 @@ const unit: Control<Of<'showSalary'>> = ({ queryByRole }, { jobId, unit: name })
 }
 
 const shared = {
-  next: pressingButton('Next'),
-  previous: pressingButton('Previous'),
   firstPage: pressingButton('Back to page 1'),
   retry: pressingButton('Try again'),
   'data.changed': 'fact',
@@ -35,8 +43,8 @@ const shared = {
   sort: {
     control: named('combobox', 'Sort by'),
     perform: async ({ user, queryByRole }: Screen, { sort }: Of<'sort'>) => {
-      const box = queryByRole('combobox', { name: 'Sort by' })
-      if (box !== null) await user.selectOptions(box, sort)
+      const box = queryByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+      if (box !== null && box.value !== (sort ?? '')) await user.selectOptions(box, sort ?? '')
     },
   },
 } as const
@@ -73,7 +81,11 @@ export const homeListingBinding: Binding<typeof listingMachine> = {
       },
     },
     choose: pressing(radio),
+    drop: pressing(() => null),
+    searchExactly: pressing(() => null),
     clear: pressingButton('Clear filter'),
+    next: pressingButton('Next'),
+    previous: pressingButton('Previous'),
   },
   assertions,
 }
@@ -92,10 +104,12 @@ export const searchListingBinding: Binding<typeof listingMachine> = {
         await screen.user.click(search(screen))
       },
     },
-    choose: pressing((screen, event) =>
-      event.value === null ? screen.queryByRole('button', { name: 'Remove filter Kampala' }) : radio(screen, event),
-    ),
-    clear: pressingButton('Clear all'),
+    choose: pressing(option(false)),
+    drop: pressing((screen, event) => (event.group === 'location' ? screen.queryByRole('link', { name: `Remove filter ${labelOf(event)}` }) : option(true)(screen, event))),
+    clear: pressing(named('link', 'Clear all')),
+    searchExactly: pressing(named('link', /^Search for ‘.*’ instead$/)),
+    next: pressing(named('link', 'Next')),
+    previous: pressing(named('link', 'Previous')),
   },
   assertions,
 }

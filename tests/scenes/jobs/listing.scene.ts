@@ -3,6 +3,7 @@ import { weaver } from '../../../src/machines/model/samples.ts'
 import type { JobPage } from '../../../src/services/contract/jobs/jobs.ts'
 import { unusedFor } from '../../../src/services/app/query-cache.ts'
 import { listJobs } from '../../../src/services/contract/jobs/jobs.ts'
+import { searchJobs } from '../../../src/services/contract/jobs/search.ts'
 import { homeListingBinding, searchListingBinding } from '../../bindings/jobs/listing.binding.ts'
 import { scene, type SceneTools, type StartingPoint } from '../scene.ts'
 
@@ -22,11 +23,6 @@ const leftOnPage2: StartingPoint['enter'] = async ({ screen, settle, until, pass
 }
 
 const shared = {
-  ports: {
-    loadJobs: {
-      replies: ({ jobs, total, matches }: JobPage) => ({ status: 200, body: jobs, headers: { 'x-total-count': String(total), 'x-match-count': String(matches) } }),
-    },
-  },
   facts: {
     'data.changed': (tools: SceneTools) => tools.changedElsewhere('jobs'),
     'query.changed': (tools: SceneTools, { search }: { search: string }) => tools.backTo(location.pathname + search),
@@ -37,6 +33,11 @@ const shared = {
 export const homeListing = scene<typeof listingMachine>({
   ...shared,
   calls: { loadJobs: [listJobs] },
+  ports: {
+    loadJobs: {
+      replies: ({ jobs, total, matches }: JobPage) => ({ status: 200, body: jobs, headers: { 'x-total-count': String(total), 'x-match-count': String(matches) } }),
+    },
+  },
   binding: homeListingBinding,
   inputs: {
     home: { at: '/', via: '/about' },
@@ -48,7 +49,7 @@ const address = '/jobs?title=weaver&location=kampala%2C+uganda&salary=50000&sort
 
 export const searchListing = scene<typeof listingMachine>({
   ...shared,
-  calls: { loadJobs: [listJobs] },
+  calls: { loadJobs: [searchJobs] },
   binding: searchListingBinding,
   inputs: {
     search: { at: address, via: '/about' },

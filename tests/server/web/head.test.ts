@@ -47,7 +47,7 @@ describe('the head of a page', () => {
     ['/', { title: 'Find your dream job now! · Kazi', canonical: `${site}/`, feed: allJobs }],
     ['/?title=weaver', { title: 'Find your dream job now! · Kazi', canonical: `${site}/`, feed: allJobs }],
     ['/jobs', { ...jobs, feed: allJobs }],
-    ['/jobs?title=weaver&salaryType=Hourly&page=3&date=never&salary=%00', { ...jobs, feed: ['Jobs at Kazi: “weaver”, Hourly', '?title=weaver&#38;salaryType=Hourly'] }],
+    ['/jobs?title=weaver&salaryType=Hourly&page=3&date=never&salary=%00', { ...jobs, feed: ['Jobs at Kazi: “weaver”, Hourly', '?q=weaver&#38;salaryType=Hourly'] }],
     ['/JOBS/', { ...jobs, feed: allJobs }],
     [
       '/internships?sort=salary&experience=Senior',

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { disclosureMachine } from '../../../src/machines/app/disclosure.machine.ts'
 import { disclosureModel } from '../../../src/machines/app/disclosure.model.ts'
-import { listingMachine, type ListingInput } from '../../../src/machines/jobs/listing.machine.ts'
+import { listingMachine, type ListCall, type ListingInput, type ListPage } from '../../../src/machines/jobs/listing.machine.ts'
 import { homeListingModel, searchListingModel } from '../../../src/machines/jobs/listing.model.ts'
-import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs/jobs.ts'
 import { HomeView } from '../../../src/views/jobs/home.view.tsx'
 import { FilterPanel } from '../../../src/views/jobs/listing/filter-panel.tsx'
+import { Filters } from '../../../src/views/jobs/listing/filters.tsx'
 import { FiltersButton } from '../../../src/views/jobs/listing/filters-button.tsx'
 import { SearchView } from '../../../src/views/jobs/search.view.tsx'
 import { disclosureBinding } from '../../bindings/app/disclosure.binding.ts'
@@ -34,19 +34,21 @@ await import('../../../src/views/jobs/filter-sheet.tsx')
 replayInView(disclosureModel, disclosureBinding, (actor) => (
   <>
     <FiltersButton sheet={actor} />
-    <FilterPanel listing={actorAfter(listingMachine, home, none)} sheet={actor} groups={['location']} />
+    <FilterPanel listing={actorAfter(listingMachine, home, none)} sheet={actor}>
+      <Filters listing={actorAfter(listingMachine, home, none)} />
+    </FilterPanel>
   </>
 ))
 
 test('the Search button of the home page leads to the search, with the title and the place (rulings: The listing)', async () => {
   const ways: string[] = []
   const navigate = (_: unknown, { to }: { to: string }) => void ways.push(to)
-  const machine = listingMachine.provide({ actions: { navigate }, actors: { loadJobs: fromPromise<JobPage, JobListQuery>(() => new Promise(() => {})) } })
+  const machine = listingMachine.provide({ actions: { navigate }, actors: { loadJobs: fromPromise<ListPage, ListCall>(() => new Promise(() => {})) } })
   const listing = actorAfter(machine, home, none)
   render(<HomeView listing={listing} sheet={sheet()} />)
   const user = userEvent.setup()
   await user.type(screen.getByRole('textbox', { name: 'Job title' }), ' dyer ')
   await user.type(screen.getByRole('textbox', { name: 'Location' }), 'Kampala{Enter}')
-  expect(ways).toEqual(['/jobs?title=dyer&location=Kampala'])
+  expect(ways).toEqual(['/jobs?q=dyer&place=Kampala'])
   listing.stop()
 })

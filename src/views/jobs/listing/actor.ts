@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { disclosureMachine } from '../../../machines/app/disclosure.machine.ts'
 import type { listingMachine } from '../../../machines/jobs/listing.machine.ts'
-import type { Group } from '../../../machines/jobs/listing.options.ts'
 
 export type ListingActor = ActorRefFrom<typeof listingMachine>
 export type SheetActor = ActorRefFrom<typeof disclosureMachine>
@@ -9,5 +9,5 @@ export type SheetActor = ActorRefFrom<typeof disclosureMachine>
 /** The id of the form that owns all filters, wherever they are in the page. */
 export const searchForm = 'search'
 
-/** The actors of the filters, in the page or in the sheet. */
-export type FilterPanelProps = { listing: ListingActor; sheet: SheetActor; groups: readonly Group[] }
+/** The filters, in the page or in the sheet. */
+export type FilterPanelProps = { listing: ListingActor; sheet: SheetActor; children: ReactNode }

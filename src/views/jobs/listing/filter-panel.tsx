@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react'
 import { sidebar } from '../../../styles/jobs/listing.css.ts'
 import { ErrorBoundary } from '../../shell/error-boundary.tsx'
 import type { FilterPanelProps } from './actor.ts'
-import { Filters } from './filters.tsx'
 
 const FilterSheet = lazy(() => import('../filter-sheet.tsx'))
 
@@ -11,17 +10,19 @@ const FilterSheet = lazy(() => import('../filter-sheet.tsx'))
  * The filters beside the list; below 768 px in a sheet that the 'Filters' button opens, or above the list when the sheet
  * cannot be fetched. They are in the page only once.
  */
-export const FilterPanel = ({ listing, sheet, groups }: FilterPanelProps) => {
+export const FilterPanel = ({ listing, sheet, children }: FilterPanelProps) => {
   const open = useSelector(sheet, (s) => s.matches('open'))
   return open ? (
-    <ErrorBoundary renderFallback={() => <Filters listing={listing} groups={groups} />}>
+    <ErrorBoundary renderFallback={() => children}>
       <Suspense fallback={<span hidden aria-busy />}>
-        <FilterSheet listing={listing} sheet={sheet} groups={groups} />
+        <FilterSheet listing={listing} sheet={sheet}>
+          {children}
+        </FilterSheet>
       </Suspense>
     </ErrorBoundary>
   ) : (
     <section className={sidebar} aria-label="Filters">
-      <Filters listing={listing} groups={groups} />
+      {children}
     </section>
   )
 }

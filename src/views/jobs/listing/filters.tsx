@@ -1,24 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { groupLabels, options, type Group } from '../../../machines/jobs/listing.options.ts'
+import { groupLabels, homeGroups, options, type HomeGroup } from '../../../machines/jobs/listing.options.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
 import { Choice } from '../../components/fields/choice.tsx'
 import { searchForm, type ListingActor } from './actor.ts'
 
-type Props = { listing: ListingActor; groups: readonly Group[] }
-
-/** The sidebar's radio groups (specification 2.4, 9). */
-export const Filters = ({ listing, groups }: Props) => (
+/** The radio groups of the home page's sidebar (specification 2.4, 9); the search form takes the chosen value along (rulings, Second round: Search). */
+export const Filters = ({ listing }: { listing: ListingActor }) => (
   <div className={css.filters}>
-    {groups.map((group) => (
+    {homeGroups.map((group) => (
       <FilterGroup key={group} listing={listing} group={group} />
     ))}
   </div>
 )
 
-const FilterGroup = ({ listing, group }: { listing: ListingActor; group: Group }) => {
-  const chosen = useSelector(listing, ({ context }) => context.query.choices.find((choice) => choice.group === group)?.value ?? null)
-  // The search bar shows the location filter, and the visitor may have cleared it.
-  const form = useSelector(listing, ({ context }) => (context.rules === 'home' || (chosen && group === 'location') ? undefined : searchForm))
+const FilterGroup = ({ listing, group }: { listing: ListingActor; group: HomeGroup }) => {
+  const chosen = useSelector(listing, ({ context }) => context.query.choices.find((choice) => choice.group === group)?.value)
   return (
     <fieldset className={css.group}>
       <legend className={css.groupTitle}>{groupLabels[group]}</legend>
@@ -29,15 +25,14 @@ const FilterGroup = ({ listing, group }: { listing: ListingActor; group: Group }
             type="radio"
             name={group}
             value={value}
-            form={form}
-            checked={chosen?.toLowerCase() === value.toLowerCase()}
+            form={searchForm}
+            checked={chosen === value}
             onChange={() => listing.send({ type: 'choose', group, value })}
           >
             <span className={css.optionLabel}>{label}</span>
           </Choice>
         ))}
       </div>
-      {form && chosen && !options[group].some(({ value }) => value === chosen) && <input type="hidden" name={group} value={chosen} form={form} />}
     </fieldset>
   )
 }

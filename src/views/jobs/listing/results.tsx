@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { labelOf } from '../../../machines/jobs/listing.options.ts'
 import { isNarrowed } from '../../../machines/jobs/listing.selectors.ts'
 import { pageSize } from '../../../services/contract/jobs/options.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
@@ -9,11 +8,19 @@ import { Button } from '../../components/button.tsx'
 import { EmptyState, ErrorState } from '../../components/states.tsx'
 import type { ListingActor } from './actor.ts'
 import { JobCard } from './job-card.tsx'
-import { Pager } from './pager.tsx'
 import { CardSkeletons } from './skeletons.tsx'
 
+type ResultsProps = {
+  listing: ListingActor
+  /** Below the count; a change is announced. */
+  head: ReactNode
+  tools: ReactNode
+  chips?: ReactNode
+  pager: ReactNode
+}
+
 /** The result header, the cards of one page and the way to the others (specification 2.4, 8). */
-export const Results = ({ listing, tools, chips }: { listing: ListingActor; tools?: ReactNode; chips?: ReactNode }) => {
+export const Results = ({ listing, head, tools, chips, pager }: ResultsProps) => {
   const section = useRef<HTMLElement>(null)
   const page = useSelector(listing, ({ context }) => context.query.page)
   const before = useRef(page)
@@ -27,13 +34,13 @@ export const Results = ({ listing, tools, chips }: { listing: ListingActor; tool
       <div className={css.resultsHead}>
         <div className={css.resultsWords} aria-live="polite">
           <Count listing={listing} />
-          <FilteredBy listing={listing} />
+          {head}
         </div>
-        {tools !== undefined && <div className={css.tools}>{tools}</div>}
+        <div className={css.tools}>{tools}</div>
       </div>
       {chips}
       <Cards listing={listing} />
-      <Pager listing={listing} />
+      {pager}
     </section>
   )
 }
@@ -50,17 +57,6 @@ const Count = ({ listing }: { listing: ListingActor }) => {
   })
   if (busy) return <p className={css.resultsCount}>Loading...</p>
   return text === null ? null : <p className={css.resultsCount}>{text}</p>
-}
-
-const FilteredBy = ({ listing }: { listing: ListingActor }) => {
-  const title = useSelector(listing, ({ context }) => context.query.title.trim())
-  const categories = useSelector(listing, ({ context }) => context.query.choices.map(labelOf).join(', '))
-  return (
-    <>
-      {title !== '' && <p className={css.filteredBy}>{`Filtered by job title: ${title}`}</p>}
-      {categories !== '' && <p className={css.filteredBy}>{`Filtered by category: ${categories}`}</p>}
-    </>
-  )
 }
 
 const Cards = ({ listing }: { listing: ListingActor }) => {

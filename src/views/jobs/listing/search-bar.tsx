@@ -1,5 +1,5 @@
-import { useSelector } from '@xstate/react'
-import type { SyntheticEvent } from 'react'
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
+import { longestSearch } from '../../../services/contract/jobs/options.ts'
 import * as css from '../../../styles/jobs/listing.css.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import { Button } from '../../components/button.tsx'
@@ -9,48 +9,37 @@ import { searchForm, type ListingActor } from './actor.ts'
 
 const textOf = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '')
 
+type SearchBarProps = {
+  listing: ListingActor
+  /** The address of the search; the current one by default. */
+  action?: string
+  accent?: boolean
+  /** The state of the title's box. */
+  title: ComponentProps<'input'>
+  place: ReactNode
+}
+
 /**
- * Title, Location and Search (specification 2.4). On the home page the list follows the title as it is typed; elsewhere Search submits. Before the
- * application starts, the browser sends the form: from home to the search, elsewhere to the current address, with the filters as they are chosen.
+ * Title, Location and Search (specification 2.4). The names of the fields are those of the search's address: before the application starts, and without
+ * JavaScript, the browser itself sends the form, with the filters as they are chosen.
  */
-export const SearchBar = ({ listing, accent = false }: { listing: ListingActor; accent?: boolean }) => {
-  const follows = useSelector(listing, ({ context }) => context.rules === 'home')
-  const title = useSelector(listing, ({ context }) => context.query.title)
-  const place = useSelector(listing, ({ context }) => context.query.choices.find(({ group }) => group === 'location')?.value ?? '')
+export const SearchBar = ({ listing, action, accent = false, title, place }: SearchBarProps) => {
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    listing.send({ type: 'search', title: textOf(form, 'title'), location: textOf(form, 'location') })
+    listing.send({ type: 'search', title: textOf(form, 'q'), location: textOf(form, 'place') })
   }
   return (
-    <form id={searchForm} role="search" method="get" action={follows ? '/jobs' : undefined} className={css.searchBar} onSubmit={search}>
+    <form id={searchForm} role="search" method="get" action={action} className={css.searchBar} onSubmit={search}>
       <label className={css.searchField}>
         <SearchIcon />
         <span className={hidden}>Job title</span>
-        <input
-          key={follows ? '' : title}
-          className={css.searchInput}
-          name="title"
-          placeholder="What position are you looking for?"
-          autoComplete="off"
-          maxLength={200}
-          {...(follows
-            ? { value: title, onChange: ({ target }) => listing.send({ type: 'type', title: target.value }) }
-            : { defaultValue: title })}
-        />
+        <input className={css.searchInput} name="q" placeholder="What position are you looking for?" autoComplete="off" maxLength={longestSearch} {...title} />
       </label>
       <label className={css.searchField}>
         <PlaceIcon />
         <span className={hidden}>Location</span>
-        <input
-          key={follows ? '' : place}
-          className={css.placeInput}
-          name="location"
-          placeholder="Location"
-          autoComplete="off"
-          maxLength={200}
-          {...(follows ? {} : { defaultValue: place })}
-        />
+        {place}
       </label>
       <Button type="submit" variant={accent ? 'highlight' : 'primary'} className={css.searchButton}>
         Search
@@ -58,3 +47,8 @@ export const SearchBar = ({ listing, accent = false }: { listing: ListingActor; 
     </form>
   )
 }
+
+/** The box of a place. */
+export const PlaceInput = (props: ComponentProps<'input'>) => (
+  <input className={css.placeInput} name="place" placeholder="Location" autoComplete="off" maxLength={longestSearch} {...props} />
+)

@@ -1,32 +1,47 @@
 import { describe, expect, test } from 'vitest'
-import { labelOf, options, type Choice } from '../../../../src/machines/jobs/listing.options.ts'
-import { choose, readQuery, toCall, writeQuery, type ListingQuery } from '../../../../src/machines/jobs/listing.query.ts'
+import { groups, homeGroups, isMany, labelOf as plainLabelOf, options, type Choice } from '../../../../src/machines/jobs/listing.options.ts'
+import { choose, drop, emptyQuery, readFree, readQuery, searchFor, toCall, toSearchCall, writeQuery, type ListingQuery } from '../../../../src/machines/jobs/listing.query.ts'
+import { feedSearch, fixedAt, labelOf, sortOptions, toListCall } from '../../../../src/machines/jobs/search.options.ts'
+import { JobSearchQuery } from '../../../../src/services/contract/jobs/search.ts'
 
-const queryOf = (parts: Partial<ListingQuery> = {}): ListingQuery => ({ title: '', choices: [], sort: 'newest', page: 1, ...parts })
+const queryOf = (parts: Partial<ListingQuery> = {}): ListingQuery => ({ ...emptyQuery, ...parts })
 const long = 'x'.repeat(201)
+const one = (group: Choice['group'], value: string) => queryOf({ choices: [{ group, value }] })
 
 const good: readonly (readonly [search: string, query: ListingQuery])[] = [
   ['', queryOf()],
-  ['?title=weaver', queryOf({ title: 'weaver' })],
-  ['?title=%20weaver%20', queryOf({ title: 'weaver' })],
-  ['?title=100%25+C%2B%2B', queryOf({ title: '100% C++' })],
-  ['?location=kampala%2C+uganda', queryOf({ choices: [{ group: 'location', value: 'kampala, uganda' }] })],
-  ['?location=Gulu', queryOf({ choices: [{ group: 'location', value: 'Gulu' }] })],
-  ['?salary=50000', queryOf({ choices: [{ group: 'salary', value: '50000' }] })],
-  ['?date=last-24-hours', queryOf({ choices: [{ group: 'date', value: 'last-24-hours' }] })],
-  ['?experience=Entry+Level', queryOf({ choices: [{ group: 'experience', value: 'Entry Level' }] })],
-  ['?employment=part-time', queryOf({ choices: [{ group: 'employment', value: 'part-time' }] })],
-  ['?salaryType=Hourly', queryOf({ choices: [{ group: 'salaryType', value: 'Hourly' }] })],
+  ['?q=weaver', queryOf({ title: 'weaver' })],
+  ['?q=%20weaver%20', queryOf({ title: 'weaver' })],
+  ['?q=100%25+C%2B%2B', queryOf({ title: '100% C++' })],
+  ['?q=%22night+shift%22+-agency', queryOf({ title: '"night shift" -agency' })],
+  ['?q=weaver&exact=1', queryOf({ title: 'weaver', exact: true })],
+  ['?place=Gulu', one('location', 'Gulu')],
+  ['?place=Gulu&radius=25', queryOf({ choices: [{ group: 'location', value: 'Gulu' }, { group: 'radius', value: '25' }] })],
+  ['?remote=1', one('remote', '1')],
+  ['?openTo=KE', one('openTo', 'KE')],
+  ['?openTo=ke', one('openTo', 'KE')],
+  ['?country=KE&country=UG', queryOf({ choices: [{ group: 'country', value: 'KE' }, { group: 'country', value: 'UG' }] })],
+  ['?salary=50000', one('salary', '50000')],
+  ['?pay=50000', one('pay', '50000')],
+  ['?pay=007', one('pay', '7')],
+  ['?stated=1', one('stated', '1')],
+  ['?date=last-24-hours', one('date', 'last-24-hours')],
+  ['?experience=Entry+Level', one('experience', 'Entry Level')],
+  ['?employment=part-time', one('employment', 'part-time')],
+  ['?salaryType=Hourly', one('salaryType', 'Hourly')],
+  ['?company=Lake+Looms+%26+Sons', one('company', 'Lake Looms & Sons')],
   ['?sort=salary', queryOf({ sort: 'salary' })],
-  ['?sort=relevance', queryOf({ sort: 'relevance' })],
+  ['?q=weaver&sort=newest', queryOf({ title: 'weaver', sort: 'newest' })],
   ['?page=12', queryOf({ page: 12 })],
   [
-    '?page=2&sort=salary&employment=full-time&location=boston&title=dyer',
+    '?page=2&company=B&sort=salary&company=A&employment=full-time&place=boston&q=dyer&company=B',
     queryOf({
       title: 'dyer',
       choices: [
         { group: 'location', value: 'boston' },
         { group: 'employment', value: 'full-time' },
+        { group: 'company', value: 'A' },
+        { group: 'company', value: 'B' },
       ],
       sort: 'salary',
       page: 2,
@@ -34,14 +49,41 @@ const good: readonly (readonly [search: string, query: ListingQuery])[] = [
   ],
 ]
 
+/** Addresses from before the search by words. */
+const old: readonly (readonly [search: string, written: string])[] = [
+  ['?title=weaver', '?q=weaver'],
+  ['?title=dyer&q=weaver', '?q=weaver'],
+  ['?title=weaver&q=', '?q=weaver'],
+  ['?location=kampala%2C+uganda', '?place=kampala%2C+uganda'],
+  ['?location=boston&place=', '?place=boston'],
+  ['?location=boston&place=Gulu', '?place=Gulu'],
+  ['?page=2&sort=salary&employment=full-time&location=boston&title=dyer&salary=80000', '?q=dyer&place=boston&salary=80000&employment=full-time&sort=salary&page=2'],
+]
+
+/** Orders that the words imply. */
+const implied = ['?sort=newest', '?sort=relevance', '?q=weaver&sort=relevance']
+
 const dropped = [
-  '?title=',
-  '?title=%20',
-  `?title=${long}`,
-  '?title=a%00b',
-  '?title=%1B%5B2J&location=%7F',
-  '?location=',
-  `?location=${long}`,
+  '?q=',
+  '?q=%20',
+  `?q=${long}`,
+  '?q=a%00b',
+  '?q=%1B%5B2J&place=%7F',
+  '?exact=1',
+  '?place=',
+  `?place=${long}`,
+  '?radius=25',
+  '?radius=25&place=',
+  '?remote=0',
+  '?remote=true',
+  '?openTo=Kenya',
+  '?openTo=K1',
+  '?country=',
+  '?pay=lots',
+  '?pay=-1',
+  '?stated=2',
+  `?company=${long}`,
+  '?company=',
   '?salary=lots',
   '?salary=-1',
   '?salary=1.5',
@@ -67,30 +109,52 @@ const dropped = [
 
 describe('an address is read', () => {
   test.each(good)('%s', (search, query) => expect(readQuery(search)).toEqual(query))
-  test.each(dropped)('%s asks for nothing', (search) => expect(readQuery(search)).toEqual(queryOf()))
+  test.each(dropped)('%s has no effect', (search) => expect(readQuery(search)).toEqual(queryOf()))
+  test.each(old)('an old one keeps its meaning: %s', (search, written) => expect(writeQuery(readQuery(search))).toBe(written))
+  test.each(implied)('%s: an order that the words imply has no name', (search) => expect(readQuery(search).sort).toBe(null))
 
   test('a bad value leaves the good ones beside it', () => {
-    expect(readQuery('?experience=Boss&title=weaver&page=0&salary=30000')).toEqual(
-      queryOf({ title: 'weaver', choices: [{ group: 'salary', value: '30000' }] }),
+    expect(readQuery('?experience=Boss&experience=Senior&q=weaver&page=0&pay=30000&radius=3&place=Gulu')).toEqual(
+      queryOf({
+        title: 'weaver',
+        choices: [
+          { group: 'location', value: 'Gulu' },
+          { group: 'pay', value: '30000' },
+          { group: 'experience', value: 'Senior' },
+        ],
+      }),
     )
   })
 
   test.each([
     ['?page=2&page=3', queryOf({ page: 2 })],
-    ['?location=&location=boston', queryOf({ choices: [{ group: 'location', value: 'boston' }] })],
-    [`?title=${long}&title=weaver&title=dyer`, queryOf({ title: 'weaver' })],
+    ['?place=&place=boston', one('location', 'boston')],
+    ['?place=boston&place=Gulu', one('location', 'boston')],
+    [`?q=${long}&q=weaver&q=dyer`, queryOf({ title: 'weaver' })],
+    ['?date=&date=last-7-days', one('date', 'last-7-days')],
     ['?sort=loudest&sort=salary', queryOf({ sort: 'salary' })],
-  ])('of a value given twice the first counts that means something: %s', (search, query) => expect(readQuery(search)).toEqual(query))
+  ])('of a value given twice the first valid one counts: %s', (search, query) => expect(readQuery(search)).toEqual(query))
+
+  test('a group has at most as many values as a call takes', () => {
+    const many = new URLSearchParams(Array.from({ length: 30 }, (_, at) => ['company', `Company ${at}`]))
+    expect(readQuery(`?${many}`).choices.length).toBe(20)
+  })
+  test('a fixed group takes no value', () => expect(readFree('?experience=Senior&employment=full-time', fixedAt('/internships'))).toEqual(one('employment', 'full-time')))
 })
 
 describe('an address is written', () => {
   test('defaults are left out', () => expect(writeQuery(queryOf())).toBe(''))
 
-  test.each([...good.map(([search]) => search), ...dropped])('%s: what is written reads the same, and is then written the same', (search) => {
+  test.each([...good, ...old].map(([search]) => search).concat(dropped))('%s: the written address has the same meaning and the one spelling', (search) => {
     const query = readQuery(search)
     const written = writeQuery(query)
     expect(readQuery(written)).toEqual(query)
     expect(writeQuery(readQuery(written))).toBe(written)
+  })
+
+  test.each(good)('%s: whatever the order of its names', (search, query) => {
+    const backwards = new URLSearchParams([...new URLSearchParams(search)].toReversed())
+    expect(writeQuery(readQuery(`?${backwards}`))).toBe(writeQuery(query))
   })
 
   test('every option of the sidebar comes back', () => {
@@ -101,17 +165,28 @@ describe('an address is written', () => {
 
 describe('a value is chosen', () => {
   const kampala: Choice = { group: 'location', value: 'kampala, uganda' }
+  const near: Choice = { group: 'radius', value: '50' }
   const boston: Choice = { group: 'location', value: 'boston' }
   const senior: Choice = { group: 'experience', value: 'Senior' }
-  const before = queryOf({ title: 'weaver', choices: [kampala, senior], sort: 'salary', page: 4 })
+  const entry: Choice = { group: 'experience', value: 'Entry Level' }
+  const before = queryOf({ title: 'weaver', choices: [kampala, near, senior], sort: 'salary', page: 4 })
 
-  test('it replaces its group, keeps the others and goes to page 1', () => {
-    expect(choose(before, 'location', 'boston')).toEqual({ ...before, choices: [senior, boston], page: 1 })
+  test('it replaces one of a group with a single value, keeps the others and goes to page 1', () => {
+    expect(choose(before, boston)).toEqual({ ...before, choices: [boston, near, senior], page: 1 })
   })
-  test('null takes the group away', () => expect(choose(before, 'location', null)).toEqual({ ...before, choices: [senior], page: 1 }))
+  test('it joins those of a group with several values', () => expect(choose(before, entry)).toEqual({ ...before, choices: [kampala, near, entry, senior], page: 1 }))
+  test('one of several is dropped alone', () => expect(drop(choose(before, entry), senior)).toEqual({ ...before, choices: [kampala, near, entry], page: 1 }))
+  test('a place takes its radius along', () => expect(drop(before, kampala)).toEqual({ ...before, choices: [senior], page: 1 }))
   test('the query before is left alone', () => {
-    choose(before, 'location', 'boston')
-    expect(before.choices).toEqual([kampala, senior])
+    choose(before, boston)
+    expect(before.choices).toEqual([kampala, near, senior])
+  })
+  test.each([
+    [{ title: ' dyer ', location: ' Gulu ' }, '?q=dyer&place=Gulu&radius=50&experience=Senior&sort=salary'],
+    [{ title: '', location: '' }, '?experience=Senior&sort=salary'],
+    [{ title: 'weaver', location: 'kampala, uganda' }, '?q=weaver&exact=1&place=kampala%2C+uganda&radius=50&experience=Senior&sort=salary'],
+  ])('a search of %j keeps the filters, and the exact spelling only of the same words', (texts, written) => {
+    expect(writeQuery(searchFor({ ...before, exact: true }, texts))).toBe(written)
   })
 })
 
@@ -124,37 +199,55 @@ describe('the call', () => {
     ['experience', 'Senior'],
     ['employment', 'temporary'],
   ] as const)('at home the %s is the one filter', (group, value) => {
-    expect(toCall(query({ group, value }), 'home', [])).toEqual({ title: 'weaver', filter: value, page: 3, limit: 5 })
+    expect(toCall(query({ group, value }))).toEqual({ title: 'weaver', filter: value, page: 3, limit: 5 })
   })
-
   test('at home a date is not sent', () => {
-    expect(toCall(query({ group: 'date', value: 'last-7-days' }), 'home', [])).toEqual({ title: 'weaver', page: 3, limit: 5 })
+    expect(toCall(query({ group: 'date', value: 'last-7-days' }))).toEqual({ title: 'weaver', page: 3, limit: 5 })
   })
+  test('a blank title is not sent', () => expect(toCall(queryOf({ title: '  ' }))).toEqual({ page: 1, limit: 5 }))
 
-  test('the search sends everything, and what is fixed above it', () => {
-    const chosen: Choice[] = [
-      { group: 'location', value: 'boston' },
-      { group: 'salary', value: '80000' },
-      { group: 'date', value: 'last-30-days' },
-      { group: 'experience', value: 'Senior' },
-      { group: 'employment', value: 'full-time' },
-      { group: 'salaryType', value: 'Yearly' },
-    ]
-    expect(toCall(query(...chosen), 'search', [{ group: 'experience', value: 'Internship' }])).toEqual({
+  const everything =
+    '?q=weaver&exact=1&place=boston&radius=25&remote=1&openTo=UG&country=US&date=last-30-days&pay=80000&stated=1&salary=90000&experience=Senior&employment=full-time&employment=part-time&salaryType=Yearly&company=Acme&sort=salary&page=3'
+
+  test('the search sends everything, and the fixed choices instead of its own', () => {
+    expect(toSearchCall(readQuery(everything), [{ group: 'date', value: 'last-7-days' }])).toEqual({
       title: 'weaver',
+      exact: '1',
       location: 'boston',
-      salary: 80_000,
-      date: 'last-30-days',
-      experience: 'Internship',
-      employment: 'full-time',
-      salaryType: 'Yearly',
+      radius: 25,
+      remote: '1',
+      openTo: 'UG',
+      country: ['US'],
+      date: 'last-7-days',
+      pay: 80_000,
+      stated: '1',
+      salary: 90_000,
+      experience: ['Senior'],
+      employment: ['full-time', 'part-time'],
+      salaryType: ['Yearly'],
+      company: ['Acme'],
       sort: 'salary',
       page: 3,
       limit: 5,
     })
   })
+  test.each([...good, ...old].map(([search]) => search).concat(everything))('the contract takes it: %s', (search) => {
+    const call = toSearchCall(readQuery(search), fixedAt('/internships'))
+    expect(JobSearchQuery.parse(call)).toEqual(call)
+  })
+  test('every group has a place in it', () => expect(Object.keys(toSearchCall(readQuery(everything), []))).toEqual(expect.arrayContaining([...groups])))
 
-  test('a blank title is not sent', () => expect(toCall(queryOf({ title: '  ' }), 'home', [])).toEqual({ page: 1, limit: 5 }))
+  test('a feed and an alert follow the filters that the public list has, and a group of one value', () => {
+    expect(toListCall(readQuery(everything), [{ group: 'salaryType', value: 'Yearly' }])).toEqual({
+      title: 'weaver', location: 'boston', salary: 90_000, date: 'last-30-days', experience: 'Senior', salaryType: 'Yearly', sort: 'salary',
+    })
+  })
+  test('a feed is in its own order', () => expect(feedSearch(readQuery('?title=dyer&sort=salary&page=3&exact=1'), fixedAt('/internships'))).toBe('?q=dyer&experience=Internship'))
+})
+
+describe('the orders of a search', () => {
+  test('with words', () => expect(sortOptions(true).map(({ value, label }) => [value, label])).toEqual([['', 'Relevance'], ['newest', 'Newest'], ['salary', 'Yearly pay']]))
+  test('without', () => expect(sortOptions(false).map(({ value, label }) => [value, label])).toEqual([['', 'Newest'], ['salary', 'Yearly pay']]))
 })
 
 describe('the sidebar of specification 9', () => {
@@ -182,5 +275,18 @@ describe('the sidebar of specification 9', () => {
     [{ group: 'salary', value: '50000' }, 'Up to $50,000'],
     [{ group: 'salary', value: '1234567' }, 'Up to $1,234,567'],
     [{ group: 'date', value: 'last-7-days' }, 'Last 7 Days'],
-  ])('%j is called %s', (choice, label) => expect(labelOf(choice)).toBe(label))
+  ])('%j is called %s', (choice, label) => expect(plainLabelOf(choice)).toBe(label))
+
+  test('five groups, each with one value', () => expect(homeGroups.filter(isMany)).toEqual(['experience', 'employment']))
+
+  test.each<[Choice, string]>([
+    [{ group: 'location', value: 'kampala, uganda' }, 'Kampala'],
+    [{ group: 'radius', value: '25' }, 'Within 25 km'],
+    [{ group: 'remote', value: '1' }, 'Remote'],
+    [{ group: 'openTo', value: 'KE' }, 'Open to people in Kenya'],
+    [{ group: 'country', value: 'UG' }, 'Uganda'],
+    [{ group: 'pay', value: '50000' }, 'From $50,000 a year'],
+    [{ group: 'stated', value: '1' }, 'With pay stated'],
+    [{ group: 'company', value: 'Lake Looms' }, 'Lake Looms'],
+  ])('%j of a search is called %s', (choice, label) => expect(labelOf(choice)).toBe(label))
 })

@@ -1,0 +1,75 @@
+import type { FoundJobs, JobFacets } from '../../services/contract/jobs/search.ts'
+import type { Context } from './listing.machine.ts'
+import { options, type Choice, type ManyGroup } from './listing.options.ts'
+import { drop, emptyQuery, hasChoice, searchFor, writeQuery, type ListingQuery } from './listing.query.ts'
+import { countryName, payLabel } from './search.options.ts'
+
+type Address = Pick<Context, 'path' | 'query'>
+
+/** The address of a search with another query. */
+const addressOf = ({ path }: Address, query: ListingQuery): string => path + writeQuery(query)
+
+/** The address of a page of a search. */
+export const pageAddress = (search: Address, page: number): string => addressOf(search, { ...search.query, page })
+
+/** The address without one filter. */
+export const addressWithout = (search: Address, choice: Choice): string => addressOf(search, drop(search.query, choice))
+
+/** The address without its words. */
+export const addressWithoutWords = (search: Address): string => addressOf(search, searchFor(search.query, { title: '', location: placeOf(search) }))
+
+/** The address without any filter. */
+export const clearAddress = (search: Address): string => addressOf(search, emptyQuery)
+
+/** The address of the words as they are written. */
+export const exactAddress = (search: Address): string => addressOf(search, { ...search.query, exact: true, page: 1 })
+
+/** The place that is searched for; empty for any. */
+export const placeOf = ({ query }: Pick<Context, 'query'>): string => valueOf(query, 'location')
+
+/** The value of a group that has one; empty for none. */
+export const valueOf = ({ choices }: ListingQuery, group: Choice['group']): string => choices.find((choice) => choice.group === group)?.value ?? ''
+
+/** The words that were corrected, on the page that is shown. */
+export const correctedOn = (page: Context['page']): FoundJobs['corrected'] => (page !== null && 'corrected' in page ? page.corrected : undefined)
+
+/** The counts of the filters, on the page that was found last; null before. */
+export const facetsOn = (page: Context['page']): JobFacets | null => (page !== null && 'facets' in page ? page.facets : null)
+
+/** An option of a filter with the number of its jobs, null before that is known. */
+export type CountedOption = { value: string; label: string; count: number | null; isChosen: boolean }
+
+const counted = (query: ListingQuery, group: Choice['group'], { value, label }: { value: string; label: string }, found: readonly { value: string; count: number }[] | undefined): CountedOption => ({
+  value,
+  label,
+  count: found === undefined ? null : (found.find((one) => one.value === value)?.count ?? 0),
+  isChosen: hasChoice(query, { group, value }),
+})
+
+/** The values of an open group: those that were found, and those that are chosen. */
+const openValues = ({ choices }: ListingQuery, group: Choice['group'], found: readonly { value: string }[] = []): string[] => [
+  ...new Set([...found.map(({ value }) => value), ...choices.flatMap((choice) => (choice.group === group ? choice.value : []))]),
+]
+
+/** The options of a group that takes several values. */
+export const optionsOf = ({ query, page }: Pick<Context, 'query' | 'page'>, group: ManyGroup): CountedOption[] => {
+  const found = facetsOn(page)?.[group]
+  if (group !== 'company' && group !== 'country') return options[group].map((option) => counted(query, group, option, found))
+  const labelOf = (value: string) => found?.find((one) => one.value === value)?.label ?? (group === 'country' ? countryName(value) : value)
+  return openValues(query, group, found).map((value) => counted(query, group, { value, label: labelOf(value) }, found))
+}
+
+/** The days within which a job was posted. */
+export const datesOf = ({ query, page }: Pick<Context, 'query' | 'page'>): CountedOption[] => options.date.map((option) => counted(query, 'date', option, facetsOn(page)?.date))
+
+/** The floors of a year's pay, the lowest first. */
+export const paysOf = ({ query, page }: Pick<Context, 'query' | 'page'>): CountedOption[] => {
+  const found = facetsOn(page)?.pay.map(({ floor, count }) => ({ value: String(floor), count }))
+  return openValues(query, 'pay', found)
+    .toSorted((one, other) => Number(one) - Number(other))
+    .map((value) => counted(query, 'pay', { value, label: payLabel(value) }, found))
+}
+
+/** The countries that are offered to people who look for remote work: those of the jobs, and the chosen one. */
+export const countriesOf = ({ query, page }: Pick<Context, 'query' | 'page'>): string[] =>
+  openValues(query, 'openTo', facetsOn(page)?.country).toSorted((one, other) => countryName(one).localeCompare(countryName(other), 'en'))

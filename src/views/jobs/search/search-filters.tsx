@@ -1,0 +1,186 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Group, ManyGroup } from '../../../machines/jobs/listing.options.ts'
+import { countryName, filterLabels } from '../../../machines/jobs/search.options.ts'
+import { countriesOf, datesOf, facetsOn, optionsOf, paysOf, placeOf, valueOf, type CountedOption } from '../../../machines/jobs/search.selectors.ts'
+import { radii } from '../../../services/contract/jobs/options.ts'
+import { grouped } from '../../../services/contract/numbers.ts'
+import { hidden } from '../../../styles/components/common.css.ts'
+import * as css from '../../../styles/jobs/search.css.ts'
+import { filters, group as groupClass, groupOptions, groupTitle, optionLabel } from '../../../styles/jobs/listing.css.ts'
+import { Button } from '../../components/button.tsx'
+import { Choice } from '../../components/fields/choice.tsx'
+import { searchForm, type ListingActor } from '../listing/actor.ts'
+
+type Props = { listing: ListingActor }
+
+/** The groups after the pay, in the order of the page. */
+const groups: readonly ManyGroup[] = ['experience', 'employment', 'company', 'country', 'salaryType']
+
+/** The filters of a search with their counts (issue 15, 'Search'). Each belongs to the search form, which the browser sends where the application does not. */
+export const SearchFilters = ({ listing }: Props) => {
+  const fixed = useSelector(listing, ({ context }) => context.fixed)
+  const isFree = (group: Group) => !fixed.some((choice) => choice.group === group)
+  return (
+    <div className={filters}>
+      <Radius listing={listing} />
+      <fieldset className={groupClass}>
+        <legend className={groupTitle}>{filterLabels.remote}</legend>
+        <div className={groupOptions}>
+          <OnlyBox listing={listing} group="remote">
+            Remote only
+          </OnlyBox>
+          <OpenTo listing={listing} />
+        </div>
+      </fieldset>
+      <OneOf listing={listing} group="date" any="Any time" />
+      <OneOf listing={listing} group="pay" any="Any pay">
+        <OnlyBox listing={listing} group="stated">
+          {filterLabels.stated}
+        </OnlyBox>
+      </OneOf>
+      {groups.filter(isFree).map((group) => (
+        <ManyOf key={group} listing={listing} group={group} />
+      ))}
+      <noscript>
+        <Button type="submit" form={searchForm}>
+          Apply filters
+        </Button>
+      </noscript>
+    </div>
+  )
+}
+
+const Count = ({ count }: { count: number | null }) =>
+  count === null ? null : (
+    <>
+      {' '}
+      <span className={css.count}>
+        {grouped(count)}
+        <span className={hidden}>{count === 1 ? ' job' : ' jobs'}</span>
+      </span>
+    </>
+  )
+
+/** Above this many options, the rest is behind a summary. */
+const shownAtOnce = 6
+
+/** A group of checkboxes. */
+const ManyOf = ({ listing, group }: Props & { group: ManyGroup }) => {
+  const context = useSelector(listing, (snapshot) => snapshot.context)
+  const found = optionsOf(context, group)
+  if (found.length === 0) return null
+  const first = found.filter(({ isChosen }, at) => isChosen || at < shownAtOnce)
+  const rest = found.filter((option) => !first.includes(option))
+  const box = ({ value, label, count, isChosen }: CountedOption) => (
+    <Choice
+      key={value}
+      type="checkbox"
+      name={group}
+      value={value}
+      form={searchForm}
+      checked={isChosen}
+      onChange={({ target }) => listing.send({ type: target.checked ? 'choose' : 'drop', group, value })}
+    >
+      <span className={`${optionLabel} ${css.option}`} dir="auto">
+        {label}
+      </span>
+      <Count count={count} />
+    </Choice>
+  )
+  return (
+    <fieldset className={groupClass}>
+      <legend className={groupTitle}>{filterLabels[group]}</legend>
+      <div className={groupOptions}>
+        {first.map(box)}
+        {rest.length > 0 && (
+          <details className={css.more}>
+            <summary className={css.moreSummary}>{`${rest.length} more`}</summary>
+            {rest.map(box)}
+          </details>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const singles = { date: datesOf, pay: paysOf }
+
+/** A group of radio buttons, with one for none of them. */
+const OneOf = ({ listing, group, any, children }: Props & { group: keyof typeof singles; any: string; children?: ReactNode }) => {
+  const context = useSelector(listing, (snapshot) => snapshot.context)
+  const chosen = valueOf(context.query, group)
+  return (
+    <fieldset className={groupClass}>
+      <legend className={groupTitle}>{filterLabels[group]}</legend>
+      <div className={groupOptions}>
+        <Choice type="radio" name={group} value="" form={searchForm} checked={chosen === ''} onChange={() => listing.send({ type: 'drop', group, value: chosen })}>
+          {any}
+        </Choice>
+        {singles[group](context).map(({ value, label, count, isChosen }) => (
+          <Choice key={value} type="radio" name={group} value={value} form={searchForm} checked={isChosen} onChange={() => listing.send({ type: 'choose', group, value })}>
+            <span className={css.option}>{label}</span>
+            <Count count={count} />
+          </Choice>
+        ))}
+        {children}
+      </div>
+    </fieldset>
+  )
+}
+
+/** A filter that is on or off. */
+const OnlyBox = ({ listing, group, children }: Props & { group: 'remote' | 'stated'; children: ReactNode }) => {
+  const isChosen = useSelector(listing, ({ context }) => valueOf(context.query, group) !== '')
+  const count = useSelector(listing, ({ context }) => facetsOn(context.page)?.[group] ?? null)
+  return (
+    <Choice
+      type="checkbox"
+      name={group}
+      value="1"
+      form={searchForm}
+      checked={isChosen}
+      onChange={({ target }) => listing.send({ type: target.checked ? 'choose' : 'drop', group, value: '1' })}
+    >
+      <span className={css.option}>{children}</span>
+      <Count count={count} />
+    </Choice>
+  )
+}
+
+type SelectProps = Props & { group: 'radius' | 'openTo'; any: string; options: readonly { value: string; label: string }[] }
+
+const Select = ({ listing, group, any, options }: SelectProps) => {
+  const chosen = useSelector(listing, ({ context }) => valueOf(context.query, group))
+  return (
+    <label className={css.selectField}>
+      <span className={group === 'radius' ? groupTitle : undefined}>{filterLabels[group]}</span>
+      <select
+        className={css.select}
+        name={group}
+        form={searchForm}
+        value={chosen}
+        onChange={({ target: { value } }) => listing.send(value === '' ? { type: 'drop', group, value: chosen } : { type: 'choose', group, value })}
+      >
+        <option value="">{any}</option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The radius around a place; there where a place is searched for. */
+const Radius = ({ listing }: Props) => {
+  const isNear = useSelector(listing, ({ context }) => placeOf(context) !== '')
+  return isNear ? <Select listing={listing} group="radius" any="This place only" options={radii.map((km) => ({ value: String(km), label: `Within ${km} km` }))} /> : null
+}
+
+/** The country whose people may take a remote job. */
+const OpenTo = ({ listing }: Props) => {
+  const context = useSelector(listing, (snapshot) => snapshot.context)
+  return <Select listing={listing} group="openTo" any="Any country" options={countriesOf(context).map((code) => ({ value: code, label: countryName(code) }))} />
+}
