@@ -71,16 +71,16 @@ const withCards = ({ value, context: { page, units } }: Snapshot) =>
   value === 'listed' && page !== null && page.jobs.length > 0 && Object.keys(units).length === 0
 
 /** The rows of the list under both rules. */
-const listRows = (all: ListPage, none: ListPage) => [
+const listRows = (whole: ListPage, empty: ListPage) => [
   {
     section: '2.4',
     when: 'loadJobs done(all)',
-    expect: { state: 'listed', tags: [], context: { page: all, failure: null, units: {} }, shows: ['Weaver 1', 'Lake Looms', 'Kampala, Uganda'] },
+    expect: { state: 'listed', tags: [], context: { page: whole, failure: null, units: {} }, shows: ['Weaver 1', 'Lake Looms', 'Kampala, Uganda'] },
   },
   {
     section: '2.4, 8: Job list',
     when: 'loadJobs done(none)',
-    expect: { state: 'listed', tags: [], context: { page: none, failure: null }, shows: ['No Jobs Data Found!'] },
+    expect: { state: 'listed', tags: [], context: { page: empty, failure: null }, shows: ['No Jobs Data Found!'] },
   },
   {
     section: '2.4, 8: Job list',

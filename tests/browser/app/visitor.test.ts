@@ -110,7 +110,7 @@ describe('the full search (rulings, The listing)', () => {
     const one = await found(board.url, 'employment=full-time')
     await header(page, `${one.matches} Jobs Found!`)
     expect([await box(/^full-time/).isChecked(), await box(/^part-time/).isChecked()]).toEqual([true, false])
-    await page.getByText(`full-time ${one.matches} jobs`).waitFor()
+    await page.getByRole('checkbox', { name: `full-time ${one.matches} jobs`, exact: true }).waitFor()
     await page.reload()
     await header(page, `${one.matches} Jobs Found!`)
   })
