@@ -1,108 +1,7 @@
-import type { SnapshotFrom } from 'xstate'
-import type { Job } from '../../services/contract/entities.ts'
-import type { JobPage } from '../../services/contract/jobs/jobs.ts'
 import type { FoundJobs, JobFacets } from '../../services/contract/jobs/search.ts'
-import { listingMachine, type ListingInput, type ListPage } from './listing.machine.ts'
-import type { Choice } from './listing.options.ts'
-import { emptyQuery, type ListingQuery } from './listing.query.ts'
+import { listingMachine, type ListingInput } from './listing.machine.ts'
 import { done, elapsed, model } from '../model.ts'
-import { failures, noSuchPage, toAnyone, unavailable } from '../model/refusals.ts'
-import { weaver } from '../model/samples.ts'
-
-const job = (number: number): Job => ({
-  ...weaver,
-  _id: `j${number}`,
-  jobId: `KZ-${number}`,
-  title: `Weaver ${number}`,
-  jobTitle: `Weaver ${number}`,
-  minPrice: 30_000,
-  maxPrice: 48_000,
-  salaryType: 'Yearly',
-})
-const five = [1, 2, 3, 4, 5].map(job)
-const some: JobPage = { jobs: five.slice(0, 3), total: 7, matches: 3 }
-const all: JobPage = { jobs: five, total: 7, matches: 7 }
-const none: JobPage = { jobs: [], total: 7, matches: 0 }
-
-const kampala: Choice = { group: 'location', value: 'kampala, uganda' }
-const upTo50k: Choice = { group: 'salary', value: '50000' }
-const fullTime: Choice = { group: 'employment', value: 'full-time' }
-const lastWeek: Choice = { group: 'date', value: 'last-7-days' }
-const queryOf = (parts: Partial<ListingQuery> = {}): ListingQuery => ({ ...emptyQuery, ...parts })
-
-type Snapshot = SnapshotFrom<typeof listingMachine>
-type State = Snapshot['value']
-type Given = { value?: State; page?: number; chosen?: string; matches?: number; units?: string }
-/** The state, its page number, the chosen groups, how many jobs match, and the cards with a unit of their own. */
-const given = (wanted: Given) => ({ value, context: { query, page, units } }: Snapshot) => {
-  const chosen = query.choices.map(({ group }) => group).join()
-  const found: Given = { value, page: query.page, chosen, matches: page?.matches ?? -1, units: Object.keys(units).join() }
-  return Object.entries(wanted).every(([fact, demanded]) => found[fact as keyof Given] === demanded)
-}
-const loading = (call: object) => ({ state: 'loading', tags: ['busy'], invokes: { loadJobs: { limit: 5, ...call } } }) as const
-const goes = (state: State, to: string) => ({ state, does: [{ navigate: { to } }] })
-const states = ['loading', 'listed', 'failed'] as const
-
-const words = { type: 'search', title: ' dyer ', location: ' Kampala ' } as const
-const there = { type: 'search', title: '', location: ' Kampala ' } as const
-const nothing = { type: 'search', title: '', location: ' ' } as const
-const shared = {
-  type: [{ type: 'type', title: 'weaver' }],
-  sort: { 'by pay': { type: 'sort', sort: 'salary' }, 'by itself': { type: 'sort', sort: null } },
-  drop: {
-    'full-time': { type: 'drop', group: 'employment', value: 'full-time' },
-    kampala: { type: 'drop', ...kampala },
-  },
-  searchExactly: [{ type: 'searchExactly' }],
-  clear: [{ type: 'clear' }],
-  next: [{ type: 'next' }],
-  previous: [{ type: 'previous' }],
-  firstPage: [{ type: 'firstPage' }],
-  retry: [{ type: 'retry' }],
-  'data.changed': [{ type: 'data.changed' }],
-  showSalary: {
-    'first hourly': { type: 'showSalary', jobId: 'j1', unit: 'Hourly' },
-    'second monthly': { type: 'showSalary', jobId: 'j2', unit: 'Monthly' },
-  },
-  'xstate.error.actor.loadJobs': [failures('loadJobs', unavailable, noSuchPage, ...toAnyone)],
-} as const
-
-const withCards = ({ value, context: { page, units } }: Snapshot) =>
-  value === 'listed' && page !== null && page.jobs.length > 0 && Object.keys(units).length === 0
-
-/** The rows of the list under both rules. */
-const listRows = (whole: ListPage, empty: ListPage) => [
-  {
-    section: '2.4',
-    when: 'loadJobs done(all)',
-    expect: { state: 'listed', tags: [], context: { page: whole, failure: null, units: {} }, shows: ['Weaver 1', 'Lake Looms', 'Kampala, Uganda'] },
-  },
-  {
-    section: '2.4, 8: Job list',
-    when: 'loadJobs done(none)',
-    expect: { state: 'listed', tags: [], context: { page: empty, failure: null }, shows: ['No Jobs Data Found!'] },
-  },
-  {
-    section: '2.4, 8: Job list',
-    when: 'loadJobs failed',
-    expect: { state: 'failed', tags: [], context: { page: null, failure: unavailable }, shows: [`Error loading jobs: ${unavailable.message}`] },
-  },
-  { section: '2.4', given: given({ value: 'listed' }), when: 'retry', expect: { state: 'listed' } },
-  { section: '2.4', given: given({ value: 'loading' }), when: 'retry', expect: { state: 'loading' } },
-  { section: '4: Job lifecycle', given: given({ value: 'loading' }), when: 'data.changed', expect: { state: 'loading' } },
-  {
-    section: 'rulings: The listing',
-    given: withCards,
-    when: 'showSalary(first hourly)',
-    expect: { state: 'listed', context: { units: { j1: 'Hourly' } } },
-  },
-  {
-    section: 'rulings: The listing',
-    given: withCards,
-    when: 'showSalary(second monthly)',
-    expect: { state: 'listed', context: { units: { j2: 'Monthly' } } },
-  },
-] as const
+import { all, fullTime, given, goes, kampala, lastWeek, listRows, loading, none, nothing, queryOf, shared, some, there, upTo50k, words } from '../model/listing.ts'
 
 const home: ListingInput = { rules: 'home', path: '/', search: '', fixed: [] }
 const searchOnly = 'at home the machine keeps the query, and nothing follows from the address'
@@ -327,6 +226,7 @@ const internships: ListingInput = {
 }
 const searched = queryOf({ title: 'weaver', choices: [kampala, upTo50k], sort: 'salary' })
 const searchedCall = { title: 'weaver', location: 'kampala, uganda', salary: 50_000, sort: 'salary', page: 1 } as const
+const states = ['loading', 'listed', 'failed'] as const
 const homeOnly = 'in the search the address keeps the query, and every change is a navigation'
 
 const facets: JobFacets = {
@@ -456,7 +356,7 @@ export const searchListingModel = model(listingMachine, {
     })),
     ...(
       [
-        // A second value of a group stands beside the first.
+        // A second value of a group joins the first.
         ['choose(part-time)', '/jobs?q=dyer&employment=full-time&employment=part-time'],
         ['choose(date)', '/jobs?q=dyer&date=last-7-days&employment=full-time'],
         ['drop(full-time)', '/jobs?q=dyer'],
