@@ -2,6 +2,7 @@
 import { isListed } from '../../../src/services/contract/jobs/listed.ts'
 import type { JobEdit, ReadJobPost } from '../../../src/services/contract/hiring/posting.ts'
 import type { JobChange, NewJob, User } from '../../store/store.ts'
+import { storedUrl } from '../app/urls.ts'
 import { distinct } from '../profile/profile.ts'
 
 /** The fields that a job takes from its poster's profile (specification 2.6; rulings, Jobs). */
@@ -22,9 +23,10 @@ export const hasPassed = (lastDay: string | undefined, today: string): boolean =
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
 
 /** The job to store when it is posted on `today`, without blank fields. */
-export const jobFrom = ({ skills = [], description = '', remote, remoteCountries, ...fields }: ReadJobPost, poster: Poster, today: string): NewJob => ({
+export const jobFrom = ({ skills = [], description = '', applyUrl, remote, remoteCountries, ...fields }: ReadJobPost, poster: Poster, today: string): NewJob => ({
   ...(Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))) as Pick<ReadJobPost, 'jobTitle' | 'jobCity'>),
   ...poster,
+  ...(applyUrl ? { applyUrl: storedUrl(applyUrl) } : {}),
   ...(remote === true ? { remoteCountries: distinct(remoteCountries ?? []) } : {}),
   skills: distinct(skills),
   description,
@@ -32,8 +34,9 @@ export const jobFrom = ({ skills = [], description = '', remote, remoteCountries
 })
 
 /** The columns that an edit writes: blank fields are cleared, absent ones stay as they are. */
-export const changeFrom = ({ version: _, skills, remote, remoteCountries, ...fields }: JobEdit): JobChange => ({
+export const changeFrom = ({ version: _, skills, applyUrl, remote, remoteCountries, ...fields }: JobEdit): JobChange => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])),
+  ...(applyUrl === undefined ? {} : { applyUrl: applyUrl === '' ? null : storedUrl(applyUrl) }),
   ...(remote === undefined ? {} : { remoteCountries: remote ? distinct(remoteCountries ?? []) : null }),
   skills: distinct(skills),
 })

@@ -4,7 +4,7 @@ import { grouped } from '../../services/contract/numbers.ts'
 import { JobEdit, amountOf } from '../../services/contract/hiring/posting.ts'
 
 const needed = ['jobTitle', 'minPrice', 'maxPrice', 'salaryType', 'jobCity', 'jobCountry', 'description'] as const
-const details = ['employmentType', 'experienceLevel', 'lastDay', 'benefits', 'outlines', 'growth'] as const
+const details = ['employmentType', 'experienceLevel', 'lastDay', 'applyUrl', 'benefits', 'outlines', 'growth'] as const
 
 /** The fields of the form that hold text. */
 export type TextField = (typeof needed)[number] | (typeof details)[number]

@@ -21,6 +21,7 @@ const fields = {
   employmentType: '',
   experienceLevel: '',
   lastDay: '',
+  applyUrl: '',
   benefits: '',
   outlines: '',
   growth: '',

@@ -14,6 +14,7 @@ export const fieldNames: Record<Field, string> = {
   employmentType: 'Employment type',
   experienceLevel: 'Experience level',
   lastDay: 'Last day to apply',
+  applyUrl: 'Application URL',
   benefits: 'Benefits',
   outlines: 'Outlines',
   growth: 'Growth',

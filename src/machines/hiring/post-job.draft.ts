@@ -19,6 +19,7 @@ export type Draft = {
   outlines: string
   growth: string
   lastDay: string
+  applyUrl: string
   remote: boolean
   remoteCountries: readonly string[]
 }
@@ -37,6 +38,7 @@ export const blankDraft: Draft = {
   outlines: '',
   growth: '',
   lastDay: '',
+  applyUrl: '',
   remote: false,
   remoteCountries: [],
 }

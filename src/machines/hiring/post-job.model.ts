@@ -22,6 +22,7 @@ const whole: Draft = {
   outlines: 'Looms',
   growth: 'Master weaver',
   lastDay: '2999-04-01',
+  applyUrl: 'https://looms.example/jobs/1',
   remote: true,
   remoteCountries: ['Uganda', 'Kenya'],
 }

@@ -16,6 +16,7 @@ export const labels: Record<Exclude<keyof Draft, 'skills' | 'remote' | 'remoteCo
   employmentType: 'Employment type',
   experienceLevel: 'Experience level',
   lastDay: 'Last day to apply',
+  applyUrl: 'Application URL',
   benefits: 'Benefits',
   outlines: 'Outlines',
   growth: 'Growth',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
 import { Job, Message, employmentTypes, experienceLevels, salaryTypes } from '../entities.ts'
-import { across } from '../fields.ts'
+import { across, website } from '../fields.ts'
 import { longestSearch } from '../jobs/jobs.ts'
 import { grouped } from '../numbers.ts'
 import { byId, pageNumber } from '../params.ts'
@@ -91,6 +91,7 @@ const moreDetails = {
   outlines: z.optional(paragraphs()),
   growth: z.optional(paragraphs()),
   lastDay: z.optional(day),
+  applyUrl: website('Invalid URL'),
   remote: z.optional(z.boolean()),
   remoteCountries: z.optional(remoteCountries),
 }

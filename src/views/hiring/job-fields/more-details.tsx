@@ -7,7 +7,7 @@ import * as css from '../../../styles/hiring/job-fields.css.ts'
 import { ChevronIcon } from '../../components/icons/chevron.tsx'
 import { ChoiceField, LineField, ProseField, type JobFields } from './fields.tsx'
 
-const names = ['employmentType', 'experienceLevel', 'lastDay', 'benefits', 'outlines', 'growth'] as const
+const names = ['employmentType', 'experienceLevel', 'lastDay', 'applyUrl', 'benefits', 'outlines', 'growth'] as const
 
 type MoreDetailsProps = {
   form: JobFields<(typeof names)[number]>
@@ -44,6 +44,16 @@ export const MoreDetails = ({ form, firstDay }: MoreDetailsProps) => {
             min={firstDay}
           />
         </div>
+        <LineField
+          form={form}
+          name="applyUrl"
+          label={fieldNames.applyUrl}
+          hint="Where you take applications on a site of your own. The job's page leads there, and nobody applies here."
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+        />
         <ProseField form={form} name="benefits" label={fieldNames.benefits} hint="One on each line." short />
         <ProseField
           form={form}

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { StoreUnavailable, type NewJob } from '../../../../server/store/store.ts'
 import type { Job } from '../../../../src/services/contract/entities.ts'
-import type { MyJob } from '../../../../src/services/contract/hiring/posting.ts'
+import { bodyLimitOf } from '../../../../server/rules/app/body-limits.ts'
+import { postJob, type MyJob } from '../../../../src/services/contract/hiring/posting.ts'
 import { onEachDatabase } from '../../../support/database/databases.ts'
 import { aJob, fileForm, putJob, signedIn, startServer, textForm, statusAndMessage, type TestServer } from '../../../support/board/server.ts'
 import { anEdit } from '../../../support/content/edits.ts'
@@ -13,6 +14,9 @@ const post = { jobTitle: 'Engineer', salaryType: 'Monthly', jobCity: 'Kampala' }
 const notValid = (name: string) => `The field "${name}" is missing or not valid.`
 const onlyRemote = 'Only a remote job names the countries it takes people from.'
 const tooLong = 'At most 200 characters.'
+
+/** A length that no field of a form may have. */
+const beyond = bodyLimitOf(postJob) + 1
 
 const countries = (length: number) => Array.from({ length }, (_, at) => `Country ${at}`)
 /** A remote job has countries, and only a remote job has them (issue 6). */
@@ -203,7 +207,7 @@ onEachDatabase('posting', (database) => {
       ['skills of 100,000 brackets', () => textForm({ ...post, skills: '['.repeat(100_000) + ']'.repeat(100_000) }), 'The body has too many parts.'],
       ['a field twice', doubled, 'A field of the form is given twice.'],
       ['a file', withFile, 'This form takes no file.'],
-      ['a field beyond the limit', () => textForm({ ...post, description: 'x'.repeat(568_000) }), 'A field of the form is too long.'],
+      ['a field beyond the limit', () => textForm({ ...post, description: 'x'.repeat(beyond) }), 'A field of the form is too long.'],
       ['a field named as what every object has', () => textForm({ ...post, constructor: 'x' }), 'The form is incomplete or not well formed.'],
       ['41 fields', () => textForm(many), 'The form is incomplete or not well formed.'],
     ])('not by a form with %s', async (_, form, message) => {
@@ -216,7 +220,7 @@ onEachDatabase('posting', (database) => {
       ['a list of skills', '["Time Management"]', { status: 201, message: 'Job posted successfully' }],
       ['too many parts', `[${'1,'.repeat(5_000)}1]`, { status: 400, message: 'The body has too many parts.' }],
       ['half a list', '["Time Management"', { status: 400, message: 'The form is incomplete or not well formed.' }],
-      ['a text beyond the limit', `"${'x'.repeat(568_000)}"`, { status: 400, message: 'A field of the form is too long.' }],
+      ['a text beyond the limit', `"${'x'.repeat(beyond)}"`, { status: 400, message: 'A field of the form is too long.' }],
     ])('a part of a form that names JSON as its kind is read as a body is: %s', async (_, skills, answer) => {
       const headers = { 'content-type': 'multipart/form-data; boundary=x' }
       const parts = Object.entries(post).map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
@@ -249,6 +253,17 @@ onEachDatabase('posting', (database) => {
         200,
         { message: 'Job updated successfully!', job: { ...after, title: 'Weaver of looms', jobTitle: 'Weaver of looms', version: 3 } },
       ])
+    })
+
+    test('and moved: the places that its import had are not there any more; an edit that leaves it where it is keeps them', async () => {
+      const places = [{ text: 'Jinja', city: 'Jinja', country: 'UG' }, { text: 'Kisumu', city: 'Kisumu', country: 'KE' }]
+      const id = await putJob(server, { postedBy: owner.userId, jobCity: 'Jinja', jobCountry: 'Uganda', places })
+      const found = []
+      for (const [at, edit] of [{ jobTitle: 'Weaver' }, { jobCity: 'Gulu' }].entries()) {
+        const answer = await update(id, anEdit({ ...edit, version: at + 1 }))
+        found.push([answer.status, (await read(id)).places])
+      }
+      expect(found).toEqual([[200, places], [200, undefined]])
     })
 
     test('to be remote, from other countries, and not to be; what does not speak of it leaves it', async () => {

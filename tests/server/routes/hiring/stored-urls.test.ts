@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onEachDatabase } from '../../../support/database/databases.ts'
+import { anEdit } from '../../../support/content/edits.ts'
 import { employerFields } from '../../../support/board/registrations.ts'
 import { putJob, signedIn, startServer, type TestServer } from '../../../support/board/server.ts'
 
@@ -56,6 +57,17 @@ onEachDatabase('an address of the web', (database) => {
       const { user, token } = await signedIn(server, 'Applicant')
       const { status } = await send('/api/applications', { jobId: await putJob(server), applicationUrl: 'https://kazi.example/job', cvUrl: url }, token)
       return { status, stored: (await server.store.applications.byApplicant(user.userId))[0]?.cvUrl }
+    },
+    'address to apply of a posted job': async (url) => {
+      const { user, token } = await signedIn(server, 'Employer', { employerName: 'Looms', country: 'Uganda' })
+      const { status } = await send('/api/jobs/post-job', { jobTitle: 'Weaver', salaryType: 'Monthly', jobCity: 'Jinja', applyUrl: url }, token)
+      return { status, stored: (await server.store.jobs.byOwner(user.userId))[0]?.applyUrl }
+    },
+    'address to apply of a changed job': async (url) => {
+      const { user, token } = await signedIn(server, 'Employer')
+      const path = `/api/jobs/update-job/${await putJob(server, { postedBy: user.userId })}`
+      const { status } = await server.ask('PUT', path, { json: anEdit({ applyUrl: url }), token })
+      return { status: status === 200 ? 201 : status, stored: (await server.store.jobs.byOwner(user.userId))[0]?.applyUrl }
     },
     'page of an application': async (url) => {
       const { user, token } = await signedIn(server, 'Applicant')

@@ -54,6 +54,13 @@ test('an edit clears what is blank and leaves what is absent', () => {
   expect(changeFrom(anEdit({ growth: '', lastDay: '', skills: ['Looms', 'looms'] }))).toEqual({ ...fields, skills: ['Looms'], growth: null, lastDay: null })
 })
 
+test('an address to apply is kept as it is stored, changed, cleared by a blank one, and left where an edit does not name it', () => {
+  const poster = { postedBy: 'me', companyName: 'Lake Looms', jobCountry: 'Uganda' }
+  const posted = (applyUrl?: string) => jobFrom({ jobTitle: 'Weaver', salaryType: 'Daily', jobCity: 'Jinja', ...(applyUrl === undefined ? {} : { applyUrl }) }, poster, '2026-02-01').applyUrl
+  expect([posted('HTTPS://Looms.example'), posted(''), posted()]).toEqual(['https://looms.example/', undefined, undefined])
+  expect([changeFrom(anEdit({ applyUrl: 'HTTPS://Looms.example' })).applyUrl, changeFrom(anEdit({ applyUrl: '' })).applyUrl, 'applyUrl' in changeFrom(anEdit())]).toEqual(['https://looms.example/', null, false])
+})
+
 test.each<[string, number | null]>([['', null], [' , ', null], ['1,250,000.50', 1_250_000.5], ['-1', -1], ['1.005', Number.NaN], ['0x10', Number.NaN], ['Infinity', Number.NaN]])(
   'the amount %j is %s',
   (typed, amount) => expect(amountOf(typed)).toBe(amount),
