@@ -49,6 +49,11 @@ export type JobsTable = {
   /** See `newsDayOf`. An import of a posting that was news already leaves it. */
   news_day: string | null
   deleted_at: string | null
+  /** The same in postings of one job; null where a job has no source. */
+  duplicate_key: string | null
+  /** The posting after which this one comes among those of one job, and the last day on which it is hidden behind them; see `regroup`. */
+  duplicate_of: number | null
+  hidden_until: string | null
 }
 
 /** Columns for display: read for the rows of a page. */

@@ -4,6 +4,7 @@ import { getJob, listJobs } from '../../../src/services/contract/jobs/jobs.ts'
 import { listSimilarJobs, mostSimilar } from '../../../src/services/contract/jobs/similar-jobs.ts'
 import { networkOf } from '../../rules/app/network.ts'
 import { namesTag, pageHeaders, pageOf } from '../../rules/app/pages.ts'
+import { dayOf } from '../../values/app/day.ts'
 import { readyAnswer } from '../../web/answers.ts'
 import { responseCache } from '../app/response-cache.ts'
 import { refuse, serve } from '../app/serve.ts'
@@ -15,7 +16,7 @@ const notThere = { deleted: refuse(410, 'This job was deleted.'), unknown: refus
 
 /** The public list, one job (specification 7; rulings, The listing), clicks on its own address to apply (issue 15), and similar jobs (issue 6, 'similar jobs'). */
 export const jobRoutes = (app: FastifyInstance): void => {
-  const { deps: { store }, impressions, applyClicks } = app
+  const { deps: { store, now }, impressions, applyClicks } = app
   const cache = responseCache(app, cacheBytes)
   const keptSimilar = responseCache(app, similarBytes)
 
@@ -31,9 +32,11 @@ export const jobRoutes = (app: FastifyInstance): void => {
     const found = await store.jobs.find(params.id)
     if (found.kind !== 'found') return notThere[found.kind]
     if (request.method === 'GET' && !request.isInternal) impressions.count(found.job._id)
-    const { headers } = readyAnswer(found.job, { 'cache-control': 'no-cache' })
+    const alsoAt = await store.jobs.alsoAt(found.job._id, dayOf(now()))
+    const job = alsoAt.length === 0 ? found.job : { ...found.job, alsoAt }
+    const { headers } = readyAnswer(job, { 'cache-control': 'no-cache' })
     if (namesTag(request.headers['if-none-match'], headers['etag'] ?? '')) return { status: 304, body: null, headers }
-    return { status: 200, body: found.job, headers }
+    return { status: 200, body: job, headers }
   })
 
   serve(app, countApplyClick, async ({ params: { id }, request }) => {

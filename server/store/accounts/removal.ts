@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { emptied } from '../admin/sources.ts'
+import { regroup } from '../jobs/duplicates.ts'
 import { Conflict, NotFound, type MailKind } from '../store.ts'
 import type { Database, Tables } from '../tables.ts'
 import { forUpdate } from '../database/transactions.ts'
@@ -84,13 +85,9 @@ export const refuseLastSuperAdmin = async (tx: Transaction<Tables>, user: Select
 }
 
 const removeJobs = async (tx: Transaction<Tables>, userId: string, now: string) => {
-  const { numUpdatedRows } = await tx
-    .updateTable('jobs')
-    .set({ deleted_at: now })
-    .where('posted_by', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return
+  const deleted = await tx.updateTable('jobs').set({ deleted_at: now }).where('posted_by', '=', userId).where('deleted_at', 'is', null).returning('seq').execute()
+  if (deleted.length === 0) return
   await nextVersion(tx)
-  await countJobs(tx, -Number(numUpdatedRows))
+  await countJobs(tx, -deleted.length)
+  await regroup(tx, deleted.map(({ seq }) => seq))
 }

@@ -6,6 +6,7 @@ import { alertTables, fillNews, newsTables } from '../alerts/alert-tables.ts'
 import { fillPay, payTables } from '../salaries/pay-tables.ts'
 import { applyClickTables } from '../jobs/apply-clicks.ts'
 import { rateTables } from '../salaries/rates.ts'
+import { duplicateTables, fillDuplicates } from '../jobs/duplicates.ts'
 import { jobSourceTables } from '../jobs/job-sources.ts'
 import { logoTables } from '../jobs/logo-tables.ts'
 import { savedJobTables } from '../jobs/saved-jobs.ts'
@@ -46,7 +47,11 @@ export const migrations: readonly Migration[] = [
   { name: '0024-apply-clicks', statements: (dialect) => applyClickTables(types[dialect]) },
   { name: '0025-exchange-rates', statements: (dialect) => rateTables(types[dialect]) },
   { name: '0030-sources', statements: (dialect) => sourceTables(types[dialect]), fill: fillSourceIds },
+<<<<<<< HEAD
   { name: '0032-news', statements: (dialect) => newsTables(types[dialect]), fill: fillNews },
+=======
+  { name: '0031-duplicates', statements: (dialect) => duplicateTables(types[dialect], dialect), fill: fillDuplicates },
+>>>>>>> b4ab724 (A job that several sources have is listed once, and its page names the others)
 ]
 
 /** Columns for imported postings: several places, a currency, and where to apply. */

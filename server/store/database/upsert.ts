@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { toJobRow, toTextsRow } from '../jobs/job-rows.ts'
+import { regroup } from '../jobs/duplicates.ts'
 import { withCopies } from '../jobs/logos.ts'
 import { dayOf } from '../../values/app/day.ts'
 import type { BoardRates } from '../../values/salaries/rates.ts'
@@ -43,12 +44,14 @@ export const upsertRows = async (tx: Transaction<Tables>, jobs: readonly NewJob[
     .values(await withCopies(tx, texts))
     .onConflict((conflict) => conflict.column('seq').doUpdateSet({ ...fromExcluded(changedTexts), version: sql`job_texts.version + 1`, changed_at: changedAt }))
     .execute()
-  return { seqs: stored.map(({ seq }) => seq), inserted: rows.filter((row) => byId.has(row.id)).length }
+  const seqs = stored.map(({ seq }) => seq)
+  await regroup(tx, seqs)
+  return { seqs, inserted: rows.filter((row) => byId.has(row.id)).length }
 }
 
 const changed = [
   'posted_by', 'title_folded', 'location_folded', 'experience_folded', 'employment_folded', 'salary_type_folded',
-  'company_folded', 'max_price', 'yearly_pay', 'kind_folded', 'posting_date', 'last_day',
+  'company_folded', 'max_price', 'yearly_pay', 'kind_folded', 'posting_date', 'last_day', 'duplicate_key',
 ] as const
 const changedTexts = [
   'job_title', 'company_name', 'company_logo', 'logo_source', 'min_price', 'salary_type', 'job_city', 'job_country', 'experience_level',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { nextVersion } from '../database/version.ts'
 import type { Tables } from '../tables.ts'
+import { regroup } from './duplicates.ts'
 
 /**
  * `seen`: the ids that the source has now. Of all its listed jobs but those that are `inserted` just now, no more than a share of 30 % is closed, unless
@@ -54,4 +55,5 @@ const close = (db: Kysely<Tables>, seqs: readonly number[], today: string): Prom
     const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10)
     await tx.updateTable('jobs').set({ last_day: yesterday }).where('seq', 'in', seqs).execute()
     await tx.updateTable('job_texts').set({ digest: null, changed_at: new Date().toISOString(), version: sql`version + 1` }).where('seq', 'in', seqs).execute()
+    await regroup(tx, seqs)
   })

@@ -7,6 +7,7 @@ import { present } from '../database/fields.ts'
 import { newsDayOf } from '../../values/alerts/news.ts'
 import { dayOf } from '../../values/app/day.ts'
 import { fold } from '../../values/app/fold.ts'
+import { duplicateKeyOf } from './duplicates.ts'
 import { logoColumns } from './logos.ts'
 import { kindOf, yearlyPay } from '../../values/salaries/pay.ts'
 import { yearlyPayIn, type BoardRates } from '../../values/salaries/rates.ts'
@@ -84,7 +85,7 @@ export const toJobRow = (job: NewJob, rates: BoardRates): Insertable<JobsTable> 
 })
 
 /** The row without its key. */
-export const toJobColumns = (job: NewJob, rates: BoardRates) => ({ ...toOwnColumns(job), yearly_pay: yearlyPayIn(rates, job) })
+export const toJobColumns = (job: NewJob, rates: BoardRates) => ({ ...toOwnColumns(job), yearly_pay: yearlyPayIn(rates, job), duplicate_key: duplicateKeyOf(job) })
 
 /** The columns as the posting alone gives them. The digest is made of these: other rates do not change a posting. */
 const toOwnColumns = (job: NewJob) => ({

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { SimilarJob } from '../../../src/services/contract/jobs/similar-jobs.ts'
 import type { JobListQuery, JobPage } from '../../../src/services/contract/jobs/jobs.ts'
 import type { MyJob } from '../../../src/services/contract/hiring/posting.ts'
-import type { Job } from '../../../src/services/contract/entities.ts'
+import type { Job, OtherPosting } from '../../../src/services/contract/entities.ts'
 import { chunks } from '../database/chunks.ts'
-import { withChange } from '../database/fields.ts'
+import { present, withChange } from '../database/fields.ts'
 import { claimSources, sourcesOf, sourcesOfOthers } from './job-sources.ts'
+import { othersOf, regroup } from './duplicates.ts'
 import { editableJobs, toJob, toJobColumns, toTextsRow, wholeJobs } from './job-rows.ts'
 import { lister } from './list.ts'
 import { ownPages } from '../hiring/own-pages.ts'
@@ -19,7 +20,7 @@ import type { Database } from '../tables.ts'
 import { countJobs, nextVersion } from '../database/version.ts'
 
 /** A job to store: only sources with stable ids give one (import, demo). */
-export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation' | 'noRate'> & {
+export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation' | 'alsoAt' | 'noRate'> & {
   /** The source of an imported job. With `sourceId` it identifies the job there, so that a second import changes it instead of adding another. */
   source?: string
   sourceId?: string
@@ -45,6 +46,8 @@ export type JobStore = {
    */
   version(): Promise<string>
   find(id: string): Promise<FoundJob>
+  /** The postings of the same job from other sources that are open on `today`, in the order in which they came. */
+  alsoAt(id: string, today: string): Promise<OtherPosting[]>
   /** The jobs with these ids that are not deleted, in the order of the ids; expired ones too. */
   named(ids: readonly string[]): Promise<Job[]>
   /**
@@ -89,6 +92,20 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
       const row = await editableJobs(db).select('jobs.deleted_at').where('jobs.id', '=', id).executeTakeFirst()
       if (row === undefined) return { kind: 'unknown' }
       return row.deleted_at === null ? { kind: 'found', job: toJob(row) } : { kind: 'deleted' }
+    },
+
+    alsoAt: async (id, today) => {
+      const row = await db.selectFrom('jobs').select(['seq', 'duplicate_key']).where('id', '=', id).executeTakeFirst()
+      const others = row === undefined ? [] : await othersOf(db, row, today)
+      if (others.length === 0) return []
+      const rows = await db
+        .selectFrom('jobs')
+        .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
+        .select(['jobs.id', 'jobs.source', 'job_texts.apply_url'])
+        .where('jobs.seq', 'in', others)
+        .orderBy('jobs.seq')
+        .execute()
+      return rows.map((other) => ({ _id: other.id, source: other.source ?? '', ...present({ applyUrl: other.apply_url }) }))
     },
 
     named: async (ids) => {
@@ -137,31 +154,38 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
     change: (id, expected, change) =>
       db.transaction().execute(async (tx) => {
         await nextVersion(tx)
-        const row = await editableJobs(tx).select('jobs.deleted_at').where('jobs.id', '=', id).executeTakeFirst()
+        const row = await editableJobs(tx).select(['jobs.deleted_at', 'jobs.source']).where('jobs.id', '=', id).executeTakeFirst()
         if (row === undefined) throw new NotFound('There is no such job.')
         if (row.deleted_at !== null) throw new Gone('This job was deleted.')
         if (row.version !== expected) throw new Conflict('Somebody else changed this job.')
+<<<<<<< HEAD
         const before = toJob(row)
         // The places of an import would contradict an editor who moves the job.
         const isMoved = (['jobCity', 'jobCountry'] as const).some((field) => change[field] !== undefined && change[field] !== before[field])
         const job = withChange<NewJob>(before, isMoved ? { ...change, places: null } : change)
+=======
+        const job = withChange<NewJob>({ ...toJob(row), ...(row.source !== null && { source: row.source }) }, change)
+>>>>>>> b4ab724 (A job that several sources have is listed once, and its page names the others)
         const { seq, ...texts } = toTextsRow(row.seq, job)
         await tx.updateTable('jobs').set(toJobColumns(job, await ratesIn(tx))).where('seq', '=', seq).execute()
         await tx.updateTable('job_texts').set({ ...texts, company_logo: sql.ref('company_logo'), logo_source: sql.ref('logo_source'), version: sql`version + 1` }).where('seq', '=', seq).execute()
+        await regroup(tx, [seq])
         return toJob(await editableJobs(tx).where('jobs.seq', '=', seq).executeTakeFirstOrThrow())
       }),
 
     remove: (id) =>
       db.transaction().execute(async (tx) => {
         await nextVersion(tx)
-        const { numUpdatedRows } = await tx
+        const deleted = await tx
           .updateTable('jobs')
           .set({ deleted_at: new Date().toISOString() })
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
-          .executeTakeFirstOrThrow()
-        await countJobs(tx, -Number(numUpdatedRows))
-        return numUpdatedRows > 0n
+          .returning('seq')
+          .execute()
+        await countJobs(tx, -deleted.length)
+        await regroup(tx, deleted.map(({ seq }) => seq))
+        return deleted.length > 0
       }),
   }
 }

@@ -21,6 +21,10 @@ export type JobPlace = z.output<typeof JobPlace>
 /** The most places that a job has. */
 export const mostPlaces = 20
 
+/** The same job as another source has it. */
+export const OtherPosting = z.object({ _id: z.string(), source: z.string(), applyUrl: text })
+export type OtherPosting = z.output<typeof OtherPosting>
+
 /** Optional fields are absent, never null, so that a card and a page print the same fallbacks. */
 export const Job = z.object({
   _id: z.string(),
@@ -57,6 +61,8 @@ export const Job = z.object({
   benefits: text,
   outlines: text,
   growth: text,
+  /** The postings of this job from other sources, where it is read alone; lists contain one of them. */
+  alsoAt: z.optional(z.array(OtherPosting)),
   /** Changes with every edit; there where a job is read to be edited. */
   version: z.optional(z.number()),
 })

@@ -1,0 +1,117 @@
+/** Hides the postings of a job that another source has too. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
+import { dayOf } from '../../values/app/day.ts'
+import { duplicateText, hidingOf, jobsAmong, type Posted } from '../../values/jobs/duplicates.ts'
+import { chunks } from '../database/chunks.ts'
+import type { NewJob } from '../store.ts'
+import type { ColumnTypes, Dialect, Tables } from '../tables.ts'
+
+/** `hidden_until` is in the indexes that lists read: SQLite uses one only where it covers the whole condition of a listed job. */
+export const duplicateTables = ({ text, int }: ColumnTypes, dialect: Dialect) => [
+  `alter table jobs add column duplicate_key ${text}`,
+  `alter table jobs add column duplicate_of ${int}`,
+  `alter table jobs add column hidden_until ${text}`,
+  'create index jobs_duplicate_key on jobs (duplicate_key, source, duplicate_of) where duplicate_key is not null and deleted_at is null',
+  'create index jobs_duplicate_of on jobs (duplicate_of) where duplicate_of is not null',
+  'create index jobs_hidden on jobs (hidden_until, last_day, deleted_at) where hidden_until is not null',
+  'drop index jobs_newest',
+  `create index jobs_newest on jobs (posting_date, seq, last_day, deleted_at, hidden_until, max_price${dialect === 'sqlite' ? searchedOfList : ''}) where deleted_at is null`,
+  'drop index jobs_salary',
+  'create index jobs_salary on jobs (coalesce(max_price, -1), posting_date, seq, last_day, hidden_until) where deleted_at is null',
+]
+
+const searchedOfList = ', title_folded, location_folded, experience_folded, employment_folded, salary_type_folded'
+
+/** The key that postings of one job have in common; null for a job without a source, which is never hidden. */
+export const duplicateKeyOf = (job: Pick<NewJob, 'source' | 'jobTitle' | 'companyName' | 'jobCity' | 'jobCountry' | 'places'>): string | null =>
+  job.source === undefined ? null : createHash('sha256').update(duplicateText(job)).digest('base64url').slice(0, 22)
+
+type Row = Posted & { key: string; duplicateOf: number | null; hiddenUntil: string | null }
+
+const columns = ['seq', sql<string>`source`.as('source'), 'posting_date as postingDate', 'last_day as lastDay', sql<string>`duplicate_key`.as('key'), 'duplicate_of as duplicateOf', 'hidden_until as hiddenUntil'] as const
+
+/** All postings with keys that several sources have, or had. */
+const groupsOf = async (db: Kysely<Tables>, keys: readonly string[]): Promise<Row[]> => {
+  if (keys.length === 0) return []
+  const live = db.selectFrom('jobs').where('duplicate_key', 'in', keys).where('deleted_at', 'is', null)
+  const several = await live
+    .select(sql<string>`duplicate_key`.as('key'))
+    .groupBy('duplicate_key')
+    .having(sql<boolean>`min(source) <> max(source) or count(duplicate_of) > 0`)
+    .execute()
+  if (several.length === 0) return []
+  return db.selectFrom('jobs').select(columns).where('duplicate_key', 'in', several.map(({ key }) => key)).where('deleted_at', 'is', null).orderBy('seq').execute()
+}
+
+/**
+ * Decides again which postings are hidden, after these were inserted, changed, closed or deleted; returns the numbers of those for which it changed. In the
+ * transaction of the change, which locks the list of jobs (`nextVersion`).
+ */
+export const regroup = async (tx: Transaction<Tables>, seqs: readonly number[]): Promise<number[]> => {
+  const today = dayOf(new Date())
+  const changed: number[] = []
+  for (const some of chunks(seqs)) {
+    const touched = await tx
+      .selectFrom('jobs')
+      .select(sql<string>`duplicate_key`.as('key'))
+      .where((eb) => eb.or([eb('seq', 'in', some), eb('duplicate_of', 'in', some)]))
+      .where('duplicate_key', 'is not', null)
+      .execute()
+    const rows = await groupsOf(tx, [...new Set(touched.map(({ key }) => key))])
+    changed.push(...(await hide(tx, rows, today)))
+  }
+  return changed
+}
+
+const hide = async (tx: Transaction<Tables>, rows: readonly Row[], today: string): Promise<number[]> => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(row.key, [...(groups.get(row.key) ?? []), row])
+  const changed: number[] = []
+  for (const group of groups.values()) {
+    const hiding = hidingOf(group, today)
+    for (const { seq, duplicateOf, hiddenUntil } of group) {
+      const next = hiding.get(seq)
+      if (next === undefined || (next.duplicateOf === duplicateOf && next.hiddenUntil === hiddenUntil)) continue
+      await tx.updateTable('jobs').set({ duplicate_of: next.duplicateOf, hidden_until: next.hiddenUntil }).where('seq', '=', seq).execute()
+      changed.push(seq)
+    }
+  }
+  return changed
+}
+
+/** The other postings of a job that are open on `today`, each of another source, by number. */
+export const othersOf = async (db: Kysely<Tables>, { seq, duplicate_key: key }: { seq: number; duplicate_key: string | null }, today: string): Promise<number[]> => {
+  const rows = await groupsOf(db, key === null ? [] : [key])
+  const job = jobsAmong(rows, today).find((postings) => postings.some((posting) => posting.seq === seq)) ?? []
+  return job.filter((posting) => posting.seq !== seq && (posting.lastDay ?? today) >= today).map((posting) => posting.seq)
+}
+
+const rowsAtOnce = 250
+
+/** Computes the keys of the existing jobs, and hides those that several sources have. */
+export const fillDuplicates = async (tx: Transaction<Tables>): Promise<void> => {
+  for (let last = 0; ; ) {
+    const rows = await tx
+      .selectFrom('jobs')
+      .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
+      .select(['jobs.seq', 'job_title', 'company_name', 'job_city', 'job_country', 'places'])
+      .where('jobs.seq', '>', last)
+      .where('jobs.source', 'is not', null)
+      .orderBy('jobs.seq')
+      .limit(rowsAtOnce)
+      .execute()
+    if (rows.length === 0) return
+    const values = rows.map((row) => {
+      const places = row.places === null ? undefined : (JSON.parse(row.places) as JobPlace[])
+      const key = duplicateKeyOf({ source: '', jobTitle: row.job_title, companyName: row.company_name, jobCity: row.job_city, jobCountry: row.job_country, ...(places && { places }) })
+      return sql`(cast(${row.seq} as bigint), cast(${key} as text))`
+    })
+    await sql`update jobs set duplicate_key = given.column2 from (values ${sql.join(values)}) as given where jobs.seq = given.column1`.execute(tx)
+    const seqs = rows.map(({ seq }) => seq)
+    await regroup(tx, seqs)
+    last = seqs.at(-1) ?? last
+  }
+}

@@ -1,0 +1,74 @@
+/** Postings of one job from several sources. */
+import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
+import { fold } from '../app/fold.ts'
+
+/** Legal forms at the end of a company's name. */
+const legalForm = / (?:inc|incorporated|llc|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|se|kg|plc|llp|lp|sa|sas|sarl|srl|spa|bv|nv|oy|ab|aps|pty|pte|pvt|pbc)$/
+
+/** Letters without accents, digits, and the signs that tell C++ from C#; all else is a space. */
+const plain = (text: string): string =>
+  fold(text)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim()
+
+const plainCompany = (name: string): string => {
+  const whole = plain(name.replaceAll(/(?<=\p{L})\.(?=\p{L})/gu, ''))
+  const short = whole.replace(legalForm, '').replace(legalForm, '')
+  return short === '' ? whole : short
+}
+
+type Compared = { jobTitle: string; companyName: string; jobCity: string; jobCountry: string; places?: readonly JobPlace[] | undefined }
+
+const placesOf = ({ places = [], jobCity, jobCountry }: Compared): string[] => {
+  if (places.length === 0) return [plain(`${jobCity} ${jobCountry}`)]
+  return places.map(({ text, city, region, country }) => (country === undefined ? plain(text) : [city, region, country].map((part) => plain(part ?? '')).join('/'))).toSorted()
+}
+
+/** The same text for postings with the same company, title and places, however each source writes them. */
+export const duplicateText = (job: Compared): string => JSON.stringify([plainCompany(job.companyName), plain(job.jobTitle), ...new Set(placesOf(job))])
+
+/** A posting of a group: `seq` numbers postings in the order in which they came. */
+export type Posted = { seq: number; source: string; postingDate: string; lastDay: string | null }
+
+/** A day after every other. */
+const forever = '9999-12-31'
+
+/**
+ * Divides the postings of a group into jobs: the first of each source are one job, the second of each another, so that two postings of one source never are.
+ * Within a job the posting that is shown comes first: of those that are open on `today` the one that came first.
+ */
+export const jobsAmong = <P extends Posted>(postings: readonly P[], today: string): P[][] => {
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
+  const isOpen = ({ postingDate, lastDay }: Posted) => postingDate <= tomorrow && (lastDay ?? forever) >= today
+  const ranked = postings.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || a.seq - b.seq)
+  const jobs: P[][] = []
+  const counts = new Map<string, number>()
+  for (const posting of ranked) {
+    const at = counts.get(posting.source) ?? 0
+    counts.set(posting.source, at + 1)
+    ;(jobs[at] ??= []).push(posting)
+  }
+  return jobs
+}
+
+/** The posting after which another one of its job comes, and the last day on which it is hidden by those before it; null where none does. */
+export type Hiding = { duplicateOf: number | null; hiddenUntil: string | null }
+
+/** How the postings of a group hide one another, by number. */
+export const hidingOf = (postings: readonly Posted[], today: string): Map<number, Hiding> => {
+  const found = new Map<number, Hiding>()
+  for (const job of jobsAmong(postings, today)) {
+    let before: Posted | null = null
+    let until = ''
+    for (const posting of job) {
+      found.set(posting.seq, { duplicateOf: before?.seq ?? null, hiddenUntil: until >= today ? until : null })
+      const last = posting.lastDay ?? forever
+      if (last > until) until = last
+      before = posting
+    }
+  }
+  return found
+}
