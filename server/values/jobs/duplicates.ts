@@ -5,7 +5,7 @@ import { fold } from '../app/fold.ts'
 /** Legal forms at the end of a company's name. */
 const legalForm = / (?:inc|incorporated|llc|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|se|kg|plc|llp|lp|sa|sas|sarl|srl|spa|bv|nv|oy|ab|aps|pty|pte|pvt|pbc)$/
 
-/** Letters without accents, digits, and the signs that tell C++ from C#; all else is a space. */
+/** Letters without accents, digits, and the signs in which C++ and C# differ; all else is a space. */
 const plain = (text: string): string =>
   fold(text)
     .normalize('NFD')
