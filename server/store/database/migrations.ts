@@ -47,11 +47,8 @@ export const migrations: readonly Migration[] = [
   { name: '0024-apply-clicks', statements: (dialect) => applyClickTables(types[dialect]) },
   { name: '0025-exchange-rates', statements: (dialect) => rateTables(types[dialect]) },
   { name: '0030-sources', statements: (dialect) => sourceTables(types[dialect]), fill: fillSourceIds },
-<<<<<<< HEAD
-  { name: '0032-news', statements: (dialect) => newsTables(types[dialect]), fill: fillNews },
-=======
   { name: '0031-duplicates', statements: (dialect) => duplicateTables(types[dialect], dialect), fill: fillDuplicates },
->>>>>>> b4ab724 (A job that several sources have is listed once, and its page names the others)
+  { name: '0032-news', statements: (dialect) => newsTables(types[dialect]), fill: fillNews },
 ]
 
 /** Columns for imported postings: several places, a currency, and where to apply. */

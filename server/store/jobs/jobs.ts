@@ -158,14 +158,10 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
         if (row === undefined) throw new NotFound('There is no such job.')
         if (row.deleted_at !== null) throw new Gone('This job was deleted.')
         if (row.version !== expected) throw new Conflict('Somebody else changed this job.')
-<<<<<<< HEAD
-        const before = toJob(row)
+        const before = { ...toJob(row), ...(row.source !== null && { source: row.source }) }
         // The places of an import would contradict an editor who moves the job.
         const isMoved = (['jobCity', 'jobCountry'] as const).some((field) => change[field] !== undefined && change[field] !== before[field])
         const job = withChange<NewJob>(before, isMoved ? { ...change, places: null } : change)
-=======
-        const job = withChange<NewJob>({ ...toJob(row), ...(row.source !== null && { source: row.source }) }, change)
->>>>>>> b4ab724 (A job that several sources have is listed once, and its page names the others)
         const { seq, ...texts } = toTextsRow(row.seq, job)
         await tx.updateTable('jobs').set(toJobColumns(job, await ratesIn(tx))).where('seq', '=', seq).execute()
         await tx.updateTable('job_texts').set({ ...texts, company_logo: sql.ref('company_logo'), logo_source: sql.ref('logo_source'), version: sql`version + 1` }).where('seq', '=', seq).execute()
