@@ -44,6 +44,9 @@ globalStyle('::placeholder', { color: color.muted, opacity: 1 })
 globalStyle(':focus-visible', { outline: `${size.ring} solid ${color.focus}`, outlineOffset: size.ring })
 globalStyle('h1:focus', { outline: 'none' })
 globalStyle('::selection', { background: color.highlight, color: color.onHighlight })
+// Nothing on paper can be pressed, and nothing changes.
+globalStyle('nav, button, form, dialog, [role="status"], [role="alert"]', { '@media': { [media.print]: { display: 'none !important' } } })
+globalStyle('body', { '@media': { [media.print]: { background: 'none' } } })
 globalStyle('*, *::before, *::after', {
   '@media': {
     [media.stillMotion]: {

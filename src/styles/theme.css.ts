@@ -151,11 +151,12 @@ createGlobalTheme(':root', vars, {
 const { color, tint, shadow } = vars
 const darkVars = { ...assignVars(color, dark.color), ...assignVars(tint, dark.tint), ...assignVars(shadow, dark.shadow) }
 
+// Paper is light: the dark theme is of screens.
 globalStyle(':root', { colorScheme: 'light' })
 globalStyle(':root:not([data-theme="light"])', {
-  '@media': { '(prefers-color-scheme: dark)': { colorScheme: 'dark', vars: darkVars } },
+  '@media': { 'screen and (prefers-color-scheme: dark)': { colorScheme: 'dark', vars: darkVars } },
 })
-globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark', vars: darkVars })
+globalStyle(':root[data-theme="dark"]', { '@media': { screen: { colorScheme: 'dark', vars: darkVars } } })
 
 /** Widths of a card at which its own layout changes; a container query cannot read a variable. */
 export const cardWidth = { narrow: '(max-width: 500px)', phone: '(max-width: 400px)' }
@@ -176,4 +177,5 @@ export const media = {
   /** The promo beside the list; below, under it. */
   fromDesktop: '(min-width: 1024px)',
   stillMotion: '(prefers-reduced-motion: reduce)',
+  print: 'print',
 } as const

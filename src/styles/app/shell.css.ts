@@ -25,6 +25,7 @@ export const skip = style({
   color: color.onPrimary,
   fontWeight: weight.bold,
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  '@media': { [media.print]: { display: 'none' } },
 })
 
 export const bar = style({
@@ -147,7 +148,7 @@ export const signUp = style({ display: 'grid' })
 /** Doubled, because the button's own styles may come later in the sheet. */
 export const toggle = style({ marginInlineStart: 'auto', '@media': { [media.fromTablet]: { selectors: { '&&': { display: 'none' } } } } })
 
-export const footer = style({ borderTop: `${size.hairline} solid ${color.line}`, background: color.sunken })
+export const footer = style({ borderTop: `${size.hairline} solid ${color.line}`, background: color.sunken, '@media': { [media.print]: { display: 'none' } } })
 export const footerRow = style([column, { display: 'grid', gap: space[8], paddingBlock: `${space[10]} ${space[8]}` }])
 export const footerTop = style({
   display: 'grid',

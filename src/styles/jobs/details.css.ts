@@ -17,11 +17,12 @@ export const back = style([
     fontSize: text.sm,
     textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
+    '@media': { [media.print]: { display: 'none' } },
   },
 ])
 export const company = style({ display: 'flex', alignItems: 'center', gap: space[3], marginTop: space[4] })
 /** Room for what arrives later: the heart, and the way to share. */
-export const late = style({ display: 'flex', justifyContent: 'flex-end', gap: space[1], flex: 'none', minWidth: `calc(2 * ${size.control} + ${space[1]})`, marginInlineStart: 'auto' })
+export const late = style({ display: 'flex', justifyContent: 'flex-end', gap: space[1], flex: 'none', minWidth: `calc(2 * ${size.control} + ${space[1]})`, marginInlineStart: 'auto', '@media': { [media.print]: { display: 'none' } } })
 export const companyName = style({ fontSize: text.md, fontWeight: weight.bold, lineHeight: leading.snug })
 export const place = style({ display: 'flex', alignItems: 'center', gap: space[1], color: color.muted })
 
@@ -44,6 +45,7 @@ export const titleBlock = style({
       background: color.ground,
       borderBottom: `${size.hairline} solid ${color.line}`,
     },
+    [media.print]: { position: 'static' },
   },
 })
 export const title = style({
@@ -68,6 +70,7 @@ export const apply = style({
       borderTop: `${size.hairline} solid ${color.line}`,
       boxShadow: shadow.high,
     },
+    [media.print]: { display: 'none' },
   },
 })
 export const applyButton = style({ minWidth: size.action })

@@ -3,7 +3,8 @@ import { media, vars } from '../theme.css.ts'
 
 const { space } = vars
 
-export const section = style({ marginTop: space[6] })
+/** The list is for a reader who can follow its links. */
+export const section = style({ marginTop: space[6], '@media': { [media.print]: { display: 'none' } } })
 
 /** Two columns only where a company and its place have room on one line. */
 export const list = style({

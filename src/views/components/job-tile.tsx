@@ -24,11 +24,11 @@ export const JobTile = ({ job, past = false, under = 'h1', children }: Props) =>
       <Logo name={job.companyName} src={job.companyLogo} />
       <div className={css.words}>
         <Heading className={css.title}>
-          <Link to={`/job-details/${encodeURIComponent(job._id)}`} className={css.tileLink}>
+          <Link to={`/job-details/${encodeURIComponent(job._id)}`} className={css.tileLink} dir="auto">
             {job.jobTitle}
           </Link>
         </Heading>
-        <p className={css.line}>
+        <p className={css.line} dir="auto">
           {job.companyName} · {job.jobLocation}
         </p>
         {past && job.lastDay !== undefined ? (

@@ -45,17 +45,17 @@ export const JobsListView = ({ listing }: { listing: ListingActor }) => {
             <li key={_id}>
               <article className={css.job}>
                 <h2 className={css.title}>
-                  <Link to={`/job-details/${encodeURIComponent(_id)}`} className={css.titleLink}>
+                  <Link to={`/job-details/${encodeURIComponent(_id)}`} className={css.titleLink} dir="auto">
                     {jobTitle}
                   </Link>
                 </h2>
                 <p className={css.facts}>
-                  <span>{companyName}</span>
+                  <span dir="auto">{companyName}</span>
                   <span className={css.place}>
-                    <PlaceIcon /> {jobLocation}
+                    <PlaceIcon /> <span dir="auto">{jobLocation}</span>
                   </span>
                 </p>
-                <p className={css.description}>{description}</p>
+                <p className={css.description} dir="auto">{description}</p>
               </article>
             </li>
           ))}

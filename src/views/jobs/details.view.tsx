@@ -80,9 +80,9 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Pro
         <div className={css.company}>
           <Logo name={job.companyName} src={job.companyLogo} />
           <div>
-            <p className={css.companyName}>{job.companyName}</p>
+            <p className={css.companyName} dir="auto">{job.companyName}</p>
             <p className={css.place}>
-              <PlaceIcon /> {job.jobLocation}
+              <PlaceIcon /> <span dir="auto">{job.jobLocation}</span>
             </p>
           </div>
           <div className={css.late}>
@@ -90,7 +90,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Pro
           </div>
         </div>
         <header className={css.titleBlock}>
-          <PageHeading className={css.title}>{job.jobTitle}</PageHeading>
+          <PageHeading className={css.title} dir="auto">{job.jobTitle}</PageHeading>
           {!past && (address === null ? <Apply apply={apply} /> : <ApplyElsewhere elsewhere={elsewhere} url={address} />)}
         </header>
         <Badges job={job} />

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { applyElsewhereMachine } from '../../../src/machines/applying/apply-elsewhere.machine.ts'
@@ -90,6 +90,18 @@ test.each([
 ])('the facts of a job with %s name all of them (issue 15)', (_, places, expected) => {
   render(<DetailsView details={actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, places }))} apply={guest} elsewhere={elsewhere} similar={none} />)
   expect(screen.getByText('Location').nextElementSibling?.textContent).toBe(expected)
+})
+
+test('words of people have the direction of their script, on the page and on a card (issue 15, Pages)', () => {
+  const job: Job = { ...weaver, jobTitle: 'مهندس', companyName: 'شركة', description: 'وصف\n\nPlain', benefits: 'مزايا', outlines: 'سطر\nLine', jobLocation: 'القاهرة' }
+  const directed = (container: HTMLElement) => (words: string) => {
+    const found = within(container).getAllByText(words)
+    return found.map((element) => element.closest('[dir="auto"], bdi') !== null)
+  }
+  const page = render(<DetailsView details={actorAfter(detailsMachine, weaverInput, done('loadJob', job))} apply={guest} elsewhere={elsewhere} similar={none} />).container
+  expect(['مهندس', 'شركة', 'وصف', 'Plain', 'مزايا', 'سطر', 'Line'].flatMap(directed(page))).toEqual(Array(7).fill(true))
+  expect(directed(page)('القاهرة')).toEqual([true, true])
+  expect(['مهندس', 'شركة', 'القاهرة'].flatMap(directed(render(<CardFace job={job} position={1} />).container))).toEqual(Array(3).fill(true))
 })
 
 const remote: readonly [string, Partial<Job>, boolean][] = [

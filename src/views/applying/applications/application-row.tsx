@@ -29,7 +29,7 @@ export const ApplicationRow = ({ application, actor }: Props) => {
         <span className={css.job}>
           <Logo name={companyName} src={companyLogo} />
           <span>
-            <Link to={`/job-details/${encodeURIComponent(jobId)}`} className={css.jobTitle}>
+            <Link to={`/job-details/${encodeURIComponent(jobId)}`} className={css.jobTitle} dir="auto">
               {jobTitle}
             </Link>
             <span className={css.applied}>
@@ -38,7 +38,9 @@ export const ApplicationRow = ({ application, actor }: Props) => {
           </span>
         </span>
       </Cell>
-      <Cell column={company}>{companyName}</Cell>
+      <Cell column={company}>
+        <bdi>{companyName}</bdi>
+      </Cell>
       <Cell column={status}>
         <StatusBadge status={application.status} />
       </Cell>

@@ -26,12 +26,14 @@ export const JobRow = ({ job, position, myJobs }: RowProps) => {
         {grouped(position)}
       </Cell>
       <Cell column={title}>
-        <Link to={`/job-details/${encodeURIComponent(id)}`} className={css.title}>
+        <Link to={`/job-details/${encodeURIComponent(id)}`} className={css.title} dir="auto">
           {jobTitle}
         </Link>
-        <span className={css.place}>{jobLocation}</span>
+        <span className={css.place} dir="auto">{jobLocation}</span>
       </Cell>
-      <Cell column={company}>{companyName}</Cell>
+      <Cell column={company}>
+        <bdi>{companyName}</bdi>
+      </Cell>
       <Cell column={salary}>
         <span className={css.amount}>{money(job.minPrice, job.currency)} - {money(job.maxPrice, job.currency)}</span>
       </Cell>

@@ -25,7 +25,7 @@ export const Facts = ({ job }: { job: Job }) => (
           {job.salaryType !== undefined && <span className={css.unit}>{job.salaryType}</span>}
           {job.noRate && <p className={css.unit}>There is no exchange rate for {job.currency}, so this pay is not compared with that of other jobs.</p>}
         </Fact>
-        <Fact name="Location">{placesOf(job)}</Fact>
+        <Fact name="Location"><bdi>{placesOf(job)}</bdi></Fact>
         {job.remoteCountries !== undefined && <Fact name="Remote from">{job.remoteCountries.join(', ')}</Fact>}
         {job.employmentType !== undefined && <Fact name="Employment type">{job.employmentType}</Fact>}
         {job.experienceLevel !== undefined && <Fact name="Experience">{job.experienceLevel}</Fact>}

@@ -7,7 +7,7 @@ export const Prose = ({ text }: { text: string }) => (
       .split(/\n\s*\n/)
       .filter((paragraph) => paragraph.trim() !== '')
       .map((paragraph, index) => (
-        <p key={index}>{paragraph.trim()}</p>
+        <p key={index} dir="auto">{paragraph.trim()}</p>
       ))}
   </div>
 )

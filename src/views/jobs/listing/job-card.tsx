@@ -36,14 +36,14 @@ export const CardFace = ({ job, position, unit: chosenUnit, onUnit }: FaceProps)
         <Logo name={job.companyName} src={job.companyLogo} />
         <div>
           <h2 className={css.cardTitle}>
-            <Link to={`/job-details/${encodeURIComponent(job._id)}`} className={css.cardLink}>
+            <Link to={`/job-details/${encodeURIComponent(job._id)}`} className={css.cardLink} dir="auto">
               {job.jobTitle}
             </Link>
           </h2>
           <p className={css.cardPlace}>
-            <span className={css.cardCompany}>{job.companyName}</span>
+            <span className={css.cardCompany} dir="auto">{job.companyName}</span>
             {' · '}
-            <span>{job.jobLocation}</span>
+            <span dir="auto">{job.jobLocation}</span>
           </p>
         </div>
         <span className={css.position}>{grouped(position)}</span>

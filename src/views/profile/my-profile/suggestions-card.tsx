@@ -34,10 +34,10 @@ export const SuggestionsCard = ({ suggestions }: { suggestions: ActorRefFrom<typ
               <li key={_id} className={css.job}>
                 <Logo name={companyName} src={companyLogo} />
                 <span className={css.jobWords}>
-                  <Link to={`/job-details/${encodeURIComponent(_id)}`} className={css.jobTitle}>
+                  <Link to={`/job-details/${encodeURIComponent(_id)}`} className={css.jobTitle} dir="auto">
                     {jobTitle}
                   </Link>
-                  <span className={css.jobNote}>
+                  <span className={css.jobNote} dir="auto">
                     {companyName} · {jobLocation}
                   </span>
                 </span>

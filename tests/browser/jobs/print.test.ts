@@ -1,0 +1,16 @@
+import { expect } from 'vitest'
+import { test } from '../../support/jsdom/browser.ts'
+
+test('a job on paper has its words in the colours of paper, and nothing to press (issue 15, Pages)', async ({ open, board }) => {
+  const [job] = (await (await fetch(`${board.url}/api/jobs/jobs?limit=1`)).json()) as { _id: string; jobTitle: string; companyName: string }[]
+  const page = await open(`/job-details/${job!._id}`, { theme: 'dark', painted: true })
+  await page.getByRole('button', { name: 'Apply Now' }).waitFor()
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
+  const dark = await ink()
+  await page.emulateMedia({ media: 'print' })
+  const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count()
+  expect(await Promise.all(['nav', 'button', 'footer', 'form', 'main a'].map(visible))).toEqual([0, 0, 0, 0, 0])
+  for (const name of [job!.jobTitle, 'About the job', 'Benefits', 'Outlines', 'Growth']) expect(await page.getByRole('heading', { name, exact: true }).isVisible()).toBe(true)
+  expect([dark, await ink()]).toEqual(['rgb(236, 239, 234)', 'rgb(27, 31, 29)'])
+  expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
+})
