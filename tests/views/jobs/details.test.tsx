@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { getAllByText, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { applyElsewhereMachine } from '../../../src/machines/applying/apply-elsewhere.machine.ts'
@@ -95,7 +95,7 @@ test.each([
 test('words of people have the direction of their script, on the page and on a card (issue 15, Pages)', () => {
   const job: Job = { ...weaver, jobTitle: 'مهندس', companyName: 'شركة', description: 'وصف\n\nPlain', benefits: 'مزايا', outlines: 'سطر\nLine', jobLocation: 'القاهرة' }
   const directed = (container: HTMLElement) => (words: string) => {
-    const found = within(container).getAllByText(words)
+    const found = getAllByText(container, words)
     return found.map((element) => element.closest('[dir="auto"], bdi') !== null)
   }
   const page = render(<DetailsView details={actorAfter(detailsMachine, weaverInput, done('loadJob', job))} apply={guest} elsewhere={elsewhere} similar={none} />).container
