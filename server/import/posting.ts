@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { isWebUrl } from '../../src/services/contract/fields.ts'
 import { employmentTypes, experienceLevels, salaryTypes } from '../../src/services/contract/entities.ts'
-import { mostCountries } from '../../src/services/contract/hiring/posting.ts'
+import { longestProse, mostCountries } from '../../src/services/contract/hiring/posting.ts'
 import type { NewJob } from '../store/store.ts'
+import { richText } from '../values/rich-text/rich-text.ts'
 import { storedUrl } from '../rules/app/urls.ts'
 
 /** A posting that can be stored: a job without an owner. */
@@ -13,7 +14,7 @@ export type Posting = Omit<NewJob, 'postedBy'> & { source: string; sourceId: str
 export class Unusable extends Error {}
 
 /** The longest texts accepted, in UTF-16 code units. */
-const limits = { line: 200, prose: 20_000, address: 2000, entry: 100 } as const
+const limits = { line: 200, prose: longestProse, markup: 20 * longestProse, address: 2000, entry: 100 } as const
 const longestLists = { skills: 50, remoteCountries: mostCountries } as const
 const largestPrice = 1_000_000_000
 
@@ -34,7 +35,7 @@ export const toPosting = (record: unknown, source: string): Posting => {
     ...dates(fields),
     ...remote(fields),
     skills: listOf(fields, 'skills'),
-    description: prose(fields, 'description') ?? '',
+    ...described(fields),
     ...present({
       companyLogo: logo(fields),
       employmentType: canonical(employmentTypes, line(fields, 'employmentType')),
@@ -77,6 +78,13 @@ const checked = (value: unknown, name: string, longest: number, forbidden: RegEx
 
 const line = (fields: Fields, name: string) => checked(fields[name], name, limits.line, /\p{Cc}/u)
 const prose = (fields: Fields, name: string) => checked(fields[name], name, limits.prose, /(?![\n\t])\p{Cc}/u)
+
+/** A description, whose tags do not count. */
+const described = (fields: Fields) => {
+  const { html, text } = richText(checked(fields['description'], 'description', limits.markup, /(?![\n\t])\p{Cc}/u) ?? '')
+  if (text.length > limits.prose) throw new Unusable(`description has ${text.length} characters, at most ${limits.prose} are kept`)
+  return { description: text, ...present({ descriptionHtml: html }) }
+}
 
 /** A location without a comma is a city, such as 'Remote'. */
 const place = (fields: Fields) => {

@@ -83,6 +83,8 @@ export type JobTextsTable = {
   /** A JSON array of strings. */
   skills: string
   description: string
+  /** Null where the description has no structure. */
+  description_html: string | null
   benefits: string | null
   outlines: string | null
   growth: string | null

@@ -57,6 +57,8 @@ export const zones: Record<string, Row> = {
   'server/values': { may: ['server/values', 'src/services/contract'] },
   'server/values/search': { may: ['server/places', 'server/values', 'src/services/contract', 'stemmer', 'fastest-levenshtein'] },
   'server/places': { may: ['server/places', 'src/services/contract', 'node:'] },
+  // As pure as the other values, by libraries that know HTML.
+  'server/values/rich-text': { may: ['server/values/rich-text', 'src/services/contract', 'entities', 'htmlparser2', 'sanitize-html'] },
   'server/config.ts': { may: ['src/services/contract', 'node:', 'zod'] },
   scripts: { may: ['scripts', 'node:'] },
   'scripts/icons.ts': { may: ['node:', 'sharp'] },

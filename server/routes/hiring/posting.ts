@@ -26,11 +26,11 @@ export const postingRoutes = async (app: FastifyInstance): Promise<void> => {
   plainRoutes(app)
 }
 
-/** Why a caller may not change a job, or null. A caller who does not own the job learns no more than its public page shows. */
-const refusalOf = async ({ deps: { store } }: FastifyInstance, caller: User, id: string) => {
+/** The job that a caller may change, or the refusal. A caller who does not own the job learns no more than its public page shows. */
+const managedJob = async ({ deps: { store } }: FastifyInstance, caller: User, id: string) => {
   const found = await store.jobs.find(id)
-  if (found.kind === 'deleted') return deleted
-  return found.kind === 'found' && managesJob(caller, found.job.postedBy) ? null : unknown
+  if (found.kind === 'deleted') return { refusal: deleted }
+  return found.kind === 'found' && managesJob(caller, found.job.postedBy) ? { job: found.job } : { refusal: unknown }
 }
 
 const formRoutes = (app: FastifyInstance): void => {
@@ -64,10 +64,10 @@ const formRoutes = (app: FastifyInstance): void => {
 
   serve(app, updateJob, async ({ params, account, request }) => {
     const edit = await editOf(request)
-    const refusal = await refusalOf(app, account, params.id)
-    if (refusal !== null) return refusal
+    const managed = await managedJob(app, account, params.id)
+    if (managed.job === undefined) return managed.refusal
     try {
-      const job = await store.jobs.change(params.id, edit.version, changeFrom(edit))
+      const job = await store.jobs.change(params.id, edit.version, changeFrom(edit, managed.job))
       return { status: 200, body: { message: 'Job updated successfully!', job } }
     } catch (error) {
       if (error instanceof Conflict) return refuse(409, 'This job was changed meanwhile. Load it again to see the changes.')
@@ -81,8 +81,8 @@ const plainRoutes = (app: FastifyInstance): void => {
   const { store } = app.deps
 
   serve(app, deleteJob, async ({ params, account }) => {
-    const refusal = await refusalOf(app, account, params.id)
-    if (refusal !== null) return refusal
+    const managed = await managedJob(app, account, params.id)
+    if (managed.job === undefined) return managed.refusal
     return (await store.jobs.remove(params.id)) ? { status: 200, body: { message: 'Job deleted successfully!' } } : deleted
   })
 

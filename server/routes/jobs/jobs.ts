@@ -3,6 +3,7 @@ import { countApplyClick } from '../../../src/services/contract/jobs/apply-click
 import { getJob, listJobs } from '../../../src/services/contract/jobs/jobs.ts'
 import { listSimilarJobs, mostSimilar } from '../../../src/services/contract/jobs/similar-jobs.ts'
 import { networkOf } from '../../rules/app/network.ts'
+import { inList } from '../../rules/jobs/in-list.ts'
 import { namesTag, pageHeaders, pageOf } from '../../rules/app/pages.ts'
 import { dayOf } from '../../values/app/day.ts'
 import { readyAnswer } from '../../web/answers.ts'
@@ -24,7 +25,7 @@ export const jobRoutes = (app: FastifyInstance): void => {
     const page = pageOf(query)
     return cache(request, page, async (today) => {
       const { jobs, ...counts } = await store.jobs.list(page, today)
-      return { value: jobs, headers: pageHeaders(listJobs.path, page, counts) }
+      return { value: jobs.map(inList), headers: pageHeaders(listJobs.path, page, counts) }
     })
   })
 

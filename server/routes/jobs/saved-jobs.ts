@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { listNamedJobs, listSavedJobs, mergeSavedJobs, mostSaved, saveJob, unsaveJob } from '../../../src/services/contract/jobs/saved-jobs.ts'
+import { inList } from '../../rules/jobs/in-list.ts'
 import { requireActiveAccount } from '../app/locked-account.ts'
 import { refuse, serve } from '../app/serve.ts'
 
@@ -33,7 +34,7 @@ export const savedJobRoutes = (app: FastifyInstance): void => {
   })
 
   serve(app, listNamedJobs, async ({ query, request }) => {
-    const body = await app.fairQueue(request, () => jobs.named(query.ids.split(',')))
-    return { status: 200, body, headers: { 'cache-control': 'no-cache' } }
+    const found = await app.fairQueue(request, () => jobs.named(query.ids.split(',')))
+    return { status: 200, body: found.map(inList), headers: { 'cache-control': 'no-cache' } }
   })
 }

@@ -2,6 +2,10 @@
 import { isListed } from '../../../src/services/contract/jobs/listed.ts'
 import type { JobEdit, ReadJobPost } from '../../../src/services/contract/hiring/posting.ts'
 import type { JobChange, NewJob, User } from '../../store/store.ts'
+import { notationOf } from '../../../src/services/contract/jobs/notation.ts'
+import { readRichText } from '../../../src/services/contract/jobs/read-rich-text.ts'
+import type { Job } from '../../../src/services/contract/entities.ts'
+import { richTextOfNotation } from '../../values/rich-text/rich-text.ts'
 import { storedUrl } from '../app/urls.ts'
 import { distinct } from '../profile/profile.ts'
 
@@ -29,14 +33,28 @@ export const jobFrom = ({ skills = [], description = '', applyUrl, remote, remot
   ...(applyUrl ? { applyUrl: storedUrl(applyUrl) } : {}),
   ...(remote === true ? { remoteCountries: distinct(remoteCountries ?? []) } : {}),
   skills: distinct(skills),
-  description,
+  ...described(description),
   postingDate: today,
 })
 
-/** The columns that an edit writes: blank fields are cleared, absent ones stay as they are. */
-export const changeFrom = ({ version: _, skills, applyUrl, remote, remoteCountries, ...fields }: JobEdit): JobChange => ({
+/** A description in the notation of the editor, as it is stored. */
+const described = (typed: string): Pick<NewJob, 'description' | 'descriptionHtml'> => {
+  const { html, text } = richTextOfNotation(typed)
+  return html === undefined ? { description: text } : { description: text, descriptionHtml: html }
+}
+
+/** Whether an edit leaves a description as it is: it has its notation, or its plain text. */
+const isUnchanged = (typed: string, { description, descriptionHtml }: Pick<Job, 'description' | 'descriptionHtml'>) =>
+  typed === description.trim() || (descriptionHtml !== undefined && typed === notationOf(readRichText(descriptionHtml)))
+
+const changedDescription = (typed: string, job: Pick<Job, 'description' | 'descriptionHtml'>): JobChange =>
+  isUnchanged(typed, job) ? {} : { descriptionHtml: null, ...described(typed) }
+
+/** The columns that an edit of a job writes: blank fields are cleared, absent ones stay as they are. */
+export const changeFrom = ({ version: _, skills, applyUrl, remote, remoteCountries, description, ...fields }: JobEdit, job: Pick<Job, 'description' | 'descriptionHtml'>): JobChange => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])),
   ...(applyUrl === undefined ? {} : { applyUrl: applyUrl === '' ? null : storedUrl(applyUrl) }),
   ...(remote === undefined ? {} : { remoteCountries: remote ? distinct(remoteCountries ?? []) : null }),
+  ...changedDescription(description, job),
   skills: distinct(skills),
 })

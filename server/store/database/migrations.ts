@@ -44,6 +44,7 @@ export const migrations: readonly Migration[] = [
   { name: '0020-job-list-version', statements: (dialect) => jobListVersion[dialect] },
   { name: '0021-names', statements: (dialect) => clearNames[dialect] },
   { name: '0022-imported-jobs', statements: (dialect) => importedJobs(types[dialect]) },
+  { name: '0023-description-html', statements: (dialect) => [`alter table job_texts add column description_html ${types[dialect].text}`] },
   { name: '0024-apply-clicks', statements: (dialect) => applyClickTables(types[dialect]) },
   { name: '0025-exchange-rates', statements: (dialect) => rateTables(types[dialect]) },
   { name: '0030-sources', statements: (dialect) => sourceTables(types[dialect]), fill: fillSourceIds },

@@ -52,12 +52,15 @@ export const urlOf = (value: string, base?: string | URL): URL | null => {
   }
 }
 
-/** A URL that a browser may open: http or https with a host, no credentials inside. */
-export const isWebUrl = (value: string): boolean => {
+/** A text as a URL that a browser may open: http or https with a host, no credentials inside. Null for any other. */
+export const webUrlOf = (value: string): URL | null => {
   const url = urlOf(value)
-  if (url === null) return false
-  return (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' && url.username === '' && url.password === '' && url.href.length <= longestUrl
+  const opens = url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== '' && url.username === '' && url.password === ''
+  return opens && url.href.length <= longestUrl ? url : null
 }
+
+/** Whether a browser may open a URL (`webUrlOf`). */
+export const isWebUrl = (value: string): boolean => webUrlOf(value) !== null
 
 /** A web address that may be left out or blank. */
 export const website = (malformed: string) =>

@@ -57,6 +57,8 @@ export const Job = z.object({
   remoteCountries: z.optional(z.array(z.string())),
   skills: z.array(z.string()),
   description: z.string(),
+  /** The same with its structure, in the elements of `jobs/rich-text.ts`; absent where it has none, and in lists. */
+  descriptionHtml: text,
   postedBy: z.string(),
   benefits: text,
   outlines: text,

@@ -21,13 +21,13 @@ export const editedSalaryTypes = ['Hourly', 'Monthly', 'Yearly'] as const
 /** Limits of an edit (specification 5, 9). */
 export const jobLimits = { title: 3, place: 2, description: 50, skills: 10 } as const
 
-/** Longest texts, in characters: one line, and a text of paragraphs. */
 const line = 200
-const prose = 10_000
+/** The longest text of paragraphs, in characters, wherever a job comes from: what an import stores can be edited. */
+export const longestProse = 20_000
 
 const short = (message?: string) => z.string(message).check(z.trim(), z.maxLength(line, `At most ${line} characters.`))
 const filled = (message: string) => short(message).check(z.minLength(1, message))
-const paragraphs = () => z.string().check(z.trim(), z.maxLength(prose, `At most ${grouped(prose)} characters.`))
+const paragraphs = () => z.string().check(z.trim(), z.maxLength(longestProse, `At most ${grouped(longestProse)} characters.`))
 
 /** An amount as a person types it: `1,250,000.50` is 1250000.5, blank is none. */
 export const amountOf = (typed: string): number | null => {

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { problemsOf } from '../../../../src/services/contract/fields.ts'
 import { JobEdit, JobPost, amountOf } from '../../../../src/services/contract/hiring/posting.ts'
 import { changeFrom, hasPassed, jobFrom, posterOf } from '../../../../server/rules/hiring/posting.ts'
 import { anEdit } from '../../../support/content/edits.ts'
+
+const blank = { description: '' }
 
 const profile = { userId: 'me', employerName: 'Lake Looms', companyName: 'Looms Ltd', companyLogo: '/api/images/looms', country: 'Uganda' }
 
@@ -37,9 +39,9 @@ test('a remote job names countries, each once; another has none', () => {
   const poster = { postedBy: 'me', companyName: 'Lake Looms', jobCountry: 'Uganda' }
   expect(jobFrom({ ...post, remote: true, remoteCountries: countries }, poster, '2026-02-01').remoteCountries).toEqual(['Kenya', 'Uganda'])
   expect(jobFrom({ ...post, remote: false, remoteCountries: countries }, poster, '2026-02-01')).not.toHaveProperty('remoteCountries')
-  expect(changeFrom(anEdit({ remote: true, remoteCountries: countries })).remoteCountries).toEqual(['Kenya', 'Uganda'])
-  expect(changeFrom(anEdit({ remote: false, remoteCountries: countries })).remoteCountries).toBe(null)
-  expect(changeFrom(anEdit({ remoteCountries: countries }))).not.toHaveProperty('remoteCountries')
+  expect(changeFrom(anEdit({ remote: true, remoteCountries: countries }), blank).remoteCountries).toEqual(['Kenya', 'Uganda'])
+  expect(changeFrom(anEdit({ remote: false, remoteCountries: countries }), blank).remoteCountries).toBe(null)
+  expect(changeFrom(anEdit({ remoteCountries: countries }), blank)).not.toHaveProperty('remoteCountries')
 })
 
 test('a job is not remote without a country', () => {
@@ -51,14 +53,14 @@ test('a job is not remote without a country', () => {
 
 test('an edit clears what is blank and leaves what is absent', () => {
   const { version: _, ...fields } = anEdit()
-  expect(changeFrom(anEdit({ growth: '', lastDay: '', skills: ['Looms', 'looms'] }))).toEqual({ ...fields, skills: ['Looms'], growth: null, lastDay: null })
+  expect(changeFrom(anEdit({ growth: '', lastDay: '', skills: ['Looms', 'looms'] }), blank)).toEqual({ ...fields, skills: ['Looms'], growth: null, lastDay: null, descriptionHtml: null })
 })
 
 test('an address to apply is kept as it is stored, changed, cleared by a blank one, and left where an edit does not name it', () => {
   const poster = { postedBy: 'me', companyName: 'Lake Looms', jobCountry: 'Uganda' }
   const posted = (applyUrl?: string) => jobFrom({ jobTitle: 'Weaver', salaryType: 'Daily', jobCity: 'Jinja', ...(applyUrl === undefined ? {} : { applyUrl }) }, poster, '2026-02-01').applyUrl
   expect([posted('HTTPS://Looms.example'), posted(''), posted()]).toEqual(['https://looms.example/', undefined, undefined])
-  expect([changeFrom(anEdit({ applyUrl: 'HTTPS://Looms.example' })).applyUrl, changeFrom(anEdit({ applyUrl: '' })).applyUrl, 'applyUrl' in changeFrom(anEdit())]).toEqual(['https://looms.example/', null, false])
+  expect([changeFrom(anEdit({ applyUrl: 'HTTPS://Looms.example' }), blank).applyUrl, changeFrom(anEdit({ applyUrl: '' }), blank).applyUrl, 'applyUrl' in changeFrom(anEdit(), blank)]).toEqual(['https://looms.example/', null, false])
 })
 
 test.each<[string, number | null]>([['', null], [' , ', null], ['1,250,000.50', 1_250_000.5], ['-1', -1], ['1.005', Number.NaN], ['0x10', Number.NaN], ['Infinity', Number.NaN]])(
@@ -74,5 +76,25 @@ test('whatever else is wrong, amounts in the wrong order are told too; amounts t
   expect(problemsOf(JobPost, { jobTitle: 'Weaver', salaryType: 'Daily', jobCity: 'Jinja', minPrice: 'much', maxPrice: '1' })).toEqual({ minPrice: 'Salary must be a number.' })
   expect(problemsOf(JobEdit, anEdit({ jobTitle: '', description: '', minPrice: 2, maxPrice: 1 }))).toEqual({
     jobTitle: 'Job title is required.', description: 'Description is required.', maxPrice: order,
+  })
+})
+
+describe('a description', () => {
+  const notation = '## Work\n\nWeave **cotton** on a wide loom, six pieces a week, with care.\n\n- Looms\n- Dyes'
+  const html = '<h3>Work</h3>\n<p>Weave <strong>cotton</strong> on a wide loom, six pieces a week, with care.</p>\n<ul><li>Looms</li><li>Dyes</li></ul>'
+  const text = 'Work\n\nWeave cotton on a wide loom, six pieces a week, with care.\n\n- Looms\n- Dyes'
+
+  test('is stored as plain text, and with its structure where it has any', () => {
+    const post = { jobTitle: 'Weaver', salaryType: 'Daily' as const, jobCity: 'Jinja' }
+    const poster = { postedBy: 'me', companyName: 'Lake Looms', jobCountry: 'Uganda' }
+    expect(jobFrom({ ...post, description: notation }, poster, '2026-02-01')).toMatchObject({ description: text, descriptionHtml: html })
+    expect(jobFrom({ ...post, description: 'Weave.' }, poster, '2026-02-01')).not.toHaveProperty('descriptionHtml')
+  })
+
+  test('that is edited as it was, in its notation or as plain text, stays', () => {
+    const job = { description: text, descriptionHtml: html }
+    expect([changeFrom(anEdit({ description: notation }), job), changeFrom(anEdit({ description: text }), job)].map(Object.keys).flat()).not.toContain('description')
+    expect(changeFrom(anEdit({ description: notation }), { description: 'Weave.' })).toMatchObject(job)
+    expect(changeFrom(anEdit({ description: 'Weave.' }), job)).toMatchObject({ description: 'Weave.', descriptionHtml: null })
   })
 })

@@ -1,0 +1,140 @@
+/** The structure of a description: headings, paragraphs, lists, emphasis and links. Page, feeds, mail and editor read this one form. */
+import { webUrlOf } from '../fields.ts'
+
+/** Emphasis of whole words. A bold text is not emphasised in another way too. */
+export type Mark = 'strong' | 'em'
+
+/** Text of one kind. A line feed is a line break; marks and links stay within a line and have no space at their ends. */
+export type Run = { readonly text: string; readonly mark?: Mark; readonly href?: string }
+
+/** `h3` is a heading, `h4` a smaller one. */
+export type TextBlock = { kind: 'h3' | 'h4' | 'p'; runs: Run[] }
+export type ListBlock = { kind: 'ul' | 'ol'; items: Item[] }
+/** Its lists follow its text, which is never empty. */
+export type Item = { runs: Run[]; lists: ListBlock[] }
+export type Block = TextBlock | ListBlock
+
+/** Lists within lists: the items of a deeper one become items of this one. */
+export const deepestList = 4
+
+/** The `rel` of every link: people write them, and search engines give them no weight. */
+export const linkRel = 'nofollow noopener ugc'
+
+/** The address of a link in its stored form: http, https or mailto; null for any other. It has no space, quote or bracket. */
+export const linkOf = (written: string): string | null => {
+  const address = written.trim()
+  if (/^mailto:/i.test(address)) return /^mailto:[\w.+-]+@[\w.-]+$/i.test(address) ? `mailto:${address.slice('mailto:'.length)}` : null
+  const url = /^https?:\/\//i.test(address) ? webUrlOf(address) : null
+  return url === null ? null : url.href.replace(/[\s()'"<>[\]\\*`]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
+export const isList = (block: Block): block is ListBlock => block.kind === 'ul' || block.kind === 'ol'
+
+/** Whether blocks have more structure than paragraphs and lines, which plain text has too. */
+export const isStructured = (blocks: readonly Block[]): boolean =>
+  blocks.some((block) => isList(block) || block.kind !== 'p' || block.runs.some(({ mark, href }) => mark !== undefined || href !== undefined))
+
+/** Adds a list after others: two of one kind are one list. */
+export const addList = (lists: { kind: string }[], list: ListBlock): void => {
+  const last = lists.at(-1) as ListBlock | undefined
+  if (last?.kind === list.kind) for (const item of list.items) last.items.push(item)
+  else if (list.items.length > 0) lists.push(list)
+}
+
+const runOf = (text: string, mark: Mark | undefined, href: string | undefined): Run => ({ text, ...(mark && { mark }), ...(href && { href }) })
+
+/** Adds a run after others: two of one kind are one run. */
+export const addRun = (runs: Run[], { text, mark, href }: Run): void => {
+  const last = runs.at(-1)
+  if (text === '') return
+  if (last !== undefined && last.mark === mark && last.href === href) runs[runs.length - 1] = runOf(last.text + text, mark, href)
+  else runs.push(runOf(text, mark, href))
+}
+
+const startsWord = /^[\p{L}\p{N}]/u
+const endsWord = /[\p{L}\p{N}]$/u
+const splitsWord = (before: Run | undefined, after: Run | undefined) =>
+  before !== undefined && after !== undefined && endsWord.test(before.text) && startsWord.test(after.text)
+
+/** Runs with one space where there were several, and with the spaces and line breaks at the ends of marks and links taken out of them. */
+const spaced = (runs: readonly Run[]): Run[] => {
+  const apart: Run[] = []
+  for (const { text, mark, href } of runs) {
+    const even = /[^\S\n ]| {2}/.test(text) ? text.replace(/[^\S\n]+/g, ' ') : text
+    if (mark === undefined && href === undefined) addRun(apart, { text: even })
+    else if (!/^ |\n| $/.test(even)) addRun(apart, { text: even, ...(mark && { mark }), ...(href && { href }) })
+    else for (const piece of even.split(/( ?\n[ \n]*|^ | $)/)) addRun(apart, piece.trim() === '' ? { text: piece } : runOf(piece, mark, href))
+  }
+  return joined(apart.map((run) => (run.mark === undefined && run.href === undefined ? { text: run.text.replace(/ ?\n ?/g, '\n').replace(/ +/g, ' ') } : run)))
+}
+
+/** A space between two parts of one link, or of one mark, belongs to it. */
+const joined = (runs: readonly Run[]): Run[] => {
+  const done: Run[] = []
+  for (const [at, run] of runs.entries()) {
+    const [before, after] = [done.at(-1), runs[at + 1]]
+    const isWithin = run.text === ' ' && before?.href === after?.href
+    addRun(done, isWithin ? runOf(' ', before?.mark === after?.mark ? before?.mark : undefined, before?.href) : run)
+  }
+  return done
+}
+
+/** A mark covers whole words and touches no other mark: elsewhere it could not be written down again. */
+const marked = (runs: readonly Run[]): Run[] => {
+  const done: Run[] = []
+  for (const [at, run] of runs.entries()) {
+    const before = done.at(-1)
+    const touches = before?.mark !== undefined && before.href === run.href
+    addRun(done, run.mark !== undefined && (touches || splitsWord(before, run) || splitsWord(run, runs[at + 1])) ? runOf(run.text, undefined, run.href) : run)
+  }
+  return done
+}
+
+const trimmed = (runs: readonly Run[]): Run[] => {
+  const texts = [...runs]
+  const first = texts.at(0)
+  if (first !== undefined) texts[0] = { ...first, text: first.text.trimStart() }
+  const last = texts.at(-1)
+  if (last !== undefined) texts[texts.length - 1] = { ...last, text: last.text.trimEnd() }
+  return texts.filter(({ text }) => text !== '')
+}
+
+/** Lines of text as a blank line parts them. */
+const parted = (runs: readonly Run[]): Run[][] => {
+  const parts: Run[][] = [[]]
+  for (const run of runs) {
+    const [first = '', ...others] = run.text.split(/\n{2,}/)
+    addRun(parts.at(-1)!, { ...run, text: first })
+    for (const text of others) parts.push(text === '' ? [] : [{ ...run, text }])
+  }
+  return parts
+}
+
+/** The runs of each paragraph of written text. */
+export const paragraphsIn = (written: readonly Run[]): Run[][] =>
+  parted(spaced(written)).map((runs) => marked(trimmed(runs))).filter((runs) => runs.length > 0)
+
+/** The runs of an item: its paragraphs are lines. */
+export const itemIn = (written: readonly Run[]): Run[] =>
+  marked(trimmed(spaced(written).map((run) => ({ ...run, text: run.text.replace(/\n+/g, '\n') }))))
+
+/** The runs of a heading: one line, without marks of its own. */
+export const headingIn = (written: readonly Run[]): Run[] => {
+  const line: Run[] = []
+  for (const { text, href } of spaced(written)) addRun(line, runOf(text.replace(/\n+/g, ' '), undefined, href))
+  return trimmed(line)
+}
+
+const lineOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
+
+/** The lines of a list: an item has a dash or its number, and what belongs to it is indented. */
+const linesOf = ({ kind, items }: ListBlock): string[] =>
+  items.flatMap(({ runs, lists }, at) => {
+    const sign = kind === 'ul' ? '- ' : `${at + 1}. `
+    const lines = [...lineOf(runs).split('\n'), ...lists.flatMap(linesOf)]
+    return lines.map((line, number) => `${number === 0 ? sign : ' '.repeat(sign.length)}${line}`)
+  })
+
+/** Blocks as plain text: a blank line between two, items with a dash or their number. */
+export const plainTextOf = (blocks: readonly Block[]): string =>
+  blocks.map((block) => (isList(block) ? linesOf(block).join('\n') : lineOf(block.runs))).join('\n\n')
