@@ -1,176 +1,180 @@
 /** Makes postings of an import's records. */
 import { createHash } from 'node:crypto'
 import { isWebUrl } from '../../src/services/contract/fields.ts'
-import { employmentTypes, experienceLevels, salaryTypes } from '../../src/services/contract/entities.ts'
-import { longestProse, mostCountries } from '../../src/services/contract/hiring/posting.ts'
+import { longestProse } from '../../src/services/contract/hiring/posting.ts'
+import { mostPlaces } from '../../src/services/contract/entities/job.ts'
+import { present } from '../store/database/fields.ts'
 import type { NewJob } from '../store/store.ts'
-import { richText } from '../values/rich-text/rich-text.ts'
 import { storedUrl } from '../rules/app/urls.ts'
+import { plainLine, richText } from '../values/rich-text/rich-text.ts'
+import { quoted, Unusable, type Finding } from './finding.ts'
+import { textOf, textsOf, type JobField, type JobFields } from './shapes/shape.ts'
+import { dayIn, relativeDayIn, type FoundOrder } from './values/day.ts'
+import { employmentTypeIn, experienceLevelIn } from './values/kind.ts'
+import { salaryIn } from './values/salary.ts'
+import { whereIn } from './values/where.ts'
 
 /** A posting that can be stored: a job without an owner. */
 export type Posting = Omit<NewJob, 'postedBy'> & { source: string; sourceId: string }
 
-/** The reason why a record cannot become a job, for the person who made the file. */
-export class Unusable extends Error {}
+/** What a file's records do not have themselves; `source` replaces theirs. `currency` is the board's (ISO 4217), `today` is `YYYY-MM-DD` in UTC. */
+export type PostingDefaults = { source: string | undefined; company: string | undefined; order: FoundOrder; currency: string; today: string }
 
-/** The longest texts accepted, in UTF-16 code units. */
-const limits = { line: 200, prose: longestProse, markup: 20 * longestProse, address: 2000, entry: 100 } as const
-const longestLists = { skills: 50, remoteCountries: mostCountries } as const
-const largestPrice = 1_000_000_000
+/** The longest texts that are stored, in UTF-16 code units. */
+const longest = { line: 200, address: 2000, entry: 100 } as const
+const mostSkills = 50
 
-type Fields = Readonly<Record<string, unknown>>
+type Note = (finding: Finding) => void
+
+/** What names a record in its source: its own id, as far as it has one. */
+export const nameOf = (fields: JobFields, defaults: Pick<PostingDefaults, 'source'>): { source: string | undefined; sourceId: string | undefined } => {
+  const id = textOf(fields.sourceId)
+  return { source: defaults.source ?? textOf(fields.source), sourceId: id === undefined || id.length <= longest.line ? id : digest(id) }
+}
 
 /**
- * Converts one record of a file, in the field names of specification 3, to a posting. `source` is the file's source, for records that name none. Without
- * `sourceId` an id is computed from the content, so that the same posting has the same id in every run. Throws `Unusable`.
+ * Makes a posting of a record under the names of a job (specification 3). `note` is called for each value that is left out or cut. Without an id of its
+ * own a posting is named after its content, so that the same posting has the same name in every run. Without a date it has `today`, and
+ * `undated`. Throws `Unusable` where the title, the company or the date cannot be had.
  */
-export const toPosting = (record: unknown, source: string): Posting => {
-  if (typeof record !== 'object' || record === null || Array.isArray(record)) throw new Unusable('is not an object')
-  const fields = record as Fields
+export const toPosting = (fields: JobFields, defaults: PostingDefaults, note: Note): Posting => {
+  const { source, sourceId } = nameOf(fields, defaults)
+  const jobTitle = line(fields, 'jobTitle', note)
+  if (jobTitle === undefined) throw new Unusable({ kind: 'it has no title' })
+  const companyName = line(fields, 'companyName', note) ?? defaults.company ?? line(fields, 'companyInAddress', note)
+  if (companyName === undefined) throw new Unusable({ kind: 'it has no company: give --company NAME' })
+  if (source === undefined) throw new Unusable({ kind: 'it names no source: give --source NAME' })
+  const employment = textsOf(fields.employmentType).join(', ')
+  const level = textsOf(fields.experienceLevel).join(', ')
+  const days = daysIn(fields, defaults, note)
+  if (textsOf(fields.places).length > mostPlaces) note({ kind: `it has more than ${mostPlaces} places: the rest is left out` })
   const job = {
-    jobTitle: required(line(fields, 'jobTitle') ?? line(fields, 'title'), 'jobTitle'),
-    companyName: required(line(fields, 'companyName'), 'companyName'),
-    ...place(fields),
-    ...salary(fields),
-    ...dates(fields),
-    ...remote(fields),
-    skills: listOf(fields, 'skills'),
-    ...described(fields),
+    jobTitle,
+    companyName,
+    ...whereIn(fields),
+    ...salaryIn(fields, defaults.currency, note),
+    skills: skillsIn(fields.skills, note),
+    ...described(fields, note),
     ...present({
-      companyLogo: logo(fields),
-      employmentType: canonical(employmentTypes, line(fields, 'employmentType')),
-      experienceLevel: canonical(experienceLevels, line(fields, 'experienceLevel')),
-      benefits: prose(fields, 'benefits'),
-      outlines: prose(fields, 'outlines'),
-      growth: prose(fields, 'growth'),
+      lastDay: days.lastDay,
+      companyLogo: address(fields, 'companyLogo', note),
+      applyUrl: address(fields, 'applyUrl', note),
+      employmentType: employmentTypeIn(employment) ?? short(employment),
+      experienceLevel: experienceLevelIn(level) ?? short(level) ?? (experienceLevelIn(employment) === 'Internship' ? 'Internship' : undefined),
+      benefits: prose(fields, 'benefits', note),
+      outlines: prose(fields, 'outlines', note),
+      growth: prose(fields, 'growth', note),
     }),
   }
-  return { ...job, source: line(fields, 'source') ?? source, sourceId: line(fields, 'sourceId') ?? digest(job) }
+  return {
+    ...job,
+    postingDate: days.postingDate,
+    ...(days.undated ? { undated: true as const } : {}),
+    source: cut(source, longest.line),
+    sourceId: sourceId ?? digest(JSON.stringify(days.undated ? job : { ...job, postingDate: days.postingDate })),
+  }
 }
 
-/** A value for a message: short, and without control sequences of a terminal. */
-export const quoted = (value: unknown): string => {
-  const text = JSON.stringify(value).replace(/\p{Cc}/gu, '?')
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text
+const digest = (text: string) => `sha256-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+
+/** Of a line, no more is read. */
+const mostRead = 10_000
+
+/** Never through the middle of a character. */
+const cut = (text: string, most: number): string => (text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, ''))
+
+const controls = /(?![\n\t])\p{Cc}/gu
+
+/** Text as Unicode has it, without control characters. */
+const clean = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Surrogate}/gu, '\uFFFD').replaceAll(controls, ' ')
+
+const line = (fields: JobFields, name: JobField, note: Note): string | undefined => {
+  const written = textsOf(fields[name])[0]
+  if (written === undefined) return undefined
+  const whole = clean(cut(written, mostRead))
+  if (whole.includes('\uFFFD')) note({ kind: `${name} has characters that are not valid: they are left out`, value: quoted(whole) })
+  const text = textOf(plainLine(whole))
+  if (text === undefined) return undefined
+  if (text.length > longest.line) note({ kind: `${name} is cut after ${longest.line} characters`, value: quoted(text) })
+  return cut(text, longest.line).trim()
 }
 
-const digest = (job: object) => `sha256-${createHash('sha256').update(JSON.stringify(job)).digest('hex').slice(0, 32)}`
+const short = (text: string): string | undefined => textOf(cut(plainLine(clean(cut(text, mostRead))), longest.entry))
 
-const required = (value: string | undefined, name: string): string => {
-  if (value === undefined) throw new Unusable(`${name} is missing`)
-  return value
+/** HTML is longer than the text in it; a far longer text is not read to its end. */
+const longestMarkup = 20 * longestProse
+
+const rich = (fields: JobFields, name: JobField, note: Note) => {
+  const written = textsOf(fields[name]).join('\n')
+  const found = richText(clean(cut(written, longestMarkup)), longestProse)
+  if (found.cut === true || written.length > longestMarkup) note({ kind: `${name} is cut after ${longestProse} characters` })
+  return found
 }
 
-type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-const present = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Present<T>
-
-const checked = (value: unknown, name: string, longest: number, forbidden: RegExp): string | undefined => {
-  if (value === undefined || value === null) return undefined
-  if (typeof value !== 'string' && typeof value !== 'number') throw new Unusable(`${name} is not text`)
-  const text = String(value).replaceAll('\r\n', '\n').trim()
-  if (text === '') return undefined
-  if (text.length > longest) throw new Unusable(`${name} has ${text.length} characters, at most ${longest} are kept`)
-  if (forbidden.test(text)) throw new Unusable(`${name} contains a control character`)
-  if (/\uFFFD|\p{Surrogate}/u.test(text)) throw new Unusable(`${name} is not valid UTF-8`)
-  return text
+const prose = (fields: JobFields, name: JobField, note: Note): string | undefined => {
+  const { text } = rich(fields, name, note)
+  return text === '' ? undefined : text
 }
 
-const line = (fields: Fields, name: string) => checked(fields[name], name, limits.line, /\p{Cc}/u)
-const prose = (fields: Fields, name: string) => checked(fields[name], name, limits.prose, /(?![\n\t])\p{Cc}/u)
-
-/** A description, whose tags do not count. */
-const described = (fields: Fields) => {
-  const { html, text } = richText(checked(fields['description'], 'description', limits.markup, /(?![\n\t])\p{Cc}/u) ?? '')
-  if (text.length > limits.prose) throw new Unusable(`description has ${text.length} characters, at most ${limits.prose} are kept`)
+const described = (fields: JobFields, note: Note) => {
+  const { html, text } = rich(fields, 'description', note)
   return { description: text, ...present({ descriptionHtml: html }) }
 }
 
-/** A location without a comma is a city, such as 'Remote'. */
-const place = (fields: Fields) => {
-  const location = line(fields, 'jobLocation') ?? ''
-  const comma = location.includes(',') ? location.lastIndexOf(',') : location.length
-  const jobCity = line(fields, 'jobCity') ?? location.slice(0, comma).trim()
-  const jobCountry = line(fields, 'jobCountry') ?? location.slice(comma + 1).trim()
-  if (jobCity === '' && jobCountry === '') throw new Unusable('jobCity is missing')
-  return { jobCity, jobCountry }
-}
-
-const salary = (fields: Fields) => {
-  const minPrice = price(fields, 'minPrice')
-  const maxPrice = price(fields, 'maxPrice')
-  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
-    throw new Unusable(`minPrice ${minPrice} is above maxPrice ${maxPrice}`)
+const daysIn = (fields: JobFields, { order, today }: PostingDefaults, note: Note): { postingDate: string; lastDay?: string; undated: boolean } => {
+  const posted = postedIn(fields, order, today)
+  const written = textOf(fields.lastDay)
+  if (written === undefined) return posted
+  const last = dayIn(written, order)
+  if (!('day' in last)) {
+    note({ ...last.finding, kind: `the last day is left out: ${last.finding.kind}` })
+    return posted
   }
-  const given = line(fields, 'salaryType')
-  const salaryType = salaryTypes.find((type) => type.toLowerCase() === given?.toLowerCase())
-  if (given !== undefined && salaryType === undefined) {
-    throw new Unusable(`salaryType ${quoted(given)} is not one of ${salaryTypes.join(', ')}`)
+  if (last.day < posted.postingDate && !posted.undated) {
+    note({ kind: 'the last day is before the posting date: it is left out', value: `${last.day} and ${posted.postingDate}` })
+    return posted
   }
-  return present({ minPrice, maxPrice, salaryType })
+  return { ...posted, lastDay: last.day }
 }
 
-const price = (fields: Fields, name: string): number | undefined => {
-  const value = fields[name]
-  if (value === undefined || value === null || value === '') return undefined
-  const written = typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim())
-  const amount = typeof value === 'number' ? value : written ? Number(value) : Number.NaN
-  if (!Number.isFinite(amount)) throw new Unusable(`${name} ${quoted(value)} is not a number`)
-  if (amount < 0) throw new Unusable(`${name} ${amount} is negative`)
-  if (amount > largestPrice) throw new Unusable(`${name} ${amount} is above ${largestPrice}`)
-  return amount
+const postedIn = (fields: JobFields, order: FoundOrder, today: string): { postingDate: string; undated: boolean } => {
+  const written = textOf(fields.postingDate)
+  if (written === undefined) return { postingDate: today, undated: true }
+  const posted = dayIn(written, order)
+  if ('day' in posted) return { postingDate: posted.day, undated: false }
+  const estimated = relativeDayIn(written, today)
+  if (estimated === undefined) throw new Unusable(posted.finding)
+  return { postingDate: estimated, undated: true }
 }
 
-const dates = (fields: Fields) => {
-  const postingDate = required(day(fields, 'postingDate'), 'postingDate')
-  const lastDay = day(fields, 'lastDay') ?? day(fields, 'validThrough')
-  if (lastDay !== undefined && lastDay < postingDate) throw new Unusable(`last day ${lastDay} is before postingDate ${postingDate}`)
-  return { postingDate, ...present({ lastDay }) }
+/** A list, a list as JSON or Python write it, or a text with signs between the entries. */
+const skillsIn = (value: unknown, note: Note): string[] => {
+  const listed = textsOf(value).flatMap((text) => split(text, Array.isArray(value)))
+  const named = [...new Set(listed.flatMap((entry) => textOf(plainLine(clean(cut(entry, mostRead)))) ?? []))]
+  const fitting = named.filter((entry) => entry.length <= longest.entry)
+  if (fitting.length < named.length) note({ kind: `a skill is longer than ${longest.entry} characters: it is left out`, value: quoted(named.find((entry) => entry.length > longest.entry)) })
+  if (fitting.length > mostSkills) note({ kind: `it has more than ${mostSkills} skills: the rest is left out` })
+  return fitting.slice(0, mostSkills)
 }
 
-const day = (fields: Fields, name: string): string | undefined => {
-  const value = line(fields, name)
-  if (value === undefined) return undefined
-  const date = /^(\d{4}-\d{2}-\d{2})(?:[T ]|$)/.exec(value)?.[1]
-  const time = date === undefined ? Number.NaN : Date.parse(`${date}T00:00:00Z`)
-  if (date === undefined || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) {
-    throw new Unusable(`${name} ${quoted(value)} is not a date (YYYY-MM-DD)`)
+const split = (text: string, isEntry: boolean): string[] => {
+  const bracketed = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1]
+  if (bracketed !== undefined) {
+    const quotes = [...bracketed.matchAll(/"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g)].map(([, double, single]) => (double ?? single ?? '').replaceAll(/\\(.)/g, '$1'))
+    return quotes.length > 0 ? quotes : bracketed.split(',')
   }
-  return date
+  if (isEntry) return [text]
+  // Entities have semicolons, and lists of HTML are lines.
+  const plain = /[&<]/.test(text) ? richText(text).text : text
+  return plain.split(/[;|\n•·]/.test(plain) ? /[;|\n•·]/ : /,/).map((entry) => entry.replace(/^\s*[-*]\s/, ''))
 }
 
-/** A remote job names the countries where its people may live. */
-const remote = (fields: Fields) => {
-  const remoteCountries = listOf(fields, 'remoteCountries')
-  if (remoteCountries.length > 0) return { remoteCountries }
-  if (['true', '1', 'yes'].includes(String(fields['remote']).toLowerCase())) throw new Unusable('remoteCountries is missing, the job being remote')
-  return {}
+const address = (fields: JobFields, name: 'applyUrl' | 'companyLogo', note: Note): string | undefined => {
+  const written = textsOf(fields[name])[0]
+  if (written === undefined) return undefined
+  const bare = /^(?:www\.[\w-]+\.|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|co|jobs|eu|de|uk|us)\/)/i.test(written) ? `https://${written}` : written
+  if (isWebUrl(bare)) return storedUrl(bare)
+  if (name === 'companyLogo' && /^\/[\w-]/.test(written) && written.length <= longest.address) return written
+  note({ kind: `${name} is no web address: it is left out`, value: quoted(written) })
+  return undefined
 }
-
-const listOf = (fields: Fields, name: keyof typeof longestLists): string[] => {
-  const value = fields[name]
-  const listed = typeof value === 'string' ? split(value, name) : (value ?? [])
-  if (!Array.isArray(listed)) throw new Unusable(`${name} is not a list`)
-  const named = listed.flatMap((entry) => checked(entry, name, limits.entry, /\p{Cc}/u) ?? [])
-  if (named.length > longestLists[name]) throw new Unusable(`${name} has ${named.length} entries, at most ${longestLists[name]} are kept`)
-  return [...new Set(named)]
-}
-
-const split = (text: string, name: string): unknown => {
-  if (!text.trimStart().startsWith('[')) return text.split(';')
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Unusable(`${name} ${quoted(text)} is not a JSON list`)
-  }
-}
-
-const logo = (fields: Fields): string | undefined => {
-  const address = checked(fields['companyLogo'], 'companyLogo', limits.address, /\p{Cc}/u)
-  if (address === undefined || isWebUrl(address) || /^\/[\w-]/.test(address)) return address && storedUrl(address)
-  throw new Unusable(`companyLogo ${quoted(address)} is not a web address`)
-}
-
-/** Filters compare these with the contract's spelling; any other word is stored as it is. */
-const canonical = (known: readonly string[], value: string | undefined) =>
-  known.find((name) => name.toLowerCase() === value?.toLowerCase()) ?? value

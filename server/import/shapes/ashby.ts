@@ -10,7 +10,8 @@ export const ashby: Shape = {
   fields: (record) => ({
     sourceId: record['id'],
     jobTitle: record['title'],
-    companyName: record['companyName'] ?? companyInAddress(record['jobUrl']),
+    companyName: record['companyName'],
+    companyInAddress: companyInAddress(record['jobUrl']),
     places: [textOf(addressOf(record)) ?? record['location'], ...textsOf(at(record, 'secondaryLocations.location'))],
     remote: record['isRemote'],
     postingDate: record['publishedAt'],

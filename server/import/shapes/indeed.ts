@@ -1,4 +1,4 @@
-import { placeText, textOf, type Shape } from './shape.ts'
+import { placeText, type Shape } from './shape.ts'
 
 /** The XML that job search engines take (`<source><job><referencenumber>...`), as Indeed describes it. */
 export const indeed: Shape = {
@@ -9,7 +9,7 @@ export const indeed: Shape = {
     jobTitle: record['title'],
     companyName: record['company'] ?? document['publisher'],
     places: [placeText(record['city'], record['state'], record['country'])],
-    remote: /\b(?:fully remote|remote|wfh)\b/i.test(textOf(record['remotetype']) ?? ''),
+    remote: record['remotetype'],
     postingDate: record['date'],
     lastDay: record['expirationdate'],
     employmentType: record['jobtype'],

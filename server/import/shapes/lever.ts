@@ -10,7 +10,8 @@ export const lever: Shape = {
     return {
       sourceId: record['id'],
       jobTitle: record['text'],
-      companyName: record['company'] ?? companyInAddress(record['hostedUrl']),
+      companyName: record['company'],
+      companyInAddress: companyInAddress(record['hostedUrl']),
       places: places.length > 0 ? places : textsOf(at(record, 'categories.location')),
       remote: record['workplaceType'] === 'remote',
       postingDate: record['createdAt'],

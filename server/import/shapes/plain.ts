@@ -1,35 +1,36 @@
 import type { Fields, JobField, JobFields, Shape } from './shape.ts'
-import { isFields, textOf, textsOf } from './shape.ts'
+import { isFields, placeText, textOf, textsOf } from './shape.ts'
 
 /** The names that files give to a job's fields, the best first. Case and everything but letters and digits are ignored. */
 const aliases: Readonly<Record<JobField, readonly string[]>> = {
   source: ['source'],
-  sourceId: ['sourceId', 'id', 'jobId', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId'],
-  jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'name', 'stelle', 'intitule', 'titulo'],
-  companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'firma', 'entreprise', 'empresa'],
+  sourceId: ['sourceId', 'id', 'jobId', 'postingId', 'requisitionId', 'reqId', 'referenceNumber', 'reference', 'jobReference', 'ref', 'guid', 'uuid', 'externalId', 'uniqId', 'uid', 'positionId', 'vacancyId', 'advertId', 'adId', 'offerId', 'slug'],
+  jobTitle: ['jobTitle', 'title', 'position', 'positionTitle', 'role', 'jobName', 'vacancy', 'vacancyTitle', 'businessTitle', 'postingTitle', 'name', 'stelle', 'intitule', 'titulo', 'jobRole', 'headline', 'puesto', 'poste', 'offre'],
+  companyName: ['companyName', 'company', 'employer', 'employerName', 'organization', 'organisation', 'organizationName', 'hiringOrganization', 'agency', 'agencyName', 'firm', 'client', 'firma', 'entreprise', 'empresa', 'hiringCompany', 'companyTitle', 'recruiter', 'arbeitgeber'],
+  companyInAddress: [],
   companyLogo: ['companyLogo', 'logo', 'logoUrl', 'companyLogoUrl', 'employerLogo'],
-  minPrice: ['minPrice', 'minSalary', 'salaryMin', 'salaryFrom', 'salaryRangeFrom', 'minimumSalary', 'lowestSalary', 'payMin', 'minPay', 'compensationMin', 'minAmount'],
-  maxPrice: ['maxPrice', 'maxSalary', 'salaryMax', 'salaryTo', 'salaryRangeTo', 'maximumSalary', 'highestSalary', 'payMax', 'maxPay', 'compensationMax', 'maxAmount'],
-  salary: ['salary', 'salaryRange', 'salaryEstimate', 'salaryText', 'pay', 'payRange', 'compensation', 'wage', 'wages', 'remuneration', 'gehalt', 'salaire', 'salario'],
+  minPrice: ['minPrice', 'minSalary', 'salaryMin', 'salaryFrom', 'salaryRangeFrom', 'minimumSalary', 'lowestSalary', 'payMin', 'minPay', 'compensationMin', 'minAmount', 'payRangeMin', 'minimumPay', 'salaryLow', 'minComp'],
+  maxPrice: ['maxPrice', 'maxSalary', 'salaryMax', 'salaryTo', 'salaryRangeTo', 'maximumSalary', 'highestSalary', 'payMax', 'maxPay', 'compensationMax', 'maxAmount', 'payRangeMax', 'maximumPay', 'salaryHigh', 'maxComp'],
+  salary: ['salary', 'salaryRange', 'salaryEstimate', 'salaryText', 'pay', 'payRange', 'compensation', 'wage', 'wages', 'remuneration', 'gehalt', 'salaire', 'salario', 'baseSalary', 'payRate', 'jobSalary', 'salaryOffered'],
   salaryType: ['salaryType', 'salaryFrequency', 'salaryPeriod', 'salaryInterval', 'payPeriod', 'payFrequency', 'payType', 'salaryUnit', 'period', 'interval', 'compensationPeriod'],
   currency: ['currency', 'salaryCurrency', 'currencyCode', 'payCurrency'],
   jobCity: ['jobCity', 'city', 'town', 'locationCity', 'ort', 'ville', 'ciudad'],
   jobRegion: ['jobRegion', 'region', 'state', 'province', 'stateProvince', 'locationState', 'bundesland'],
   jobCountry: ['jobCountry', 'country', 'countryName', 'locationCountry', 'countryCode', 'land', 'pays', 'pais'],
-  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'candidateRequiredLocation'],
+  places: ['places', 'jobLocation', 'location', 'locations', 'jobLocations', 'workLocation', 'place', 'address', 'officeLocation', 'formattedLocation', 'standort', 'lieu', 'candidateRequiredLocation', 'positionLocation', 'jobPlace', 'cityState', 'workplace', 'ubicacion', 'arbeitsort'],
   remote: ['remote', 'isRemote', 'remoteAllowed', 'workFromHome', 'telecommuting', 'remoteWork', 'workplaceType', 'workMode', 'remoteType'],
   remoteCountries: ['remoteCountries', 'eligibleCountries', 'applicantLocationRequirements', 'openTo'],
-  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateAdded', 'addedOn', 'date', 'epoch', 'updatedAt', 'datum'],
-  lastDay: ['lastDay', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiresAt', 'expireDate', 'deadline', 'applicationDeadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobDeadline'],
-  employmentType: ['employmentType', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'timeType', 'commitment', 'schedule', 'fullTimePartTimeIndicator', 'employment', 'contract'],
-  experienceLevel: ['experienceLevel', 'experience', 'formattedExperienceLevel', 'seniority', 'seniorityLevel', 'careerLevel', 'level', 'jobLevel'],
+  postingDate: ['postingDate', 'datePosted', 'postedDate', 'posted', 'postedAt', 'postedOn', 'datePublished', 'publishedAt', 'published', 'publicationDate', 'pubDate', 'publishDate', 'listedAt', 'originalListedTime', 'listedTime', 'listingDate', 'dateListed', 'firstPublished', 'openDate', 'openingDate', 'createdAt', 'created', 'createdOn', 'dateCreated', 'dateAdded', 'addedOn', 'date', 'epoch', 'updatedAt', 'datum', 'publicationStartDate', 'postDate', 'jobPosted', 'dateOfPosting', 'activeSince', 'startPostingDate'],
+  lastDay: ['lastDay', 'validThrough', 'expires', 'expiry', 'expiryDate', 'expirationDate', 'expiresAt', 'expireDate', 'deadline', 'applicationDeadline', 'closingDate', 'closeDate', 'endDate', 'postUntil', 'applyBy', 'jobDeadline', 'applicationCloseDate', 'validUntil', 'lastDate', 'lastDateToApply', 'applicationEndDate', 'removalDate'],
+  employmentType: ['employmentType', 'contractTime', 'jobType', 'jobTypes', 'type', 'contractType', 'workType', 'formattedWorkType', 'timeType', 'commitment', 'schedule', 'fullTimePartTimeIndicator', 'employment', 'contract'],
+  experienceLevel: ['experienceLevel', 'experience', 'formattedExperienceLevel', 'seniority', 'seniorityLevel', 'careerLevel', 'level', 'jobLevel', 'levels', 'experienceRequired', 'jobExperience', 'jobExperienceRequired', 'yearsOfExperience'],
   skills: ['skills', 'skillsDesc', 'requiredSkills', 'keySkills', 'tags', 'keywords', 'jobSkills', 'skillSet', 'technologies'],
-  description: ['description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion'],
+  description: ['description', 'jobDescription', 'descriptionHtml', 'details', 'body', 'content', 'summary', 'jobSummary', 'text', 'beschreibung', 'descripcion', 'contents', 'jobDescriptionHtml', 'descriptionText', 'fullDescription', 'jobDetails'],
   benefits: ['benefits', 'perks'],
-  outlines: ['outlines', 'responsibilities', 'duties'],
+  outlines: ['outlines', 'responsibilities', 'duties', 'responsibility', 'keyResponsibilities', 'jobResponsibilities'],
   growth: ['growth'],
-  applyUrl: ['applyUrl', 'applicationUrl', 'applyLink', 'applyAddress', 'absoluteUrl', 'jobPostingUrl', 'jobUrl', 'postingUrl', 'externalUrl', 'redirectUrl', 'url', 'link', 'jobLink', 'href', 'webUrl'],
-  closed: ['closed', 'isClosed', 'expired', 'isExpired'],
+  applyUrl: ['applyUrl', 'applicationUrl', 'applyLink', 'applyAddress', 'absoluteUrl', 'jobPostingUrl', 'jobUrl', 'postingUrl', 'externalUrl', 'redirectUrl', 'url', 'link', 'jobLink', 'href', 'webUrl', 'applyUri', 'positionUri', 'refs', 'jobPostUrl', 'sourceUrl'],
+  closed: ['closed', 'isClosed', 'expired', 'isExpired', 'active', 'isActive', 'isOpen', 'isListed', 'status', 'jobStatus'],
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -40,35 +41,68 @@ for (const [field, names] of Object.entries(aliases) as [JobField, readonly stri
   for (const [rank, name] of names.entries()) if (!fieldsByAlias.has(plain(name))) fieldsByAlias.set(plain(name), { field, rank })
 }
 
-/** The column of a file for each field of a job, found by aliases; and the columns that are none. */
-export const columnsOf = (names: readonly string[]): { columns: ReadonlyMap<JobField, string>; ignored: readonly string[] } => {
-  const best = new Map<JobField, { name: string; rank: number }>()
-  const ignored: string[] = []
-  for (const name of names) {
-    const known = fieldsByAlias.get(plain(name))
-    const before = known === undefined ? undefined : best.get(known.field)
-    if (known === undefined) ignored.push(name)
-    else if (before === undefined || known.rank < before.rank) {
-      if (before !== undefined) ignored.push(before.name)
-      best.set(known.field, { name, rank: known.rank })
-    } else ignored.push(name)
+type Columns = ReadonlyMap<JobField, readonly string[]>
+
+/** The columns of a file for each field of a job, found by aliases, the best first; and the columns that are none. */
+export const columnsOf = (names: readonly string[]): { columns: Columns; ignored: readonly string[] } => {
+  const found = names.flatMap((name) => {
+    const alias = fieldsByAlias.get(plain(name))
+    return alias === undefined ? [] : [{ name, ...alias }]
+  })
+  const columns = new Map<JobField, string[]>()
+  for (const { field, name } of found.toSorted((a, b) => a.rank - b.rank)) columns.set(field, [...(columns.get(field) ?? []), name])
+  return {
+    columns,
+    ignored: names.filter((name) => !fieldsByAlias.has(plain(name))),
   }
-  return { columns: new Map([...best].map(([field, { name }]) => [field, name])), ignored }
 }
 
-/** Whether a name is one of a job's title: what has none is no posting. */
-export const isTitleName = (name: string): boolean => fieldsByAlias.get(plain(name))?.field === 'jobTitle'
+const textKeys = ['name', 'label', 'display_name', 'displayName', 'title', 'text', 'value', '$date', '$oid', '$numberInt', '$numberLong', 'landing_page', 'url']
+const cityKeys = ['city', 'locality', 'addressLocality', 'town']
+const regionKeys = ['region', 'state', 'province', 'addressRegion', 'state_name']
+const countryKeys = ['country', 'countryCode', 'country_code', 'addressCountry', 'country_name']
 
+const firstOf = (record: Fields, keys: readonly string[]): string | undefined => keys.map((key) => textOf(isFields(record[key]) ? valueOf(record[key]) : record[key])).find((text) => text !== undefined)
+
+/** The value of a column, whose text may be inside of an object ({ name: 'Berlin' }, { city: 'Berlin', country: 'DE' }). */
 const valueOf = (value: unknown): unknown => {
-  if (isFields(value)) return textOf(value['name']) ?? textOf(value['label']) ?? textOf(value['display_name']) ?? textOf(value['title']) ?? textOf(value['value'])
-  return Array.isArray(value) ? value.map(valueOf) : value
+  if (Array.isArray(value)) return value.map(valueOf)
+  if (!isFields(value)) return value
+  return firstOf(value, cityKeys) === undefined ? (firstOf(value, textKeys) ?? firstOf(value, countryKeys)) : placeText(firstOf(value, cityKeys), firstOf(value, regionKeys), firstOf(value, countryKeys))
 }
 
-const known = new Map<string, ReadonlyMap<JobField, string>>()
-const columnsOfRecord = (record: Fields) => {
+const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : isFields(value) || typeof value === 'boolean' || textOf(value) !== undefined)
+
+const least = ['min', 'minimum', 'from', 'minValue', 'min_amount', 'lower', 'low']
+const most = ['max', 'maximum', 'to', 'maxValue', 'max_amount', 'upper', 'high']
+
+/** The pay of `salary: { min, max, currency, period }`. */
+const payOf = (salary: Fields): JobFields => ({
+  minPrice: firstOf(salary, least) ?? firstOf(salary, ['amount', 'value']),
+  maxPrice: firstOf(salary, most) ?? firstOf(salary, ['amount', 'value']),
+  currency: firstOf(salary, ['currency', 'currencyCode', 'currency_code']),
+  salaryType: firstOf(salary, ['period', 'interval', 'unit', 'unitText', 'frequency', 'per', 'type']),
+  salary: firstOf(salary, ['text', 'label', 'description', 'range']),
+})
+
+const truths = /^(?:true|yes|y|1|1\.0)$/i
+const falsehoods = /^(?:false|no|n|0|0\.0)$/i
+const ended = /^(?:closed|filled|expired|inactive|archived|draft|deleted|removed|withdrawn|cancell?ed)$/i
+
+/** Whether a column that may be `closed`, `active` or `status` has the posting as closed. */
+const isClosed = (column: string, value: unknown): boolean => {
+  const text = typeof value === 'boolean' ? String(value) : (textOf(valueOf(value)) ?? '')
+  if (/status$/.test(plain(column))) return ended.test(text)
+  return /closed|expired/.test(plain(column)) ? truths.test(text) : falsehoods.test(text)
+}
+
+const known = new Map<string, ReturnType<typeof columnsOf>>()
+
+/** The same, of a record: files have few sets of columns. */
+export const columnsOfRecord = (record: Fields): ReturnType<typeof columnsOf> => {
   const names = Object.keys(record)
   const key = names.join('\n')
-  const found = known.get(key) ?? columnsOf(names).columns
+  const found = known.get(key) ?? columnsOf(names)
   if (known.size < 1000) known.set(key, found)
   return found
 }
@@ -76,11 +110,19 @@ const columnsOfRecord = (record: Fields) => {
 /** Any other record: its columns are found by the names that people give them. */
 export const plainRecord: Shape = {
   name: 'columns by name',
-  recognises: (record) => columnsOfRecord(record).has('jobTitle'),
+  recognises: (record) => columnsOfRecord(record).columns.has('jobTitle'),
   fields: (record, document) => {
-    const fields: Partial<Record<JobField, unknown>> = {}
-    for (const [field, column] of columnsOfRecord(record)) fields[field] = valueOf(record[column])
+    const fields: Partial<Record<JobField, unknown>> = { companyName: document['company'] ?? document['companyName'], companyInAddress: document['name'] }
+    for (const [field, names] of columnsOfRecord(record).columns) {
+      if (field === 'closed') fields.closed = names.some((name) => isClosed(name, record[name]))
+      else {
+        const column = names.find((name) => isFilled(record[name]))
+        if (column === undefined) continue
+        if (field === 'salary' && isFields(record[column])) Object.assign(fields, payOf(record[column]))
+        else fields[field] = valueOf(record[column])
+      }
+    }
     if ('places' in fields) fields.places = textsOf(fields.places)
-    return { companyName: document['company'] ?? document['name'], ...fields } satisfies JobFields
+    return fields satisfies JobFields
   },
 }

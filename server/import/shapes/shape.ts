@@ -1,11 +1,14 @@
 /** A record as its file has it. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The values of a record under the names of a job (specification 3), each as its file writes it; `places` and `skills` are lists. */
+/**
+ * The values of a record under the names of a job (specification 3), each as its file writes it. `companyInAddress` is a name where none is written:
+ * `--company` goes before it.
+ */
 export type JobFields = Readonly<Partial<Record<JobField, unknown>>>
 
 export const jobFields = [
-  'source', 'sourceId', 'jobTitle', 'companyName', 'companyLogo', 'minPrice', 'maxPrice', 'salary', 'salaryType', 'currency', 'jobCity', 'jobRegion', 'jobCountry',
+  'source', 'sourceId', 'jobTitle', 'companyName', 'companyInAddress', 'companyLogo', 'minPrice', 'maxPrice', 'salary', 'salaryType', 'currency', 'jobCity', 'jobRegion', 'jobCountry',
   'places', 'remote', 'remoteCountries', 'postingDate', 'lastDay', 'employmentType', 'experienceLevel', 'skills', 'description', 'benefits', 'outlines', 'growth',
   'applyUrl', 'closed',
 ] as const
@@ -30,10 +33,13 @@ export const at = (record: unknown, path: string): unknown =>
     return isFields(value) ? value[key] : undefined
   }, record)
 
-/** A value as a text; undefined for anything that is none, and for a blank one. */
+/** How programs write that there is no value. */
+const blanks: ReadonlySet<string> = new Set(['', '-', '--', '-1', 'n/a', 'nan', 'none', 'null', 'nil', 'undefined', 'not specified', 'unspecified', '[]', '{}'])
+
+/** A value as a text; undefined for anything that is none, and for one that is blank ('N/A', 'nan'). */
 export const textOf = (value: unknown): string | undefined => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  return text === '' ? undefined : text
+  return text.length < 16 && blanks.has(text.toLowerCase()) ? undefined : text
 }
 
 /** The texts of a value: of one, or of each entry of a list. */

@@ -1,18 +1,22 @@
-import { isFields, placeText, textOf, type Shape } from './shape.ts'
+import { at, isFields, placeText, textOf, type Shape } from './shape.ts'
 
-/** Workable's public widget API (`apply.workable.com/api/v1/widget/accounts/NAME?details=true`). */
+/** Workable's public widget API (`apply.workable.com/api/v1/widget/accounts/NAME?details=true`), and the jobs of its API with a token, whose location is an object. */
 export const workable: Shape = {
   name: 'Workable widget',
   recognises: (record) => 'shortcode' in record && ('application_url' in record || 'shortlink' in record),
   fields: (record, document) => {
+    const one = record['location']
     const listed = Array.isArray(record['locations']) ? record['locations'].filter(isFields) : []
     const places = listed.map(({ city, region, country }) => placeText(city, region, country))
     return {
       sourceId: record['shortcode'],
       jobTitle: record['title'],
       companyName: record['company'] ?? document['name'],
-      places: places.length > 0 ? places : [placeText(record['city'], record['state'], record['country'])],
-      remote: record['telecommuting'],
+      places: places.length > 0 ? places : [isFields(one) ? placeText(one['city'], one['region'], one['country']) : placeText(record['city'], record['state'], record['country'])],
+      remote: record['telecommuting'] ?? at(one, 'telecommuting'),
+      minPrice: at(record, 'salary.salary_from'),
+      maxPrice: at(record, 'salary.salary_to'),
+      currency: at(record, 'salary.salary_currency'),
       postingDate: record['published_on'] ?? record['created_at'],
       employmentType: record['employment_type'],
       experienceLevel: textOf(record['experience']),

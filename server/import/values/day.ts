@@ -1,3 +1,5 @@
+import { quoted, type Finding } from '../finding.ts'
+
 /** Which number of `11/10/2026` is the day. */
 export type DayOrder = 'day-first' | 'month-first'
 
@@ -24,10 +26,38 @@ export const orderFinder = () => {
   }
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** The beginnings of the names of months in English, German, French, Spanish, Italian, Portuguese and Dutch, without accents; the longer first. */
+const monthsByName: readonly (readonly [string, number])[] = [
+  ['juin', 6], ['juil', 7],
+  ['jan', 1], ['ene', 1], ['gen', 1], ['feb', 2], ['fev', 2], ['mar', 3], ['mrz', 3], ['mrt', 3], ['maa', 3], ['apr', 4], ['avr', 4], ['abr', 4], ['may', 5], ['mai', 5], ['mag', 5], ['mei', 5],
+  ['jun', 6], ['giu', 6], ['jul', 7], ['lug', 7], ['aug', 8], ['aou', 8], ['ago', 8], ['sep', 9], ['set', 9], ['oct', 10], ['okt', 10], ['ott', 10], ['out', 10], ['nov', 11], ['dec', 12], ['dez', 12], ['dic', 12],
+]
 
 /** A day as `YYYY-MM-DD`, or why a value is none. */
-export type ReadDay = { day: string } | { reason: string }
+export type ReadDay = { day: string } | { finding: Finding }
+
+/** Whether a date can only be read in the order of its file. */
+export const needsOrder = (value: unknown): boolean => {
+  const [, first = '', second = ''] = typeof value === 'string' ? (slashed.exec(value) ?? []) : []
+  return first !== '' && first !== second && Number(first) <= 12 && Number(second) <= 12
+}
+
+/** Excel's days count from here. */
+const excelStart = Date.UTC(1899, 11, 30)
+
+const ofTime = (text: string, milliseconds: number): ReadDay => {
+  const moment = new Date(milliseconds)
+  return Number.isNaN(moment.getTime()) ? notADay(text) : { day: moment.toISOString().slice(0, 10) }
+}
+
+/** Epoch seconds, milliseconds and Excel's days, also as a table's program writes them ('1713397508000.0', '1.713E+12'). */
+const ofNumber = (text: string): ReadDay | undefined => {
+  if (!/^\d+(?:\.\d+)?(?:e\+?\d{1,2})?$/i.test(text) || /^\d{8}$/.test(text)) return undefined
+  const amount = Number(text)
+  if (amount >= 1e11 && amount < 1e14) return ofTime(text, amount)
+  if (amount >= 1e8 && amount < 1e11) return ofTime(text, amount * 1000)
+  return amount >= 30_000 && amount < 80_000 ? ofTime(text, excelStart + Math.floor(amount) * 86_400_000) : undefined
+}
 
 /**
  * A day as files write it: ISO 8601 with or without a time, epoch seconds and milliseconds, `20.11.2026`, `20 November 2026`, `Nov 20, 2026`, the date of
@@ -35,37 +65,51 @@ export type ReadDay = { day: string } | { reason: string }
  */
 export const dayIn = (value: string | number, order: FoundOrder): ReadDay => {
   const text = String(value).trim()
-  if (/^\d{9,10}(?:\.\d+)?$/.test(text)) return { day: new Date(Number(text) * 1000).toISOString().slice(0, 10) }
-  if (/^\d{12,13}$/.test(text)) return { day: new Date(Number(text)).toISOString().slice(0, 10) }
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text)
   if (iso !== null) return dayOf(text, iso[1], iso[2], iso[3])
-  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:\s.*)?$/.exec(text)
+  const numbered = ofNumber(text)
+  if (numbered !== undefined) return numbered
+  const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:\D.*)?$/.exec(text)
   if (dotted !== null) return dayOf(text, dotted[3], dotted[2], dotted[1])
   const short = slashed.exec(text)
   if (short !== null) return ofOrder(text, short, order)
-  const named = /\b(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4})\b/i.exec(text)
-  if (named !== null) return dayOf(text, named[3], monthOf(named[2]), named[1])
-  const american = /\b([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/i.exec(text)
-  if (american !== null) return dayOf(text, american[3], monthOf(american[1]), american[2])
-  return { reason: notADay(text) }
+  const words = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const named = /\b(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]*(?:de\s+|of\s+)?([a-z]{3,10})\.?,?[\s-]+(?:de\s+)?(\d{4})\b/.exec(words)
+  if (named !== null && monthOf(named[2] ?? '') !== '0') return dayOf(text, named[3], monthOf(named[2] ?? ''), named[1])
+  const american = /\b([a-z]{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d{1,2}:\d\d(?::\d\d)?\s+(?:\w+\s+)?)?(\d{4})\b/.exec(words)
+  if (american !== null) return dayOf(text, american[3], monthOf(american[1] ?? ''), american[2])
+  return notADay(text)
 }
 
-const monthOf = (word = ''): string => String(months.indexOf(word.slice(0, 3).toLowerCase()) + 1)
+const units: Readonly<Record<string, number>> = { m: 0, h: 0, d: 1, w: 7, mo: 30 }
+
+/**
+ * The day of a text that counts back from the moment at which it was written ('3 days ago', '30+ days ago', '24h', 'Just posted', 'yesterday'), where that
+ * was `today`; undefined for any other text.
+ */
+export const relativeDayIn = (text: string, today: string): string | undefined => {
+  const words = text.trim().toLowerCase().replace(/^(?:posted|active|published|reposted)[\s:]+/, '')
+  const counted = /^(\d{1,3})\s*\+?\s*(mo|[mhdw])(?:[a-z]*)\s*\+?(?:\s+ago)?$/.exec(words)
+  const since = /^(?:just (?:now|posted)|today|new|now|recently)$/.test(words) ? 0 : words === 'yesterday' ? 1 : counted === null ? undefined : Number(counted[1]) * (units[counted[2] ?? ''] ?? 0)
+  return since === undefined ? undefined : new Date(Date.parse(`${today}T00:00:00Z`) - since * 86_400_000).toISOString().slice(0, 10)
+}
+
+const monthOf = (word: string): string => String(monthsByName.find(([name]) => word.startsWith(name))?.[1] ?? 0)
 
 const ofOrder = (text: string, [, first = '', second = '', year = '']: RegExpExecArray, order: FoundOrder): ReadDay => {
   const fullYear = year.length === 2 ? `20${year}` : year
   const [dayFirst, monthFirst] = [dayOf(text, fullYear, second, first), dayOf(text, fullYear, first, second)]
-  if ('day' in dayFirst !== 'day' in monthFirst && order !== 'mixed') return 'day' in dayFirst ? dayFirst : monthFirst
-  if (order === 'day-first') return dayFirst
-  if (order === 'month-first' || first === second) return monthFirst
-  if ('day' in dayFirst && 'day' in monthFirst) return { reason: `${JSON.stringify(text)} may be ${dayFirst.day} or ${monthFirst.day}: say --dates day-first or --dates month-first` }
-  return 'day' in dayFirst ? dayFirst : monthFirst
+  if (!('day' in dayFirst)) return monthFirst
+  if (!('day' in monthFirst) || order === 'day-first' || first === second) return dayFirst
+  if (order === 'month-first') return monthFirst
+  const kind = 'a date can be read in two ways: give --dates day-first or --dates month-first'
+  return { finding: { kind, value: `${quoted(text)} is ${dayFirst.day} or ${monthFirst.day}` } }
 }
 
 const dayOf = (text: string, year = '', month = '', day = ''): ReadDay => {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const time = Date.parse(`${written}T00:00:00Z`)
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== written ? { reason: notADay(text) } : { day: written }
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== written ? notADay(text) : { day: written }
 }
 
-const notADay = (text: string): string => `${JSON.stringify(text.slice(0, 60))} is not a date`
+const notADay = (text: string): ReadDay => ({ finding: { kind: 'a date is not understood', value: quoted(text) } })

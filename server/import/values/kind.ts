@@ -3,12 +3,12 @@ import type { employmentTypes, experienceLevels } from '../../../src/services/co
 type EmploymentType = (typeof employmentTypes)[number]
 type ExperienceLevel = (typeof experienceLevels)[number]
 
-const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]+/g, ' ').trim()
+const folded = (text: string): string => text.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase().replaceAll(/[^a-z]+/g, ' ').trim()
 
 const employments: readonly (readonly [EmploymentType, RegExp])[] = [
-  ['part-time', /\bpart ?time\b|\bteilzeit\b|\btemps partiel\b/],
+  ['part-time', /\bpart ?time\b|^(?:p|pt)$|\bteilzeit\b|\btemps partiel\b/],
   ['temporary', /\b(?:temp|temporary|contract(?:or)?|fixed ?term|seasonal|freelance|casual|per diem|befristet)\b/],
-  ['full-time', /\bfull ?time\b|\b(?:permanent|regular|vollzeit|festanstellung|cdi)\b|\btemps plein\b/],
+  ['full-time', /\bfull ?time\b|^(?:f|ft)$|\b(?:permanent|regular|vollzeit|festanstellung|cdi)\b|\btemps plein\b/],
 ]
 
 /** The contract's word for an employment as files write it ('FULL_TIME', 'Contract', 'Vollzeit'); undefined where none of them fits. */

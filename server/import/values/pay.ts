@@ -7,12 +7,12 @@ const units: readonly (readonly [SalaryType, RegExp])[] = [
   ['Hourly', /\b(?:per|an|a|each|pro|par|por)?\s*(?:hours?|hourly|hrs?|stunde|heure|hora)\b|\/\s*h(?:our|r)?\b|\bp\.?h\.?(?=\s|$)/i],
   ['Daily', /\b(?:per|a|each)?\s*(?:days?|daily|diem|tag|jour)\b|\/\s*d(?:ay)?\b|\bp\.?d\.?(?=\s|$)/i],
   ['Weekly', /\b(?:weeks?|weekly|wk|woche|semaine)\b|\bp\.?w\.?(?=\s|$)/i],
-  ['Monthly', /\b(?:months?|monthly|mo|mth|pcm|monat|mois|mes)\b|\bp\.?m\.?(?=\s|$)/i],
+  ['Monthly', /\b(?:months?|monthly|mo|mth|pm|pcm|monat|mois|mes)\b|\/\s*m\b|\bp\.?m\.?(?=\s|$)/i],
   ['Yearly', /\b(?:years?|yearly|yrs?|annum|annual(?:ly|ised|ized)?|lpa|jahr|année|año)\b|\bp\.?a\.?(?=\s|$)/i],
 ]
 
 /** The unit that a text names: 'per year', '/hr', 'HOUR', 'p.a.'. */
-export const unitIn = (text: string): SalaryType | undefined => units.find(([, words]) => words.test(text))?.[0]
+export const unitIn = (text: string): SalaryType | undefined => units.find(([, words]) => words.test(text.replaceAll(/[_-]/g, ' ')))?.[0]
 
 /** The longer sign first: 'US$' contains '$'. A bare '$' is a dollar of some country. */
 const signs: readonly (readonly [string, string])[] = [
@@ -26,16 +26,24 @@ const codes = new Set(Intl.supportedValuesOf('currency'))
 /** The currencies that write '$'. */
 const dollars: ReadonlySet<string> = new Set(['USD', 'AUD', 'CAD', 'NZD', 'HKD', 'SGD', 'MXN', 'CLP', 'COP', 'ARS', 'TWD', 'JMD', 'TTD', 'BBD', 'NAD', 'FJD', 'LRD'])
 
-/** The currency that a text names by its code or sign. A bare '$' is `usual` where that is a dollar, else the US dollar; 'kr' names none for sure. */
-export const currencyIn = (text: string, usual: string): string | undefined => {
-  const code = text.match(/\b[A-Za-z]{3}\b/g)?.map((word) => word.toUpperCase()).find((word) => codes.has(word))
-  const sign = signs.find(([written]) => text.includes(written))?.[1]
-  if (code !== undefined || sign !== undefined) return code ?? sign
-  if (text.includes('$')) return dollars.has(usual) ? usual : 'USD'
-  return undefined
+/** Codes of currencies that are words of other meanings in texts about pay ('TRY', 'ALL DAYS'). */
+const words: ReadonlySet<string> = new Set(['ALL', 'AMD', 'BAM', 'BOB', 'COP', 'CUP', 'GEL', 'LAK', 'MAD', 'MOP', 'PEN', 'RON', 'SOS', 'STD', 'TOP', 'TRY'])
+
+const codeIn = (text: string): string | undefined => {
+  const beside = [...text.matchAll(/(?<![a-z])([a-z]{3})\s?\d|\d(?:[.,]\d+)*\s?k?\s?([a-z]{3})(?![a-z])|^\s*([a-z]{3})\s*$/gi)].map(([, before, after, alone]) => (before ?? after ?? alone ?? '').toUpperCase())
+  const capitals = text.match(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)?.filter((word) => !words.has(word)) ?? []
+  return [...beside, ...capitals].find((code) => codes.has(code))
 }
 
-const number = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`
+/** The currency that a text names by its code or sign. A bare '$' is `usual` where that is a dollar, else the US dollar; 'kr' names none for sure. */
+export const currencyIn = (text: string, usual: string): string | undefined => {
+  const found = codeIn(text) ?? signs.find(([written]) => text.includes(written))?.[1]
+  if (found === undefined && text.includes('$')) return dollars.has(usual) ? usual : 'USD'
+  return found
+}
+
+/** Thousands apart, as most write them and as India does (2,00,000); or plain digits. */
+const number = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`
 const times = String.raw`\s*(k|m|mn|tsd|thousand|million|lpa|lakhs?|lacs?)?\b`
 const amount = new RegExp(`(${number})${times}`, 'gi')
 
@@ -47,21 +55,25 @@ const numberIn = (written: string): number => {
   return Number(`${whole.replaceAll(/\D/g, '')}.${cents === '' ? '0' : cents}`)
 }
 
+/** Numbers beside the pay that are none: '401(k)', '10 % bonus', '40 hours a week', '13th month'. */
+const otherNumbers = /\b401\s?\(?k\)?|\d+(?:[.,]\d+)?\s?%|\b\d{1,2}\s?(?:hours?|hrs?|stunden|std|days?)\s?(?:\/|per|a|each|pro)\s?(?:week|wk|woche|day|year)\b|\b\d{1,2}(?:st|nd|rd|th)\b/gi
+
 /**
  * The pay in a text as people write it: '$50,000', '53K-91K (est.)', '€45k', '£30,000 to £35,000 per annum', 'up to $80k', '$25/hr'. Null where the text
  * has no amount ('Competitive'), or more than two.
  */
 export const payIn = (text: string, usual: string): Pay | null => {
-  const found = [...text.matchAll(amount)].map(([, written = '', word = '']) => ({ value: numberIn(written), factor: factors[word.toLowerCase()] }))
+  const plain = text.replaceAll(otherNumbers, ' ').replaceAll(/(?<=\d)(?=p\.?[hdwma]\b|per\b)|(?<=\d[km]?)(?=(?:USD|EUR|GBP|CHF|CAD|AUD|INR)\b)/gi, ' ')
+  const found = [...plain.matchAll(amount)].map(([, written = '', word = '']) => ({ value: numberIn(written), factor: factors[word.toLowerCase()] }))
   const [first, second, third] = found
   if (first === undefined || third !== undefined) return null
   // '53-91K': the first is thousands too.
   const shared = first.factor ?? (second?.factor !== undefined && first.value < 1000 ? second.factor : 1)
   const least = rounded(first.value * shared)
   const most = second === undefined ? undefined : rounded(second.value * (second.factor ?? 1))
-  const unit = unitIn(text.replaceAll(amount, ' $1 $2 '))
+  const unit = /\b(?:lpa|lakhs?|lacs?)\b/i.test(plain) ? 'Yearly' : unitIn(plain.replaceAll(amount, ' $1 '))
   const currency = currencyIn(text, usual)
-  return { ...boundsOf(text, least, most), ...(unit === undefined ? {} : { salaryType: unit }), ...(currency === undefined ? {} : { currency }) }
+  return { ...boundsOf(plain, least, most), ...(unit === undefined ? {} : { salaryType: unit }), ...(currency === undefined ? {} : { currency }) }
 }
 
 const boundsOf = (text: string, least: number, most: number | undefined): Pay => {

@@ -1,13 +1,14 @@
 /** Inserts jobs, or updates those that are known by source and id. */
 import { sql } from 'kysely'
-import type { Transaction } from 'kysely'
-import { toJobRow, toTextsRow } from '../jobs/job-rows.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { digestOf, toJobRow, toTextsRow } from '../jobs/job-rows.ts'
 import { regroup } from '../jobs/duplicates.ts'
 import { withCopies } from '../jobs/logos.ts'
 import { dayOf } from '../../values/app/day.ts'
 import type { BoardRates } from '../../values/salaries/rates.ts'
 import type { NewJob } from '../store.ts'
 import type { Tables } from '../tables.ts'
+import { chunks } from './chunks.ts'
 import { refuseRemoved } from './transactions.ts'
 
 const nameOf = (job: { source?: string | null; sourceId?: string | null }) =>
@@ -20,6 +21,34 @@ export const lastOfEach = (jobs: readonly NewJob[]): NewJob[] => {
     const name = nameOf(job)
     return name === null || named.get(name) === job
   })
+}
+
+/**
+ * The jobs that are new or differ from their last import, and how many of them are new: the others need no write. A job without a date of its own
+ * gets the date that is stored.
+ */
+export const changedJobs = async (db: Kysely<Tables>, jobs: readonly NewJob[]): Promise<{ changed: NewJob[]; added: number }> => {
+  const named = jobs.filter((job) => nameOf(job) !== null)
+  const stored = new Map<string | null, { digest: string | null; posting_date: string }>()
+  for (const source of new Set(named.map((job) => job.source))) {
+    for (const some of chunks(named.filter((job) => job.source === source))) {
+      const rows = await db
+        .selectFrom('jobs')
+        .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
+        .select(['source', 'source_id', 'digest', 'posting_date'])
+        .where('source', '=', source ?? '')
+        .where('source_id', 'in', some.map((job) => job.sourceId ?? ''))
+        .execute()
+      for (const row of rows) stored.set(nameOf({ source: row.source, sourceId: row.source_id }), row)
+    }
+  }
+  const changed = jobs.flatMap((job) => {
+    const known = stored.get(nameOf(job))
+    if (known === undefined) return [job]
+    const dated = job.undated === true ? { ...job, postingDate: known.posting_date } : job
+    return known.digest === digestOf(dated) ? [] : [dated]
+  })
+  return { changed, added: jobs.length - stored.size }
 }
 
 /** Upserts rows and returns their numbers, and how many are new: a row that is returned with another id existed before. */

@@ -104,15 +104,21 @@ const toOwnColumns = (job: NewJob) => ({
   last_day: job.lastDay ?? null,
 })
 
-/** The rest of the row, at the current time. */
-export const toTextsRow = (seq: number, job: NewJob): Insertable<JobTextsTable> & ReturnType<typeof logoColumns> => {
-  const columns = toShownColumns(job)
-  const later = toLaterColumns(job)
-  // Columns that came later count only where they are filled: a posting without them keeps the digest that it had before.
-  const filled = Object.entries(later).filter(([, value]) => value !== null)
-  const digest = createHash('sha256').update(JSON.stringify([toOwnColumns(job), columns, ...filled])).digest('base64url')
-  return { seq, ...columns, ...later, ...logoColumns(job.companyLogo), digest, changed_at: new Date().toISOString() }
+/** Differs where a posting does. Columns that came later count only where they are filled: a posting without them keeps the digest that it had before. */
+export const digestOf = (job: NewJob): string => {
+  const filled = Object.entries(toLaterColumns(job)).filter(([, value]) => value !== null)
+  return createHash('sha256').update(JSON.stringify([toOwnColumns(job), toShownColumns(job), ...filled])).digest('base64url')
 }
+
+/** The rest of the row, at the current time. */
+export const toTextsRow = (seq: number, job: NewJob, digest = digestOf(job)): Insertable<JobTextsTable> & ReturnType<typeof logoColumns> => ({
+  seq,
+  ...toShownColumns(job),
+  ...toLaterColumns(job),
+  ...logoColumns(job.companyLogo),
+  digest,
+  changed_at: new Date().toISOString(),
+})
 
 const toShownColumns = (job: NewJob) => ({
   job_title: job.jobTitle,

@@ -12,7 +12,7 @@ import { editableJobs, toJob, toJobColumns, toTextsRow, wholeJobs } from './job-
 import { lister } from './list.ts'
 import { ownPages } from '../hiring/own-pages.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
-import { lastOfEach, upsertRows } from '../database/upsert.ts'
+import { changedJobs, lastOfEach, upsertRows } from '../database/upsert.ts'
 import { ratesIn } from '../salaries/rates.ts'
 import { similarJobs } from './similar.ts'
 import { Conflict, Gone, NotFound } from '../store.ts'
@@ -24,6 +24,8 @@ export type NewJob = Omit<Job, '_id' | 'jobId' | 'title' | 'jobLocation' | 'also
   /** The source of an imported job. With `sourceId` it identifies the job there, so that a second import changes it instead of adding another. */
   source?: string
   sourceId?: string
+  /** Its posting date is only the day of the import: a job that is known already has the date it had. */
+  undated?: true
 }
 
 /** `deleted` differs from `unknown` so that a page can answer 410. */
@@ -31,6 +33,9 @@ export type FoundJob = { kind: 'found'; job: Job } | { kind: 'deleted' } | { kin
 
 /** The changes of an edit; `null` clears a field. Company and owner cannot be changed. */
 export type JobChange = { [K in Exclude<keyof NewJob, 'postedBy' | 'companyName' | 'companyLogo' | 'postingDate' | 'source' | 'sourceId' | 'version'>]?: NewJob[K] | null }
+
+/** How many jobs were new, changed and unchanged. */
+export type Upserted = { inserted: number; updated: number; unchanged: number }
 
 export type JobStore = {
   /**
@@ -58,10 +63,13 @@ export type JobStore = {
   /** All jobs of an account that are not deleted, newest first. */
   byOwner(userId: string): Promise<Job[]>
   /**
-   * Inserts jobs, or changes those whose source and sourceId exist, in one transaction; returns how many of each. Throws `ForeignSource`, and stores
-   * nothing, where a source belongs to another account.
+   * Inserts jobs, or changes those whose source and sourceId exist and that differ from their last import, in one transaction; returns how many of
+   * each. Of jobs with the same name the last counts. Unchanged ones are not written, and where all are, the version of the list stays; an edit in between
+   * stays too. Throws `ForeignSource`, and stores nothing, where a source belongs to another account.
    */
-  upsert(jobs: readonly NewJob[]): Promise<{ inserted: number; updated: number }>
+  upsert(jobs: readonly NewJob[]): Promise<Upserted>
+  /** What `upsert` would do. */
+  compare(jobs: readonly NewJob[]): Promise<Upserted>
   /** The sources that belong to an account, by name. */
   sourcesOf(userId: string): Promise<string[]>
   /** The sources among these that belong to other accounts. */
@@ -125,19 +133,27 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
     },
 
     upsert: async (jobs) => {
-      if (jobs.length === 0) return { inserted: 0, updated: 0 }
+      if (jobs.length === 0) return { inserted: 0, updated: 0, unchanged: 0 }
       const distinct = lastOfEach(jobs)
-      return withLongTimeout(() =>
-        db.transaction().execute(async (tx) => {
+      return withLongTimeout(async () => {
+        const { changed } = await changedJobs(db, distinct)
+        const unchanged = distinct.length - changed.length
+        if (changed.length === 0) return { inserted: 0, updated: 0, unchanged }
+        return db.transaction().execute(async (tx) => {
           await nextVersion(tx)
-          await claimSources(tx, distinct)
+          await claimSources(tx, changed)
           let inserted = 0
           const rates = await ratesIn(tx)
-          for (const some of chunks(distinct)) inserted += (await upsertRows(tx, some, rates)).inserted
+          for (const some of chunks(changed)) inserted += (await upsertRows(tx, some, rates)).inserted
           await countJobs(tx, inserted)
-          return { inserted, updated: jobs.length - inserted }
-        }),
-      )
+          return { inserted, updated: changed.length - inserted, unchanged }
+        })
+      })
+    },
+    compare: async (jobs) => {
+      const distinct = lastOfEach(jobs)
+      const { changed, added } = await changedJobs(db, distinct)
+      return { inserted: added, updated: changed.length - added, unchanged: distinct.length - changed.length }
     },
 
     sourcesOf: (userId) => sourcesOf(db, userId),
@@ -164,7 +180,7 @@ export const jobStore = (database: Database, version: JobStore['version']): JobS
         const job = withChange<NewJob>(before, isMoved ? { ...change, places: null } : change)
         const { seq, ...texts } = toTextsRow(row.seq, job)
         await tx.updateTable('jobs').set(toJobColumns(job, await ratesIn(tx))).where('seq', '=', seq).execute()
-        await tx.updateTable('job_texts').set({ ...texts, company_logo: sql.ref('company_logo'), logo_source: sql.ref('logo_source'), version: sql`version + 1` }).where('seq', '=', seq).execute()
+        await tx.updateTable('job_texts').set({ ...texts, company_logo: sql.ref('company_logo'), logo_source: sql.ref('logo_source'), digest: sql.ref('digest'), version: sql`version + 1` }).where('seq', '=', seq).execute()
         await regroup(tx, [seq])
         return toJob(await editableJobs(tx).where('jobs.seq', '=', seq).executeTakeFirstOrThrow())
       }),

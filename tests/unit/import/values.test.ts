@@ -22,6 +22,17 @@ describe('pay as people write it', () => {
     ['A$95k', { minPrice: 95_000, maxPrice: 95_000, currency: 'AUD' }],
     ['500 per day', { minPrice: 500, maxPrice: 500, salaryType: 'Daily' }],
     ['KES 80,000 p.m.', { minPrice: 80_000, maxPrice: 80_000, salaryType: 'Monthly', currency: 'KES' }],
+    ['Employer Provided Salary:$120K-$145K', { minPrice: 120_000, maxPrice: 145_000, currency: 'USD' }],
+    ['$10-$17 Per Hour(Glassdoor est.)', { minPrice: 10, maxPrice: 17, salaryType: 'Hourly', currency: 'USD' }],
+    ['2,00,000 - 4,50,000 PA.', { minPrice: 200_000, maxPrice: 450_000, salaryType: 'Yearly' }],
+    ['INR 4.5-6 LPA', { minPrice: 450_000, maxPrice: 600_000, salaryType: 'Yearly', currency: 'INR' }],
+    ['£15ph', { minPrice: 15, maxPrice: 15, salaryType: 'Hourly', currency: 'GBP' }],
+    ['120kUSD', { minPrice: 120_000, maxPrice: 120_000, currency: 'USD' }],
+    ['$25/hr, 40 hours per week', { minPrice: 25, maxPrice: 25, salaryType: 'Hourly', currency: 'USD' }],
+    ['$90,000 plus 10% bonus and 401(k)', { minPrice: 90_000, maxPrice: 90_000, currency: 'USD' }],
+    ['40000 eur PER_YEAR', { minPrice: 40_000, maxPrice: 40_000, salaryType: 'Yearly', currency: 'EUR' }],
+    ['up to 90000, try us', { maxPrice: 90_000 }],
+    ['25 000 - 30 000 zł / m', { minPrice: 25_000, maxPrice: 30_000, salaryType: 'Monthly', currency: 'PLN' }],
     ['91,000 - 53,000', { minPrice: 53_000, maxPrice: 91_000 }],
   ])('%s', (text, pay) => {
     expect(payIn(text, 'USD')).toEqual(pay)
@@ -45,6 +56,13 @@ describe('days as people write them', () => {
     [1_763_596_800, '2025-11-20'],
     ['1763596800', '2025-11-20'],
     [1_763_596_800_000, '2025-11-20'],
+    ['1713397508000.0', '2024-04-17'],
+    ['1.713397508E+12', '2024-04-17'],
+    ['45616', '2024-11-20'],
+    ['Fri Nov 20 10:00:00 UTC 2026', '2026-11-20'],
+    ['20 de noviembre de 2026', '2026-11-20'],
+    ['20. März 2026', '2026-03-20'],
+    ['1 juillet 2026', '2026-07-01'],
     ['20.11.2026', '2026-11-20'],
     ['20 November 2026', '2026-11-20'],
     ['Nov 20, 2026', '2026-11-20'],
@@ -60,7 +78,7 @@ describe('days as people write them', () => {
   })
 
   it.each([['2026-02-30'], ['31/31/2026'], ['yesterday'], ['2026-13-01'], ['Foo 20, 2026']])('%s is none', (value) => {
-    expect(dayIn(value, 'undecided')).toEqual({ reason: `"${value}" is not a date` })
+    expect(dayIn(value, 'undecided')).toEqual({ finding: { kind: 'a date is not understood', value: `"${value}"` } })
   })
 
   const orderOf = (...values: string[]): FoundOrder => {
@@ -77,14 +95,16 @@ describe('days as people write them', () => {
 
   it('reads a date of two readings in the order of its file, and refuses it with both where the file does not say', () => {
     expect([dayIn('11/10/2026', 'day-first'), dayIn('11/10/2026', 'month-first')]).toEqual([{ day: '2026-10-11' }, { day: '2026-11-10' }])
-    const reason = '"11/10/2026" may be 2026-10-11 or 2026-11-10: say --dates day-first or --dates month-first'
-    expect([dayIn('11/10/2026', 'undecided'), dayIn('11/10/2026', 'mixed')]).toEqual([{ reason }, { reason }])
+    const finding = { kind: 'a date can be read in two ways: give --dates day-first or --dates month-first', value: '"11/10/2026" is 2026-10-11 or 2026-11-10' }
+    expect([dayIn('11/10/2026', 'undecided'), dayIn('11/10/2026', 'mixed')]).toEqual([{ finding }, { finding }])
   })
 })
 
 describe('kinds of work as people write them', () => {
   it.each([
     ['FULL_TIME', 'full-time'],
+    ['FullTime', 'full-time'],
+    ['F', 'full-time'],
     ['Full Time', 'full-time'],
     ['Permanent', 'full-time'],
     ['Contract', 'temporary'],

@@ -53,9 +53,9 @@ onEachDatabase('a description with structure (issue 15)', (database) => {
   })
 
   test('is imported from HTML, and changes with the next import', async () => {
-    const record = { sourceId: 1, title: 'Dyer', companyName: 'Lake Looms', jobCity: 'Jinja', postingDate: '2026-01-05' }
+    const record = { sourceId: 1, jobTitle: 'Dyer', companyName: 'Lake Looms', jobCity: 'Jinja', postingDate: '2026-01-05' }
     const store = async (description: string) => {
-      await server.store.jobs.upsert([{ ...toPosting({ ...record, description }, 'paper'), postedBy: owner.userId }])
+      await server.store.jobs.upsert([{ ...toPosting({ ...record, description }, { source: 'paper', company: undefined, order: 'undecided', currency: 'USD', today: '2026-01-06' }, () => {}), postedBy: owner.userId }])
       const job = (await server.store.jobs.byOwner(owner.userId)).find(({ jobTitle }) => jobTitle === 'Dyer')
       return job && shown(job)
     }

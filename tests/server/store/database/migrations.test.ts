@@ -353,7 +353,7 @@ onEachCollation('a database in which accounts shared a source', (database) => {
       const put = await store.jobs.upsert(['1', '2'].map((sourceId) => newJob(ada, { source: 'nyc', sourceId, jobTitle: `Again ${sourceId}` })))
       const titles = await Promise.all([ada, bob].map(async ({ userId }) => (await store.jobs.byOwner(userId)).map(({ jobTitle }) => jobTitle).toSorted()))
       await store.close()
-      expect([refused, put, titles]).toEqual([new ForeignSource(['nyc']), { inserted: 1, updated: 1 }, [['Again 1', 'Again 2'], ['Job 2']]])
+      expect([refused, put, titles]).toEqual([new ForeignSource(['nyc']), { inserted: 1, updated: 1, unchanged: 0 }, [['Again 1', 'Again 2'], ['Job 2']]])
     } finally {
       await remove()
     }

@@ -161,7 +161,7 @@ describe.skipIf(database?.missing !== null)('PostgreSQL that is busy', () => {
     const refused = []
     for (let n = 0; n < 3; n += 1) refused.push(await outcome(store.jobs.remove('none')))
     await admin.query('rollback')
-    expect([refused, await put]).toEqual([all(3, StoreUnavailable), { inserted: 1, updated: 0 }])
+    expect([refused, await put]).toEqual([all(3, StoreUnavailable), { inserted: 1, updated: 0, unchanged: 0 }])
 
     await admin.query(lockTable)
     const lost = outcome(store.jobs.upsert([newJob(owner)]))

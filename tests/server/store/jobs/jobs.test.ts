@@ -52,15 +52,46 @@ onEachCollation('jobs', (database) => {
   it('changes and never doubles what is put in again from one source', () =>
     withStore(database, async (store, owner) => {
       const imported = (sourceId: string, jobTitle: string, source = 'nyc') => newJob(owner, { source, sourceId, jobTitle })
-      expect(await store.jobs.upsert([imported('1', 'Nurse'), imported('2', 'Cook')])).toEqual({ inserted: 2, updated: 0 })
+      expect(await store.jobs.upsert([imported('1', 'Nurse'), imported('2', 'Cook')])).toEqual({ inserted: 2, updated: 0, unchanged: 0 })
       const before = await store.jobs.list({}, today)
       const again = [imported('2', 'Chef'), imported('3', 'Clerk'), imported('1', 'Nurse'), imported('3', 'Typist'), imported('1', 'Weaver', 'other'), newJob(owner)]
-      expect(await store.jobs.upsert(again)).toEqual({ inserted: 3, updated: 3 })
+      expect(await store.jobs.upsert(again)).toEqual({ inserted: 3, updated: 1, unchanged: 1 })
       const after = await store.jobs.list({}, today)
       expect(after.jobs.map(({ title }) => title).toSorted()).toEqual(['Chef', 'Nurse', 'Nurse', 'Typist', 'Weaver'])
       expect(after.jobs.slice(-2).map(({ _id }) => _id)).toEqual(before.jobs.map(({ _id }) => _id))
       const matches = async (title: string) => (await store.jobs.list({ title }, today)).matches
       expect([await matches('cook'), await matches('chef'), await matches('clerk'), await matches('typist')]).toEqual([0, 1, 0, 1])
+    }))
+
+  it('leaves alone what is the same as before: no version, no time, no row changes, and an edit stays', () =>
+    withStore(database, async (store, owner) => {
+      const job = newJob(owner, { source: 'nyc', sourceId: '1', jobTitle: 'Nurse' })
+      await store.jobs.upsert([job])
+      const [first] = (await store.jobs.list({}, today)).jobs
+      await store.jobs.change(first?._id ?? '', 1, { jobTitle: 'Night nurse' })
+      const state = async () => [await store.jobs.version(), await store.published.changedAt(), (await store.jobs.list({}, today)).jobs]
+      const before = await state()
+      expect([await store.jobs.compare([job]), await store.jobs.upsert([job])]).toEqual([1, 2].map(() => ({ inserted: 0, updated: 0, unchanged: 1 })))
+      expect(await state()).toEqual(before)
+      expect(await store.jobs.upsert([{ ...job, description: 'At night' }])).toEqual({ inserted: 0, updated: 1, unchanged: 0 })
+      expect((await store.jobs.list({}, today)).jobs).toMatchObject([{ jobTitle: 'Nurse', description: 'At night' }])
+    }))
+
+  it('gives a job without a date the day of its first import, and keeps it', () =>
+    withStore(database, async (store, owner) => {
+      const on = (postingDate: string, fields = {}) => newJob(owner, { source: 'nyc', sourceId: '1', undated: true, postingDate, ...fields })
+      await store.jobs.upsert([on('2026-11-01')])
+      expect(await store.jobs.upsert([on('2026-11-09')])).toEqual({ inserted: 0, updated: 0, unchanged: 1 })
+      await store.jobs.upsert([on('2026-11-10', { jobTitle: 'Nurse' })])
+      expect((await store.jobs.list({}, today)).jobs).toMatchObject([{ jobTitle: 'Nurse', postingDate: '2026-11-01' }])
+    }))
+
+  it('compares a batch with what is stored, and writes nothing', () =>
+    withStore(database, async (store, owner) => {
+      const imported = (sourceId: string, jobTitle: string) => newJob(owner, { source: 'nyc', sourceId, jobTitle })
+      await store.jobs.upsert([imported('1', 'Nurse'), imported('2', 'Cook')])
+      expect(await store.jobs.compare([imported('1', 'Nurse'), imported('2', 'Chef'), imported('3', 'Clerk')])).toEqual({ inserted: 1, updated: 1, unchanged: 1 })
+      expect((await store.jobs.list({}, today)).jobs.map(({ title }) => title).toSorted()).toEqual(['Cook', 'Nurse'])
     }))
 
   it('leaves an imported job deleted that comes again', () =>
@@ -69,7 +100,7 @@ onEachCollation('jobs', (database) => {
       await store.jobs.upsert([job])
       const id = (await store.jobs.list({}, today)).jobs[0]?._id ?? ''
       await store.jobs.remove(id)
-      expect(await store.jobs.upsert([job])).toEqual({ inserted: 0, updated: 1 })
+      expect(await store.jobs.upsert([job])).toEqual({ inserted: 0, updated: 0, unchanged: 1 })
       expect(await store.jobs.find(id)).toEqual({ kind: 'deleted' })
     }))
 
@@ -84,8 +115,8 @@ onEachCollation('jobs', (database) => {
   it('puts in thousands at once', () =>
     withStore(database, async (store, owner) => {
       const batch = Array.from({ length: 3_210 }, (_, n) => newJob(owner, { source: 'nyc', sourceId: String(n), maxPrice: n }))
-      expect(await store.jobs.upsert(batch)).toEqual({ inserted: 3_210, updated: 0 })
-      expect(await store.jobs.upsert(batch)).toEqual({ inserted: 0, updated: 3_210 })
+      expect(await store.jobs.upsert(batch)).toEqual({ inserted: 3_210, updated: 0, unchanged: 0 })
+      expect(await store.jobs.upsert(batch)).toEqual({ inserted: 0, updated: 0, unchanged: 3_210 })
       const { jobs, ...counts } = await store.jobs.list({ sort: 'salary', page: 643 }, today)
       expect([jobs.map(({ maxPrice }) => maxPrice), counts]).toEqual([[], { total: 3_210, matches: 3_210 }])
       expect((await store.jobs.list({ sort: 'salary', page: 642 }, today)).jobs.map(({ maxPrice }) => maxPrice)).toEqual([4, 3, 2, 1, 0])

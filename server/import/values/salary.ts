@@ -1,0 +1,62 @@
+import { present } from '../../store/database/fields.ts'
+import { quoted, type Finding } from '../finding.ts'
+import { textOf, type JobFields } from '../shapes/shape.ts'
+import { currencyIn, payIn, unitIn, type Pay } from './pay.ts'
+
+const largestPrice = 1_000_000_000
+
+const isPlain = /^\d{1,15}(?:\.\d{1,15})?$/
+
+type Bound = { amount?: number; pay?: Pay }
+
+/** One bound as a number, or as people write it ('$50,000', '50k'). */
+const boundIn = (value: unknown, usual: string, note: (finding: Finding) => void): Bound => {
+  const text = textOf(value)
+  if (text === undefined) return {}
+  if (isPlain.test(text)) return { amount: Number(text) }
+  const pay = payIn(text, usual)
+  const amount = pay?.maxPrice ?? pay?.minPrice
+  if (pay === null || amount === undefined || /^\s*-/.test(text)) {
+    note({ kind: 'the pay is not understood', value: quoted(value) })
+    return {}
+  }
+  return { amount, pay }
+}
+
+const rangeOf = (fields: JobFields, usual: string, note: (finding: Finding) => void): Pay | undefined => {
+  const [least, most] = [boundIn(fields.minPrice, usual, note), boundIn(fields.maxPrice, usual, note)]
+  if (least.amount === undefined && most.amount === undefined) return undefined
+  const { salaryType, currency } = { ...least.pay, ...most.pay }
+  return { ...present({ minPrice: least.amount, maxPrice: most.amount, salaryType, currency }) }
+}
+
+const writtenPay = (fields: JobFields, usual: string, note: (finding: Finding) => void): Pay | undefined => {
+  const text = textOf(fields.salary)
+  if (text === undefined) return undefined
+  const pay = payIn(text, usual)
+  if (pay === null && /\d/.test(text)) note({ kind: 'the pay is not understood', value: quoted(text) })
+  return pay ?? undefined
+}
+
+/** The pay of a record (specification 3), and a note where a part of it is left out. A pay of zero is none; a bare '$' is `usual` where that is a dollar. */
+export const salaryIn = (fields: JobFields, usual: string, note: (finding: Finding) => void): Pay => {
+  const found = rangeOf(fields, usual, note) ?? writtenPay(fields, usual, note)
+  if (found === undefined) return {}
+  const [minPrice, maxPrice] = [found.minPrice, found.maxPrice].map((amount) => (amount === 0 ? undefined : amount))
+  if (minPrice === undefined && maxPrice === undefined) return {}
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) return dropped(note, 'the least pay is above the most', `${minPrice} and ${maxPrice}`)
+  const largest = Math.max(minPrice ?? 0, maxPrice ?? 0)
+  if (largest > largestPrice) return dropped(note, 'the pay is too large', String(largest))
+  const unit = textOf(fields.salaryType)
+  const salaryType = unit === undefined ? found.salaryType : unitIn(unit)
+  if (unit !== undefined && salaryType === undefined) return dropped(note, 'the unit of the pay is not understood', quoted(unit))
+  const named = textOf(fields.currency)
+  const currency = named === undefined ? found.currency : currencyIn(named, usual)
+  if (named !== undefined && currency === undefined) note({ kind: 'the currency is not known', value: quoted(named) })
+  return present({ minPrice, maxPrice, salaryType, currency })
+}
+
+const dropped = (note: (finding: Finding) => void, kind: string, value: string): Pay => {
+  note({ kind: `${kind}: it is left out`, value })
+  return {}
+}

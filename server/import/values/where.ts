@@ -1,0 +1,101 @@
+import { mostCountries } from '../../../src/services/contract/hiring/posting.ts'
+import type { JobPlace } from '../../../src/services/contract/entities/job.ts'
+import { foldName } from '../../places/fold-name.ts'
+import { gazetteer } from '../../places/gazetteer.ts'
+import { whereaboutsOf, type Whereabouts } from '../../places/place.ts'
+import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
+
+/** Where a job is, in the contract's fields. */
+export type Where = { jobCity: string; jobCountry: string; places?: JobPlace[]; remote?: true; remoteCountries?: string[] }
+
+/** Files name few places again and again: the gazetteer is searched once for each. */
+const remembered = <T>(read: (texts: readonly string[]) => T, most = 20_000) => {
+  const known = new Map<string, T>()
+  return (texts: readonly string[]): T => {
+    const key = texts.join('\n')
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const found = read(texts)
+    if (known.size >= most) known.clear()
+    known.set(key, found)
+    return found
+  }
+}
+
+const whereabouts = remembered(whereaboutsOf)
+
+const countryName = (code: string): string => gazetteer().countryOf(code)?.name ?? code
+
+const isKnown = ({ places, openTo }: Whereabouts): boolean => places.every(({ country }) => country !== undefined) && (places.length > 0 || openTo.length > 0)
+
+/** The first reading in which every place is known, else the first. */
+const bestOf = (readings: readonly (readonly string[])[]): Whereabouts => {
+  const read = readings.filter((texts) => texts.length > 0).map(whereabouts)
+  return read.find(isKnown) ?? read[0] ?? { places: [], remote: false, openTo: [] }
+}
+
+const joined = (...parts: readonly (string | undefined)[]): string[] => {
+  const text = parts.filter((part) => part !== undefined).join(', ')
+  return text === '' ? [] : [text]
+}
+
+const countryNamed = (text: string): { code: string; name: string } | undefined => gazetteer().countriesNamed(foldName(text))[0]
+
+/** A city beside its country; or places, each of which may need the country of its record to be known. A column called 'state' may be no region. */
+const readingsOf = (fields: JobFields): string[][] => {
+  const [city, region, written] = [textOf(fields.jobCity), textOf(fields.jobRegion), textOf(fields.jobCountry)]
+  // In a column of countries 'CA' is Canada.
+  const country = written === undefined ? undefined : (countryNamed(written)?.name ?? written)
+  const places = textsOf(fields.places)
+  if (city !== undefined) return [joined(city, region, country), joined(city, country), joined(city, region)]
+  const within = (...larger: readonly (string | undefined)[]) => places.flatMap((place) => joined(place, ...larger))
+  if (places.length > 0) return [places, within(region, country), within(country)]
+  return [joined(region, country), joined(country)]
+}
+
+const remoteMode = /^(?:true|yes|y|1|1\.0|t)$/i
+
+const isRemoteMode = (value: unknown): boolean => value === true || textsOf(value).some((text) => remoteMode.test(text) || (whereabouts([text.replaceAll('_', ' ')]).remote && !/hybrid/i.test(text)))
+
+/** Countries as names in English; any other text stays as written. */
+const openCountries = remembered((texts) => [
+  ...new Set(
+    texts.flatMap((text) => {
+      const found = countryNamed(text)
+      if (found !== undefined) return [found.name]
+      const { openTo } = whereaboutsOf([`Remote, ${text}`])
+      return openTo.length > 0 ? openTo.map(countryName) : [text]
+    }),
+  ),
+])
+
+const listed = (value: unknown): string[] => textsOf(value).flatMap((text) => text.replaceAll(/^\[|\]$|"/g, '').split(/[;|,]/)).flatMap((text) => textOf(text) ?? [])
+
+const cities = new WeakMap<JobPlace, Pick<Where, 'jobCity' | 'jobCountry'>>()
+
+/** A place as city and country; one that the gazetteer does not have is a city, as it is written. */
+const cityAndCountry = (place: JobPlace): Pick<Where, 'jobCity' | 'jobCountry'> => {
+  const known = cities.get(place)
+  if (known !== undefined) return known
+  const found = place.country === undefined ? { jobCity: place.text, jobCountry: '' } : { jobCity: place.city ?? place.region ?? '', jobCountry: countryName(place.country) }
+  cities.set(place, found)
+  return found
+}
+
+/** Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. */
+export const whereIn = (fields: JobFields): Where => {
+  const { places, remote: isNamed, openTo } = bestOf(readingsOf(fields))
+  const open = openCountries([...openTo, ...listed(fields.remoteCountries)]).slice(0, mostCountries)
+  const remote = isNamed || open.length > 0 || isRemoteMode(fields.remote)
+  const [first] = places
+  const found = first === undefined ? { jobCity: remote ? 'Remote' : '', jobCountry: open.length === 1 ? (open[0] ?? '') : '' } : cityAndCountry(first)
+  const [city, country] = [textOf(fields.jobCity), textOf(fields.jobCountry)]
+  const isOneCity = city !== undefined && first !== undefined && places.length === 1 && !/[,;|/]/.test(city)
+  return {
+    jobCity: isOneCity ? city : found.jobCity,
+    jobCountry: isOneCity && found.jobCountry === '' ? (country ?? '') : found.jobCountry,
+    ...(places.length > 0 ? { places: [...places] } : {}),
+    ...(remote ? { remote: true as const } : {}),
+    ...(open.length > 0 ? { remoteCountries: open } : {}),
+  }
+}

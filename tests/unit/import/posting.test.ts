@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import { Unusable, type Finding } from '../../../server/import/finding.ts'
+import { toPosting, type PostingDefaults } from '../../../server/import/posting.ts'
+import type { JobFields } from '../../../server/import/shapes/shape.ts'
+
+const good = {
+  source: 'paper',
+  sourceId: 17,
+  jobTitle: ' Head  Baker ',
+  companyName: 'Café Zoë',
+  minPrice: '1200.50',
+  maxPrice: 1500,
+  salaryType: 'monthly',
+  jobCity: 'Kampala',
+  jobCountry: 'Uganda',
+  employmentType: 'Full-Time',
+  experienceLevel: 'mid level',
+  postingDate: '2026-02-28T08:00:00Z',
+  lastDay: '2026-03-31',
+  description: 'First line\r\nsecond line',
+  benefits: '',
+  growth: null,
+  skills: 'Dough; Ovens;; Dough ',
+  companyLogo: 'https://logos.example/zoe.png',
+  applyUrl: 'HTTPS://Zoe.example/jobs?id=1',
+}
+const defaults: PostingDefaults = { source: undefined, company: undefined, order: 'undecided', currency: 'USD', today: '2026-11-23' }
+
+const read = (fields: JobFields, given: Partial<PostingDefaults> = {}) => {
+  const notes: Finding[] = []
+  return { posting: toPosting(fields, { ...defaults, ...given }, (finding) => notes.push(finding)), notes }
+}
+const changed = (fields: JobFields) => read({ ...good, ...fields })
+
+it('makes a posting of a record in the spelling of the contract', () => {
+  expect(read(good)).toEqual({
+    notes: [],
+    posting: {
+      source: 'paper',
+      sourceId: '17',
+      jobTitle: 'Head Baker',
+      companyName: 'Café Zoë',
+      minPrice: 1200.5,
+      maxPrice: 1500,
+      salaryType: 'Monthly',
+      jobCity: 'Kampala',
+      jobCountry: 'Uganda',
+      places: [expect.objectContaining({ text: 'Kampala, Uganda', city: 'Kampala', country: 'UG' })],
+      employmentType: 'full-time',
+      experienceLevel: 'Mid Level',
+      postingDate: '2026-02-28',
+      lastDay: '2026-03-31',
+      description: 'First line\nsecond line',
+      skills: ['Dough', 'Ovens'],
+      companyLogo: 'https://logos.example/zoe.png',
+      applyUrl: 'https://zoe.example/jobs?id=1',
+    },
+  })
+})
+
+it('needs a title, a company and a source, and no more', () => {
+  const least = { jobTitle: 'Clerk', companyName: 'Baobab' }
+  expect(read(least, { source: 'sheet' })).toEqual({
+    notes: [],
+    posting: { ...least, jobCity: '', jobCountry: '', postingDate: '2026-11-23', undated: true, skills: [], description: '', source: 'sheet', sourceId: expect.stringMatching(/^sha256-[0-9a-f]{32}$/) },
+  })
+})
+
+describe('a record without an id', () => {
+  const { sourceId: _, ...nameless } = good
+
+  it('is named after its content, not after its source', () => {
+    const named = read(nameless).posting.sourceId
+    expect(read(nameless, { source: 'other' }).posting.sourceId).toBe(named)
+    expect(read({ ...nameless, minPrice: 1300 }).posting.sourceId).not.toBe(named)
+  })
+
+  it('and without a date keeps its name the next day', () => {
+    const { postingDate: __, ...undated } = nameless
+    expect(read(undated, { today: '2026-11-24' }).posting.sourceId).toBe(read(undated).posting.sourceId)
+  })
+})
+
+it('takes the company and the source that the command gives: the one for records without, the other for all', () => {
+  const { posting } = read({ ...good, companyName: 'N/A', companyInAddress: 'Zoe Labs' }, { company: 'Zoë Ltd', source: 'feed' })
+  expect([posting.companyName, posting.source]).toEqual(['Zoë Ltd', 'feed'])
+  expect(changed({ companyName: undefined, companyInAddress: 'Zoe Labs' }).posting.companyName).toBe('Zoe Labs')
+})
+
+describe('lists', () => {
+  it.each([
+    [['Tea', 'Zoë'], ['Tea', 'Zoë']],
+    ['["Tea", "Care"]', ['Tea', 'Care']],
+    ["['Tea', 'Don\\'t']", ['Tea', "Don't"]],
+    ['Tea', ['Tea']],
+    ['Tea, Care', ['Tea', 'Care']],
+    ['Tea; Care, slow', ['Tea', 'Care, slow']],
+    ['Tea | C++\n• Care', ['Tea', 'C++', 'Care']],
+    ['R&amp;D; C++', ['R&D', 'C++']],
+    ['<ul><li>Tea</li><li>Care</li></ul>', ['Tea', 'Care']],
+    [['C++, C'], ['C++, C']],
+    ['', []],
+    [null, []],
+    [7, ['7']],
+  ])('of skills, as %j', (skills, expected) => {
+    expect(changed({ skills }).posting.skills).toEqual(expected)
+  })
+
+  it.each([
+    ['Uganda; Kenya;; Uganda', ['Uganda', 'Kenya']],
+    ['["Uganda"]', ['Uganda']],
+    [['UG', 'KE'], ['Uganda', 'Kenya']],
+    ['Benelux', ['Belgium', 'Netherlands', 'Luxembourg']],
+    ['Wakanda', ['Wakanda']],
+    ['', undefined],
+    [null, undefined],
+  ])('of the countries of a remote job, as %j', (remoteCountries, expected) => {
+    const { posting } = changed({ remoteCountries })
+    expect([posting.remoteCountries, posting.remote]).toEqual([expected, expected === undefined ? undefined : true])
+  })
+})
+
+describe('places', () => {
+  const where = (fields: JobFields) => {
+    const { jobCity, jobCountry, places = [], remote, remoteCountries } = changed({ jobCity: undefined, jobCountry: undefined, ...fields }).posting
+    return [jobCity, jobCountry, places.map(({ country = '?' }) => country).join(' '), remote ?? false, remoteCountries ?? []]
+  }
+  it.each<[string, JobFields, unknown[]]>([
+    ['a city and its country', { places: ['Boston, MA'] }, ['Boston', 'United States', 'US', false, []]],
+    ['several in one text', { places: ['Boston; New York City; Paris, France'] }, ['Boston', 'United States', 'US US FR', false, []]],
+    ['a list', { places: ['Berlin', 'Wien, Österreich'] }, ['Berlin', 'Germany', 'DE AT', false, []]],
+    ['a place that needs the country beside it', { places: ['Springfield'], jobRegion: 'IL', jobCountry: 'US' }, ['Springfield', 'United States', 'US', false, []]],
+    ['a city that stays as its file writes it', { jobCity: 'New York', jobCountry: 'USA' }, ['New York', 'United States', 'US', false, []]],
+    ['a state that is no region but a step of its publication', { jobCity: 'Berlin', jobRegion: 'published', jobCountry: 'DE' }, ['Berlin', 'Germany', 'DE', false, []]],
+    ['a country by its code beside a city', { jobCity: 'Toronto', jobCountry: 'CA' }, ['Toronto', 'Canada', 'CA', false, []]],
+    ['a country alone', { jobCountry: 'KE' }, ['', 'Kenya', 'KE', false, []]],
+    ['what nobody knows, as written', { places: ['Site 12, Block B'] }, ['Site 12, Block B', '', '?', false, []]],
+    ['remote', { places: ['Remote'] }, ['Remote', '', '', true, []]],
+    ['remote in one country', { places: ['Remote - US'] }, ['Remote', 'United States', '', true, ['United States']]],
+    ['remote by another column', { places: ['Lyon'], remote: 'TRUE' }, ['Lyon', 'France', 'FR', true, []]],
+    ['remote as a number that a table made', { places: ['Lyon'], remote: '1.0' }, ['Lyon', 'France', 'FR', true, []]],
+    ['a way of working', { places: ['Lyon'], remote: 'Fully remote' }, ['Lyon', 'France', 'FR', true, []]],
+    ['not remote', { places: ['Lyon'], remote: 'Hybrid' }, ['Lyon', 'France', 'FR', false, []]],
+  ])('%s', (_, fields, expected) => {
+    expect(where(fields)).toEqual(expected)
+  })
+})
+
+describe('what cannot be taken is left out with a note:', () => {
+  it.each<[JobFields, JobFields, Finding[]]>([
+    [{ jobTitle: 'x'.repeat(201) }, { jobTitle: 'x'.repeat(200) }, [{ kind: 'jobTitle is cut after 200 characters', value: `"${'x'.repeat(56)}...` }]],
+    [{ jobTitle: 'Bak\u0000er\nby night' }, { jobTitle: 'Bak er by night' }, []],
+    [{ jobTitle: 'Bak\uD800er' }, { jobTitle: 'Baker' }, [{ kind: 'jobTitle has characters that are not valid: they are left out', value: '"Bak\uFFFDer"' }]],
+    [{ minPrice: -5, maxPrice: undefined }, { minPrice: undefined, maxPrice: undefined }, [{ kind: 'the pay is not understood', value: '-5' }]],
+    [{ minPrice: 1600 }, { minPrice: undefined, maxPrice: undefined }, [{ kind: 'the least pay is above the most: it is left out', value: '1600 and 1500' }]],
+    [{ maxPrice: 'plenty' }, { minPrice: 1200.5, maxPrice: undefined }, [{ kind: 'the pay is not understood', value: '"plenty"' }]],
+    [{ maxPrice: 1e12 }, { minPrice: undefined, maxPrice: undefined }, [{ kind: 'the pay is too large: it is left out', value: '1000000000000' }]],
+    [{ minPrice: 0, maxPrice: 0 }, { minPrice: undefined, maxPrice: undefined, salaryType: undefined }, []],
+    [{ salaryType: 'Fortnightly' }, { minPrice: undefined, salaryType: undefined }, [{ kind: 'the unit of the pay is not understood: it is left out', value: '"Fortnightly"' }]],
+    [{ currency: 'XQQ' }, { currency: undefined, maxPrice: 1500 }, [{ kind: 'the currency is not known', value: '"XQQ"' }]],
+    [{ lastDay: '2026-02-27' }, { lastDay: undefined }, [{ kind: 'the last day is before the posting date: it is left out', value: '2026-02-27 and 2026-02-28' }]],
+    [{ lastDay: 'until filled' }, { lastDay: undefined }, [{ kind: 'the last day is left out: a date is not understood', value: '"until filled"' }]],
+    [{ description: 'x'.repeat(20_001) }, { description: 'x'.repeat(20_000) }, [{ kind: 'description is cut after 20000 characters' }]],
+    [{ description: 'beep\u0007' }, { description: 'beep' }, []],
+    [{ skills: Array.from({ length: 51 }, (_, index) => `skill ${index}`) }, {}, [{ kind: 'it has more than 50 skills: the rest is left out' }]],
+    [{ companyLogo: 'javascript:alert(1)' }, { companyLogo: undefined }, [{ kind: 'companyLogo is no web address: it is left out', value: '"javascript:alert(1)"' }]],
+    [{ companyLogo: '//elsewhere.example/a.png' }, { companyLogo: undefined }, [{ kind: 'companyLogo is no web address: it is left out', value: '"//elsewhere.example/a.png"' }]],
+    [{ applyUrl: 'mailto:jobs@zoe.example' }, { applyUrl: undefined }, [{ kind: 'applyUrl is no web address: it is left out', value: '"mailto:jobs@zoe.example"' }]],
+  ])('%j', (fields, expected, notes) => {
+    const found = changed(fields)
+    expect(found.notes).toEqual(notes)
+    expect(Object.fromEntries(Object.keys(expected).map((name) => [name, found.posting[name as keyof typeof found.posting]]))).toEqual(expected)
+  })
+})
+
+describe('pay', () => {
+  const pay = ({ minPrice, maxPrice, salaryType, currency }: JobFields) => [minPrice, maxPrice, salaryType, currency]
+  const none = { minPrice: undefined, maxPrice: undefined, salaryType: undefined }
+  it.each<[string, JobFields, unknown[]]>([
+    ['as a text', { ...none, salary: '$50,000 - $60,000 a year' }, [50_000, 60_000, 'Yearly', 'USD']],
+    ['as a text with its unit and currency beside it', { ...none, salary: '45k', salaryType: 'per-year-salary', currency: 'eur' }, [45_000, 45_000, 'Yearly', 'EUR']],
+    ['in two columns as people write it', { minPrice: '€45k', maxPrice: '55.000 €', salaryType: 'YEAR' }, [45_000, 55_000, 'Yearly', 'EUR']],
+    ['one bound that is zero', { minPrice: 0, maxPrice: '30' , salaryType: 'HOUR' }, [undefined, 30, 'Hourly', undefined]],
+    ['words', { ...none, salary: 'Competitive' }, [undefined, undefined, undefined, undefined]],
+  ])('%s', (_, fields, expected) => {
+    const { posting, notes } = changed(fields)
+    expect([pay(posting), notes]).toEqual([expected, []])
+  })
+})
+
+describe('days', () => {
+  it('are read in the order of the file', () => {
+    expect(read({ ...good, postingDate: '03/02/2026' }, { order: 'month-first' }).posting.postingDate).toBe('2026-03-02')
+  })
+
+  it.each([['Just posted', '2026-11-23'], ['3 days ago', '2026-11-20'], ['30+ days ago', '2026-10-24'], ['24h', '2026-11-23'], ['Posted 2 weeks ago', '2026-11-09'], ['yesterday', '2026-11-22']])(
+    'that count back from the import are those of the first one: %s', (postingDate, day) => {
+      expect(changed({ postingDate, lastDay: undefined }).posting).toMatchObject({ postingDate: day, undated: true })
+    },
+  )
+})
+
+describe('a record is skipped with its reason:', () => {
+  it.each<[JobFields, Finding]>([
+    [{ jobTitle: '  ' }, { kind: 'it has no title' }],
+    [{ jobTitle: { text: 'Baker' } }, { kind: 'it has no title' }],
+    [{ companyName: 'nan' }, { kind: 'it has no company: give --company NAME' }],
+    [{ source: '' }, { kind: 'it names no source: give --source NAME' }],
+    [{ postingDate: '2026-02-30' }, { kind: 'a date is not understood', value: '"2026-02-30"' }],
+    [{ postingDate: 'soon' }, { kind: 'a date is not understood', value: '"soon"' }],
+    [{ postingDate: '11/10/2026' }, { kind: 'a date can be read in two ways: give --dates day-first or --dates month-first', value: '"11/10/2026" is 2026-10-11 or 2026-11-10' }],
+  ])('%j', (fields, finding) => {
+    expect(() => changed(fields)).toThrow(new Unusable(finding))
+  })
+})
