@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Puts the gazetteer's data beside its code, which is an entry of its own for that reason. */
+/** Puts the gazetteer's data beside the code that reads it: all chunks are in one folder. */
 const gazetteerData = (): Plugin => ({
   name: 'gazetteer-data',
   generateBundle() {
@@ -34,8 +34,8 @@ export default defineConfig({
         'demo-end': 'server/demo-end.ts',
         adopt: 'server/adopt.ts',
         'files-check': 'server/files-check.ts',
-        gazetteer: 'server/places/gazetteer.ts',
       },
+      output: { chunkFileNames: '[name]-[hash].js' },
     },
   },
 })

@@ -1,70 +1,82 @@
-/** `npm run import`: imports postings from a file. */
-import { basename } from 'node:path'
+/** `npm run import`: imports postings from a file, standard input or a web address. */
+import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { databaseFrom, runCommand, Stopped } from './command.ts'
-import { Unreadable } from './import/format.ts'
-import { quoted, type Posting } from './import/posting.ts'
-import { progressOf, type Progress } from './import/progress.ts'
-import { readPostings } from './import/read.ts'
-import { importPostings, type Tally } from './import/run.ts'
+import { readConfig } from './config.ts'
+import { quoted } from './import/finding.ts'
+import { mappingOf, type Mapping } from './import/mapping.ts'
+import type { Posting } from './import/posting.ts'
+import { progressOf } from './import/progress.ts'
+import { openPostings, type Reading } from './import/reading/read.ts'
+import { Unreadable } from './import/reading/unreadable.ts'
+import { previewText, reportText } from './import/report.ts'
+import { importPostings, namesSource, type ImportOptions, type ImportReport } from './import/run.ts'
+import type { DayOrder } from './import/values/day.ts'
+import { openInput } from './import/where.ts'
 import { openStore } from './store/database/open.ts'
 import { ForeignSource, type Store } from './store/store.ts'
+import { dayOf } from './values/app/day.ts'
 
-const usage = `Usage: npm run import -- FILE [--owner EMAIL] [--dry-run]
+const usage = `Usage: npm run import -- FILE|URL|- [options]
 
-Takes postings into the board: JSON lines, a JSON array, or CSV with a header row, told by content.
-A posting is known by its source and sourceId, so importing a file again changes what is there and doubles nothing.
+Takes postings into the board as they come: JSON lines, JSON at any depth, CSV, XML, HTML with JSON-LD, packed with gzip or not.
+A posting is known by its source and its id there, so importing a file again changes only what differs, and doubles nothing.
 
-  --owner EMAIL  the account the jobs belong to; the first Super-Admin when absent
-  --dry-run      read and check everything, store nothing
+  --source NAME   the name under which these postings are known; needed where they name none
+  --owner EMAIL   the account the jobs belong to; the first Super-Admin when absent
+  --company NAME  the company of postings that name none
+  --map FILE      a JSON file that names the columns: { "jobTitle": "Stelle", "places": ["Ort", "Land"] }
+  --dates ORDER   day-first or month-first, for dates such as 11/10/2026; found from the file when absent
+  --dry-run       read and check everything, show the first five, store nothing
 
-DATABASE_URL and DATA_DIR name the database, as for the server.
+DATABASE_URL and DATA_DIR name the database, as for the server. The guide is docs/guides/importing.md.
 Exit status: 0 done, 1 the file, the database or the account cannot be used, 2 wrong usage.
 `
 
-type Wanted = { file: string; owner: string | undefined; dryRun: boolean }
+type Wanted = {
+  where: string
+  source: string | undefined
+  owner: string | undefined
+  company: string | undefined
+  map: string | undefined
+  dates: DayOrder | undefined
+  dryRun: boolean
+}
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
 
 const wantedFrom = (args: string[]): Wanted | 'help' => {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { owner: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+      options: { source: text, owner: text, company: text, map: text, dates: text, 'dry-run': flag, help: { ...flag, short: 'h' } },
     })
     if (values.help) return 'help'
-    const [file] = positionals
-    if (file === undefined || positionals.length > 1) throw new Error('Name one file.')
-    return { file, owner: values.owner, dryRun: values['dry-run'] }
+    const [where] = positionals
+    if (where === undefined || positionals.length > 1) throw new Error('Name one file, one address, or - for standard input.')
+    const { source, owner, company, map, dates } = values
+    if (dates !== undefined && dates !== 'day-first' && dates !== 'month-first') throw new Error('--dates is day-first or month-first.')
+    if ([source, company].some((name) => name?.trim() === '')) throw new Error('A name is missing.')
+    return { where, source: source?.trim(), owner, company: company?.trim(), map, dates, dryRun: values['dry-run'] }
   } catch (error) {
     throw new Stopped(`${(error as Error).message}\n\n${usage}`, 2)
   }
 }
 
-const ownerOf = async (store: Store, email: string | undefined): Promise<string> => {
-  if (email === undefined) {
+/** The account of the jobs. A dry run needs none where none is named. */
+const ownerOf = async (store: Store, { owner, dryRun }: Wanted): Promise<string> => {
+  if (owner === undefined) {
     const first = await store.users.first('Super-Admin')
-    if (first === null) throw new Stopped('There is no Super-Admin yet to own the jobs: start the board once, or name an account with --owner.', 1)
-    return first.userId
+    if (first === null && !dryRun) throw new Stopped('There is no Super-Admin yet to own the jobs: start the board once, or name an account with --owner.', 1)
+    return first?.userId ?? ''
   }
-  const user = await store.users.byEmail(email)
-  if (user === null) throw new Stopped(`There is no account ${quoted(email)} to own the jobs.`, 1)
-  if (user.role === 'Applicant') throw new Stopped(`The account ${quoted(email)} is an Applicant's, which cannot own jobs.`, 1)
+  const user = await store.users.byEmail(owner)
+  if (user === null) throw new Stopped(`There is no account ${quoted(owner)} to own the jobs.`, 1)
+  if (user.role === 'Applicant') throw new Stopped(`The account ${quoted(owner)} is an Applicant's, which cannot own jobs.`, 1)
   return user.userId
-}
-
-const summaryOf = (tally: Tally, dryRun: boolean, started: number): string => {
-  const rows: [string, string | number][] = [
-    ['read', tally.read],
-    ...(dryRun
-      ? ([['usable', tally.read - tally.skipped]] as [string, number][])
-      : ([['inserted', tally.inserted], ['updated', tally.updated]] as [string, number][])),
-    ['skipped', tally.skipped],
-    ['seconds', ((performance.now() - started) / 1000).toFixed(1)],
-    ['peak memory', `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`],
-  ]
-  const heading = dryRun ? 'Checked, nothing stored' : 'Imported'
-  return [heading, ...rows.map(([name, value]) => `  ${name.padEnd(12)} ${value}`), ''].join('\n')
 }
 
 /**
@@ -76,42 +88,77 @@ const gap = 40
 const checked = async (store: Store, batch: readonly Posting[], postedBy: string) => {
   const foreign = await store.jobs.sourcesOfOthers([...new Set(batch.map(({ source }) => source))], postedBy)
   if (foreign.length > 0) throw new ForeignSource(foreign)
-  return { inserted: 0, updated: 0 }
+  return store.jobs.compare(batch.map((posting) => ({ ...posting, postedBy })))
 }
 
-const importFile = async ({ file, owner, dryRun }: Wanted, started: number): Promise<void> => {
-  let progress: Progress | undefined
-  const reading = await readPostings(file, (bytes) => progress?.advance(bytes))
+const stored = async (store: Store, batch: readonly Posting[], postedBy: string) => {
+  const saved = await store.jobs.upsert(batch.map((posting) => ({ ...posting, postedBy })))
+  if (store.dialect === 'sqlite' && saved.inserted + saved.updated > 0) await sleep(gap)
+  return saved
+}
+
+const mappingIn = async (path: string | undefined): Promise<Mapping | undefined> => {
+  if (path === undefined) return undefined
+  try {
+    return mappingOf(await readFile(path, 'utf8'))
+  } catch (error) {
+    throw new Stopped(`${path}: ${(error as Error).message}`, 1)
+  }
+}
+
+const namelessText = (name: string): string =>
+  `${name} does not name the source of its postings: give --source NAME, such as --source ${name.replace(/\W+/g, '-').replace(/^-+|-+$/g, '').toLowerCase()}. ` +
+  'A posting is known by its source and its id there; the name of a file is no source.'
+
+const mostShown = 5
+
+const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | undefined, started: number): Promise<void> => {
+  const isNameless = wanted.source === undefined && !(await namesSource(reading, mapping))
+  if (isNameless && !wanted.dryRun) throw new Stopped(namelessText(reading.name), 1)
+  const { CURRENCY: currency } = readConfig({ CURRENCY: process.env['CURRENCY'] })
+  const options: ImportOptions = { source: isNameless ? reading.name : wanted.source, company: wanted.company, mapping, dates: wanted.dates, currency, today: dayOf(new Date()) }
   const store = await openStore(databaseFrom(process.env))
   try {
-    const postedBy = await ownerOf(store, owner)
+    const postedBy = await ownerOf(store, wanted)
     const shown = progressOf(reading.size)
-    progress = shown
-    const outcome = await importPostings(reading, basename(file), {
-      save: async (batch) => {
-        if (dryRun) return checked(store, batch, postedBy)
-        const stored = await store.jobs.upsert(batch.map((posting) => ({ ...posting, postedBy })))
-        if (store.dialect === 'sqlite') await sleep(gap)
-        return stored
+    const first: Posting[] = []
+    const report = await importPostings(reading, options, {
+      save: (batch) => {
+        first.push(...batch.slice(0, mostShown - first.length))
+        return wanted.dryRun ? checked(store, batch, postedBy) : stored(store, batch, postedBy)
       },
-      skip: (place, reason) => shown.note(`${place}: ${reason}`),
-      progress: (tally) => shown.count(tally),
+      progress: (counts) => shown.count(counts),
+      advance: (bytes) => shown.advance(bytes),
     }).finally(() => shown.stop())
-    process.stdout.write(summaryOf(outcome, dryRun, started))
-    if (outcome.broken !== undefined) throw new Stopped(`${file}: ${outcome.broken}`, 1)
-    if (outcome.read > 0 && outcome.read === outcome.skipped) throw new Stopped(`${file}: nothing in it could be used`, 1)
+    const how = [reading.format, ...report.shapes].join('; ')
+    const heading = wanted.dryRun ? `Checked, nothing stored (${how})` : `Imported (${how})`
+    if (wanted.dryRun) process.stdout.write(previewText(first, currency))
+    process.stdout.write(reportText(heading, report, undefined, (performance.now() - started) / 1000, Math.round(process.resourceUsage().maxRSS / 1024)))
+    if (isNameless) process.stdout.write(`${namelessText(reading.name)}\n`)
+    failWhereNothingCame(wanted.where, report)
   } finally {
     await store.close()
   }
+}
+
+const failWhereNothingCame = (where: string, { broken, read, skipped }: ImportReport): void => {
+  if (broken !== undefined) throw new Stopped(`${where}: ${broken}`, 1)
+  if (read > 0 && read === skipped) throw new Stopped(`${where}: nothing in it could be used`, 1)
 }
 
 const main = async (args: string[]): Promise<void> => {
   const started = performance.now()
   const wanted = wantedFrom(args)
   if (wanted === 'help') return void process.stdout.write(usage)
-  await importFile(wanted, started).catch((error: unknown) => {
-    throw error instanceof Unreadable ? new Stopped(`${wanted.file} cannot be read: ${error.message}`, 1) : error
-  })
+  const mapping = await mappingIn(wanted.map)
+  try {
+    const input = await openInput(wanted.where)
+    await openPostings(input, mapping)
+      .then((reading) => importFrom(wanted, reading, mapping, started))
+      .finally(() => input.close())
+  } catch (error) {
+    throw error instanceof Unreadable ? new Stopped(`${wanted.where} cannot be read: ${error.message}`, 1) : error
+  }
 }
 
 process.exitCode = await runCommand(() => main(process.argv.slice(2)))

@@ -1,13 +1,10 @@
-import { clearLine, cursorTo } from 'node:readline'
 import { SingleBar } from 'cli-progress'
-import type { Tally } from './run.ts'
+import type { ImportCounts } from './run.ts'
 
 /** Shows the progress of an import: a bar on a terminal, else a line every few seconds. */
 export type Progress = {
   advance(bytes: number): void
-  count(tally: Tally): void
-  /** Writes a line to stderr without tearing the bar. */
-  note(text: string): void
+  count(counts: ImportCounts): void
   stop(): void
 }
 
@@ -25,12 +22,7 @@ const bar = (size: number): Progress => {
   shown.start(size, 0, { postings: 0, skipped: 0 })
   return {
     advance: (bytes) => shown.increment(bytes),
-    count: ({ inserted, updated, skipped }) => shown.update({ postings: inserted + updated, skipped }),
-    note: (text) => {
-      clearLine(process.stdout, 0)
-      cursorTo(process.stdout, 0)
-      process.stderr.write(`${text}\n`)
-    },
+    count: ({ added, changed, unchanged, skipped }) => shown.update({ postings: added + changed + unchanged, skipped }),
     stop: () => shown.stop(),
   }
 }
@@ -45,11 +37,8 @@ const lines = (size: number): Progress => {
     advance: (bytes) => {
       done += bytes
     },
-    count: ({ inserted, updated }) => {
-      stored = inserted + updated
-    },
-    note: (text) => {
-      process.stderr.write(`${text}\n`)
+    count: ({ added, changed, unchanged }) => {
+      stored = added + changed + unchanged
     },
     stop: () => clearInterval(timer),
   }

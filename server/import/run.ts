@@ -1,46 +1,120 @@
-/** Stores imported postings, in batches. */
-import { Unreadable } from './format.ts'
+/** Makes postings of the records of a file, and stores them in batches. */
+import { Unreadable } from './reading/unreadable.ts'
 import { ForeignSource } from '../store/store.ts'
-import { Unusable, quoted, toPosting, type Posting } from './posting.ts'
-import type { Reading } from './read.ts'
+import { findingCounter, quoted, Unusable, type Counted, type Finding } from './finding.ts'
+import type { Mapping } from './mapping.ts'
+import { nameOf, toPosting, type Posting, type PostingDefaults } from './posting.ts'
+import type { Reading } from './reading/read.ts'
+import { readRecord } from './shapes/find.ts'
+import { isFields, type JobFields } from './shapes/shape.ts'
+import { needsOrder, orderFinder, type DayOrder, type FoundOrder } from './values/day.ts'
 
-/** The results for the records of a file; `read` is the sum of the other three. */
-export type Tally = { read: number; inserted: number; updated: number; skipped: number }
+/** How often what came of the records of a file; `read` is the sum of the other four. */
+export type ImportCounts = { read: number; added: number; changed: number; unchanged: number; skipped: number }
+
+/** What an import did. */
+export type ImportReport = ImportCounts & {
+  /** The shapes of the records, the first found first. */
+  shapes: readonly string[]
+  /** Why records were skipped, and the values that were left out of others. */
+  reasons: readonly Counted[]
+  notes: readonly Counted[]
+  /** Columns that no field of a job has. */
+  ignored: readonly string[]
+  /** The ids in each source that the file has, also of skipped records, never of closed ones. */
+  seen: ReadonlyMap<string, ReadonlySet<string>>
+  /** Why the file could not be read to its end. */
+  broken?: string
+  /** Whether every record was read: only then is what the file lacks gone from its source. */
+  complete: boolean
+}
+
+export type ImportOptions = {
+  /** Replaces the sources that records name. */
+  source?: string | undefined
+  /** The company of records that name none. */
+  company?: string | undefined
+  mapping?: Mapping | undefined
+  /** How `11/10/2026` is read; found from the whole file where it is absent. */
+  dates?: DayOrder | undefined
+  /** The board's own, ISO 4217. */
+  currency: string
+  /** `YYYY-MM-DD` in UTC. */
+  today: string
+}
+
+export type Saved = { inserted: number; updated: number; unchanged: number }
 
 export type ImportHandlers = {
   /**
-   * Stores a batch in one transaction and returns how many postings were new. Throws `ForeignSource`, and stores nothing, where a source belongs to
-   * another account.
+   * Stores a batch in one transaction. Throws `ForeignSource`, and stores nothing, where a source belongs to another account. Any other error ends the
+   * import.
    */
-  save: (batch: readonly Posting[]) => Promise<{ inserted: number; updated: number }>
-  /** Called with the reason why a record was skipped; `place` reads as 'line 12' or 'element 3'. */
-  skip: (place: string, reason: string) => void
-  progress: (tally: Tally) => void
+  save: (batch: readonly Posting[]) => Promise<Saved>
+  progress: (counts: ImportCounts) => void
+  /** Called with the number of bytes that were read of the file. */
+  advance?: (bytes: number) => void
 }
 
 const batchSize = 500
 
-type Placed = { at: number; posting: Posting }
+type Placed = { place: string; posting: Posting }
+
+/** The order of a file's dates, from all of its records. */
+const orderIn = async (reading: Reading, mapping: Mapping | undefined): Promise<FoundOrder> => {
+  const finder = orderFinder()
+  try {
+    for await (const items of reading.records()) {
+      for (const item of items) {
+        const fields = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping)?.fields : undefined
+        for (const value of [fields?.postingDate, fields?.lastDay]) finder.see(value)
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+  }
+  return finder.order()
+}
+
+/** Whether the first record names its source. */
+export const namesSource = async (reading: Reading, mapping?: Mapping): Promise<boolean> => {
+  for await (const items of reading.records()) {
+    for (const item of items) {
+      const fields = 'record' in item && isFields(item.record) ? readRecord(item.record, reading.document, mapping)?.fields : undefined
+      if (fields !== undefined) return nameOf(fields, { source: undefined }).source !== undefined
+    }
+  }
+  return true
+}
 
 /**
- * Imports the postings of a file in batches; the batches before a failure stay stored. `source` names the file for records that name no source. `broken`
- * is the reason why the file could not be read to its end.
+ * Imports the postings of a file in batches; the batches before a failure stay stored. The file is read a second time where the order of its dates has to
+ * be found. Of records with one id the first counts.
  */
-export const importPostings = async (reading: Reading, source: string, handlers: ImportHandlers): Promise<Tally & { broken?: string }> => {
-  const tally: Tally = { read: 0, inserted: 0, updated: 0, skipped: 0 }
-  let batch: Placed[] = []
+export const importPostings = async (reading: Reading, options: ImportOptions, handlers: ImportHandlers): Promise<ImportReport> => {
+  const counts: ImportCounts = { read: 0, added: 0, changed: 0, unchanged: 0, skipped: 0 }
+  const [reasons, notes] = [findingCounter(), findingCounter()]
+  const shapes = new Set<string>()
+  const ignored = new Set<string>()
+  const seen = new Map<string, Set<string>>()
   const foreign = new Set<string>()
-  const skip = (at: number, reason: string) => {
-    tally.skipped += 1
-    handlers.skip(`${reading.unit} ${at}`, reason)
+  const defaults: PostingDefaults = { source: options.source, company: options.company, order: options.dates ?? 'undecided', currency: options.currency, today: options.today }
+  let isOrdered = options.dates !== undefined
+  let complete = true
+  let batch: Placed[] = []
+
+  const skip = (place: string, finding: Finding) => {
+    counts.skipped += 1
+    reasons.add(finding, place)
   }
   const own = (placed: readonly Placed[]): Placed[] =>
-    placed.filter(({ at, posting }) => {
+    placed.filter(({ place, posting }) => {
       if (!foreign.has(posting.source)) return true
-      skip(at, `the source ${quoted(posting.source)} belongs to another account`)
+      skip(place, { kind: 'its source belongs to another account', value: quoted(posting.source) })
       return false
     })
-  const saveOwn = async (placed: readonly Placed[]): Promise<{ inserted: number; updated: number }> => {
+  const saveOwn = async (placed: readonly Placed[]): Promise<Saved> => {
+    if (placed.length === 0) return { inserted: 0, updated: 0, unchanged: 0 }
     try {
       return await handlers.save(placed.map(({ posting }) => posting))
     } catch (error) {
@@ -50,26 +124,59 @@ export const importPostings = async (reading: Reading, source: string, handlers:
     }
   }
   const flush = async () => {
-    const { inserted, updated } = await saveOwn(own(batch))
-    tally.inserted += inserted
-    tally.updated += updated
+    const { inserted, updated, unchanged } = await saveOwn(own(batch))
+    counts.added += inserted
+    counts.changed += updated
+    counts.unchanged += unchanged
     batch = []
-    handlers.progress(tally)
+    handlers.progress(counts)
   }
+  /** Records a name; returns whether it is the first time. */
+  const enter = (source: string, sourceId: string): boolean => {
+    const ids = seen.get(source) ?? new Set()
+    seen.set(source, ids)
+    const { size } = ids
+    return ids.add(sourceId).size > size
+  }
+  const fieldsOf = (record: unknown): JobFields => {
+    if (!isFields(record)) throw new Unusable({ kind: 'it is no object', value: quoted(record) })
+    const found = readRecord(record, reading.document, options.mapping)
+    if (found === null) throw new Unusable({ kind: 'it has no title', value: quoted(Object.keys(record)) })
+    shapes.add(found.shape)
+    for (const name of found.ignored) ignored.add(name)
+    return found.fields
+  }
+  const take = async (record: unknown, place: string) => {
+    const fields = fieldsOf(record)
+    if (fields.closed === true || fields.closed === 'true') throw new Unusable({ kind: 'it is closed' })
+    const name = nameOf(fields, defaults)
+    const isFirst = name.source === undefined || name.sourceId === undefined || enter(name.source, name.sourceId)
+    if (!isFirst) throw new Unusable({ kind: 'its id came before', value: quoted(name.sourceId) })
+    if (!isOrdered && [fields.postingDate, fields.lastDay].some(needsOrder)) {
+      defaults.order = await orderIn(reading, options.mapping)
+      isOrdered = true
+    }
+    const posting = toPosting(fields, defaults, (finding) => notes.add(finding, place))
+    if (name.sourceId === undefined && !enter(posting.source, posting.sourceId)) throw new Unusable({ kind: 'it came before, word for word' })
+    batch.push({ place, posting })
+  }
+
   let broken: string | undefined
   try {
-    for await (const items of reading.items) {
+    for await (const items of reading.records(handlers.advance)) {
       for (const item of items) {
-        tally.read += 1
+        counts.read += 1
+        const place = `${reading.unit} ${item.at}`
         if ('reason' in item) {
-          skip(item.at, item.reason)
+          skip(place, { kind: item.reason })
+          complete = false
           continue
         }
         try {
-          batch.push({ at: item.at, posting: toPosting(item.record, source) })
+          await take(item.record, place)
         } catch (error) {
           if (!(error instanceof Unusable)) throw error
-          skip(item.at, error.message)
+          skip(place, error.finding)
         }
         if (batch.length === batchSize) await flush()
       }
@@ -79,5 +186,14 @@ export const importPostings = async (reading: Reading, source: string, handlers:
     broken = error.message
   }
   await flush()
-  return broken === undefined ? tally : { ...tally, broken }
+  return {
+    ...counts,
+    shapes: [...shapes],
+    reasons: reasons.list(),
+    notes: notes.list(),
+    ignored: [...ignored],
+    seen,
+    complete: complete && broken === undefined,
+    ...(broken === undefined ? {} : { broken }),
+  }
 }

@@ -49,8 +49,13 @@ const imported = async (options: Options, ...args: readonly string[]) => {
   }
 }
 
-const summary = (read: number, inserted: number, updated: number, skipped: number) =>
-  ['Imported', `  read         ${read}`, `  inserted     ${inserted}`, `  updated      ${updated}`, `  skipped      ${skipped}`, '  seconds      #', '  peak memory  #', ''].join('\n')
+/** The report of an import: counts of new, changed, unchanged and skipped records, then lines. */
+const report = (how: string, [added, changed, unchanged, skipped]: readonly [number, number, number, number], ...more: readonly string[]) =>
+  [
+    `${how}`, `  read         ${added + changed + unchanged + skipped}`, `  new          ${added}`, `  changed      ${changed}`, `  unchanged    ${unchanged}`, `  skipped      ${skipped}`,
+    '  seconds      #', '  peak memory  #', ...more, '',
+  ].join('\n')
+const byName = 'columns by name'
 
 const account = (email: string, role: NewUser['role']): NewUser => ({ email, role, isActive: true, passwordHash: 'none' })
 
@@ -94,6 +99,7 @@ const stored = (sourceId: string, fields: object = {}) => ({
   jobCountry: 'Uganda',
   jobLocation: 'Kampala, Uganda',
   postingDate: '2026-02-01',
+  places: [expect.objectContaining({ text: 'Kampala, Uganda', country: 'UG' })],
   skills: [],
   description: '',
   ...fields,
@@ -102,51 +108,61 @@ const stored = (sourceId: string, fields: object = {}) => ({
 const lines = (...records: readonly unknown[]) => records.map((record) => (typeof record === 'string' ? record : JSON.stringify(record))).join('\n')
 
 onEachDatabase('importing', (database) => {
-  test('messy JSON lines: what is usable is kept, the rest is named by line, and a second run changes instead of doubling', async () => {
+  test('messy JSON lines: what is usable is kept, the rest is counted by reason, and a second run changes nothing', async () => {
     const { options, store, owner } = await board(database)
-    const invalid = Buffer.concat([Buffer.from('\n{"source":"sheet","sourceId":"u","jobTitle":"J'), Buffer.from([0xc3, 0x28]), Buffer.from('"}\n')])
     const file = await fileWith(
       'messy.ndjson',
-      Buffer.concat([
-        Buffer.from(
-          lines(
-            '\uFEFF',
-            posting('1', { minPrice: 17.5, maxPrice: 20, salaryType: 'Hourly', skills: ['Tea', 'Ovens'] }),
-            '{"jobTitle": "cut off',
-            '',
-            posting('2', { jobTitle: undefined }),
-            posting('3', { minPrice: 9, maxPrice: 3 }),
-            posting('4', { description: `{"${'x'.repeat(1024 * 1024)}"}` }),
-            posting('5', { description: 'one\u0000two' }),
-            [posting('6')],
-            posting('7', { jobTitle: 'Wanjikũ’s assistant 🙂', lastDay: '2026-03-01' }),
-            posting('1', { minPrice: 18, maxPrice: 21, salaryType: 'Hourly' }),
-          ),
-        ),
-        invalid,
-        Buffer.from(JSON.stringify(posting('8', { postingDate: 'soon' }))),
-      ]),
+      lines(
+        '\uFEFF',
+        posting('1', { minPrice: 17.5, maxPrice: 20, salaryType: 'Hourly', skills: ['Tea', 'Ovens'], industry: 'food' }),
+        '{"jobTitle": "cut off',
+        '',
+        posting('2', { jobTitle: undefined }),
+        posting('3', { minPrice: 9, maxPrice: 3 }),
+        posting('4', { description: `{"${'x'.repeat(1024 * 1024)}"}` }),
+        [posting('6')],
+        posting('7', { jobTitle: 'Wanjikũ’s assistant 🙂', lastDay: '2026-03-01' }),
+        posting('1', { minPrice: 18, maxPrice: 21, salaryType: 'Hourly' }),
+        posting('8', { postingDate: 'soon' }),
+        posting('9', { isClosed: true }),
+      ),
     )
-    const reasons = [
-      'line 3: is not JSON',
-      'line 5: jobTitle is missing',
-      'line 6: minPrice 9 is above maxPrice 3',
-      'line 7: is over 1048576 bytes',
-      'line 8: description contains a control character',
-      'line 9: is not an object',
-      'line 12: jobTitle is not valid UTF-8',
-      'line 13: postingDate "soon" is not a date (YYYY-MM-DD)',
-      '',
-    ].join('\n')
+    const findings = [
+      'Skipped:',
+      '  1 x it is not JSON', '      line 3',
+      '  1 x it has no title', '      line 5: ["source","sourceId","companyName","jobCity","jobCountry"...',
+      '  1 x it is over 1 MB', '      line 7',
+      '  1 x it is no object', '      line 8: [{"source":"sheet","sourceId":"6","jobTitle":"Job 6","com...',
+      '  1 x its id came before', '      line 10: "1"',
+      '  1 x a date is not understood', '      line 11: "soon"',
+      '  1 x it is closed', '      line 12',
+      'Left out, or read with a doubt:',
+      '  1 x the least pay is above the most: it is left out', '      line 6: 9 and 3',
+      'Ignored columns: industry',
+    ]
     const jobs = [
-      stored('1', { minPrice: 18, maxPrice: 21, salaryType: 'Hourly' }),
+      stored('1', { minPrice: 17.5, maxPrice: 20, salaryType: 'Hourly', skills: ['Tea', 'Ovens'] }),
+      stored('3'),
       stored('7', { jobTitle: 'Wanjikũ’s assistant 🙂', lastDay: '2026-03-01' }),
     ]
+    const how = `Imported (JSON lines; ${byName})`
 
-    expect(await imported(options, file)).toEqual({ status: 0, stdout: summary(11, 2, 1, 8), stderr: reasons })
+    expect(await imported(options, file)).toEqual({ status: 0, stdout: report(how, [3, 0, 0, 7], ...findings), stderr: '' })
     expect(await jobsOf(store, owner)).toEqual(jobs)
-    expect(await imported(options, file)).toEqual({ status: 0, stdout: summary(11, 0, 3, 8), stderr: reasons })
-    expect(await jobsOf(store, owner)).toEqual(jobs)
+    const version = await store.jobs.version()
+    expect(await imported(options, file)).toEqual({ status: 0, stdout: report(how, [0, 0, 3, 7], ...findings), stderr: '' })
+    expect([await jobsOf(store, owner), await store.jobs.version()]).toEqual([jobs, version])
+  })
+
+  test.each([
+    ['nyc-open-data-jobs.ndjson', 2561],
+    ['greenhouse-mongodb.json', 60],
+    ['greenhouse-onemedical.json', 60],
+  ])('%s: all of its %i real postings', async (name, count) => {
+    const { options, store, owner } = await board(database)
+    const file = join(import.meta.dirname, '../../support/content/postings', name)
+    const { status, stdout, stderr } = await imported(options, file, '--source', 'real')
+    expect([status, stderr, /  new +(\d+)\n.*\n.*\n  skipped +(\d+)/.exec(stdout)?.slice(1).map(Number), (await store.jobs.byOwner(owner)).length]).toEqual([0, '', [count, 0], count])
   })
 })
 
@@ -155,18 +171,20 @@ onEachDatabase('a source that is another account\'s', (database) => {
     const { options, store, owner, employer } = await board(database)
     const [mine, theirs] = [await fileWith('mine.ndjson', lines(posting('1'))), await fileWith('theirs.ndjson', lines(posting('1', { jobTitle: 'Taken over' }), posting('2'), posting('3', { source: 'own' })))]
     expect((await imported(options, mine, '--owner', 'employer@board.test')).status).toBe(0)
-    const reasons = [1, 2].map((at) => `line ${at}: the source "sheet" belongs to another account\n`).join('')
-    expect(await imported(options, theirs, '--dry-run')).toMatchObject({ status: 0, stderr: reasons })
-    expect(await imported(options, theirs)).toEqual({ status: 0, stdout: summary(3, 1, 0, 2), stderr: reasons })
+    const findings = ['Skipped:', '  2 x its source belongs to another account', '      line 1: "sheet"', '      line 2: "sheet"']
+    expect(await imported(options, theirs, '--dry-run')).toMatchObject({ status: 0, stdout: expect.stringContaining(findings.join('\n')) })
+    expect(await imported(options, theirs)).toEqual({ status: 0, stdout: report(`Imported (JSON lines; ${byName})`, [1, 0, 0, 2], ...findings), stderr: '' })
     expect([await jobsOf(store, employer), await jobsOf(store, owner)]).toEqual([[stored('1')], [stored('3')]])
-    expect(await imported(options, theirs, '--owner', 'employer@board.test')).toMatchObject({ stdout: summary(3, 1, 1, 1), stderr: 'line 3: the source "own" belongs to another account\n' })
+    expect(await imported(options, theirs, '--owner', 'employer@board.test')).toMatchObject({
+      stdout: report(`Imported (JSON lines; ${byName})`, [1, 1, 0, 1], 'Skipped:', '  1 x its source belongs to another account', '      line 3: "own"'),
+    })
   })
 
   test('where nothing else is in the file, that is said, and nothing stored', async () => {
     const { options, store, owner } = await board(database)
     const file = await fileWith('one.ndjson', lines(posting('1')))
     await imported(options, file, '--owner', 'employer@board.test')
-    expect(await imported(options, file)).toMatchObject({ status: 1, stdout: summary(1, 0, 0, 1), stderr: 'line 1: the source "sheet" belongs to another account\none.ndjson: nothing in it could be used\n' })
+    expect(await imported(options, file)).toMatchObject({ status: 1, stderr: 'one.ndjson: nothing in it could be used\n' })
     expect(await jobsOf(store, owner)).toEqual([])
   })
 
@@ -190,14 +208,14 @@ onEachDatabase('a source that is another account\'s', (database) => {
   })
 })
 
-describe('a JSON array', () => {
-  test('is read element by element, whatever its file is called', async () => {
+describe('a JSON document', () => {
+  test('is read element by element, whatever its file is called and the records are wrapped in', async () => {
     const { options, store, owner } = await board(embedded)
-    const file = await fileWith('board.txt', JSON.stringify([posting('1'), null, posting('2', { companyName: '' }), posting('3', { skills: '["Tea"]' })], null, 2))
+    const file = await fileWith('board.txt', JSON.stringify({ status: 'ok', data: { count: 3, jobs: [posting('1'), posting('2', { companyName: '' }), posting('3', { skills: '["Tea"]' })] } }, null, 2))
     expect(await imported(options, file)).toEqual({
       status: 0,
-      stdout: summary(4, 2, 0, 2),
-      stderr: 'element 2: is not an object\nelement 3: companyName is missing\n',
+      stdout: report(`Imported (JSON, records at $.data.jobs.*; ${byName})`, [2, 0, 0, 1], 'Skipped:', '  1 x it has no company: give --company NAME', '      element 2'),
+      stderr: '',
     })
     expect(await jobsOf(store, owner)).toEqual([stored('1'), stored('3', { skills: ['Tea'] })])
   })
@@ -207,8 +225,8 @@ describe('a JSON array', () => {
     const file = await fileWith('cut.json', JSON.stringify([posting('1'), posting('2')]).slice(0, -20))
     expect(await imported(options, file)).toEqual({
       status: 1,
-      stdout: summary(1, 1, 0, 0),
-      stderr: 'cut.json: element 2 cannot be read, nor what follows it: the array does not end\n',
+      stdout: report(`Imported (JSON, records at $.*; ${byName})`, [1, 0, 0, 0]),
+      stderr: 'cut.json: element 2 cannot be read, nor what follows it: the document does not end\n',
     })
     expect(await jobsOf(store, owner)).toEqual([stored('1')])
   })
@@ -216,11 +234,7 @@ describe('a JSON array', () => {
   test('with an endless element is given up before it fills the memory', async () => {
     const { options } = await board(embedded)
     const file = await fileWith('endless.json', `[${JSON.stringify(posting('1'))},{"description":"${'x'.repeat(3 * 1024 * 1024)}"}]`)
-    expect(await imported(options, file)).toEqual({
-      status: 1,
-      stdout: summary(1, 1, 0, 0),
-      stderr: 'endless.json: element 2 cannot be read, nor what follows it: it is over 1048576 bytes\n',
-    })
+    expect(await imported(options, file)).toMatchObject({ status: 1, stderr: 'endless.json: element 2 cannot be read, nor what follows it: it is over 1 MB\n' })
   })
 })
 
@@ -232,20 +246,17 @@ test('CSV is read by its header row, with quotes, line breaks inside fields and 
     'second"',
     '',
     '2,Clerk,Café Zoë,"Kampala, Uganda",2026-02-01',
-    '3,Cook,Café Zoë,"Kampala, Uganda",2026-02-01,lots,,',
     '4,Driver,Café Zoë,"Kampala, Uganda",2026-02-01,,,',
     '5,"Guard" x,Café Zoë,"Kampala, Uganda",2026-02-01,,,',
   ]
   const file = await fileWith('sheet.csv', rows.join('\r\n'))
-  expect(await imported(options, file)).toEqual({
+  expect(await imported(options, file, '--source', 'sheet')).toEqual({
     status: 0,
-    stdout: summary(5, 2, 0, 3),
-    stderr: [
-      'line 5: has another number of columns than the header',
-      'line 8: has a quote in the middle of a field',
-      'line 6: maxPrice "lots" is not a number',
-      '',
-    ].join('\n'),
+    stdout: report(
+      `Imported (CSV with comma; ${byName})`, [2, 0, 0, 2],
+      'Skipped:', '  1 x it has another number of columns than the header', '      line 5', '  1 x it has a quote in the middle of a field', '      line 7',
+    ),
+    stderr: '',
   })
   expect(await jobsOf(store, owner)).toEqual([
     stored('1', { jobTitle: 'Baker "nights"', maxPrice: 900, skills: ['Tea', 'Ovens'], description: 'First\nsecond' }),
@@ -253,32 +264,16 @@ test('CSV is read by its header row, with quotes, line breaks inside fields and 
   ])
 })
 
-test.each([
-  ['array.json', ['[', ',', ']'], 'element 2'],
-  ['sheet.csv', ['sourceId,jobTitle,companyName,jobLocation,postingDate\n', '\n', '\n'], 'line 3'],
-])('in %s a byte that is not UTF-8 costs its own posting only', async (name, [before = '', between = '', after = ''], place) => {
-  const { options, store, owner } = await board(embedded)
-  const written = (sourceId: string) =>
-    name.endsWith('.json') ? JSON.stringify(posting(sourceId)) : `${sourceId},Job ${sourceId},Café Zoë,"Kampala, Uganda",2026-02-01`
-  const [head = '', tail = ''] = written('2').split('Job 2')
-  const file = await fileWith(
-    name,
-    Buffer.concat([
-      Buffer.from(`${before}${written('1')}${between}${head}Job `),
-      Buffer.from([0xf0]),
-      Buffer.from(`${tail}${between}${written('3')}${after}`),
-    ]),
-  )
-  expect(await imported(options, file)).toEqual({ status: 0, stdout: summary(3, 2, 0, 1), stderr: `${place}: jobTitle is not valid UTF-8\n` })
-  expect(await jobsOf(store, owner)).toEqual([stored('1'), stored('3')])
-})
-
-test('postings without sourceId and source are known again by content and file name', async () => {
+test('postings that name no source are imported under the one that the command gives, and only then', async () => {
   const { options, store, owner } = await board(embedded)
   const nameless = posting('1', { source: undefined, sourceId: undefined })
-  const file = await fileWith('nameless.ndjson', lines(nameless, { ...nameless, jobTitle: 'Other' }))
-  expect(await imported(options, file)).toEqual({ status: 0, stdout: summary(2, 2, 0, 0), stderr: '' })
-  expect(await imported(options, file)).toEqual({ status: 0, stdout: summary(2, 0, 2, 0), stderr: '' })
+  const file = await fileWith('My jobs.ndjson', lines(nameless, { ...nameless, jobTitle: 'Other' }))
+  const sentence =
+    'My jobs.ndjson does not name the source of its postings: give --source NAME, such as --source my-jobs-ndjson. A posting is known by its source and its id there; the name of a file is no source.\n'
+  expect(await imported(options, file)).toEqual({ status: 1, stdout: '', stderr: sentence })
+  const how = `Imported (JSON lines; ${byName})`
+  expect(await imported(options, file, '--source', 'sheet')).toEqual({ status: 0, stdout: report(how, [2, 0, 0, 0]), stderr: '' })
+  expect(await imported(options, file, '--source', 'sheet')).toEqual({ status: 0, stdout: report(how, [0, 0, 2, 0]), stderr: '' })
   expect(await jobsOf(store, owner)).toEqual([stored('1'), stored('1', { jobTitle: 'Other' })])
 })
 
@@ -287,11 +282,14 @@ test('--owner names the account, --dry-run stores nothing', async () => {
   const file = await fileWith('one.ndjson', lines(posting('1'), 'x'))
   expect(await imported(options, file, '--owner', 'EMPLOYER@board.test', '--dry-run')).toEqual({
     status: 0,
-    stdout: ['Checked, nothing stored', '  read         2', '  usable       1', '  skipped      1', '  seconds      #', '  peak memory  #', ''].join('\n'),
-    stderr: 'line 2: is not JSON\n',
+    stdout: [
+      'The first one as the board will show it:', '', '  Job 1', '    Café Zoë · Kampala, Uganda', '    Posted 2026-02-01', '',
+      report(`Checked, nothing stored (JSON lines; ${byName})`, [1, 0, 0, 1], 'Skipped:', '  1 x it is not JSON', '      line 2'),
+    ].join('\n'),
+    stderr: '',
   })
   expect(await jobsOf(store, employer)).toEqual([])
-  expect(await imported(options, file, '--owner', 'EMPLOYER@board.test')).toMatchObject({ status: 0, stdout: summary(2, 1, 0, 1) })
+  expect(await imported(options, file, '--owner', 'EMPLOYER@board.test')).toMatchObject({ status: 0 })
   expect(await jobsOf(store, employer)).toEqual([stored('1')])
   expect(await jobsOf(store, owner)).toEqual([])
 })
@@ -314,22 +312,30 @@ test('a database without a Super-Admin is left alone', async () => {
   })
 })
 
+test('a dry run shows the postings on a board without accounts, and for a file without a source', async () => {
+  const file = await fileWith('one.ndjson', lines(posting('1', { source: undefined, applyUrl: 'https://zoe.example/1', currency: 'EUR', minPrice: 10, maxPrice: 12, salaryType: 'Hourly', description: 'Bakes.' })))
+  const { status, stdout } = await imported({ dataDir: join(folder, 'new') }, file, '--dry-run')
+  const shown = ['The first one as the board will show it:', '', '  Job 1', '    Café Zoë · Kampala, Uganda', '    €10 - €12 per hour', '    Posted 2026-02-01', '    Apply on company site: https://zoe.example/1', '    Bakes.', '', 'Checked']
+  expect([status, stdout.startsWith(shown.join('\n')), stdout.includes('give --source NAME, such as --source one-ndjson.')]).toEqual([0, true, true])
+})
+
 test.each([
-  ['empty.json', ''],
-  ['blank.ndjson', '\n \n'],
-  ['none.json', '[]'],
-  ['header.csv', 'jobTitle,companyName\n'],
-])('%s holds nothing and is no failure', async (name, content) => {
+  ['empty.json', '', 'an empty file'],
+  ['blank.ndjson', '\n \n', 'an empty file'],
+  ['none.json', '[]', 'JSON'],
+  ['feed.json', '{"meta":{"total":0},"jobs":[]}', 'JSON'],
+  ['header.csv', 'jobTitle,companyName\n', 'CSV with comma'],
+])('%s holds nothing and is no failure', async (name, content, how) => {
   const { options } = await board(embedded)
-  expect(await imported(options, await fileWith(name, content))).toEqual({ status: 0, stdout: summary(0, 0, 0, 0), stderr: '' })
+  expect(await imported(options, await fileWith(name, content))).toEqual({ status: 0, stdout: report(`Imported (${how})`, [0, 0, 0, 0]), stderr: '' })
 })
 
 test('a file in which nothing can be used fails', async () => {
   const { options } = await board(embedded)
-  expect(await imported(options, await fileWith('bad.ndjson', '{}\n'))).toEqual({
+  expect(await imported(options, await fileWith('bad.ndjson', lines(posting('1', { jobTitle: '' }))))).toEqual({
     status: 1,
-    stdout: summary(1, 0, 0, 1),
-    stderr: 'line 1: jobTitle is missing\nbad.ndjson: nothing in it could be used\n',
+    stdout: report(`Imported (JSON, records at $; ${byName})`, [0, 0, 0, 1], 'Skipped:', '  1 x it has no title', '      element 1'),
+    stderr: 'bad.ndjson: nothing in it could be used\n',
   })
 })
 
@@ -354,8 +360,8 @@ test('what cannot be read, or reached, is said in a sentence', async () => {
   })
 })
 
-test.each([[[]], [['a.csv', 'b.csv']], [['a.csv', '--fast']], [['a.csv', '--owner']]])('%j is wrong usage', async (args) => {
-  expect(await imported({ dataDir: folder }, ...args)).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining('Usage: npm run import -- FILE') })
+test.each([[[]], [['a.csv', 'b.csv']], [['a.csv', '--fast']], [['a.csv', '--owner']], [['a.csv', '--dates', 'us']], [['a.csv', '--source', ' ']]])('%j is wrong usage', async (args) => {
+  expect(await imported({ dataDir: folder }, ...args)).toEqual({ status: 2, stdout: '', stderr: expect.stringContaining('Usage: npm run import -- FILE|URL|-') })
 })
 
 test('an import that is killed keeps its batches, and the next run completes it without doubles', async () => {
@@ -373,6 +379,6 @@ test('an import that is killed keeps its batches, and the next run completes it 
   expect(before).toBeGreaterThan(0)
   expect(before).toBeLessThan(all)
   expect(before % 500).toBe(0)
-  expect(await imported(options, file)).toEqual({ status: 0, stdout: summary(all, all - before, before, 0), stderr: '' })
+  expect(await imported(options, file)).toEqual({ status: 0, stdout: report(`Imported (JSON lines; ${byName})`, [all - before, 0, before, 0]), stderr: '' })
   expect(await count()).toBe(all)
 })

@@ -1,0 +1,99 @@
+/** Where the records are in a document of JSON or XML, found in its beginning. */
+import { isFields, textOf, type Fields } from '../shapes/shape.ts'
+
+/** How sure it is that an object is a record; 0 for no record. */
+export type Likelihood = (record: Fields) => number
+
+/** Keys from the root; `*` is every key, and every entry of a list. */
+export type Path = readonly string[]
+
+export type Layout = { paths: readonly Path[]; document: Fields }
+
+/** Closes what the beginning of a JSON document leaves open, after its last whole value; null where it is no JSON. */
+export const completed = (head: string): unknown => {
+  let closers = ''
+  let safe = { end: 0, closers: '' }
+  let isInText = false
+  for (let at = 0; at < head.length; at += 1) {
+    const character = head.charAt(at)
+    if (isInText) {
+      if (character === '\\') at += 1
+      else if (character === '"') isInText = false
+    } else if (character === '"') isInText = true
+    else if (character === '{' || character === '[') {
+      closers = (character === '{' ? '}' : ']') + closers
+      safe = { end: at + 1, closers }
+    } else if (character === '}' || character === ']') {
+      closers = closers.slice(1)
+      safe = { end: at + 1, closers }
+      if (closers === '') break
+    } else if (character === ',') safe = { end: at, closers }
+  }
+  try {
+    return JSON.parse(head.slice(0, safe.end) + safe.closers)
+  } catch {
+    return null
+  }
+}
+
+type Candidate = { path: Path; score: number; count: number }
+
+/** A list of records is more likely than one record. */
+const listFactor = 2
+
+const candidatesIn = (root: unknown, likelihood: Likelihood): Candidate[] => {
+  const found = new Map<string, Candidate>()
+  const enter = (path: Path, score: number) => {
+    if (score === 0) return
+    const key = path.join('\n')
+    const before = found.get(key)
+    found.set(key, { path, score: Math.max(score, before?.score ?? 0), count: (before?.count ?? 0) + 1 })
+  }
+  const walk = (value: unknown, path: Path): void => {
+    if (Array.isArray(value)) {
+      for (const entry of value) {
+        if (isFields(entry)) enter([...path, '*'], likelihood(entry) * listFactor)
+        walk(entry, [...path, '*'])
+      }
+    } else if (isFields(value)) {
+      const likely = Object.entries(value).filter(([, entry]) => isFields(entry) && likelihood(entry) > 0)
+      for (const [key, entry] of Object.entries(value)) {
+        // A dictionary of records by their ids; and a key that no path can name.
+        const step = (likely.length > 1 && likely.some(([each]) => each === key)) || key.includes('.') ? '*' : key
+        if (isFields(entry)) enter([...path, step], likelihood(entry) * (step === '*' ? listFactor : 1))
+        walk(entry, [...path, step])
+      }
+    }
+  }
+  if (isFields(root)) enter([], likelihood(root))
+  walk(root, [])
+  return [...found.values()]
+}
+
+const isWithin = (path: Path, other: Path): boolean => other.length < path.length && other.every((key, at) => key === path[at])
+
+/** The texts beside the records, of the objects around them; the nearest counts. */
+const documentAround = (root: unknown, path: Path): Fields => {
+  const texts: Record<string, unknown> = {}
+  let value: unknown = root
+  for (const key of path) {
+    if (!isFields(value)) break
+    for (const [name, each] of Object.entries(value)) if (textOf(each) !== undefined) texts[name] = each
+    value = value[key]
+  }
+  return texts
+}
+
+/** The paths of the records of a document, by the beginning of it; null where nothing in it is a record. */
+export const layoutOf = (root: unknown, likelihood: Likelihood): Layout | null => {
+  const candidates = candidatesIn(root, likelihood).toSorted((a, b) => b.score - a.score || a.path.length - b.path.length || b.count - a.count)
+  const [best] = candidates
+  if (best === undefined) return null
+  const paths: Path[] = []
+  for (const { path, score } of candidates) if (score * 2 >= best.score && !paths.some((other) => isWithin(path, other) || isWithin(other, path))) paths.push(path)
+  return { paths, document: documentAround(root, best.path) }
+}
+
+/** Whether a document has a list without entries: a feed of no jobs. */
+export const hasEmptyList = (root: unknown): boolean =>
+  Array.isArray(root) ? root.length === 0 || root.some(hasEmptyList) : isFields(root) && Object.values(root).some(hasEmptyList)

@@ -1,0 +1,149 @@
+/** Reads the records of XML, and the JSON-LD of HTML pages. */
+import { Parser } from 'htmlparser2'
+import { isFields, textsOf, type Fields } from '../shapes/shape.ts'
+import { layoutOf, type Likelihood, type Path } from './layout.ts'
+import { longestRecord, tooLong, type Items, type Records } from './records.ts'
+import { headOf, type Text } from './text.ts'
+import { Unreadable } from './unreadable.ts'
+
+type Element = { name: string; text: string; children: Record<string, unknown> }
+
+const isEmpty = (object: object): boolean => Object.keys(object).length === 0
+
+/** An element's content: its text, or its children by name. */
+const contentOf = ({ text, children }: Element): unknown => (isEmpty(children) ? text.trim() : text.trim() === '' ? children : { ...children, text: text.trim() })
+
+/** A name without the prefix of its namespace. */
+const bareName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+const addChild = (parent: Element, name: string, content: unknown): void => {
+  const before = parent.children[name]
+  parent.children[name] = before === undefined ? content : Array.isArray(before) ? [...(before as unknown[]), content] : [before, content]
+}
+
+/** Builds elements, and gives each that is at one of the paths to `onRecord`. Others become children of the one around them. */
+const elementBuilder = (isRecord: (path: Path) => boolean, onRecord: (record: unknown) => void) => {
+  const open: Element[] = [{ name: '', text: '', children: {} }]
+  let size = 0
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        open.push({ name: bareName(name), text: '', children: Object.fromEntries(Object.entries(attributes).filter(([key]) => !key.startsWith('xmlns') && !key.startsWith('xsi:'))) })
+      },
+      ontext: (text) => {
+        const element = open.at(-1)
+        if (element !== undefined) element.text += text
+        size += text.length
+        if (size > longestRecord) throw new Unreadable(`an element is over 1 MB: ${tooLong}`)
+      },
+      onclosetag: () => {
+        const element = open.pop()
+        const parent = open.at(-1)
+        if (element === undefined || parent === undefined) return
+        if (isRecord([...open.slice(1).map(({ name }) => name), element.name])) {
+          onRecord(contentOf(element))
+          size = 0
+        } else addChild(parent, element.name, contentOf(element))
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  )
+  return { parser, root: () => open[0]?.children ?? {}, depth: () => open.length - 1 }
+}
+
+/** The path of an element: lists are elements of one name. */
+const withoutLists = (path: Path): Path => path.filter((key) => key !== '*')
+
+async function* elements(pieces: AsyncIterable<string>, paths: readonly Path[]): AsyncGenerator<Items> {
+  let items: Items = []
+  let at = 0
+  const wanted = new Set(paths.map((path) => path.join('\n')))
+  const { parser, depth } = elementBuilder((path) => wanted.has(path.join('\n')), (record) => items.push({ at: ++at, record }))
+  for await (const piece of pieces) {
+    parser.write(piece)
+    yield items
+    items = []
+  }
+  const isCut = depth() > 0
+  if (!isCut) parser.end()
+  yield items
+  if (isCut) throw new Unreadable(`element ${at + 1} cannot be read: the document does not end`)
+}
+
+const heads = [128 * 1024, 2 * 1024 * 1024] as const
+
+/** The records of XML, such as Indeed's or RSS. Throws `Unreadable` where it has none. */
+export const readXml = async (text: Text, likelihood: Likelihood): Promise<Records> => {
+  for (const most of heads) {
+    const { head, isWhole } = await headOf(text, most)
+    const { parser, root } = elementBuilder(() => false, () => {})
+    parser.write(head)
+    // The elements that the head leaves open are closed at its end.
+    parser.end()
+    const layout = layoutOf(root(), likelihood)
+    if (layout !== null) {
+      const paths = layout.paths.map(withoutLists)
+      return { format: `XML, records at /${paths.map((path) => path.join('/')).join(' and /')}`, unit: 'element', document: layout.document, records: (counted) => elements(text.pieces(counted), paths) }
+    }
+    if (isWhole) break
+  }
+  throw new Unreadable('it is XML, but no element in it has a title of a job. A mapping (--map FILE) can name the fields')
+}
+
+/** Every JobPosting in a value of JSON-LD: alone, in lists, in `@graph` and in ItemLists. */
+const postingsIn = (value: unknown): Fields[] => {
+  if (Array.isArray(value)) return value.flatMap(postingsIn)
+  if (!isFields(value)) return []
+  return textsOf(value['@type']).includes('JobPosting') ? [value] : Object.values(value).flatMap(postingsIn)
+}
+
+const largestPage = 32 * 1024 * 1024
+
+/** JSON as scripts have it: in a comment or CDATA, or with line feeds inside of texts. */
+const scriptValue = (script: string): unknown => {
+  const bare = script.replace(/^\s*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/, '').replace(/(?:\/\/\s*)?(?:-->|\]\]>|\/\*\s*\]\]>\s*\*\/)\s*;?\s*$/, '')
+  for (const text of [bare, bare.replaceAll(/[\u0000-\u001F]+/g, ' ').replace(/;\s*$/, '')]) {
+    try {
+      return JSON.parse(text)
+    } catch {
+      // The next form may be JSON.
+    }
+  }
+  return undefined
+}
+
+/** The JobPostings of a page. Throws `Unreadable` where it has none. */
+export const readHtml = async (text: Text): Promise<Records> => {
+  const found: Items = []
+  const { head, isWhole } = await headOf(text, largestPage)
+  if (!isWhole) throw new Unreadable('it is an HTML page of more than 32 MB')
+  let script: string | null = null
+  const parser = new Parser({
+    onopentag: (name, { type = '' }) => {
+      script = name === 'script' && /^application\/ld\+json\b/i.test(type.trim()) ? '' : null
+    },
+    ontext: (piece) => {
+      if (script !== null) script += piece
+    },
+    onclosetag: () => {
+      if (script === null) return
+      const value = scriptValue(script)
+      script = null
+      if (value === undefined) found.push({ at: found.length + 1, reason: 'a script of JSON-LD is not JSON' })
+      for (const record of postingsIn(value)) found.push({ at: found.length + 1, record })
+    },
+  })
+  parser.end(head)
+  if (!found.some((item) => 'record' in item)) {
+    throw new Unreadable('it is an HTML page without a JobPosting in JSON-LD: give the address of the feed or API behind it, or a page that has one')
+  }
+  return {
+    format: 'HTML with JSON-LD',
+    unit: 'element',
+    document: {},
+    records: async function* (counted) {
+      counted?.(head.length)
+      yield found
+    },
+  }
+}

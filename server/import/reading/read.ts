@@ -1,0 +1,61 @@
+/** Opens the postings of an import: finds what its file is, and where its records are. */
+import { extname } from 'node:path'
+import type { Mapping } from '../mapping.ts'
+import { likelihood as likelihoodOf } from '../shapes/find.ts'
+import type { Fields } from '../shapes/shape.ts'
+import { headerIn, readCsv } from './csv.ts'
+import type { Input } from './input.ts'
+import { jsonLines, readJson } from './json.ts'
+import { foreignKind } from './kinds.ts'
+import { readHtml, readXml } from './markup.ts'
+import type { Records } from './records.ts'
+import { headOf, isGzip, textOfInput, unpacked, type Text } from './text.ts'
+import { Unreadable } from './unreadable.ts'
+
+/** The records of an import, and how its file was read: 'JSON lines', 'CSV with semicolon, gzip, windows-1252'. */
+export type Reading = Records & { name: string; size: number }
+
+const headSize = 16 * 1024
+
+const binaryHead = async (input: Input): Promise<Buffer> => {
+  const parts: Buffer[] = []
+  for await (const piece of unpacked(input)) {
+    parts.push(piece)
+    break
+  }
+  return Buffer.concat(parts).subarray(0, 64 * 1024)
+}
+
+const nothing = (): Records => ({ format: 'an empty file', unit: 'line', document: {}, records: async function* () {} })
+
+const recordsOf = async (text: Text, extension: string, likelihood: (record: Fields) => number): Promise<Records> => {
+  const { head } = await headOf(text, headSize)
+  const start = head.trimStart()
+  if (start === '') return nothing()
+  if (start.startsWith('<')) return /^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|script|div|meta)\b/i.test(start) ? readHtml(text) : readXml(text, likelihood)
+  if (start.startsWith('{') || start.startsWith('[')) return readJson(text, likelihood)
+  const header = headerIn(head, likelihood)
+  if (header !== null) return readCsv(text, header)
+  if (['.ndjson', '.jsonl'].includes(extension) || /\n\s*\{"/.test(head)) {
+    return { format: 'JSON lines', unit: 'line', document: {}, records: (counted) => jsonLines(text.pieces(counted)) }
+  }
+  throw new Unreadable(`it seems to be ${looksOf(start)}`)
+}
+
+/** What a text without postings looks like. */
+const looksOf = (start: string): string => {
+  const [first = ''] = start.split('\n')
+  const columns = first.split(/[,;\t|]/).map((name) => name.trim())
+  if (columns.length > 2) return `CSV, but no column is a job's title (jobTitle, title, position): its columns are ${columns.slice(0, 12).join(', ').slice(0, 200)}. A mapping (--map FILE) can name the fields`
+  return "plain text: postings come as JSON, JSON lines, XML, HTML with JSON-LD, or CSV with a header row that names a job's title"
+}
+
+/** Opens the postings of an input. Throws `Unreadable`, with what the input seems to be and what would be needed. */
+export const openPostings = async (input: Input, mapping?: Mapping): Promise<Reading> => {
+  const kind = await foreignKind(await binaryHead(input))
+  if (kind !== null) throw new Unreadable(`it seems to be ${kind}`)
+  const text = await textOfInput(input)
+  const records = await recordsOf(text, extname(input.name.replace(/\.gz$/i, '')).toLowerCase(), (record) => likelihoodOf(record, mapping))
+  const details = [isGzip(await input.head(2)) ? 'gzip' : '', text.encoding === 'utf-8' ? '' : text.encoding].filter((detail) => detail !== '')
+  return { ...records, format: [records.format, ...details].join(', '), name: input.name, size: input.size }
+}

@@ -1,0 +1,15 @@
+import type { Fields } from '../shapes/shape.ts'
+
+/** The longest line, element or CSV record that is read, in characters. */
+export const longestRecord = 1024 * 1024
+export const tooLong = 'it is over 1 MB'
+
+/** A record and its position: the line in the file, or the number in the document, from 1. */
+export type Item = { at: number; record: unknown } | { at: number; reason: string }
+export type Items = Item[]
+
+/**
+ * The records of a file. `unit` is the unit of `at`, `document` are the texts beside the records. `records` reads from the start each time, in small batches, and
+ * throws `Unreadable` where it cannot continue; it calls `counted` with the bytes that were read.
+ */
+export type Records = { format: string; unit: 'line' | 'element'; document: Fields; records(counted?: (bytes: number) => void): AsyncIterable<Items> }

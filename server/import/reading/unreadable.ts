@@ -1,0 +1,2 @@
+/** A file that cannot be read at all; the message gives the reason. */
+export class Unreadable extends Error {}

@@ -1,0 +1,35 @@
+/** Opens what `npm run import` is given: a file, standard input or a web address. */
+import { isIP } from 'node:net'
+import { urlOf } from '../../src/services/contract/fields.ts'
+import { openUrl, publicReach, type Reach } from '../files/fetch-url.ts'
+import { inputOfFile, inputOfStream, type Input } from './reading/input.ts'
+import { Unreadable } from './reading/unreadable.ts'
+
+const mostBytes = 1024 * 1024 * 1024
+const mostMilliseconds = 10 * 60_000
+
+/** The address that the operator typed may be a private one; where it leads to another address, that is a public one. */
+const reachFrom = async ({ hostname, port, protocol }: URL): Promise<Reach> => {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const typed = new Set(isIP(host) === 0 ? await publicReach.resolve(host) : [host])
+  const typedPort = Number(port) || (protocol === 'https:' ? 443 : 80)
+  return { resolve: publicReach.resolve, mayReach: (address, itsPort) => publicReach.mayReach(address, itsPort) || (typed.has(address) && itsPort === typedPort) }
+}
+
+const inputOfUrl = async (url: URL): Promise<Input> => {
+  try {
+    const signal = AbortSignal.timeout(mostMilliseconds)
+    const response = await openUrl(url.href, { reach: await reachFrom(url), signal, headers: { accept: 'application/json, application/x-ndjson, application/xml, text/csv, text/html, */*' } })
+    return await inputOfStream(response as AsyncIterable<Buffer>, `${url.host}${url.pathname}`, mostBytes)
+  } catch (error) {
+    if (error instanceof Unreadable) throw error
+    throw new Unreadable((error as Error).name === 'TimeoutError' ? 'it takes longer than ten minutes' : (error as Error).message, { cause: error })
+  }
+}
+
+/** Opens a file, `-` for standard input, or an address. Throws `Unreadable`. */
+export const openInput = (where: string): Promise<Input> => {
+  const url = /^https?:\/\//i.test(where) ? urlOf(where) : null
+  if (url !== null) return inputOfUrl(url)
+  return where === '-' ? inputOfStream(process.stdin as AsyncIterable<Buffer>, 'standard input', mostBytes) : inputOfFile(where)
+}

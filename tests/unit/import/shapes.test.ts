@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { Posting } from '../../../server/import/posting.ts'
+import { inputOfFile } from '../../../server/import/reading/input.ts'
+import { openPostings } from '../../../server/import/reading/read.ts'
+import { importPostings } from '../../../server/import/run.ts'
+import { shapes } from '../../../server/import/shapes/all.ts'
+
+const samples = join(import.meta.dirname, '../../../server/import/shapes/samples')
+
+const importOf = async (path: string, company?: string) => {
+  const input = await inputOfFile(path)
+  try {
+    const reading = await openPostings(input)
+    const postings: Posting[] = []
+    const report = await importPostings(reading, { source: 'sample', company, currency: 'USD', today: '2026-11-23' }, {
+      save: async (batch) => {
+        postings.push(...batch)
+        return { inserted: batch.length, updated: 0, unchanged: 0 }
+      },
+      progress: () => {},
+    })
+    return { format: reading.format, report, postings }
+  } finally {
+    await input.close()
+  }
+}
+
+/** A posting in a line: its places as 'city, country code'. */
+const lineOf = ({ sourceId, jobTitle, companyName, places = [], remote, remoteCountries, minPrice, maxPrice, currency, salaryType, employmentType, experienceLevel, postingDate, lastDay, skills, applyUrl }: Posting) =>
+  [
+    sourceId, jobTitle, companyName, places.map(({ city, country }) => `${city ?? '-'} ${country ?? '?'}`).join(' + '), remote === true ? `remote ${remoteCountries?.join(', ') ?? ''}` : '',
+    minPrice === undefined && maxPrice === undefined ? '' : `${minPrice}-${maxPrice} ${currency ?? ''} ${salaryType ?? ''}`, employmentType ?? '', experienceLevel ?? '', `${postingDate}..${lastDay ?? ''}`, skills.join(', '), applyUrl ?? '',
+  ].join(' | ')
+
+const expected: Readonly<Record<string, { format: string; shape: string; lines: string[]; skipped?: string[] }>> = {
+  'greenhouse.json': {
+    format: 'JSON, records at $.jobs.*',
+    shape: 'Greenhouse job board',
+    lines: [
+      '4011001 | Field Engineer, Water & Power | Baobab | Nairobi KE + Kampala UG |  |  | full-time |  | 2026-09-30..2026-12-31 |  | https://boards.greenhouse.io/baobab/jobs/4011001',
+      '4011002 | Support Lead | Baobab |  | remote Germany |  |  |  | 2026-10-05.. |  | https://boards.greenhouse.io/baobab/jobs/4011002',
+    ],
+  },
+  'lever.json': {
+    format: 'JSON, records at $.*',
+    shape: 'Lever postings',
+    lines: [
+      '0b0f7f4e-3f5d-4d0c-9a59-0a3b8f3b1c01 | Head Baker | Corner Bakery | Austin US + Denver US |  | 60000-75000 USD Yearly | full-time |  | 2026-09-21.. |  | https://jobs.lever.co/corner-bakery/0b0f7f4e-3f5d-4d0c-9a59-0a3b8f3b1c01/apply',
+      '0b0f7f4e-3f5d-4d0c-9a59-0a3b8f3b1c02 | Bookkeeping Intern | Corner Bakery | London GB | remote  |  | Intern | Internship | 2026-10-03.. |  | https://jobs.lever.co/corner-bakery/0b0f7f4e-3f5d-4d0c-9a59-0a3b8f3b1c02/apply',
+    ],
+  },
+  'ashby.json': {
+    format: 'JSON, records at $.jobs.*',
+    shape: 'Ashby job board',
+    lines: [
+      '6a1d6f2e-0001-4000-8000-000000000001 | Platform Engineer | Kite | Berlin DE + Lisbon PT |  | 80000-95000 EUR  | full-time |  | 2026-11-02.. |  | https://jobs.ashbyhq.com/kite/6a1d6f2e-0001-4000-8000-000000000001/application',
+      '6a1d6f2e-0001-4000-8000-000000000003 | Recruiting Contractor | Kite |  | remote United States |  | temporary |  | 2026-11-03.. |  | https://jobs.ashbyhq.com/kite/6a1d6f2e-0001-4000-8000-000000000003/application',
+    ],
+    skipped: ['it is closed: element 2'],
+  },
+  'smartrecruiters.json': {
+    format: 'JSON, records at $.content.*',
+    shape: 'SmartRecruiters postings',
+    lines: [
+      '744000001 | Store Manager | Green Grocers | Lyon FR |  |  | full-time | Senior | 2026-11-10.. |  | https://jobs.smartrecruiters.com/GreenGrocers/744000001',
+      '744000002 | Buyer | Green Grocers | Vienna AT | remote  |  | part-time | Entry Level | 2026-11-11.. |  | https://jobs.smartrecruiters.com/GreenGrocers/744000002-buyer?oga=true',
+    ],
+  },
+  'workable.json': {
+    format: 'JSON, records at $.jobs.*',
+    shape: 'Workable widget',
+    lines: [
+      'A1B2C3D4E5 | Video Editor | Lighthouse Media | Athens GR + Boston US | remote  |  | temporary | Senior | 2026-11-12.. |  | https://apply.workable.com/j/A1B2C3D4E5/apply',
+      'F6G7H8I9J0 | Sound Assistant | Lighthouse Media | Leeds GB |  | 24000-28000 GBP  |  |  | 2026-11-10.. |  | https://lighthouse.workable.com/jobs/61884/candidates/new',
+    ],
+  },
+  'recruitee.json': {
+    format: 'JSON, records at $.offers.*',
+    shape: 'Recruitee offers',
+    lines: ['910001 | Bike Mechanic | Spoke & Co | Utrecht NL |  | 2300-2700 EUR Monthly | part-time | Entry Level | 2026-11-02.. |  | https://spoke.recruitee.com/o/bike-mechanic/c/new'],
+  },
+  'indeed.xml': {
+    format: 'XML, records at /source/job',
+    shape: 'Indeed XML',
+    lines: [
+      'unique123131 | Sales Executive & Trainer | Big ABC Corporation | Phoenix US |  | 50000-50000 USD Yearly | part-time | 5+ years | 2026-11-20..2026-12-20 |  | https://ats.example/jobs/unique123131?utm=indeed&x=1',
+      'unique123132 | Night Nurse | Big ABC Corporation | Toronto CA | remote  |  |  |  | 2026-11-19.. |  | https://ats.example/jobs/unique123132',
+    ],
+  },
+  'listings.json': {
+    format: 'JSON, records at $.*',
+    shape: 'listings.json',
+    lines: ['5f0c3d7a-0000-4000-8000-000000000001 | Software Engineering Intern | Orbit Labs | San Jose US | remote United States |  |  | Internship | 2026-11-05.. |  | https://orbit.example/careers/1'],
+    skipped: ['it is closed: element 2'],
+  },
+  'job-posting.html': {
+    format: 'HTML with JSON-LD',
+    shape: 'schema.org JobPosting',
+    lines: [
+      'RN-1 | Registered Nurse | Harbour Clinic | Detroit US |  | 40-52.5 USD Hourly | full-time |  | 2026-11-15..2026-12-24 | Triage, Patience | https://harbour.example/jobs/rn-1',
+      'https://harbour.example/jobs/coder | Medical Coder | Harbour Clinic |  | remote United States, Canada |  | part-time |  | 2026-11-16.. |  | https://harbour.example/jobs/coder',
+    ],
+  },
+  'plain.csv': {
+    format: 'CSV with semicolon',
+    shape: 'columns by name',
+    lines: [
+      'K-1 | Koch (m/w/d) | Gasthaus Zoë | Vienna AT |  | 2400-2900 EUR Monthly | full-time |  | 2026-11-20..2026-12-31 | Braten, Backen | https://www.gasthaus.example/k-1',
+      'K-2 | Buchhalterin | Kanzlei Süd | Graz AT + Linz AT |  |  | part-time |  | 2026-11-19.. | Excel | https://kanzlei.example/k-2',
+    ],
+  },
+}
+
+it('has a sample for every shape, and no other', () => {
+  expect(readdirSync(samples).toSorted()).toEqual(Object.keys(expected).toSorted())
+  expect(Object.values(expected).map(({ shape }) => shape).toSorted()).toEqual(shapes.map(({ name }) => name).toSorted())
+})
+
+describe('all of a shape’s sample is imported:', () => {
+  it.each(Object.entries(expected))('%s', async (name, { format, shape, lines, skipped = [] }) => {
+    const found = await importOf(join(samples, name))
+    expect({ format: found.format, shapes: found.report.shapes, lines: found.postings.map(lineOf), notes: found.report.notes, skipped: found.report.reasons.flatMap(({ kind, examples }) => examples.map((example) => `${kind}: ${example}`)) }).toEqual({
+      format, shapes: [shape], lines, notes: [], skipped,
+    })
+  })
+})
+
+const real = join(import.meta.dirname, '../../support/content/postings')
+
+describe('all real postings are imported, with nothing left out:', () => {
+  it.each([
+    ['nyc-open-data-jobs.ndjson', readFileSync(join(real, 'nyc-open-data-jobs.ndjson'), 'utf8').trim().split('\n').length, 1],
+    ['greenhouse-mongodb.json', 60, 0.95],
+    ['greenhouse-onemedical.json', 60, 0.5],
+  ])('%s', async (name, count, knownShare) => {
+    const { postings, report } = await importOf(join(real, name))
+    expect([postings.length, report.read, report.reasons, report.notes]).toEqual([count, count, [], []])
+    const known = postings.filter(({ places = [], remote }) => remote === true || (places.length > 0 && places.every(({ country }) => country !== undefined)))
+    expect(known.length / count).toBeGreaterThanOrEqual(knownShare)
+  })
+})
