@@ -100,15 +100,15 @@ export const readJson = async (text: Text, likelihood: Likelihood): Promise<Reco
       return { format, unit: 'element', document: layout.document, records: (counted) => elements(text.pieces(counted), layout.paths) }
     }
     if (isWhole && hasEmptyList(root)) return { format: 'JSON', unit: 'element', document: {}, records: async function* () {} }
-    if (isWhole || most === heads.at(-1)) throw new Unreadable(unknownJson(head, root))
+    if (isWhole || most === heads.at(-1)) throw new Unreadable(unknownJson(root, isWhole && parsed(head) === undefined))
   }
   throw new Unreadable('it is JSON without records')
 }
 
 const namesIn = (root: unknown): string[] => (Array.isArray(root) ? namesIn(root.find(isFields)) : isFields(root) ? Object.keys(root) : [])
 
-const unknownJson = (head: string, root: unknown): string => {
+const unknownJson = (root: unknown, isDamaged: boolean): string => {
   const names = namesIn(root).slice(0, 12)
-  if (names.length === 0) return head.trim().length < 2 || root === null ? 'it begins as JSON, but is damaged from the start' : 'it is JSON without objects: a posting is an object with a title'
+  if (names.length === 0) return isDamaged || root === null ? 'it begins as JSON, but is damaged from the start' : 'it is JSON without objects: a posting is an object with a title'
   return `it is JSON, but no object in it has a title of a job; the first has: ${names.join(', ')}. A mapping (--map FILE) can name the fields`
 }

@@ -23,8 +23,9 @@ const packed: ReadonlySet<string> = new Set(['bz2', 'xz', 'zst', '7z', 'rar', 'l
 
 /** What a file seems to be that is no text, with what would be needed; null for text. `head` is unpacked. */
 export const foreignKind = async (head: Buffer): Promise<string | null> => {
+  if (isUtf16(head)) return null
   const found = await fileTypeFromBuffer(head)
-  if (found === undefined) return head.includes(0) && !isUtf16(head) ? 'a binary file of a kind that is not known: postings come as JSON, CSV or XML' : null
+  if (found === undefined) return head.includes(0) ? 'a binary file of a kind that is not known: postings come as JSON, CSV or XML' : null
   const { ext, mime } = found
   if (mime === 'application/xml' || mime === 'text/html') return null
   if (packed.has(ext)) return `a compressed file (${ext}): ${unpackIt}; gzip is read as it is`

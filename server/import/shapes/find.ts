@@ -1,7 +1,7 @@
 import type { Mapping } from '../mapping.ts'
 import { shapes } from './all.ts'
 import { columnsOfRecord } from './plain.ts'
-import { isFields, type Fields, type JobFields, type Shape } from './shape.ts'
+import { isFields, type Fields, type JobField, type JobFields, type Shape } from './shape.ts'
 
 /** A record under the names of a job, the shape that was found, and the columns that no field of a job has. */
 export type ReadRecord = { fields: JobFields; shape: string; ignored: readonly string[] }
@@ -11,26 +11,44 @@ const isPlain = ({ name }: Shape): boolean => name === shapes.at(-1)?.name
 /** A record in an object of its own ({ job: {...} }, { _source: {...} }). */
 const inner = (record: Fields): Fields | undefined => Object.values(record).find((value): value is Fields => isFields(value) && shapes.some(({ recognises }) => recognises(value)))
 
+/** Fields that give the same in two ways: where a mapping has the one, the other does not count. */
+const others: readonly (readonly [JobField, readonly JobField[]])[] = [
+  ['places', ['jobCity']],
+  ['jobCity', ['places']],
+  ['salary', ['minPrice', 'maxPrice']],
+  ['companyName', ['companyInAddress']],
+]
+
+const merged = (found: JobFields, mapped: JobFields = {}): JobFields => {
+  const replaced = new Set(others.flatMap(([field, same]) => (field in mapped ? same : [])))
+  return { ...Object.fromEntries(Object.entries(found).filter(([field]) => !replaced.has(field as JobField))), ...mapped }
+}
+
 /** Reads a record by the first shape that recognises it, and by the mapping, which goes before. Null where neither knows it. */
 export const readRecord = (record: Fields, document: Fields, mapping?: Mapping): ReadRecord | null => {
   const shape = shapes.find(({ recognises }) => recognises(record))
   if (shape !== undefined) {
     const ignored = isPlain(shape) ? columnsOfRecord(record).ignored : []
-    return { fields: { ...shape.fields(record, document), ...mapping?.fields(record) }, shape: shape.name, ignored: ignored.filter((name) => mapping?.columns.has(name) !== true) }
+    return { fields: merged(shape.fields(record, document), mapping?.fields(record)), shape: shape.name, ignored: ignored.filter((name) => mapping?.columns.has(name) !== true) }
   }
   const mapped = mapping?.fields(record) ?? {}
   if (mapped.jobTitle !== undefined) {
-    const fields = { ...shapes.at(-1)?.fields(record, document), ...mapped }
+    const fields = merged(shapes.at(-1)?.fields(record, document) ?? {}, mapped)
     return { fields, shape: 'mapping', ignored: columnsOfRecord(record).ignored.filter((name) => mapping?.columns.has(name) !== true) }
   }
   const within = inner(record)
   return within === undefined ? null : readRecord(within, document, mapping)
 }
 
+/** Names that objects of other kinds have too, such as departments. */
+const weakTitles: ReadonlySet<string> = new Set(['name', 'role', 'headline'])
+
 /** How sure it is that an object is a posting: 0 where nothing recognises it, else the more the better. */
 export const likelihood = (record: Fields, mapping?: Mapping): number => {
   if (mapping?.fields(record).jobTitle !== undefined) return 200
   const shape = shapes.find(({ recognises }) => recognises(record))
   if (shape === undefined) return 0
-  return isPlain(shape) ? columnsOfRecord(record).columns.size : 100
+  if (!isPlain(shape)) return 100
+  const { columns } = columnsOfRecord(record)
+  return columns.get('jobTitle')?.every((name) => weakTitles.has(name.toLowerCase())) === true ? columns.size / 2 : columns.size
 }

@@ -1,0 +1,219 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mappingOf } from '../../../server/import/mapping.ts'
+import { inputOfFile, inputOfStream, type Input } from '../../../server/import/reading/input.ts'
+import { openPostings } from '../../../server/import/reading/read.ts'
+import { Unreadable } from '../../../server/import/reading/unreadable.ts'
+import { importPostings, type ImportOptions } from '../../../server/import/run.ts'
+import type { Posting } from '../../../server/import/posting.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kazi-reading-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+let files = 0
+const inputWith = async (content: string | Buffer, name = `${(files += 1)}.txt`): Promise<Input> => {
+  await writeFile(join(folder, name), content)
+  return inputOfFile(join(folder, name))
+}
+
+const importOf = async (input: Input, options: Partial<ImportOptions> = {}) => {
+  try {
+    const reading = await openPostings(input, options.mapping)
+    const postings: Posting[] = []
+    const report = await importPostings(reading, { source: 'sheet', currency: 'USD', today: '2026-11-23', ...options }, {
+      save: async (batch) => {
+        postings.push(...batch)
+        return { inserted: batch.length, updated: 0, unchanged: 0 }
+      },
+      progress: () => {},
+    })
+    return { format: reading.format, report, postings }
+  } finally {
+    await input.close()
+  }
+}
+
+/** The format of a file, and the titles of its postings. */
+const titlesOf = async (content: string | Buffer, options: Partial<ImportOptions> = {}, name?: string) => {
+  const { format, postings } = await importOf(await inputWith(content, name), { company: 'Zoë', ...options })
+  return { format, titles: postings.map(({ jobTitle }) => jobTitle) }
+}
+
+const one = { title: 'Baker', company: 'Zoë' }
+const two = { title: 'Cook', company: 'Zoë' }
+const both = { titles: ['Baker', 'Cook'] }
+
+describe('JSON', () => {
+  it.each<[string, string, string]>([
+    ['lines', `${JSON.stringify(one)}\n${JSON.stringify(two)}\n`, 'JSON lines'],
+    ['lines with blank ones and \r\n', `\n${JSON.stringify(one)}\r\n\r\n${JSON.stringify(two)}`, 'JSON lines'],
+    ['lines with wrapped records', `${JSON.stringify({ _index: 'jobs', _source: one })}\n${JSON.stringify({ _index: 'jobs', _source: two })}\n`, 'JSON lines'],
+    ['an array', JSON.stringify([one, two]), 'JSON, records at $.*'],
+    ['an array with a line for each', `[\n${JSON.stringify(one)},\n${JSON.stringify(two)}\n]`, 'JSON, records at $.*'],
+    ['an object', JSON.stringify({ jobs: [one, two] }), 'JSON, records at $.jobs.*'],
+    ['any depth', JSON.stringify({ ok: true, response: { meta: { page: 1 }, data: { items: [one, two] } } }, null, 2), 'JSON, records at $.response.data.items.*'],
+    ['lists in lists', JSON.stringify({ departments: [{ name: 'Kitchen', id: 1, jobs: [one] }, { name: 'Hall', id: 2, jobs: [two] }] }), 'JSON, records at $.departments.*.jobs.*'],
+    ['two lists', JSON.stringify({ internships: [one], jobs: [two] }), 'JSON, records at $.internships.* and $.jobs.*'],
+    ['a dictionary', JSON.stringify({ 'a.1': one, 'b.2': two }), 'JSON, records at $.*'],
+    ['records inside of items', JSON.stringify({ results: [{ id: 1, job: one }, { id: 2, job: two }] }), 'JSON, records at $.results.*.job'],
+    ['objects behind one another', `${JSON.stringify(one, null, 2)}\n${JSON.stringify(two, null, 2)}\n`, 'JSON, records at $'],
+    ['lists of its records', JSON.stringify({ name: 'All jobs', jobs: [{ ...one, departments: [{ name: 'x', id: 1 }, { name: 'y', id: 2 }] }, two] }), 'JSON, records at $.jobs.*'],
+    ['JSON-LD in a graph', JSON.stringify({ '@context': 'https://schema.org', '@graph': [{ '@type': 'JobPosting', ...one }, { '@type': 'JobPosting', ...two }] }), 'JSON, records at $.@graph.*'],
+  ])('as %s', async (_, content, format) => {
+    expect(await titlesOf(content)).toEqual({ format, ...both })
+  })
+
+  it('as one object', async () => {
+    expect(await titlesOf(JSON.stringify(one, null, 2))).toEqual({ format: 'JSON, records at $', titles: ['Baker'] })
+  })
+
+  it('with more than its beginning', async () => {
+    const many = Array.from({ length: 3000 }, (_, at) => ({ ...one, title: `Job ${at}`, description: 'x'.repeat(100) }))
+    expect((await titlesOf(JSON.stringify({ head: 'y'.repeat(100_000), data: { jobs: many } }))).titles).toEqual(many.map(({ title }) => title))
+  })
+
+  it('takes the company from beside the list', async () => {
+    const { postings } = await importOf(await inputWith(JSON.stringify({ company: 'Zoë Ltd', jobs: [{ title: 'Baker' }] })))
+    expect(postings.map(({ companyName }) => companyName)).toEqual(['Zoë Ltd'])
+  })
+})
+
+describe('CSV', () => {
+  it.each([
+    ['comma', 'Job Title,Company\nBaker,Zoë\nCook,Zoë\n', 'CSV with comma'],
+    ['semicolon', 'Job Title;Company\r\nBaker;Zoë\r\nCook;Zoë\r\n', 'CSV with semicolon'],
+    ['tab', 'position\tcompany_name\nBaker\tZoë "the" café\nCook\tZoë', 'CSV with tab'],
+    ['bar', 'title|employer\nBaker|Zoë\nCook|Zoë', 'CSV with bar'],
+    ['a heading before', 'Export of jobs\n\nRef;Stelle;Firma\n1;Baker;Zoë\n2;Cook;Zoë', 'CSV with semicolon'],
+    ['quotes', '"title","company"\n"Baker","Zoë, ""the"" café"\n"Cook","Zoë"', 'CSV with comma'],
+    ['one column', 'title\nBaker\nCook\n', 'CSV with comma'],
+  ])('with %s', async (_, content, format) => {
+    expect(await titlesOf(content)).toEqual({ format, ...both })
+  })
+})
+
+describe('XML', () => {
+  it('as RSS, with prefixes and attributes', async () => {
+    const rss = `<?xml version="1.0"?><rss version="2.0" xmlns:job="urn:job"><channel><title>Jobs</title><link>https://zoe.example</link>
+      <item><title>Baker</title><guid isPermaLink="false">b-1</guid><job:company>Zoë</job:company><job:location>Lyon, France</job:location><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate><link>https://zoe.example/b-1</link></item>
+      <item><title>Cook</title><guid>c-1</guid><job:company>Zoë</job:company></item></channel></rss>`
+    const { postings, format } = await importOf(await inputWith(rss))
+    expect([format, postings[0], postings.length]).toEqual([
+      'XML, records at /rss/channel/item',
+      expect.objectContaining({ sourceId: 'b-1', companyName: 'Zoë', jobCity: 'Lyon', postingDate: '2026-11-20', applyUrl: 'https://zoe.example/b-1' }),
+      2,
+    ])
+  })
+
+  it('that is cut off keeps the elements before', async () => {
+    const { postings, report } = await importOf(await inputWith('<jobs><job><title>Baker</title><company>Z</company></job><job><title>Co'))
+    expect([postings.length, report.broken, report.complete]).toEqual([1, 'element 2 cannot be read: the document does not end', false])
+  })
+})
+
+describe('the encoding is found:', () => {
+  const csv = 'title;company\nBäcker;Zoë\n'
+  it.each([
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${csv}`), 'CSV with semicolon'],
+    ['UTF-16', Buffer.from(`\uFEFF${csv}`, 'utf16le'), 'CSV with semicolon, utf-16le'],
+    ['UTF-16 without a mark', Buffer.from(csv, 'utf16le'), 'CSV with semicolon, utf-16le'],
+    ['UTF-16, big end first', Buffer.from(`\uFEFF${csv}`, 'utf16le').swap16(), 'CSV with semicolon, utf-16be'],
+    ['Windows-1252', Buffer.from(csv, 'latin1'), 'CSV with semicolon, windows-1252'],
+    ['Windows-1252 that begins as ASCII', Buffer.from(`title;company\n${'Cook;Z\n'.repeat(60_000)}Bäcker;Zoë\n`, 'latin1'), 'CSV with semicolon, windows-1252'],
+    ['gzip', gzipSync(csv), 'CSV with semicolon, gzip'],
+  ])('%s', async (_, content, format) => {
+    const { titles, ...found } = await titlesOf(content)
+    expect([found, titles.at(-1)]).toEqual([{ format }, 'Bäcker'])
+  })
+
+  it('what an XML file declares, where it is true', async () => {
+    const xml = '<?xml version="1.0" encoding="ISO-8859-2"?><jobs><job><title>Łódź</title><company>Z</company></job></jobs>'
+    const bytes = Buffer.from(xml.replace('Łódź', '\u00a3\u00f3d\u00bc'), 'latin1')
+    expect(await titlesOf(bytes)).toEqual({ format: 'XML, records at /jobs/job, iso-8859-2', titles: ['Łódź'] })
+  })
+
+  it('one byte that is not UTF-8 costs itself', async () => {
+    const bytes = Buffer.concat([Buffer.from('title,company\nBä'), Buffer.from([0xf0]), Buffer.from('cker,Zoë\nCök,Zoë\n')])
+    const { postings, report } = await importOf(await inputWith(bytes))
+    expect([postings.map(({ jobTitle }) => jobTitle), report.notes]).toEqual([['Bäcker', 'Cök'], [{ kind: 'jobTitle has characters that are not valid: they are left out', count: 1, examples: ['line 2: "Bä\uFFFDcker"'] }]])
+  })
+})
+
+describe('the order of dates', () => {
+  const dates = (...all: string[]) => `title,company,posted\n${all.map((date, at) => `Job ${at},Z,${date}`).join('\n')}\n`
+  const read = async (content: string, options: Partial<ImportOptions> = {}) => {
+    const { postings, report } = await importOf(await inputWith(content), options)
+    return { days: postings.map(({ postingDate }) => postingDate), reasons: report.reasons }
+  }
+  it('is found in the whole file, also behind the first date', async () => {
+    expect((await read(dates('03/02/2026', '20/11/2026'))).days).toEqual(['2026-02-03', '2026-11-20'])
+    expect((await read(dates('03/02/2026', '11/20/2026'))).days).toEqual(['2026-03-02', '2026-11-20'])
+  })
+
+  it('is refused with both readings where the file does not decide, and taken from the command', async () => {
+    const kind = 'a date can be read in two ways: give --dates day-first or --dates month-first'
+    expect(await read(dates('03/02/2026', '05/05/2026'))).toEqual({ days: ['2026-05-05'], reasons: [{ kind, count: 1, examples: ['line 2: "03/02/2026" is 2026-02-03 or 2026-03-02'] }] })
+    expect((await read(dates('03/02/2026', '05/05/2026'), { dates: 'day-first' })).days).toEqual(['2026-02-03', '2026-05-05'])
+  })
+})
+
+describe('a mapping', () => {
+  const mapping = mappingOf('{ "jobTitle": "Bezeichnung", "companyName": "arbeitgeber.name", "places": ["Ort", "Zweiter Ort"], "description": ["Aufgaben", "Profil"] }')
+
+  it('names the columns of a file that nothing recognises, and leaves the others to their names', async () => {
+    const record = { Bezeichnung: 'Bäcker', arbeitgeber: { name: 'Zoë' }, Ort: 'Wien', 'Zweiter Ort': 'Graz', Aufgaben: 'Backen.', Profil: 'Früh auf.', currency: 'EUR', Kantine: 'ja' }
+    const { postings, report } = await importOf(await inputWith(JSON.stringify({ liste: [record] })), { mapping })
+    expect([postings.map(({ jobTitle, companyName, places = [], description }) => [jobTitle, companyName, places.map(({ city }) => city), description]), report.ignored]).toEqual([
+      [['Bäcker', 'Zoë', ['Vienna', 'Graz'], 'Backen.\nFrüh auf.']], ['Kantine'],
+    ])
+  })
+
+  it.each([
+    ['{', 'the mapping is no JSON object such as { "jobTitle": "Stelle", "places": ["Ort", "Land"] }'],
+    ['{ "job": "x" }', /^the mapping names "job", which is no field of a job: source, sourceId, jobTitle, /],
+    ['{ "jobTitle": [] }', 'the mapping gives "jobTitle" no column: write a name, a path or a list of them'],
+  ])('%s is refused', (text, reason) => {
+    expect(() => mappingOf(text)).toThrow(reason)
+  })
+})
+
+describe('a wrong file is named for what it seems to be:', () => {
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  it.each<[string, string | Buffer, string | RegExp]>([
+    ['a PDF', '%PDF-1.7\n%âãÏÓ\n1 0 obj\n', 'it seems to be a PDF document: ask for the postings as JSON, CSV or XML'],
+    ['an image', png, 'it seems to be an image: ask for the postings as JSON, CSV or XML'],
+    ['a ZIP', Buffer.from('504b0304140000000800', 'hex'), /^it seems to be a ZIP archive/],
+    ['a packed image', gzipSync(png), 'it seems to be an image: ask for the postings as JSON, CSV or XML'],
+    ['bytes', Buffer.from([1, 2, 0, 7, 9, 0, 0, 0, 4, 200]), /^it seems to be a binary file/],
+    ['a page', '<!DOCTYPE html><html><body><h1>Jobs</h1></body></html>', /^it is an HTML page without a JobPosting in JSON-LD/],
+    ['XML', '<catalog><book><author>A</author></book></catalog>', /^it is XML, but no element in it has a title of a job/],
+    ['JSON', '{"rates":{"EUR":1.1}}', /^it is JSON, but no object in it has a title of a job; the first has: rates\. A mapping/],
+    ['a number', '[1, 2, 3]', 'it is JSON without objects: a posting is an object with a title'],
+    ['broken JSON', '{oops', 'it begins as JSON, but is damaged from the start'],
+    ['a table', 'date,open,close\n2026-01-01,1,2\n', /^it seems to be CSV, but no column is a job's title \(jobTitle, title, position\): its columns are date, open, close\. A mapping/],
+    ['a letter', 'Dear all,\nplease find no jobs here.\n', /^it seems to be plain text/],
+    ['cut gzip', gzipSync('title,company\n'.repeat(5000)).subarray(0, 40), /^the gzip file is damaged or cut off/],
+  ])('%s', async (_, content, reason) => {
+    await expect(importOf(await inputWith(content))).rejects.toThrow(expect.objectContaining({ constructor: Unreadable, message: typeof reason === 'string' ? reason : expect.stringMatching(reason) }))
+  })
+})
+
+describe('a stream', () => {
+  it('is read through a file that has no name any more', async () => {
+    const before = await readdir(tmpdir())
+    const input = await inputOfStream(Readable.from([Buffer.from('title,company\nBa'), Buffer.from('ker,Z\n')]), 'standard input', 1000)
+    expect((await readdir(tmpdir())).filter((name) => name.startsWith('kazi-import-') && !before.includes(name))).toEqual([])
+    expect((await importOf(input)).postings.map(({ jobTitle }) => jobTitle)).toEqual(['Baker'])
+  })
+
+  it('that is larger than it may be is refused', async () => {
+    await expect(inputOfStream(Readable.from([Buffer.alloc(2 * 1024 * 1024)]), 'x', 1024 * 1024)).rejects.toThrow(new Unreadable('it is larger than 1 MB'))
+  })
+})
