@@ -83,10 +83,12 @@ const mostRead = 10_000
 /** Never through the middle of a character. */
 const cut = (text: string, most: number): string => (text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, ''))
 
+/** Most texts, and quickly found. */
+const isPlain = /^[\n\t -~]*$/
 const controls = /(?![\n\t])\p{Cc}/gu
 
 /** Text as Unicode has it, without control characters. */
-const clean = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Surrogate}/gu, '\uFFFD').replaceAll(controls, ' ')
+const clean = (text: string): string => (isPlain.test(text) ? text : text.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Surrogate}/gu, '\uFFFD').replaceAll(controls, ' '))
 
 const line = (fields: JobFields, name: JobField, note: Note): string | undefined => {
   const written = textsOf(fields[name])[0]

@@ -1,4 +1,5 @@
 import type { employmentTypes, experienceLevels } from '../../../src/services/contract/entities.ts'
+import { remembered } from './remembered.ts'
 
 type EmploymentType = (typeof employmentTypes)[number]
 type ExperienceLevel = (typeof experienceLevels)[number]
@@ -12,7 +13,10 @@ const employments: readonly (readonly [EmploymentType, RegExp])[] = [
 ]
 
 /** The contract's word for an employment as files write it ('FULL_TIME', 'Contract', 'Vollzeit'); undefined where none of them fits. */
-export const employmentTypeIn = (text: string): EmploymentType | undefined => employments.find(([, words]) => words.test(folded(text)))?.[0]
+export const employmentTypeIn = remembered((text): EmploymentType | undefined => {
+  const words = folded(text)
+  return employments.find(([, pattern]) => pattern.test(words))?.[0]
+})
 
 const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
   ['Internship', /\b(?:intern(?:ship)?|trainee(?:ship)?|working student|werkstudent|praktikum|stage)\b/],
@@ -22,4 +26,7 @@ const levels: readonly (readonly [ExperienceLevel, RegExp])[] = [
 ]
 
 /** The contract's word for an experience level as files write it ('Mid-Senior level' is Senior); undefined where none of them fits. */
-export const experienceLevelIn = (text: string): ExperienceLevel | undefined => levels.find(([, words]) => words.test(folded(text)))?.[0]
+export const experienceLevelIn = remembered((text): ExperienceLevel | undefined => {
+  const words = folded(text)
+  return levels.find(([, pattern]) => pattern.test(words))?.[0]
+})

@@ -4,25 +4,14 @@ import { foldName } from '../../places/fold-name.ts'
 import { gazetteer } from '../../places/gazetteer.ts'
 import { whereaboutsOf, type Whereabouts } from '../../places/place.ts'
 import { textOf, textsOf, type JobFields } from '../shapes/shape.ts'
+import { remembered } from './remembered.ts'
 
 /** Where a job is, in the contract's fields. */
 export type Where = { jobCity: string; jobCountry: string; places?: JobPlace[]; remote?: true; remoteCountries?: string[] }
 
-/** Files name few places again and again: the gazetteer is searched once for each. */
-const remembered = <T>(read: (texts: readonly string[]) => T, most = 20_000) => {
-  const known = new Map<string, T>()
-  return (texts: readonly string[]): T => {
-    const key = texts.join('\n')
-    const before = known.get(key)
-    if (before !== undefined) return before
-    const found = read(texts)
-    if (known.size >= most) known.clear()
-    known.set(key, found)
-    return found
-  }
-}
-
-const whereabouts = remembered(whereaboutsOf)
+/** The gazetteer is searched once for each place. */
+const whereaboutsIn = remembered((text) => whereaboutsOf(text.split('\n')))
+const whereabouts = (texts: readonly string[]): Whereabouts => whereaboutsIn(texts.join('\n'))
 
 const countryName = (code: string): string => gazetteer().countryOf(code)?.name ?? code
 
@@ -58,9 +47,9 @@ const remoteMode = /^(?:true|yes|y|1|1\.0|t)$/i
 const isRemoteMode = (value: unknown): boolean => value === true || textsOf(value).some((text) => remoteMode.test(text) || (whereabouts([text.replaceAll('_', ' ')]).remote && !/hybrid/i.test(text)))
 
 /** Countries as names in English; any other text stays as written. */
-const openCountries = remembered((texts) => [
+const openCountries = remembered((listed) => [
   ...new Set(
-    texts.flatMap((text) => {
+    listed.split('\n').filter((text) => text !== '').flatMap((text) => {
       const found = countryNamed(text)
       if (found !== undefined) return [found.name]
       const { openTo } = whereaboutsOf([`Remote, ${text}`])
@@ -85,7 +74,7 @@ const cityAndCountry = (place: JobPlace): Pick<Where, 'jobCity' | 'jobCountry'> 
 /** Reads everything that a record has on its places (specification 3). A file's own city and country stay as they are written there. */
 export const whereIn = (fields: JobFields): Where => {
   const { places, remote: isNamed, openTo } = bestOf(readingsOf(fields))
-  const open = openCountries([...openTo, ...listed(fields.remoteCountries)]).slice(0, mostCountries)
+  const open = openCountries([...openTo, ...listed(fields.remoteCountries)].join('\n')).slice(0, mostCountries)
   const remote = isNamed || open.length > 0 || isRemoteMode(fields.remote)
   const [first] = places
   const found = first === undefined ? { jobCity: remote ? 'Remote' : '', jobCountry: open.length === 1 ? (open[0] ?? '') : '' } : cityAndCountry(first)
