@@ -92,7 +92,7 @@ const ended = /^(?:closed|filled|expired|inactive|archived|draft|deleted|removed
 /** Whether a column that may be `closed`, `active` or `status` has the posting as closed. */
 const isClosed = (column: string, value: unknown): boolean => {
   const text = typeof value === 'boolean' ? String(value) : (textOf(valueOf(value)) ?? '')
-  if (/status$/.test(plain(column))) return ended.test(text)
+  if (plain(column).endsWith('status')) return ended.test(text)
   return /closed|expired/.test(plain(column)) ? truths.test(text) : falsehoods.test(text)
 }
 

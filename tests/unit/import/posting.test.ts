@@ -76,7 +76,7 @@ describe('a record without an id', () => {
   })
 
   it('and without a date keeps its name the next day', () => {
-    const { postingDate: __, ...undated } = nameless
+    const undated = { ...nameless, postingDate: undefined }
     expect(read(undated, { today: '2026-11-24' }).posting.sourceId).toBe(read(undated).posting.sourceId)
   })
 })
