@@ -1,14 +1,21 @@
+import { fromPromise } from 'xstate'
+import { placeSuggestionsMachine } from '../../machines/jobs/place-suggestions.machine.ts'
+import { suggestPlaces } from '../../services/jobs/search.service.ts'
 import { SearchView } from '../../views/jobs/search.view.tsx'
 import { fixedAt } from '../../machines/jobs/search.options.ts'
-import { screen, type OpenScreen } from '../services.ts'
+import { child, screen, type AppServices, type OpenScreen } from '../services.ts'
 import { listSheet } from './listing.ts'
 import { searchListOf } from './search-list.ts'
+
+/** The box of the place with its suggestions. */
+const placesOf = ({ api, cache }: AppServices, search: string) =>
+  child(placeSuggestionsMachine.provide({ actors: { suggestPlaces: fromPromise(({ input: { text }, signal }) => suggestPlaces(api, cache, text, signal)) } }), { search })
 
 export const open: OpenScreen = (services, { route, location: { path, search } }) => {
   const listing = searchListOf(services, { path, search, fixed: fixedAt(route.path) })
   return screen({
-    children: { listing, sheet: listSheet },
-    on: { 'jobs.changed': { listing: 'data.changed' }, 'query.changed': { listing: 'query.changed' } },
+    children: { listing, sheet: listSheet, places: placesOf(services, search) },
+    on: { 'jobs.changed': { listing: 'data.changed' }, 'query.changed': { listing: 'query.changed', places: 'query.changed' } },
     View: (actors) => <SearchView heading={route.title ?? 'Jobs'} {...actors} />,
   })
 }

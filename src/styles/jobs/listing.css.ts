@@ -5,6 +5,7 @@ const { color, font, leading, motion, radius, shadow, size, space, text, trackin
 
 /** Title, place and button as one object. */
 export const searchBar = style({
+  position: 'relative',
   display: 'grid',
   background: color.surface,
   color: color.ink,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { media, vars } from '../theme.css.ts'
 
-const { color, motion, radius, size, space, text, weight } = vars
+const { color, layer, motion, radius, shadow, size, space, text, weight } = vars
 
 /** The heading and the search bar, over filters and list. */
 export const head = style({ background: color.sunken, borderBottom: `${size.hairline} solid ${color.line}` })
@@ -34,6 +34,33 @@ export const select = style({
   borderRadius: radius.small,
   background: color.surface,
   color: color.ink,
+})
+
+/** The suggestions, under the place's box: the area of the search bar's grid that has it. */
+export const places = style({
+  position: 'absolute',
+  gridColumn: 1,
+  gridRow: 2,
+  insetBlockStart: '100%',
+  insetInline: 0,
+  zIndex: layer.menu,
+  maxHeight: '22rem',
+  overflowY: 'auto',
+  padding: space[1],
+  background: color.surface,
+  border: `${size.hairline} solid ${color.line}`,
+  borderRadius: radius.medium,
+  boxShadow: shadow.high,
+  '@media': { [media.fromTablet]: { gridColumn: 2, gridRow: 1 } },
+})
+export const place = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: size.control,
+  paddingInline: space[3],
+  borderRadius: radius.small,
+  cursor: 'pointer',
+  selectors: { '&:hover, &[aria-selected="true"]': { background: color.primarySoft }, '&[aria-selected="true"]': { outline: `${size.ring} solid ${color.focus}`, outlineOffset: `calc(-1 * ${size.ring})` } },
 })
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })

@@ -6,22 +6,24 @@ import type { ListingActor, SheetActor } from './listing/actor.ts'
 import { FilterPanel } from './listing/filter-panel.tsx'
 import { FiltersButton } from './listing/filters-button.tsx'
 import { Results } from './listing/results.tsx'
-import { PlaceInput, SearchBar } from './listing/search-bar.tsx'
-import { placeOf } from '../../machines/jobs/search.selectors.ts'
+import { SearchBar, TitleInput } from './listing/search-bar.tsx'
 import { Chips } from './search/chips.tsx'
 import { Correction } from './search/correction.tsx'
+import { PlaceBox, PlaceList, type PlacesActor } from './search/place-box.tsx'
 import { PageLinks } from './search/page-links.tsx'
 import { SearchFilters } from './search/search-filters.tsx'
 import { SortBy } from './search/sort-by.tsx'
 import { Page, PageHeading } from '../components/page.tsx'
 
+type SearchViewProps = { heading: string; listing: ListingActor; sheet: SheetActor; places: PlacesActor }
+
 /** The full search of /jobs and /internships (issue 15, 'Search'): every filter combines, and the address contains them. */
-export const SearchView = ({ heading, listing, sheet }: { heading: string; listing: ListingActor; sheet: SheetActor }) => (
+export const SearchView = ({ heading, listing, sheet, places }: SearchViewProps) => (
   <Page title={heading} width="bare">
     <div className={css.head}>
       <div className={css.headInside}>
         <PageHeading className={css.heading}>{heading}</PageHeading>
-        <Bar listing={listing} />
+        <Bar listing={listing} places={places} />
       </div>
     </div>
     <div className={searchAreas}>
@@ -46,10 +48,19 @@ export const SearchView = ({ heading, listing, sheet }: { heading: string; listi
   </Page>
 )
 
-const Bar = ({ listing }: { listing: ListingActor }) => {
+/** The id of the page's one list of places. */
+const listId = 'places'
+
+const Bar = ({ listing, places }: { listing: ListingActor; places: PlacesActor }) => {
   const title = useSelector(listing, ({ context }) => context.query.title)
-  const place = useSelector(listing, ({ context }) => placeOf(context))
-  return <SearchBar key={title} listing={listing} title={{ defaultValue: title }} place={<PlaceInput key={place} defaultValue={place} />} />
+  return (
+    <SearchBar
+      listing={listing}
+      title={<TitleInput key={title} defaultValue={title} />}
+      place={<PlaceBox places={places} id={listId} />}
+      suggestions={<PlaceList places={places} id={listId} />}
+    />
+  )
 }
 
 /** A search followed by a feed reader; not a page of the board. */

@@ -10,7 +10,7 @@ type Of<T extends string> = Extract<EventFromLogic<typeof listingMachine>, { typ
 const bar = ({ getByRole }: Screen) => within(getByRole('search'))
 const results = ({ getByRole }: Screen) => within(getByRole('region', { name: 'Jobs' }))
 const title = (screen: Screen) => bar(screen).getByRole('textbox', { name: 'Job title' })
-const place = (screen: Screen) => bar(screen).getByRole('textbox', { name: 'Location' })
+const place = (screen: Screen) => bar(screen).getByLabelText('Location')
 const search = (screen: Screen) => bar(screen).getByRole('button', { name: 'Search' })
 
 /** A chosen radio button sends no event when it is chosen again. */

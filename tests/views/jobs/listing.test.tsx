@@ -5,6 +5,8 @@ import { createActor, fromPromise } from 'xstate'
 import { disclosureMachine } from '../../../src/machines/app/disclosure.machine.ts'
 import { disclosureModel } from '../../../src/machines/app/disclosure.model.ts'
 import { listingMachine, type ListCall, type ListingInput, type ListPage } from '../../../src/machines/jobs/listing.machine.ts'
+import { placeSuggestionsMachine } from '../../../src/machines/jobs/place-suggestions.machine.ts'
+import { placeSuggestionsModel } from '../../../src/machines/jobs/place-suggestions.model.ts'
 import { homeListingModel, searchListingModel } from '../../../src/machines/jobs/listing.model.ts'
 import { HomeView } from '../../../src/views/jobs/home.view.tsx'
 import { FilterPanel } from '../../../src/views/jobs/listing/filter-panel.tsx'
@@ -13,6 +15,7 @@ import { FiltersButton } from '../../../src/views/jobs/listing/filters-button.ts
 import { SearchView } from '../../../src/views/jobs/search.view.tsx'
 import { disclosureBinding } from '../../bindings/app/disclosure.binding.ts'
 import { homeListingBinding, searchListingBinding } from '../../bindings/jobs/listing.binding.ts'
+import { placeSuggestionsBinding } from '../../bindings/jobs/place-suggestions.binding.ts'
 import { replayInView } from '../../support/replay/replay-view.tsx'
 import { actorAfter } from '../../support/replay/actor-after.ts'
 import { done } from '../../../src/machines/model.ts'
@@ -27,7 +30,8 @@ const home: ListingInput = { rules: 'home', path: '/', search: '', fixed: [] }
 const none = done('loadJobs', { jobs: [], total: 0, matches: 0 })
 
 replayInView(homeListingModel, homeListingBinding, (actor) => <HomeView listing={actor} sheet={sheet()} />)
-replayInView(searchListingModel, searchListingBinding, (actor) => <SearchView heading="Jobs" listing={actor} sheet={sheet()} />)
+replayInView(searchListingModel, searchListingBinding, (actor) => <SearchView heading="Jobs" listing={actor} sheet={sheet()} places={createActor(placeSuggestionsMachine, { input: { search: '' } }).start()} />)
+replayInView(placeSuggestionsModel, placeSuggestionsBinding, (actor) => <SearchView heading="Jobs" listing={actorAfter(listingMachine, { ...home, rules: 'search' }, none)} sheet={sheet()} places={actor} />)
 // Loaded in advance, so that no placeholder has to be waited for.
 await import('../../../src/views/jobs/filter-sheet.tsx')
 

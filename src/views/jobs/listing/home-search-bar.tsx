@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ListingActor } from './actor.ts'
-import { PlaceInput, SearchBar } from './search-bar.tsx'
+import { PlaceInput, SearchBar, TitleInput } from './search-bar.tsx'
 
 /** The search bar of the home page: the list follows the title as it is typed, and Search leads to the search. */
 export const HomeSearchBar = ({ listing }: { listing: ListingActor }) => {
@@ -10,7 +10,7 @@ export const HomeSearchBar = ({ listing }: { listing: ListingActor }) => {
       listing={listing}
       action="/jobs"
       accent
-      title={{ value: title, onChange: ({ target }) => listing.send({ type: 'type', title: target.value }) }}
+      title={<TitleInput value={title} onChange={({ target }) => listing.send({ type: 'type', title: target.value })} />}
       place={<PlaceInput />}
     />
   )

@@ -14,16 +14,17 @@ type SearchBarProps = {
   /** The address of the search; the current one by default. */
   action?: string
   accent?: boolean
-  /** The state of the title's box. */
-  title: ComponentProps<'input'>
+  /** The boxes, and what is suggested for the second. */
+  title: ReactNode
   place: ReactNode
+  suggestions?: ReactNode
 }
 
 /**
  * Title, Location and Search (specification 2.4). The names of the fields are those of the search's address: before the application starts, and without
  * JavaScript, the browser itself sends the form, with the filters as they are chosen.
  */
-export const SearchBar = ({ listing, action, accent = false, title, place }: SearchBarProps) => {
+export const SearchBar = ({ listing, action, accent = false, title, place, suggestions }: SearchBarProps) => {
   const search = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -34,19 +35,25 @@ export const SearchBar = ({ listing, action, accent = false, title, place }: Sea
       <label className={css.searchField}>
         <SearchIcon />
         <span className={hidden}>Job title</span>
-        <input className={css.searchInput} name="q" placeholder="What position are you looking for?" autoComplete="off" maxLength={longestSearch} {...title} />
+        {title}
       </label>
       <label className={css.searchField}>
         <PlaceIcon />
         <span className={hidden}>Location</span>
         {place}
       </label>
+      {suggestions}
       <Button type="submit" variant={accent ? 'highlight' : 'primary'} className={css.searchButton}>
         Search
       </Button>
     </form>
   )
 }
+
+/** The box of a title, or of words. */
+export const TitleInput = (props: ComponentProps<'input'>) => (
+  <input className={css.searchInput} name="q" placeholder="What position are you looking for?" autoComplete="off" maxLength={longestSearch} {...props} />
+)
 
 /** The box of a place. */
 export const PlaceInput = (props: ComponentProps<'input'>) => (

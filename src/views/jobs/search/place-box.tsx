@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react'
+import type { KeyboardEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { placeSuggestionsMachine } from '../../../machines/jobs/place-suggestions.machine.ts'
+import { grouped } from '../../../services/contract/numbers.ts'
+import { hidden } from '../../../styles/components/common.css.ts'
+import * as css from '../../../styles/jobs/search.css.ts'
+import { PlaceInput } from '../listing/search-bar.tsx'
+
+export type PlacesActor = ActorRefFrom<typeof placeSuggestionsMachine>
+type Props = { places: PlacesActor; id: string }
+
+const optionId = (id: string, at: number) => `${id}-${at}`
+
+/** The box of a place: a combobox with a list (WAI-ARIA practices), in which any text may stay. */
+export const PlaceBox = ({ places, id }: Props) => {
+  const text = useSelector(places, ({ context }) => context.text)
+  const found = useSelector(places, ({ context }) => context.places)
+  const active = useSelector(places, ({ context }) => context.active)
+  const isOpen = found.length > 0
+  const isAtWork = useSelector(places, (snapshot) => !snapshot.matches('closed'))
+  const press = (event: KeyboardEvent) => {
+    // An input method takes the same keys.
+    if (!isAtWork || event.nativeEvent.isComposing) return
+    const chosen = active === null ? undefined : found[active]
+    if (event.key === 'ArrowDown') places.send({ type: 'move', by: 1 })
+    else if (event.key === 'ArrowUp') places.send({ type: 'move', by: -1 })
+    else if (event.key === 'Escape') places.send({ type: 'dismiss' })
+    else if (event.key === 'Enter' && chosen !== undefined) places.send({ type: 'choose', text: chosen.text })
+    else return
+    event.preventDefault()
+  }
+  return (
+    <PlaceInput
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      aria-activedescendant={active === null ? undefined : optionId(id, active)}
+      value={text}
+      onChange={({ target }) => places.send({ type: 'type', text: target.value })}
+      onKeyDown={press}
+      onBlur={() => places.send({ type: 'dismiss' })}
+    />
+  )
+}
+
+/** The places that begin with the text. */
+export const PlaceList = ({ places, id }: Props) => {
+  const found = useSelector(places, ({ context }) => context.places)
+  const active = useSelector(places, ({ context }) => context.active)
+  return (
+    <>
+      {found.length > 0 && (
+        // The box keeps the focus.
+        <div id={id} role="listbox" aria-label="Places" tabIndex={-1} className={css.places} onMouseDown={(event) => event.preventDefault()}>
+          {found.map(({ text, count }, at) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box has the focus and takes the keys
+            <div
+              key={text}
+              id={optionId(id, at)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              className={css.place}
+              onClick={() => places.send({ type: 'choose', text })}
+            >
+              <span className={css.option} dir="auto">
+                {text}
+              </span>{' '}
+              <span className={css.count}>{`${grouped(count)} ${count === 1 ? 'job' : 'jobs'}`}</span>
+            </div>
+          ))}
+        </div>
+      )}
+      <span className={hidden} aria-live="polite">
+        {found.length > 0 && `${found.length} ${found.length === 1 ? 'place' : 'places'}`}
+      </span>
+    </>
+  )
+}
