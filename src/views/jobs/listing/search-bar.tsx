@@ -14,7 +14,7 @@ type SearchBarProps = {
   /** The address of the search; the current one by default. */
   action?: string
   accent?: boolean
-  /** The boxes, and what is suggested for the second. */
+  /** The boxes, and the suggestions for the second. */
   title: ReactNode
   place: ReactNode
   suggestions?: ReactNode
