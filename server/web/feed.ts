@@ -3,7 +3,7 @@ import { Feed, type Item } from 'feed'
 import type { Job } from '../../src/services/contract/entities.ts'
 import { escapeHtml } from '../values/app/html.ts'
 import { titleOf } from './feed-query.ts'
-import { descriptionHtml, factsOf, jobUrl } from './job-text.ts'
+import { sentencesHtml, factsOf, jobUrl } from './job-text.ts'
 import { xmlText, xmlTexts } from './xml.ts'
 
 export const feedFormats = ['atom', 'rss', 'json'] as const
@@ -46,7 +46,7 @@ const xmlFeed = (format: 'atom' | 'rss', self: string, { jobs, changes, search, 
       link: url,
       title: escapeHtml(job.jobTitle),
       description: escapeHtml(factsOf(job)),
-      content: descriptionHtml(job),
+      content: sentencesHtml(job),
       date: changed,
       published,
       // RSS identifies authors by e-mail address only.
@@ -84,7 +84,7 @@ const jsonFeed = (self: string, { jobs, changes, search, words, publicUrl }: Fee
     items: jobs.map((given) => {
       const job = xmlTexts(given)
       const { published, changed } = datesOf(job, changes)
-      const [url, html] = [jobUrl(publicUrl, job._id), descriptionHtml(job)]
+      const [url, html] = [jobUrl(publicUrl, job._id), sentencesHtml(job)]
       return {
         id: url,
         url,

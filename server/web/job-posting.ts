@@ -4,6 +4,7 @@ import type { Job } from '../../src/services/contract/entities.ts'
 import { isListed } from '../../src/services/contract/jobs/listed.ts'
 import { countryCodeOf } from '../places/country.ts'
 import { escapeHtml } from '../values/app/html.ts'
+import { descriptionHtml } from './job-text.ts'
 
 /** `currency` is the board's (ISO 4217), `publicUrl` has no slash at the end, `today` is `YYYY-MM-DD` in UTC. */
 type Site = { publicUrl: string; currency: string; today: string }
@@ -34,9 +35,10 @@ export const jobPosting = (job: Job, { publicUrl, currency, today }: Site): With
 }
 
 /** The job's texts in the page's structure: paragraphs, and lists of the lines that are items. */
-const descriptionOf = ({ jobTitle, companyName, description, skills, benefits, outlines, growth }: Job): string => {
+const descriptionOf = (job: Job): string => {
+  const { jobTitle, companyName, skills, benefits, outlines, growth } = job
   const parts = [
-    paragraphs(description),
+    descriptionHtml(job),
     section('Skills', skills),
     ...Object.entries({ Benefits: benefits, Outlines: outlines, Growth: growth }).map(([name, text]) => section(name, linesOf(text))),
   ].join('')
@@ -44,14 +46,6 @@ const descriptionOf = ({ jobTitle, companyName, description, skills, benefits, o
 }
 
 const linesOf = (text = '') => text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
-
-const paragraphs = (text: string) =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${paragraph.split('\n').map(escapeHtml).join('<br>')}</p>`)
-    .join('')
 
 const section = (name: string, lines: readonly string[]) =>
   lines.length === 0 ? '' : `<p><strong>${name}</strong></p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`

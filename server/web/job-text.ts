@@ -1,6 +1,8 @@
 /** Texts about a job, for feeds, pages and search engines. */
 import type { Job } from '../../src/services/contract/entities.ts'
 import { perUnit, salaryText } from '../../src/services/contract/jobs/money.ts'
+import { readRichText } from '../../src/services/contract/jobs/read-rich-text.ts'
+import { htmlOf } from '../values/rich-text/write-html.ts'
 import { escapeHtml } from '../values/app/html.ts'
 
 /** The path of a job's page. */
@@ -24,8 +26,13 @@ const proseHtml = (text: string): string =>
     .flatMap((paragraph) => (paragraph.trim() === '' ? [] : `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`))
     .join('')
 
+/** A job's description as HTML: its structure in the stored form, or the paragraphs of its plain text. Anything else in it is escaped. */
+export const descriptionHtml = ({ description, descriptionHtml: html }: Job): string =>
+  html === undefined ? proseHtml(description) : htmlOf(readRichText(html))
+
 /** The sentences of a job's page, as HTML with escaped values. */
-export const descriptionHtml = ({ description, benefits, outlines, growth }: Job): string =>
-  [proseHtml(description), headed('Benefits', benefits), headed('Outlines', outlines), headed('Growth', growth)].join('')
+export const sentencesHtml = (job: Job): string => [descriptionHtml(job), ...more(job)].join('')
+
+const more = ({ benefits, outlines, growth }: Job) => [headed('Benefits', benefits), headed('Outlines', outlines), headed('Growth', growth)]
 
 const headed = (heading: string, text: string | undefined) => (text === undefined ? '' : `<h3>${heading}</h3>${proseHtml(text)}`)

@@ -1,7 +1,7 @@
 import type { Job } from '../../src/services/contract/entities.ts'
 import { isRemote } from '../../src/services/contract/jobs/remote.ts'
 import { escapeHtml } from '../values/app/html.ts'
-import { descriptionHtml, jobUrl, salaryOf } from './job-text.ts'
+import { sentencesHtml, jobUrl, salaryOf } from './job-text.ts'
 import { xmlTexts } from './xml.ts'
 
 const jobTypes: Readonly<Record<string, string>> = { 'full-time': 'fulltime', 'part-time': 'parttime', temporary: 'temporary' }
@@ -27,7 +27,7 @@ const jobXml = (job: Job, publicUrl: string): string => {
     company: job.companyName,
     city: job.jobCity,
     country: job.jobCountry,
-    description: descriptionHtml(job),
+    description: sentencesHtml(job),
     salary: salaryOf(job),
     jobtype: isInternship ? 'internship' : jobTypes[job.employmentType ?? ''],
     experience: job.experienceLevel,

@@ -2,10 +2,11 @@
 import { decodeHTMLStrict } from 'entities'
 import sanitizeHtml from 'sanitize-html'
 import { linkRel, isStructured, plainTextOf, type Block } from '../../../src/services/contract/jobs/rich-text.ts'
+import { bulleted } from '../../../src/services/contract/jobs/bullets.ts'
 import { blocksOf } from '../../../src/services/contract/jobs/notation.ts'
-import { bulleted } from './bullets.ts'
 import { cutText, fitted } from './fitted.ts'
-import { parseHtml, visible, type ParsedHtml } from './parse-html.ts'
+import { visible } from '../../../src/services/contract/jobs/structure.ts'
+import { parseHtml, type ParsedHtml } from './parse-html.ts'
 import { htmlOf } from './write-html.ts'
 
 /** A text with structure: `html` of the elements that `htmlOf` writes, absent where the text has none beyond paragraphs and lines, and `text`, the same in plain lines. */

@@ -14,7 +14,7 @@ import { DetailsSkeleton } from './details/details-skeleton.tsx'
 import { Badges } from './details/badges.tsx'
 import { Facts } from './details/facts.tsx'
 import { Points } from './details/points.tsx'
-import { Prose } from './details/prose.tsx'
+import { Description } from './details/description.tsx'
 import { SimilarJobs } from './details/similar-jobs.tsx'
 import { absoluteDate } from '../components/date.tsx'
 import { ArrowLeftIcon } from '../components/icons/arrow-left.tsx'
@@ -113,7 +113,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Pro
                 <h2 id="about-the-job" className={css.sectionTitle}>
                   About the job
                 </h2>
-                <Prose text={job.description} />
+                <Description job={job} />
               </section>
             )}
             {job.skills.length > 0 && (

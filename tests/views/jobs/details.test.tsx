@@ -120,3 +120,16 @@ test.each(remote)('a job that %s has its badge on the card and on its page: %s',
   const badges = (within: HTMLElement, ...texts: string[]) => [...within.querySelectorAll('span')].filter(({ textContent }) => texts.includes(textContent)).length
   expect([badges(card, 'Remote'), badges(page, 'Remote', 'Work remotely')]).toEqual(isRemote ? [1, 1] : [0, 0])
 })
+
+test('a description with structure is shown with it, and nothing else of a database is HTML (issue 15)', () => {
+  const descriptionHtml =
+    '<h3>Work</h3>\n<h4>Day</h4>\n<p>Weave <strong>cotton</strong> &amp; <em>wool</em><br />at <a href="https://x.org/" rel="nofollow noopener ugc">a <strong>loom</strong></a></p>\n<ul><li>One<ol><li>Two</li></ol></li></ul>\n<p><img src=x onerror=alert(1)></p>'
+  const details = actorAfter(detailsMachine, weaverInput, done('loadJob', { ...weaver, descriptionHtml }))
+  render(<DetailsView details={details} apply={guest} elsewhere={elsewhere} similar={none} />)
+  const section = screen.getByRole('region', { name: 'About the job' })
+  expect(section.lastElementChild?.innerHTML.replaceAll(/ class="[^"]*"/g, '').replaceAll(' dir="auto"', '')).toBe(
+    '<h3>Work</h3><h4>Day</h4><p>Weave <strong>cotton</strong> &amp; <em>wool</em>\nat <a href="https://x.org/" rel="nofollow noopener ugc">a <strong>loom</strong></a></p>' +
+      '<ul><li>One<ol><li>Two</li></ol></li></ul><p>&lt;img src=x onerror=alert(1)&gt;</p>',
+  )
+  expect([...section.querySelectorAll('h3, h4, p, ul, ol')].every((element) => element.getAttribute('dir') === 'auto')).toBe(true)
+})

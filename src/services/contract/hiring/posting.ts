@@ -23,7 +23,7 @@ export const jobLimits = { title: 3, place: 2, description: 50, skills: 10 } as 
 
 const line = 200
 /** The longest text of paragraphs, in characters, wherever a job comes from: what an import stores can be edited. */
-export const longestProse = 20_000
+export const longestProse = 10_000
 
 const short = (message?: string) => z.string(message).check(z.trim(), z.maxLength(line, `At most ${line} characters.`))
 const filled = (message: string) => short(message).check(z.minLength(1, message))

@@ -1,4 +1,4 @@
-import { addList, addRun, isList, itemIn, type Block, type ListBlock, type Run } from '../../../src/services/contract/jobs/rich-text.ts'
+import { addList, addRun, isList, itemIn, type Block, type ListBlock, type Run } from './rich-text.ts'
 
 /** A sign that only starts items, and one that starts them where two lines in a row have it. */
 const surely = /^\s*[•●▪◦‣∙·○■□➢►✓✔]\s*/

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { isList, linkRel, type Block, type ListBlock, type Run } from '../../services/contract/jobs/rich-text.ts'
+import * as css from '../../styles/components/rich-text.css.ts'
+
+const marked = ({ text, mark: Mark }: Run, key: number): ReactNode => (Mark === undefined ? text : <Mark key={key}>{text}</Mark>)
+
+/** Runs of one link in a row are one link. */
+const Line = ({ runs }: { runs: readonly Run[] }) => {
+  const parts: { href: string | undefined; runs: Run[] }[] = []
+  for (const run of runs) {
+    const last = parts.at(-1)
+    if (last?.href !== undefined && last.href === run.href) last.runs.push(run)
+    else parts.push({ href: run.href, runs: [run] })
+  }
+  return parts.map(({ href, runs: [first, ...others] }, at) =>
+    href === undefined ? marked(first!, at) : (
+      <a key={at} href={href} rel={linkRel} className={css.address}>
+        {[first!, ...others].map(marked)}
+      </a>
+    ),
+  )
+}
+
+const List = ({ list: { kind: Kind, items } }: { list: ListBlock }) => (
+  <Kind dir="auto" className={Kind === 'ul' ? css.bullets : css.numbers}>
+    {items.map(({ runs, lists }, at) => (
+      <li key={at}>
+        <Line runs={runs} />
+        {lists.map((list, number) => (
+          <List key={number} list={list} />
+        ))}
+      </li>
+    ))}
+  </Kind>
+)
+
+const TextBlock = ({ block }: { block: Exclude<Block, ListBlock> }) => {
+  const line = <Line runs={block.runs} />
+  const { kind: Kind } = block
+  return (
+    <Kind dir="auto" className={Kind === 'p' ? undefined : Kind === 'h3' ? css.heading : css.smallHeading}>
+      {line}
+    </Kind>
+  )
+}
+
+/** A description with its structure, below a heading of the second level. */
+export const RichText = ({ blocks }: { blocks: readonly Block[] }) => (
+  <div className={css.richText}>
+    {blocks.map((block, at) => (isList(block) ? <List key={at} list={block} /> : <TextBlock key={at} block={block} />))}
+  </div>
+)

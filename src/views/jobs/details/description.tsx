@@ -1,0 +1,8 @@
+import { readRichText } from '../../../services/contract/jobs/read-rich-text.ts'
+import type { Job } from '../../../services/contract/entities.ts'
+import { RichText } from '../../components/rich-text.tsx'
+import { Prose } from './prose.tsx'
+
+/** A job's description, with its structure where it has any. */
+export const Description = ({ job: { description, descriptionHtml } }: { job: Job }) =>
+  descriptionHtml === undefined ? <Prose text={description} /> : <RichText blocks={readRichText(descriptionHtml)} />
