@@ -11,6 +11,7 @@ import { publicReach } from './files/fetch-url.ts'
 import { createLogoWorker } from './files/logo-worker.ts'
 import { claimInstallation, ForeignInstallation } from './installation.ts'
 import { streamLog } from './log.ts'
+import { createApplicationMailWorker } from './mail/application-mail-worker.ts'
 import { createAlertWorker } from './mail/alert-worker.ts'
 import { mailboxTransport } from './mail/mailbox-transport.ts'
 import { smtpTransport } from './mail/smtp-transport.ts'
@@ -139,6 +140,8 @@ worker.start()
 const alertWorker = createAlertWorker({ store, wakeMailWorker: worker.wake, now, log: app.log })
 wakeAlerts = alertWorker.wake
 alertWorker.start()
+const applicationMailWorker = createApplicationMailWorker({ store, wakeMailWorker: worker.wake, now, log: app.log })
+applicationMailWorker.start()
 for (const line of oldNamesIn(process.env)) app.log.warn(line)
 if (!isLocalOnly(config)) {
   if (config.SMTP_URL === undefined) app.log.warn('SMTP_URL is not set: mails, codes included, go only into the mailbox in DATA_DIR')
@@ -151,7 +154,7 @@ rateWorker.start()
 const sweeping = sweepEveryHour({ store, files, now, unverifiedDays: config.UNVERIFIED_DAYS }, app.log)
 
 const stop = async () => {
-  const workers = [() => alertWorker.stop(), () => worker.stop(), () => logoWorker.stop(), () => rateWorker.stop(), () => sweeping.stop()]
+  const workers = [() => alertWorker.stop(), () => applicationMailWorker.stop(), () => worker.stop(), () => logoWorker.stop(), () => rateWorker.stop(), () => sweeping.stop()]
   await stopWithin(app, config.SHUTDOWN_SECONDS, workers, [() => transport.close(), () => store.close()])
   process.exit(0)
 }

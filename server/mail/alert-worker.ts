@@ -2,33 +2,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { nextCheck } from '../rules/alerts/alerts.ts'
 import { dayOf } from '../values/app/day.ts'
-import { withLongTimeout } from '../store/database/long-timeout.ts'
 import type { Store } from '../store/store.ts'
 import { mostListedJobs, jobAlertMail } from './alerts.ts'
-import { createWorkerLoop } from './worker-loop.ts'
-
-export type AlertWorker = {
-  /** Checks every alert that is due; resolves to the number of mails put into the outbox. */
-  checkDue(): Promise<number>
-  /** Wakes the worker after new jobs. */
-  wake(): void
-  /** Starts to poll: alerts become due, and other processes post jobs. */
-  start(): void
-  /** Waits for the alert that is being processed. */
-  stop(): Promise<void>
-}
+import { createClaimWorker, type Claimed, type ClaimWorker } from './claim-worker.ts'
 
 type Parts = { store: Pick<Store, 'transaction'>; wakeMailWorker: () => void; now: () => Date; log: Pick<FastifyBaseLogger, 'error'> }
-
-const pollMilliseconds = 15_000
 
 /**
  * Turns new jobs into mails. The claim of an alert, its ledger and the mail are one transaction: of several workers on one database one gets the alert,
  * and a worker that dies changes nothing. Without new jobs there is no mail.
  */
-export const createAlertWorker = ({ store, wakeMailWorker, now, log }: Parts): AlertWorker => {
-  const checkOne = () =>
-    store.transaction(async ({ alerts, outbox }): Promise<'none' | 'nothing new' | 'mailed'> => {
+export const createAlertWorker = ({ store, wakeMailWorker, now, log }: Parts): ClaimWorker => {
+  const claimOne = () =>
+    store.transaction(async ({ alerts, outbox }): Promise<Claimed> => {
       const at = now()
       const alert = await alerts.claim(at.toISOString())
       if (alert === null) return 'none'
@@ -40,19 +26,5 @@ export const createAlertWorker = ({ store, wakeMailWorker, now, log }: Parts): A
       return isNew ? 'mailed' : 'nothing new'
     })
 
-  const checkAll = async (ending: AbortSignal): Promise<number> => {
-    let count = 0
-    while (!ending.aborted) {
-      const outcome = await withLongTimeout(checkOne)
-      if (outcome === 'none') break
-      if (outcome === 'mailed') count += 1
-    }
-    if (count > 0) wakeMailWorker()
-    return count
-  }
-
-  const { run, wake, start, stop } = createWorkerLoop(checkAll, pollMilliseconds, (error) => {
-    log.error({ err: error }, 'the alerts could not be checked')
-  })
-  return { checkDue: run, wake, start, stop }
+  return createClaimWorker({ claimOne, wakeMailWorker, log, failed: 'the alerts could not be checked' })
 }

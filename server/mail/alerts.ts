@@ -5,11 +5,10 @@ import { alertToken } from '../rules/alerts/alerts.ts'
 import type { Alert, DueAlert, NewMail, NewMatches } from '../store/store.ts'
 import type { Content } from './layout.ts'
 import type { MailContext } from './letters.ts'
+import { cut, oneLine } from './one-line.ts'
 
 /** The most jobs that a mail lists; it gives the number of the others. */
 export const mostListedJobs = 20
-
-const longestText = 120
 
 /** The mail by which an address confirms an alert. */
 export const confirmationMail = ({ id, email }: Pick<Alert, 'id' | 'email'>, frequency: AlertFrequency): NewMail => ({
@@ -83,12 +82,4 @@ const sentence = (query: AlertQuery): string => {
 const addressOf = (query: AlertQuery): string => {
   const words = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()
   return words === '' ? '' : `?${words}`
-}
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/** One line of limited length, cut between characters. */
-const cut = (text: string): string => {
-  const line = [...oneLine(text)]
-  return line.length <= longestText ? line.join('') : `${line.slice(0, longestText - 1).join('')}…`
 }

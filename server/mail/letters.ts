@@ -6,6 +6,7 @@ import { codeOf, isLong } from '../rules/accounts/codes.ts'
 import type { ClaimedMail, Code, MailKind, NewMail } from '../store/store.ts'
 import { confirmationWords, jobAlertWords } from './alerts.ts'
 import { letter, type Content, type Letter } from './layout.ts'
+import { newApplicationsWords } from './new-applications.ts'
 import { statusWords } from './status.ts'
 
 /** The settings that every mail needs. `publicUrl` is where visitors reach the board. */
@@ -114,6 +115,7 @@ const contents: Record<MailKind, (mail: Addressed, context: MailContext) => Cont
     link: { label: 'See My Applications', href: at(context, '/job-applications') },
     footnote: 'You get this mail because you applied for this job at Kazi.',
   }),
+  'new-applications': ({ params }, context) => newApplicationsWords(params, context),
   'alert-confirmation': ({ params }, context) => confirmationWords(params, context),
   'job-alert': ({ params }, context) => jobAlertWords(params, context),
 }

@@ -10,6 +10,7 @@ import { auditStore } from './app/audit.ts'
 import { fileStore } from './app/files.ts'
 import { limitStore } from './app/limits.ts'
 import { outboxStore } from './app/outbox.ts'
+import { applicationMailStore } from './applying/application-mails.ts'
 import { applicationStore } from './applying/applications.ts'
 import { installationStore } from './database/installation.ts'
 import { allWithLongTimeout } from './database/long-timeout.ts'
@@ -27,7 +28,7 @@ import type { Database } from './tables.ts'
 /** A database, and the version of its jobs, as cached in this process. */
 export type Versioned = Database & { version: JobStore['version'] }
 
-/** The stores of a transaction: an account with its sessions, files, codes and applications, popups, alerts, the mails about them and the audit log. */
+/** The stores of a transaction: an account with its sessions, files, codes and applications, popups, alerts, the mails about all of these and the audit log. */
 const accountParts = {
   users: userStore,
   sessions: sessionStore,
@@ -36,6 +37,7 @@ const accountParts = {
   outbox: outboxStore,
   audit: auditStore,
   applications: applicationStore,
+  applicationMails: applicationMailStore,
   popups: popupStore,
   alerts: alertStore,
 } satisfies Record<string, (database: Database) => object>

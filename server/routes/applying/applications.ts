@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { Application } from '../../../src/services/contract/entities.ts'
 import { apply, expressInterest, listApplications, ownFileId, withdraw } from '../../../src/services/contract/applying/applications.ts'
 import { topicOf } from '../../mail/status.ts'
 import { isOwnCv, notYourCv, ownsApplication } from '../../rules/hiring/ownership.ts'
-import { AppliesElsewhere, Conflict, Gone, NotFound, type Store, type User } from '../../store/store.ts'
+import { AppliesElsewhere, Conflict, Gone, NotFound, type AccountStores, type User } from '../../store/store.ts'
 import { pageHeaders, pageOf } from '../../rules/app/pages.ts'
 import { dayOf } from '../../values/app/day.ts'
 import { storedUrl } from '../../rules/app/urls.ts'
@@ -20,22 +21,29 @@ export const applicationRoutes = (app: FastifyInstance): void => {
     return application !== null && ownsApplication(account, application)
   }
 
-  serve(app, apply, async ({ body, account }) => {
-    const fileId = ownFileId(body.cvUrl)
-    const enter = async ({ applications }: Pick<Store, 'applications'>) => {
-      try {
-        return { status: 201, body: await applications.create({ ...body, cvUrl: storedUrl(body.cvUrl), applicationUrl: storedUrl(body.applicationUrl), applicantId: account.userId }, dayOf(now())) } as const
-      } catch (error) {
-        if (error instanceof AppliesElsewhere) return elsewhere
-        if (error instanceof Conflict) return refuse(409, 'You have already applied for this job.')
-        if (error instanceof Gone) return refuse(410, 'This job is no longer open.')
-        if (error instanceof NotFound) return refuse(404, 'There is no such job.')
-        throw error
-      }
+  const outcomeOf = async (creating: Promise<Application>) => {
+    try {
+      return { status: 201, body: await creating } as const
+    } catch (error) {
+      if (error instanceof AppliesElsewhere) return elsewhere
+      if (error instanceof Conflict) return refuse(409, 'You have already applied for this job.')
+      if (error instanceof Gone) return refuse(410, 'This job is no longer open.')
+      if (error instanceof NotFound) return refuse(404, 'There is no such job.')
+      throw error
     }
-    if (fileId === null) return enter(store)
+  }
+
+  serve(app, apply, async ({ body, account: { userId } }) => {
+    const fileId = ownFileId(body.cvUrl)
+    const at = now()
+    const application = { ...body, cvUrl: storedUrl(body.cvUrl), applicationUrl: storedUrl(body.applicationUrl), applicantId: userId }
+    const create = async ({ applications, applicationMails }: AccountStores) => {
+      await applicationMails.schedule(body.jobId, at.toISOString())
+      return applications.create(application, dayOf(at))
+    }
+    if (fileId === null) return outcomeOf(store.transaction(create))
     // The account is locked: otherwise the CV could leave its profile, and be removed, before the application refers to it.
-    return withLockedAccount(store, account.userId, async (stores, owner) => (isOwnCv(owner, await stores.files.find(fileId)) ? enter(stores) : refuse(422, notYourCv)))
+    return withLockedAccount(store, userId, async (stores, owner) => (isOwnCv(owner, await stores.files.find(fileId)) ? outcomeOf(create(stores)) : refuse(422, notYourCv)))
   })
 
   serve(app, listApplications, async ({ query, account }) => {

@@ -48,6 +48,8 @@ const removeOwnedRows = async (tx: Transaction<Tables>, { id: userId, email_fold
     await tx.deleteFrom('job_alerts').where('email_folded', '=', email_folded).execute()
     await tx.deleteFrom('job_alerts_mailed').where('email_folded', '=', email_folded).execute()
   }
+  // Before the jobs: a transaction that applies for one holds this row while it locks the job.
+  await tx.deleteFrom('application_mails').where('owner_id', '=', userId).execute()
   await tx.deleteFrom('applications').where('applicant_id', '=', userId).execute()
   await tx.deleteFrom('saved_jobs').where('user_id', '=', userId).execute()
   await (is_active === 1 ? mails : mails.where('kind', 'in', ownMails)).execute()

@@ -1,5 +1,6 @@
 /** Every migration, the oldest first. */
 import type { Transaction } from 'kysely'
+import { applicationMailTables } from '../applying/application-mails.ts'
 import { accountTables } from '../accounts/account-tables.ts'
 import { fillSourceIds, sourceTables } from '../admin/source-tables.ts'
 import { alertTables, fillNews, newsTables } from '../alerts/alert-tables.ts'
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   { name: '0022-imported-jobs', statements: (dialect) => importedJobs(types[dialect]) },
   { name: '0023-description-html', statements: (dialect) => [`alter table job_texts add column description_html ${types[dialect].text}`] },
   { name: '0024-apply-clicks', statements: (dialect) => applyClickTables(types[dialect]) },
+  { name: '0024-application-mails', statements: (dialect) => applicationMailTables(types[dialect]) },
   { name: '0025-exchange-rates', statements: (dialect) => rateTables(types[dialect]) },
   { name: '0030-sources', statements: (dialect) => sourceTables(types[dialect]), fill: fillSourceIds },
   { name: '0031-duplicates', statements: (dialect) => duplicateTables(types[dialect], dialect), fill: fillDuplicates },

@@ -17,6 +17,7 @@ const toUnconfirmed: Record<MailKind, boolean> = {
   'account-deleted': true,
   'super-admin-created': false,
   'application-status': false,
+  'new-applications': false,
   'job-alert': false,
 }
 

@@ -11,6 +11,7 @@ import { readRates } from '../../../server/files/exchange-rates.ts'
 import { diskStorage } from '../../../server/files/disk.ts'
 import { mailboxTransport } from '../../../server/mail/mailbox-transport.ts'
 import { readMailbox, type Mail } from '../../../server/mail/mailbox.ts'
+import { createApplicationMailWorker } from '../../../server/mail/application-mail-worker.ts'
 import { createMailWorker } from '../../../server/mail/worker.ts'
 import { closeWithin } from '../../../server/plugins/shutdown.ts'
 import { newToken } from '../../../server/rules/app/tokens.ts'
@@ -105,6 +106,7 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
 
   const mailbox = join(dataDir, 'mailbox')
   const worker = createMailWorker({ store, transport: mailboxTransport(mailbox, now), context: { publicUrl: url, secretKey }, now, log: app.log })
+  const applicationMails = createApplicationMailWorker({ store, wakeMailWorker: () => {}, now, log: app.log })
 
   return {
     url,
@@ -113,6 +115,7 @@ export const startServer = async ({ database, env = {}, now = () => new Date(), 
     dataDir,
     log: () => lines.map((line) => JSON.parse(line) as LogLine),
     mails: async () => {
+      await applicationMails.checkDue()
       await worker.deliverDue()
       return readMailbox(mailbox)
     },

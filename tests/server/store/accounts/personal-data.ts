@@ -18,6 +18,7 @@ const posting = 'The words of a posting, which everybody could read. A posting t
  */
 export const outlivesRemoval: readonly (Named & { forgotten?: true })[] = [
   { table: 'users', columns: 'id role', why: 'The row stays, with nothing personal in it: jobs and the audit log name it.' },
+  { table: 'application_mails', columns: 'after_seq', why: 'The number of the newest application that an owner was mailed; the row goes with the owner.' },
   { table: 'applications', columns: 'job_id', why: 'The application is the applicant\'s, who still sees what became of it.' },
   { table: 'applications', columns: 'application_url cv_url', why: goesWithRow },
   { table: 'audit', columns: 'actor_id subject_id details', why: 'The log of who runs the board outlives accounts. It names them by id alone, and its details hold nothing personal.' },
@@ -58,6 +59,7 @@ const ofImport = 'How an import finds its own postings again.'
 /** Columns of an account's rows that its download leaves out, and why. */
 export const notDownloaded: readonly Named[] = [
   { table: 'applications', columns: 'job_id', why: 'Applications to the jobs of an account are those of their applicants.' },
+  { table: 'application_mails', columns: 'owner_id next_at', why: 'When the next mail about new applications is due: the account has the applications.' },
   { table: 'audit', columns: 'at actor_id subject_id details', why: 'The log of who runs the board, by id and role.' },
   { table: 'codes', columns: 'purpose seed expires_at', why: 'A secret of ten minutes, for whoever reads the mailbox.' },
   { table: 'expected_files', columns: 'until', why: 'Uploads under way, of nobody yet.' },
@@ -85,6 +87,7 @@ export const texts: Readonly<Record<string, (text: string) => string>> = {
   'files.kind': () => 'cv',
   'job_alerts.frequency': () => 'daily',
   'job_alerts.query': (text) => JSON.stringify({ title: text }),
+  'job_texts.places': (text) => JSON.stringify([{ text }]),
   'job_texts.remote_countries': (text) => JSON.stringify([text]),
   'job_texts.salary_type': () => 'Monthly',
   'job_texts.skills': (text) => JSON.stringify([text]),
