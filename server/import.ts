@@ -11,11 +11,12 @@ import { progressOf } from './import/progress.ts'
 import { openPostings, type Reading } from './import/reading/read.ts'
 import { Unreadable } from './import/reading/unreadable.ts'
 import { previewText, reportText } from './import/report.ts'
+import { sourceRunOf } from './import/source-run.ts'
 import { importPostings, namesSource, type ImportOptions, type ImportReport } from './import/run.ts'
 import type { DayOrder } from './import/values/day.ts'
 import { openInput } from './import/where.ts'
 import { openStore } from './store/database/open.ts'
-import { ForeignSource, type Store } from './store/store.ts'
+import { ForeignSource, type Closing, type Store } from './store/store.ts'
 import { dayOf } from './values/app/day.ts'
 
 const usage = `Usage: npm run import -- FILE|URL|- [options]
@@ -28,6 +29,8 @@ A posting is known by its source and its id there, so importing a file again cha
   --company NAME  the company of postings that name none
   --map FILE      a JSON file that names the columns: { "jobTitle": "Stelle", "places": ["Ort", "Land"] }
   --dates ORDER   day-first or month-first, for dates such as 11/10/2026; found from the file when absent
+  --close-missing close the jobs of the source that the file does not have any more; refused above 30 % of them
+  --force         close them however many they are
   --dry-run       read and check everything, show the first five, store nothing
 
 DATABASE_URL and DATA_DIR name the database, as for the server. The guide is docs/guides/importing.md.
@@ -41,6 +44,8 @@ type Wanted = {
   company: string | undefined
   map: string | undefined
   dates: DayOrder | undefined
+  closeMissing: boolean
+  force: boolean
   dryRun: boolean
 }
 
@@ -52,15 +57,17 @@ const wantedFrom = (args: string[]): Wanted | 'help' => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { source: text, owner: text, company: text, map: text, dates: text, 'dry-run': flag, help: { ...flag, short: 'h' } },
+      options: { source: text, owner: text, company: text, map: text, dates: text, 'close-missing': flag, force: flag, 'dry-run': flag, help: { ...flag, short: 'h' } },
     })
     if (values.help) return 'help'
     const [where] = positionals
     if (where === undefined || positionals.length > 1) throw new Error('Name one file, one address, or - for standard input.')
-    const { source, owner, company, map, dates } = values
+    const { source, owner, company, map, dates, force, 'close-missing': closeMissing } = values
+    if (force && !closeMissing) throw new Error('--force is for --close-missing.')
+    if (closeMissing && values['dry-run']) throw new Error('A dry run closes nothing.')
     if (dates !== undefined && dates !== 'day-first' && dates !== 'month-first') throw new Error('--dates is day-first or month-first.')
     if ([source, company].some((name) => name?.trim() === '')) throw new Error('A name is missing.')
-    return { where, source: source?.trim(), owner, company: company?.trim(), map, dates, dryRun: values['dry-run'] }
+    return { where, source: source?.trim(), owner, company: company?.trim(), map, dates, closeMissing, force, dryRun: values['dry-run'] }
   } catch (error) {
     throw new Stopped(`${(error as Error).message}\n\n${usage}`, 2)
   }
@@ -112,6 +119,26 @@ const namelessText = (name: string): string =>
 
 const mostShown = 5
 
+/** Closes the jobs that vanished from the sources of a file that was read whole. Sources of other accounts stay as they are. */
+const closeVanished = async (store: Store, { force, source }: Wanted, report: ImportReport, postedBy: string, today: string): Promise<Closing> => {
+  if (!report.complete) return { closed: 0 }
+  const seen = new Map(source === undefined ? report.seen : [[source, report.seen.get(source) ?? new Set<string>()]])
+  const foreign = await store.jobs.sourcesOfOthers([...seen.keys()], postedBy)
+  const closings = await Promise.all([...seen].flatMap(([name, ids]) => (foreign.includes(name) ? [] : [store.sources.closeMissing(name, { seen: ids, inserted: report.added, today, force })])))
+  const refused = closings.flatMap((closing) => closing.refused ?? [])
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+  return {
+    closed: sum(closings.map(({ closed }) => closed)),
+    ...(refused.length > 0 && { refused: { missing: sum(refused.map(({ missing }) => missing)), of: sum(refused.map(({ of }) => of)) } }),
+  }
+}
+
+/** The reason why nothing was closed although it was requested. */
+const notClosedText = ({ complete }: ImportReport, { refused }: Closing): string | undefined => {
+  if (!complete) return 'nothing was closed, since not all of the file could be read'
+  return refused && `${refused.missing} of ${refused.of} jobs are not in it any more: that is more than 30 %, so they stay open; --force closes them`
+}
+
 const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | undefined, started: number): Promise<void> => {
   const isNameless = wanted.source === undefined && !(await namesSource(reading, mapping))
   if (isNameless && !wanted.dryRun) throw new Stopped(namelessText(reading.name), 1)
@@ -122,6 +149,7 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
     const postedBy = await ownerOf(store, wanted)
     const shown = progressOf(reading.size)
     const first: Posting[] = []
+    const startedAt = new Date().toISOString()
     const report = await importPostings(reading, options, {
       save: (batch) => {
         first.push(...batch.slice(0, mostShown - first.length))
@@ -130,12 +158,17 @@ const importFrom = async (wanted: Wanted, reading: Reading, mapping: Mapping | u
       progress: (counts) => shown.count(counts),
       advance: (bytes) => shown.advance(bytes),
     }).finally(() => shown.stop())
+    const closing = wanted.closeMissing ? await closeVanished(store, wanted, report, postedBy, options.today) : { closed: 0 }
+    const [only, ...others] = report.seen.keys()
+    if (!wanted.dryRun && only !== undefined && others.length === 0) await store.sources.recordRun(only, sourceRunOf(report, closing, startedAt, new Date().toISOString()))
     const how = [reading.format, ...report.shapes].join('; ')
     const heading = wanted.dryRun ? `Checked, nothing stored (${how})` : `Imported (${how})`
     if (wanted.dryRun) process.stdout.write(previewText(first, currency))
-    process.stdout.write(reportText(heading, report, undefined, (performance.now() - started) / 1000, Math.round(process.resourceUsage().maxRSS / 1024)))
+    process.stdout.write(reportText(heading, report, wanted.closeMissing ? closing.closed : undefined, (performance.now() - started) / 1000, Math.round(process.resourceUsage().maxRSS / 1024)))
     if (isNameless) process.stdout.write(`${namelessText(reading.name)}\n`)
     failWhereNothingCame(wanted.where, report)
+    const notClosed = wanted.closeMissing ? notClosedText(report, closing) : undefined
+    if (notClosed !== undefined) throw new Stopped(`${wanted.where}: ${notClosed}`, 1)
   } finally {
     await store.close()
   }

@@ -1,0 +1,18 @@
+import type { SourceRun } from '../../src/services/contract/admin/sources.ts'
+import type { Closing } from '../store/store.ts'
+import type { ImportReport } from './run.ts'
+
+/** An import as a run of its source; times in ISO 8601, UTC. */
+export const sourceRunOf = ({ read, added, changed, unchanged, skipped, reasons, notes, broken }: ImportReport, { closed, refused }: Closing, startedAt: string, endedAt: string): SourceRun => ({
+  startedAt,
+  endedAt,
+  read,
+  inserted: added,
+  changed,
+  unchanged,
+  closed,
+  skipped,
+  notClosed: refused?.missing ?? 0,
+  problems: [...reasons, ...notes].map(({ kind, count, examples }) => ({ text: kind, count, examples })),
+  ...(broken === undefined ? {} : { failure: broken }),
+})

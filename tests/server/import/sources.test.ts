@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Store } from '../../../server/store/store.ts'
+import { onEachDatabase } from '../../support/database/databases.ts'
+import { board, embedded, fileWith, imported, importedFrom, lines, posting } from './command.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+const openJobs = async (store: Store) => (await store.jobs.list({ limit: 100 }, today())).jobs.map(({ jobTitle }) => jobTitle).toSorted()
+
+const closedIn = (stdout: string) => Number(/^ {2}closed +(\d+)$/m.exec(stdout)?.[1])
+
+onEachDatabase('--close-missing', (database) => {
+  test('closes what vanished from its source, and opens it again when it is back', async () => {
+    const { options, store } = await board(database)
+    const all = ['1', '2', '3', '4', '5'].map((id) => posting(id))
+    await imported(options, await fileWith('all.ndjson', lines(...all, posting('x', { source: 'other' }))))
+    const without = await imported(options, await fileWith('less.ndjson', lines(...all.slice(1))), '--close-missing')
+    expect([without.status, closedIn(without.stdout), await openJobs(store)]).toEqual([0, 1, ['Job 2', 'Job 3', 'Job 4', 'Job 5', 'Job x']])
+    const again = await imported(options, await fileWith('all.ndjson', lines(...all)), '--close-missing')
+    expect([closedIn(again.stdout), /changed +1\n {2}unchanged +4/.test(again.stdout), (await openJobs(store)).length]).toEqual([0, true, 6])
+    const runs = (await store.sources.list(new Date().toISOString())).find(({ name }) => name === 'sheet')?.runs
+    expect(runs?.map(({ read, changed, unchanged, closed, notClosed }) => [read, changed, unchanged, closed, notClosed])).toEqual([[5, 1, 4, 0, 0], [4, 0, 4, 1, 0]])
+  })
+
+  test('closes nothing where too many vanished, unless forced; nor after a file that could not be read whole', async () => {
+    const { options, store } = await board(database)
+    await imported(options, await fileWith('all.ndjson', lines(posting('1'), posting('2'), posting('3'))))
+    const less = await fileWith('less.ndjson', lines(posting('1')))
+    expect(await imported(options, less, '--close-missing')).toMatchObject({ status: 1, stderr: 'less.ndjson: 2 of 3 jobs are not in it any more: that is more than 30 %, so they stay open; --force closes them\n' })
+    expect(await imported(options, await fileWith('cut.ndjson', lines(posting('1'), '{"jobTitle": "c')), '--close-missing', '--force')).toMatchObject({
+      status: 1, stderr: 'cut.ndjson: nothing was closed, since not all of the file could be read\n',
+    })
+    expect(await openJobs(store)).toEqual(['Job 1', 'Job 2', 'Job 3'])
+    expect((await imported(options, less, '--close-missing', '--force')).status).toBe(0)
+    expect(await openJobs(store)).toEqual(['Job 1'])
+  })
+})
+
+test.each([[['a.csv', '--force']], [['a.csv', '--close-missing', '--dry-run']]])('%j is wrong usage', async (args) => {
+  const { options } = await board(embedded)
+  expect((await imported(options, ...args)).status).toBe(2)
+})
+
+test('standard input is imported as a file', async () => {
+  const { options, store } = await board(embedded)
+  const { status, stderr } = await importedFrom('title;company\nBäckerin;Zoë\n', options, '-', '--source', 'stdin')
+  expect([status, stderr, await openJobs(store)]).toEqual([0, '', ['Bäckerin']])
+})
+
+const served = async (answers: Readonly<Record<string, { status: number; headers?: Record<string, string>; body?: string }>>) => {
+  const server: Server = createServer(({ url = '' }, response) => {
+    const { status, headers = {}, body = '' } = answers[url] ?? { status: 404 }
+    response.writeHead(status, headers).end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+test('an address is imported, also a private one that the operator names; where it leads to another private one, it is refused', async () => {
+  const { options, store } = await board(embedded)
+  const address = await served({
+    '/jobs.json': { status: 200, headers: { 'content-type': 'text/html' }, body: JSON.stringify({ jobs: [posting('1')] }) },
+    '/moved': { status: 302, headers: { location: '/jobs.json' } },
+    '/inside': { status: 302, headers: { location: 'http://127.0.0.2/secret' } },
+  })
+  expect((await imported(options, `${address}/moved`)).status).toBe(0)
+  expect(await openJobs(store)).toEqual(['Job 1'])
+  expect(await imported(options, `${address}/inside`)).toMatchObject({ status: 1, stderr: `${address}/inside cannot be read: its address must not be fetched\n` })
+  expect(await imported(options, `${address}/none`)).toMatchObject({ status: 1, stderr: `${address}/none cannot be read: status 404\n` })
+})
