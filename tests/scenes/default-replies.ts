@@ -17,5 +17,5 @@ export const defaultReplies = {
   listMyPopups: none,
   listCountries: { status: 200, body: { countries: [{ name: 'Kenya', code: 'KE' }, { name: 'Uganda', code: 'UG' }] } },
   listSalaries: none,
-  getSalaryDistribution: { status: 200, body: { all: null, titles: [], locations: [] } },
+  getSalaryDistribution: { status: 200, body: { all: null, titles: [], locations: [], withoutRate: 0 } },
 } satisfies Replies

@@ -24,9 +24,3 @@ export const headOf = (title: string): string[] => {
 
 /** The kind of work that a title names, folded, as 'engineer' in 'Senior Civil Engineer II, Bridges'. */
 export const kindOf = (title: string): string | null => headOf(title).at(-1) ?? null
-
-/** A kind of work as a title writes it, with a capital. */
-export const kindIn = (title: string, kind: string): string => {
-  const written = title.split(/[\s,;:(/|]+/).find((word) => fold(word) === kind) ?? kind
-  return written.charAt(0).toUpperCase() + written.slice(1)
-}

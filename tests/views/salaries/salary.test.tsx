@@ -10,7 +10,7 @@ import { replayInView } from '../../support/replay/replay-view.tsx'
 import { actorAfter } from '../../support/replay/actor-after.ts'
 import { done } from '../../../src/machines/model.ts'
 
-const nothing = actorAfter(salaryDistributionMachine, { wanted: { title: '', location: '' } }, done('loadDistribution', { all: null, titles: [], locations: [] }))
+const nothing = actorAfter(salaryDistributionMachine, { wanted: { title: '', location: '' } }, done('loadDistribution', { all: null, titles: [], locations: [], withoutRate: 0 }))
 const none = actorAfter(salaryMachine, { text: '' }, done('loadSalaries', []))
 
 replayInView(salaryModel, salaryBinding, (actor) => <SalaryView salary={actor} distribution={nothing} />)

@@ -3,7 +3,7 @@ import { useId, type FormEvent } from 'react'
 import { longestSearch } from '../../../services/contract/jobs/jobs.ts'
 import { wholeMoney } from '../../../services/contract/jobs/money.ts'
 import { grouped } from '../../../services/contract/numbers.ts'
-import { mostGroups, smallestSample, type SalaryDistribution } from '../../../services/contract/salaries/salaries.ts'
+import { fewestEmployers, mostGroups, type SalaryDistribution } from '../../../services/contract/salaries/salaries.ts'
 import * as css from '../../../styles/salaries/salary-chart.css.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -49,22 +49,43 @@ export const Distribution = ({ distribution: actor, salary }: SalaryActors) => {
   )
 }
 
-const Shown = ({ distribution: { all, titles, locations } }: { distribution: SalaryDistribution }) =>
-  all === null ? (
-    <EmptyState title="Too few postings to tell what they pay.">
-      At least {smallestSample} postings with a salary are needed. Try a more general title or location.
-    </EmptyState>
-  ) : (
+/** `withoutRate`: postings in currencies without an exchange rate. */
+const LeftOut = ({ withoutRate }: { withoutRate: number }) =>
+  withoutRate === 0 ? null : (
+    <p className={css.note}>
+      {withoutRate === 1 ? '1 posting is' : `${grouped(withoutRate)} postings are`} left out: there is no exchange rate for the currency of the pay.
+    </p>
+  )
+
+const Shown = ({ distribution: { all, titles, locations, currency, withoutRate } }: { distribution: SalaryDistribution }) => {
+  if (all === null) {
+    return (
+      <>
+        <EmptyState title="Too few postings to tell what they pay.">
+          Postings of at least {fewestEmployers} employers with a salary are needed. Try a more general title or location.
+        </EmptyState>
+        <LeftOut withoutRate={withoutRate} />
+      </>
+    )
+  }
+  const amount = (pay: number) => wholeMoney(pay, currency)
+  return (
     <div className={css.shown}>
       <p>
-        Half of {grouped(all.count)} postings pay {wholeMoney(all.lower)} to {wholeMoney(all.upper)} a year, the median is <strong>{wholeMoney(all.median)}</strong>.
-        The lowest pays {wholeMoney(all.least)}, the highest {wholeMoney(all.most)}.
+        Half of {grouped(all.count)} postings pay {amount(all.lower)} to {amount(all.upper)} a year, the median is <strong>{amount(all.median)}</strong>. Where
+        each of the {grouped(all.employers)} employers counts once, half of them pay {amount(all.byEmployer.lower)} to {amount(all.byEmployer.upper)}, the median
+        is <strong>{amount(all.byEmployer.median)}</strong>. The lowest posting pays {amount(all.least)}, the highest {amount(all.most)}
+        {all.outliers > 0 && `; ${grouped(all.outliers)} pay less than ${amount(all.from)} or more than ${amount(all.to)}`}.
       </p>
+      <LeftOut withoutRate={withoutRate} />
       <p className={css.note}>
-        From listed jobs that name a salary, counted with the middle of its range, in a working year of 2,080 hours. The line goes from the lowest to the
-        highest, the bar holds the middle half, the dot is the median. The {mostGroups} with the most postings are shown, and none with fewer than {smallestSample}.
+        From listed jobs that name a salary, counted with the middle of its range, in a working year of 2,080 hours. A title stands for its kind of work, of
+        which it is the most frequent. The line goes from the 1st to the 99th percentile, the bar holds the middle half, the dot is the median of the postings, the
+        upright stroke that of the employers. Postings beyond the line are not drawn; the table has them. The {mostGroups} with the most postings are shown, and
+        none with fewer than {fewestEmployers} employers.
       </p>
-      <SpreadChart title="Pay by title" column="Title" groups={titles} />
-      <SpreadChart title="Pay by location" column="Location" groups={locations} />
+      <SpreadChart title="Pay by title" column="Title" groups={titles} amount={amount} />
+      <SpreadChart title="Pay by location" column="Location" groups={locations} amount={amount} />
     </div>
   )
+}

@@ -1,6 +1,5 @@
 import { grouped } from '../../../services/contract/numbers.ts'
-import { smallestSample, type SalaryGroup } from '../../../services/contract/salaries/salaries.ts'
-import { wholeMoney } from '../../../services/contract/jobs/money.ts'
+import { fewestEmployers, type SalaryGroup } from '../../../services/contract/salaries/salaries.ts'
 import { hidden } from '../../../styles/components/common.css.ts'
 import * as css from '../../../styles/salaries/salary-chart.css.ts'
 
@@ -8,20 +7,25 @@ import * as css from '../../../styles/salaries/salary-chart.css.ts'
 const height = 12
 const line = 2
 const dot = 4
+const stroke = { width: 3, height: 20 }
 
-const counted = (count: number): string => `${grouped(count)} postings`
+const counted = ({ count, employers, outliers }: SalaryGroup): string =>
+  `${grouped(count)} postings of ${grouped(employers)} employers${outliers > 0 ? `, ${grouped(outliers)} not drawn` : ''}`
 
-type SpreadChartProps = { title: string; column: string; groups: readonly SalaryGroup[] }
+type SpreadChartProps = { title: string; column: string; groups: readonly SalaryGroup[]; amount: (pay: number) => string }
 
-/** Groups as ranges on one scale: a line from the least to the most, a bar between the quartiles, a dot at the median; and the same as a table. */
-export const SpreadChart = ({ title, column, groups }: SpreadChartProps) => (
+/**
+ * Groups as ranges on one scale: a line from the 1st to the 99th percentile, a bar between the quartiles, a dot at the median of the postings and a stroke at that
+ * of the employers; and the same as a table, with the least and the most.
+ */
+export const SpreadChart = ({ title, column, groups, amount }: SpreadChartProps) => (
   <figure className={css.figure}>
     <figcaption className={css.caption}>{title}</figcaption>
     {groups.length === 0 ? (
-      <p className={css.note}>None has {smallestSample} postings with a salary or more.</p>
+      <p className={css.note}>None has postings of {fewestEmployers} employers with a salary or more.</p>
     ) : (
       <>
-        <Drawing groups={groups} />
+        <Drawing groups={groups} amount={amount} />
         <details className={css.details}>
           <summary className={css.summary}>{title} as a table</summary>
           <div className={css.scroller}>
@@ -29,7 +33,7 @@ export const SpreadChart = ({ title, column, groups }: SpreadChartProps) => (
               <caption className={hidden}>{title}, a year</caption>
               <thead>
                 <tr>
-                  {[column, 'Median', 'Middle half', 'Lowest to highest'].map((name) => (
+                  {[column, 'Median', 'Middle half', 'Median of employers', 'Lowest to highest'].map((name) => (
                     <th key={name} scope="col">
                       {name}
                     </th>
@@ -37,14 +41,15 @@ export const SpreadChart = ({ title, column, groups }: SpreadChartProps) => (
                 </tr>
               </thead>
               <tbody>
-                {groups.map(({ name, count, least, lower, median, upper, most }) => (
-                  <tr key={name}>
+                {groups.map((group) => (
+                  <tr key={group.name}>
                     <th scope="row">
-                      {name} <span className={css.count}>{counted(count)}</span>
+                      <bdi>{group.name}</bdi> <span className={css.count}>{counted(group)}</span>
                     </th>
-                    <td>{wholeMoney(median)}</td>
-                    <Range from={lower} to={upper} />
-                    <Range from={least} to={most} />
+                    <td>{amount(group.median)}</td>
+                    <Range from={amount(group.lower)} to={amount(group.upper)} />
+                    <td>{amount(group.byEmployer.median)}</td>
+                    <Range from={amount(group.least)} to={amount(group.most)} />
                   </tr>
                 ))}
               </tbody>
@@ -56,35 +61,36 @@ export const SpreadChart = ({ title, column, groups }: SpreadChartProps) => (
   </figure>
 )
 
-const Range = ({ from, to }: { from: number; to: number }) => (
+const Range = ({ from, to }: { from: string; to: string }) => (
   <td>
-    {wholeMoney(from)}&nbsp;– {wholeMoney(to)}
+    {from}&nbsp;– {to}
   </td>
 )
 
-const Drawing = ({ groups }: Pick<SpreadChartProps, 'groups'>) => {
-  const highest = Math.max(1, ...groups.map(({ most }) => most))
+const Drawing = ({ groups, amount }: Pick<SpreadChartProps, 'groups' | 'amount'>) => {
+  const highest = Math.max(1, ...groups.map(({ to }) => to))
   const across = (pay: number) => `${(100 * pay) / highest}%`
   return (
     <div aria-hidden="true">
       <ul className={css.groups}>
-        {groups.map(({ name, count, least, lower, median, upper, most }) => (
-          <li key={name} className={css.group}>
+        {groups.map((group) => (
+          <li key={group.name} className={css.group}>
             <span className={css.name}>
-              {name} <span className={css.count}>{counted(count)}</span>
+              <bdi>{group.name}</bdi> <span className={css.count}>{counted(group)}</span>
             </span>
-            <span className={css.median}>{wholeMoney(median)}</span>
+            <span className={css.median}>{amount(group.median)}</span>
             <svg className={css.drawing}>
-              <rect className={css.whole} x={across(least)} width={across(most - least)} y={(height - line) / 2} height={line} />
-              <rect className={css.middle} x={across(lower)} width={across(upper - lower)} height={height} rx={height / 2} />
-              <circle className={css.mark} cx={across(median)} cy={height / 2} r={dot} />
+              <rect className={css.whole} x={across(group.from)} width={across(group.to - group.from)} y={(height - line) / 2} height={line} />
+              <rect className={css.middle} x={across(group.lower)} width={across(group.upper - group.lower)} height={height} rx={height / 2} />
+              <circle className={css.mark} cx={across(group.median)} cy={height / 2} r={dot} />
+              <rect className={css.employers} x={across(group.byEmployer.median)} width={stroke.width} y={(height - stroke.height) / 2} height={stroke.height} rx={1} />
             </svg>
           </li>
         ))}
       </ul>
       <p className={css.ends}>
-        <span>$0</span>
-        <span>{wholeMoney(highest)}</span>
+        <span>{amount(0)}</span>
+        <span>{amount(highest)}</span>
       </p>
     </div>
   )

@@ -1,18 +1,16 @@
 import { expect, test } from 'vitest'
-import { kindIn, kindOf, yearlyPay } from '../../../../server/values/salaries/pay.ts'
+import { kindOf, yearlyPay } from '../../../../server/values/salaries/pay.ts'
 
 test.each([
-  ['Senior Civil Engineer II, Bridges', 'engineer', 'Engineer'],
-  ['Registered Nurse Intern', 'nurse', 'Nurse'],
-  ['Head of Sales', 'head', 'Head'],
-  ['Driver - night shift (m/f/d)', 'driver', 'Driver'],
-  ['clinic RN', 'rn', 'RN'],
-  ['Intern', 'intern', 'Intern'],
-  ['看護師', '看護師', '看護師'],
-  ['Weaver 3', 'weaver', 'Weaver'],
-])('%s is work of the kind %s', (title, kind, shown) => {
-  expect([kindOf(title), kindIn(title, kind)]).toEqual([kind, shown])
-})
+  ['Senior Civil Engineer II, Bridges', 'engineer'],
+  ['Registered Nurse Intern', 'nurse'],
+  ['Head of Sales', 'head'],
+  ['Driver - night shift (m/f/d)', 'driver'],
+  ['clinic RN', 'rn'],
+  ['Intern', 'intern'],
+  ['看護師', '看護師'],
+  ['Weaver 3', 'weaver'],
+])('%s is work of the kind %s', (title, kind) => expect(kindOf(title)).toBe(kind))
 
 test.each(['', '123', 'x'.repeat(61), ', weaver'])('%j names no kind of work', (title) => expect(kindOf(title)).toBeNull())
 
