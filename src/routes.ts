@@ -45,6 +45,9 @@ export type Route = {
 export const routes: readonly Route[] = [
   { path: '/', screen: 'home', enter: 'browse' },
   { path: '/jobs', screen: 'search', enter: 'browse', title: 'Jobs', menu: 'Jobs' },
+  { path: '/jobs/in/:place', screen: 'search', enter: 'browse' },
+  { path: '/jobs/:role/in/:place', screen: 'search', enter: 'browse' },
+  { path: '/companies/:company', screen: 'search', enter: 'browse' },
   { path: '/internships', screen: 'search', enter: 'browse', title: 'Internships', menu: 'Internships' },
   { path: '/my-jobs', screen: 'jobsCentre', enter: 'manageJobs', menu: 'My Jobs' },
   { path: '/salary', screen: 'salary', enter: 'browse', menu: 'Salary Estimate' },

@@ -16,6 +16,7 @@ import { headHtml, headOf } from '../web/head.ts'
 import { jobPosting } from '../web/job-posting.ts'
 import { jsonLd } from '../web/json-ld.ts'
 import { pageRenderer } from '../web/rendering.ts'
+import { searchPages } from '../web/search-page.ts'
 import { templateOf, type Template } from '../web/template.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -32,6 +33,7 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
   const { config, store, pageAt, renderer, now } = app.deps
   const root = config.CLIENT_DIR
   const template = await templateIn(root)
+  const searchPageOf = searchPages(app)
   const renderPage = await pageRenderer(app, template?.('') ?? '')
   if (existsSync(root)) {
     await app.register(staticFiles, {
@@ -53,12 +55,13 @@ export const servePages = async (app: FastifyInstance): Promise<void> => {
     if (!isRead(request.method) || !(at.exists || mayBePage(path))) return reply.code(404).send({ message: sentenceFor(404) })
     if (template === null) return notBuilt(reply)
     const found = at.jobId === null ? null : await store.jobs.find(at.jobId)
-    const status = at.exists ? statusOf(found) : 404
     const job = found?.kind === 'found' ? found.job : null
     const [today, publicUrl] = [dayOf(now()), publicUrlOf(app)]
     const given = request.url.slice(path.length)
     const search = renderer?.isRendered(at.path) ? renderer.queryShown(at.path, given) : given
-    const head = headOf({ at, status, job, today, publicUrl, alternates: feedOf(at, at.path + search, publicUrl) })
+    const list = await searchPageOf(at, search)
+    const status = !at.exists || (list?.landing && list.matches === 0) ? 404 : statusOf(found)
+    const head = headOf({ at, status, job, search: list, today, publicUrl, alternates: feedOf(at, at.path + search, publicUrl) })
     const posting = job === null ? null : jobPosting(job, { publicUrl, today, currency: config.CURRENCY })
     const shell = template(headHtml(head), posting === null ? '' : jsonLd(posting))
     const pageRequest = { path: at.path, screen: at.screen, search, status, shell, hasNoDeadline: request.isInternal, network: networkOf(request.ip) }

@@ -1,4 +1,5 @@
 /** The query of a feed's address. */
+import { landingSearch } from '../../src/machines/jobs/landing.options.ts'
 import { readQuery, type ListingQuery } from '../../src/machines/jobs/listing.query.ts'
 import { feedSearch, fixedAt, labelOf, toListCall } from '../../src/machines/jobs/search.options.ts'
 import type { JobListQuery } from '../../src/services/contract/jobs/jobs.ts'
@@ -26,10 +27,10 @@ export const readFeedQuery = (address: string): FeedQuery => {
 }
 
 /** The feed of the jobs that a page lists; none for a page without a list. */
-export const feedOf = ({ screen, path }: Pick<PageAt, 'screen' | 'path'>, address: string, publicUrl: string): Alternate[] => {
-  if (screen !== 'home' && screen !== 'search') return []
+export const feedOf = ({ exists, screen, path, landing }: Pick<PageAt, 'exists' | 'screen' | 'path' | 'landing'>, address: string, publicUrl: string): Alternate[] => {
+  if (!exists || (screen !== 'home' && screen !== 'search')) return []
   const fixed = fixedAt(path)
-  const query = readAddress(screen === 'home' ? '' : address)
+  const query = readAddress(screen === 'home' ? '' : landing === null ? address : landingSearch(landing))
   const search = feedSearch({ ...query, choices: query.choices.filter(({ group }) => !fixed.some((choice) => choice.group === group)) }, fixed)
   return [{ type: 'application/atom+xml', title: titleOf(readFeedQuery(search).words), href: `${publicUrl}/feeds/jobs.atom${search}` }]
 }

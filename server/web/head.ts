@@ -1,8 +1,13 @@
 /** The head of a page, for search engines and link previews. */
+import { landingHeading, type Landing } from '../../src/machines/jobs/landing.options.ts'
+import { writeQuery } from '../../src/machines/jobs/listing.query.ts'
+import { isUnindexed, pageTitle } from '../../src/machines/jobs/search.selectors.ts'
+import { grouped } from '../../src/services/contract/numbers.ts'
 import type { Job } from '../../src/services/contract/entities.ts'
 import { isListed } from '../../src/services/contract/jobs/listed.ts'
 import { escapeHtml } from '../values/app/html.ts'
 import type { PageAt } from './page-at.ts'
+import type { SearchPage } from './search-page.ts'
 import { siteDescription, indexedPages, titleOf } from './titles.ts'
 
 /** The same content in another form, such as a feed. `href` begins with the board's address. */
@@ -13,6 +18,8 @@ export type PageFacts = {
   at: PageAt
   status: 200 | 404 | 410
   job: Job | null
+  /** The search that the page lists. */
+  search: SearchPage | null
   /** `YYYY-MM-DD` in UTC. */
   today: string
   /** Where visitors reach the board, without a slash at the end. */
@@ -36,10 +43,10 @@ export type Head = {
 const name = 'Kazi'
 
 /**
- * The head of a page (issue 6). The canonical address of a filtered or paged list is that of the plain list. Search engines index the lists, the pages of
- * listed jobs and the pages in `titles.ts`, and nothing else.
+ * The head of a page (issue 6). Each search has one canonical address, each of its pages another (issue 15). Search engines index the lists and their
+ * pages, landing pages with jobs enough, the pages of listed jobs and the pages in `titles.ts`, and nothing else.
  */
-export const headOf = ({ at, status, job, today, publicUrl, alternates = [] }: PageFacts): Head => {
+export const headOf = ({ at, status, job, search, today, publicUrl, alternates = [] }: PageFacts): Head => {
   const there = status === 200
   const shared = { canonical: there ? publicUrl + at.path : null, alternates }
   if (there && job !== null) {
@@ -53,17 +60,24 @@ export const headOf = ({ at, status, job, today, publicUrl, alternates = [] }: P
     }
   }
   const indexed = there ? indexedPages[at.path] : undefined
+  const title = at.landing === null ? (indexed?.title ?? titleOf(at, status)) : landingHeading(at.landing)
   return {
     ...shared,
-    title: titled(indexed?.title ?? titleOf(at, status)),
-    description: indexed?.description ?? siteDescription,
-    noindex: indexed === undefined,
+    ...(there && search !== null && { canonical: publicUrl + at.path + (at.landing === null ? writeQuery(search.query) : '') }),
+    title: titled(search === null ? title : pageTitle(search, title)),
+    description: indexed?.description ?? (search?.landing ? describeLanding(search.landing, search.matches) : siteDescription),
+    noindex: search === null ? indexed === undefined : isUnindexed(search, search.landing, search.matches ?? 0),
     image: `${publicUrl}/og/kazi.png`,
     imageAlt: siteDescription,
   }
 }
 
 const titled = (title: string) => (title === '' ? name : `${title} · ${name}`)
+
+const describeLanding = (landing: Landing, matches: number | null): string => {
+  const heading = landingHeading(landing)
+  return `${matches === null ? '' : `${grouped(matches)} `}${matches === null ? heading : heading.replace(/^Jobs/, 'jobs')} on Kazi: with pay, place and how to apply.`
+}
 
 const longestDescription = 160
 

@@ -1,4 +1,5 @@
 /** What the browser application has at a path. */
+import { landingIn, type Landing } from '../../src/machines/jobs/landing.options.ts'
 import { matchRoute, type ScreenName } from '../../src/routes.ts'
 
 /** The facts about a page that the server needs. */
@@ -13,17 +14,21 @@ export type PageAt = {
   isPublic: boolean
   /** The job it is about. */
   jobId: string | null
+  /** The jobs that it lists for search engines. */
+  landing: Landing | null
 }
 
 /** What the browser application has at a path. */
 export const pageAt = (path: string): PageAt => {
   const { route, params } = matchRoute(path)
+  const landing = route.screen === 'search' ? landingIn(params) : null
   return {
-    exists: route.screen !== 'notFound',
+    exists: route.screen !== 'notFound' && (route.screen !== 'search' || !route.path.includes(':') || landing !== null),
     screen: route.screen,
     path: route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     ...(route.title === undefined ? {} : { title: route.title }),
     isPublic: route.enter === 'browse',
     jobId: route.screen === 'details' ? (params['id'] ?? null) : null,
+    landing,
   }
 }

@@ -1,7 +1,8 @@
 /** The sitemap: an index, the pages, and the jobs in files. */
 import { pipeline, Readable } from 'node:stream'
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
-import type { Part, Place } from '../store/store.ts'
+import { landingPath, type Landing } from '../../src/machines/jobs/landing.options.ts'
+import type { Landings, Part, Place } from '../store/store.ts'
 import { jobUrl } from './job-text.ts'
 import { indexedPages } from './titles.ts'
 
@@ -16,10 +17,11 @@ const entry = (url: string, changedAt: string | null): Entry => (changedAt === n
 /** Pages that show the listed jobs, and so change with them. */
 const withJobs = ['/', '/jobs', '/internships']
 
-/** The index: one file for pages, and one for each part of the jobs. `changedAt`: when any job last changed, ISO 8601 or null. */
+/** The index: one file for pages, one for landing pages, and one for each part of the jobs. `changedAt`: when any job last changed, ISO 8601 or null. */
 export const sitemapIndex = (parts: readonly Part[], publicUrl: string, changedAt: string | null): Readable => {
   const files = [
     entry(`${publicUrl}/sitemaps/pages.xml`, changedAt),
+    entry(`${publicUrl}/sitemaps/landings.xml`, changedAt),
     ...parts.map((one) => entry(`${publicUrl}/sitemaps/jobs-${one.part}.xml`, one.changedAt)),
   ]
   return written(files, new SitemapIndexStream({ level: ErrorLevel.THROW }))
@@ -28,6 +30,12 @@ export const sitemapIndex = (parts: readonly Part[], publicUrl: string, changedA
 /** The pages, besides those of jobs, that search engines index. */
 export const pagesSitemap = (publicUrl: string, changedAt: string | null): Readable =>
   urls(Object.keys(indexedPages).map((path) => entry(publicUrl + path, withJobs.includes(path) ? changedAt : null)))
+
+/** The landing pages (issue 15); those whose names cannot be in a path have none. */
+export const landingsSitemap = ({ companies, places, roles }: Landings, publicUrl: string, changedAt: string | null): Readable => {
+  const landings: Landing[] = [...companies.map((company) => ({ company })), ...places.map((place) => ({ place })), ...roles]
+  return urls(landings.flatMap((landing) => landingPath(landing) ?? []).map((path) => entry(publicUrl + path, changedAt)))
+}
 
 /** The pages of jobs, each with the time of its last change; written as the batches arrive. */
 export const jobsSitemap = (batches: AsyncIterable<Place[]>, publicUrl: string): Readable => urls(entriesOf(batches, publicUrl))

@@ -1,14 +1,15 @@
 import { readSalaryQuery, writeSalaryQuery } from '../machines/salaries/salary.query.ts'
 import { searchAt } from '../machines/jobs/search.options.ts'
-import { matchRoute, type ScreenName } from '../routes.ts'
+import { landingIn } from '../machines/jobs/landing.options.ts'
+import { matchRoute, type RouteMatch, type ScreenName } from '../routes.ts'
 
-type ReadsQuery = (path: string, search: string) => string
+type ReadsQuery = (match: RouteMatch, search: string) => string
 const emptyQuery: ReadsQuery = () => ''
 
 /** The screens whose pages the server renders, all of a guest's, and the part of the query that each uses, in one spelling. */
 const rendered: { readonly [S in ScreenName]?: ReadsQuery } = {
   home: emptyQuery,
-  search: searchAt,
+  search: ({ route, params }, search) => (landingIn(params) === null ? searchAt(route.path, search) : ''),
   details: emptyQuery,
   salary: (_, search) => writeSalaryQuery(readSalaryQuery(search)),
   about: emptyQuery,
@@ -23,6 +24,6 @@ export const isRendered = (path: string): boolean => matchRoute(path).route.scre
 
 /** The part of an address's query that its page uses, `?a=b` or empty: the same for all addresses with the same page. */
 export const queryShown = (path: string, search: string): string => {
-  const { route } = matchRoute(path)
-  return rendered[route.screen]?.(route.path, search) ?? ''
+  const match = matchRoute(path)
+  return rendered[match.route.screen]?.(match, search) ?? ''
 }

@@ -10,7 +10,7 @@ const machines = ['src/machines', 'src/services/contract', 'src/routes.ts', 'xst
 const readers = ['.selectors.ts', '.options.ts'].flatMap((ending) => filesBelow('src/machines', ending))
 
 /** The query of a search address, and its words: feeds read it as the page does. */
-const searchAddress = ['src/machines/jobs/listing.query.ts', 'src/machines/jobs/listing.options.ts', 'src/machines/jobs/search.options.ts']
+const searchAddress = ['query', 'options'].map((name) => `src/machines/jobs/listing.${name}.ts`).concat(['search.options', 'search.selectors', 'landing.options'].map((name) => `src/machines/jobs/${name}.ts`))
 
 const inBrowser = ['react', 'react-dom', 'react-aria-components', 'xstate', '@xstate/react', '@xstate/graph', 'wouter', 'ky']
 const database = ['kysely', 'libsql', 'pg']

@@ -1,27 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { sentenceFor } from '../../rules/app/errors.ts'
-import type { Part } from '../../store/store.ts'
 import { publicUrlOf } from '../../web/address.ts'
 import { robotsTxt } from '../../web/robots.ts'
-import { jobsInFile, jobsSitemap, pagesSitemap, sitemapIndex } from '../../web/sitemap.ts'
+import { leastJobs } from '../../../src/services/contract/jobs/options.ts'
+import { jobsInFile, jobsSitemap, landingsSitemap, pagesSitemap, sitemapIndex } from '../../web/sitemap.ts'
 import { stateOf, type SendDocument, type State } from './documents.ts'
 
-/** `/sitemap.xml`, the index; `/sitemaps/pages.xml` and `/sitemaps/jobs-1.xml`, which it names; and `/robots.txt`, which names it (issue 6). */
+/** `/sitemap.xml`, the index; `/sitemaps/pages.xml`, `/sitemaps/landings.xml` and `/sitemaps/jobs-1.xml`, which it names; and `/robots.txt`, which names it (issue 6). */
 export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
   const { published } = app.deps.store
   const hidden = { schema: { hide: true } }
-  let cachedParts: { key: string; parts: Promise<Part[]> } | null = null
-
-  /** They depend on all jobs: they are cached until one changes. */
-  const partsOf = ({ key, today }: State): Promise<Part[]> => {
-    if (cachedParts?.key === key) return cachedParts.parts
-    const reading = { key, parts: published.parts(jobsInFile, today) }
-    cachedParts = reading
-    reading.parts.catch(() => {
-      if (cachedParts === reading) cachedParts = null
-    })
-    return reading.parts
-  }
+  const partsOf = keptFor(({ today }) => published.parts(jobsInFile, today))
+  const landingsOf = keptFor(({ today }) => published.landings(leastJobs, jobsInFile / 3, today))
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     const state = await stateOf(app)
@@ -36,6 +26,11 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
     return sendDocument(request, reply, state, () => pagesSitemap(publicUrlOf(app), changedAt))
   })
 
+  app.get('/sitemaps/landings.xml', hidden, async (request, reply) => {
+    const [state, changedAt] = await Promise.all([stateOf(app), published.changedAt()])
+    return sendDocument(request, reply, state, async () => landingsSitemap(await landingsOf(state), publicUrlOf(app), changedAt))
+  })
+
   app.get<{ Params: { part: string } }>('/sitemaps/jobs-:part(^[1-9]\\d{0,8}$).xml', hidden, async (request, reply) => {
     const part = Number(request.params.part)
     const state = await stateOf(app)
@@ -48,6 +43,20 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robotsTxt(publicUrlOf(app))),
   )
+}
+
+/** A reading that depends on all jobs: it is kept until one changes. */
+const keptFor = <T>(read: (state: State) => Promise<T>): ((state: State) => Promise<T>) => {
+  let kept: { key: string; value: Promise<T> } | null = null
+  return (state) => {
+    if (kept?.key === state.key) return kept.value
+    const reading = { key: state.key, value: read(state) }
+    kept = reading
+    reading.value.catch(() => {
+      if (kept === reading) kept = null
+    })
+    return reading.value
+  }
 }
 
 const followed = async function* <T>(first: T, rest: AsyncIterator<T>): AsyncGenerator<T> {

@@ -1,7 +1,7 @@
 /** Jobs as feeds and the sitemap publish them. */
 import { sql } from 'kysely'
 import type { Job } from '../../../src/services/contract/entities.ts'
-import { toJob, wholeJobs } from './job-rows.ts'
+import { locationOf, toJob, wholeJobs } from './job-rows.ts'
 import { lapsed, listed } from './listed.ts'
 import { withLongTimeout } from '../database/long-timeout.ts'
 import { inBatches } from '../database/batches.ts'
@@ -13,6 +13,9 @@ export type Place = { id: string; changedAt: string | null }
 /** A range of `size` consecutive job numbers; `part` counts from 1. `changedAt`: when its listed jobs last changed. */
 export type Part = { part: number; changedAt: string | null }
 
+/** What landing pages are about. A place is the text of a job's location. */
+export type Landings = { companies: string[]; places: string[]; roles: { role: string; place: string }[] }
+
 /** All listed jobs (see `JobStore.list`), for feeds and the sitemap. A slow reader blocks nothing. */
 export type PublishedStore = {
   /** When any job last changed, ISO 8601 in UTC; null where none has changed. */
@@ -23,6 +26,8 @@ export type PublishedStore = {
   each(today: string): AsyncIterable<Job[]>
   /** The parts of `size` numbers that contain jobs listed on `today`. */
   parts(size: number, today: string): Promise<Part[]>
+  /** The companies, places and roles in a place with at least this many jobs listed on `today`, those with most first, up to `most` of each. */
+  landings(least: number, most: number, today: string): Promise<Landings>
   /** The listed jobs of a part, in batches; empty where there is no such part. */
   places(part: number, size: number, today: string): AsyncIterable<Place[]>
 }
@@ -64,6 +69,31 @@ export const publishedStore = ({ db }: Database): PublishedStore => ({
       .orderBy(number)
     const rows = await withLongTimeout(() => grouped.execute())
     return rows.map(({ part, changed, lastDay }) => ({ part, changedAt: latest(changed, lastDay === null ? null : endOf(lastDay)) }))
+  },
+
+  landings: async (least, most, today) => {
+    const groups = <C extends 'company_name' | 'job_title' | 'job_city' | 'job_country'>(...columns: C[]) =>
+      withLongTimeout(() =>
+        db
+          .selectFrom('jobs')
+          .innerJoin('job_texts', 'job_texts.seq', 'jobs.seq')
+          .select(columns)
+          .where(listed(today))
+          .groupBy(columns)
+          .having(sql`count(*)`, '>=', least)
+          .orderBy(sql`count(*)`, 'desc')
+          .orderBy(columns)
+          .limit(most)
+          .execute(),
+      )
+    const companies = await groups('company_name')
+    const places = await groups('job_city', 'job_country')
+    const roles = await groups('job_title', 'job_city', 'job_country')
+    return {
+      companies: companies.map((row) => row.company_name),
+      places: places.map((row) => locationOf(row.job_city, row.job_country)),
+      roles: roles.map((row) => ({ role: row.job_title, place: locationOf(row.job_city, row.job_country) })),
+    }
   },
 
   places: (part, size, today) =>

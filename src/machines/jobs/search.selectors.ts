@@ -1,8 +1,11 @@
 import type { FoundJobs, JobFacets } from '../../services/contract/jobs/search.ts'
+import { leastJobs, pageSize } from '../../services/contract/jobs/options.ts'
+import { pageCount } from '../pages.ts'
+import type { Landing } from './landing.options.ts'
 import type { Context } from './listing.machine.ts'
-import { options, type Choice, type ManyGroup } from './listing.options.ts'
+import { isMany, options, type Choice, type ManyGroup } from './listing.options.ts'
 import { drop, emptyQuery, hasChoice, searchFor, writeQuery, type ListingQuery } from './listing.query.ts'
-import { countryName, payLabel } from './search.options.ts'
+import { countryName, labelOf, payLabel } from './search.options.ts'
 
 type Address = Pick<Context, 'path' | 'query'>
 
@@ -55,9 +58,12 @@ const openValues = ({ choices }: ListingQuery, group: Choice['group'], found: re
 export const optionsOf = ({ query, page }: Pick<Context, 'query' | 'page'>, group: ManyGroup): CountedOption[] => {
   const found = facetsOn(page)?.[group]
   if (group !== 'company' && group !== 'country') return options[group].map((option) => counted(query, group, option, found))
-  const labelOf = (value: string) => found?.find((one) => one.value === value)?.label ?? (group === 'country' ? countryName(value) : value)
-  return openValues(query, group, found).map((value) => counted(query, group, { value, label: labelOf(value) }, found))
+  return openValues(query, group, found).map((value) => counted(query, group, { value, label: chipLabel({ page }, { group, value }) }, found))
 }
+
+/** The name of a choice among the filters in use: the answer's own, where it has one. */
+export const chipLabel = ({ page }: Pick<Context, 'page'>, choice: Choice): string =>
+  (isMany(choice.group) ? facetsOn(page)?.[choice.group].find(({ value }) => value === choice.value)?.label : undefined) ?? labelOf(choice)
 
 /** The days within which a job was posted. */
 export const datesOf = ({ query, page }: Pick<Context, 'query' | 'page'>): CountedOption[] => options.date.map((option) => counted(query, 'date', option, facetsOn(page)?.date))
@@ -73,3 +79,24 @@ export const paysOf = ({ query, page }: Pick<Context, 'query' | 'page'>): Counte
 /** The countries that are offered to people who look for remote work: those of the jobs, and the chosen one. */
 export const countriesOf = ({ query, page }: Pick<Context, 'query' | 'page'>): string[] =>
   openValues(query, 'openTo', facetsOn(page)?.country).toSorted((one, other) => countryName(one).localeCompare(countryName(other), 'en'))
+
+/** The title of a search's page: each page of it has its own. */
+export const pageTitle = ({ query }: Pick<Context, 'query'>, heading: string): string => (query.page === 1 ? heading : `${heading}, page ${query.page}`)
+
+/**
+ * Whether search engines shall leave a page of a search out: one of the visitor's own filters, one beyond the last, or a landing page of too few jobs
+ * (docs/decisions/server/landing-pages.md). `matches` is null where it is unknown.
+ */
+export const isUnindexed = ({ query }: Pick<Context, 'query'>, landing: Landing | null, matches: number | null): boolean => {
+  if (landing !== null) return matches !== null && matches < leastJobs
+  if (query.title !== '' || query.choices.length > 0 || query.sort !== null) return true
+  return query.page > 1 && matches !== null && query.page > pageCount(matches, pageSize)
+}
+
+/** The landing pages that a search leads on to: those of its companies with jobs enough, and of the places on its page. */
+export const landingsFrom = ({ page }: Pick<Context, 'page'>): Landing[] => {
+  const companies = (facetsOn(page)?.company ?? []).filter(({ count }) => count >= leastJobs).slice(0, mostLinks)
+  const places = [...new Set((page?.jobs ?? []).map(({ jobLocation }) => jobLocation))].slice(0, mostLinks)
+  return [...places.map((place) => ({ place })), ...companies.map(({ value, label }) => ({ company: label ?? value }))]
+}
+const mostLinks = 5

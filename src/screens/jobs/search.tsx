@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { landingHeading, landingIn, landingSearch } from '../../machines/jobs/landing.options.ts'
 import { placeSuggestionsMachine } from '../../machines/jobs/place-suggestions.machine.ts'
 import { suggestPlaces } from '../../services/jobs/search.service.ts'
 import { SearchView } from '../../views/jobs/search.view.tsx'
@@ -11,11 +12,14 @@ import { searchListOf } from './search-list.ts'
 const placesOf = ({ api, cache }: AppServices, search: string) =>
   child(placeSuggestionsMachine.provide({ actors: { suggestPlaces: fromPromise(({ input: { text }, signal }) => suggestPlaces(api, cache, text, signal)) } }), { search })
 
-export const open: OpenScreen = (services, { route, location: { path, search } }) => {
+export const open: OpenScreen = (services, { route, params, location }) => {
+  const landing = landingIn(params)
+  // A landing page is one search: a change of it leads to the search itself.
+  const { path, search } = landing === null ? location : { path: '/jobs', search: landingSearch(landing) }
   const listing = searchListOf(services, { path, search, fixed: fixedAt(route.path) })
   return screen({
     children: { listing, sheet: listSheet, places: placesOf(services, search) },
-    on: { 'jobs.changed': { listing: 'data.changed' }, 'query.changed': { listing: 'query.changed', places: 'query.changed' } },
-    View: (actors) => <SearchView heading={route.title ?? 'Jobs'} {...actors} />,
+    on: { 'jobs.changed': { listing: 'data.changed' }, ...(landing === null && { 'query.changed': { listing: 'query.changed', places: 'query.changed' } as const }) },
+    View: (actors) => <SearchView heading={landing === null ? (route.title ?? 'Jobs') : landingHeading(landing)} landing={landing} {...actors} />,
   })
 }

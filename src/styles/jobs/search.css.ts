@@ -110,8 +110,12 @@ export const clearAll = style({
   textUnderlineOffset: '0.2em',
   ':hover': { color: color.ink },
 })
+/** Links to other lists, under everything. */
+export const landings = style({ '@media': { [media.fromTablet]: { gridColumn: '1 / -1' } } })
+export const landingsTitle = style({ marginBottom: space[2], fontSize: text.md })
+export const landingList = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[5]}`, overflowWrap: 'anywhere' })
 /** Under the list. */
-export const feed = style({ fontSize: text.xs, textAlign: 'end', '@media': { [media.fromTablet]: { gridColumn: 2 } } })
+export const feed = style({ fontSize: text.xs, textAlign: 'end' })
 export const feedLink = style({
   display: 'inline-block',
   paddingBlock: space[1],

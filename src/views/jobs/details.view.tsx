@@ -5,8 +5,10 @@ import type { detailsMachine } from '../../machines/jobs/details.machine.ts'
 import { isPast } from '../../machines/jobs/details.selectors.ts'
 import type { applyElsewhereMachine } from '../../machines/applying/apply-elsewhere.machine.ts'
 import type { applyMachine } from '../../machines/applying/apply.machine.ts'
+import type { Landing } from '../../machines/jobs/landing.options.ts'
 import type { similarJobsMachine } from '../../machines/jobs/similar-jobs.machine.ts'
 import * as css from '../../styles/jobs/details.css.ts'
+import type { Job } from '../../services/contract/entities.ts'
 import { urlOf, isWebUrl } from '../../services/contract/fields.ts'
 import { ApplyElsewhere } from '../applying/apply/apply-elsewhere.tsx'
 import { Apply } from '../applying/apply/apply.tsx'
@@ -16,6 +18,7 @@ import { Facts } from './details/facts.tsx'
 import { Points } from './details/points.tsx'
 import { Description } from './details/description.tsx'
 import { SimilarJobs } from './details/similar-jobs.tsx'
+import { LandingLinks } from './search/landing-links.tsx'
 import { absoluteDate } from '../components/date.tsx'
 import { ArrowLeftIcon } from '../components/icons/arrow-left.tsx'
 import { PlaceIcon } from '../components/icons/place.tsx'
@@ -39,6 +42,12 @@ type Props = {
   /** Whether the signed-in user may change the jobs of this account. */
   manages?: (postedBy: string) => boolean
 }
+
+const landingsOf = ({ jobTitle, jobLocation, companyName }: Job): Landing[] => [
+  { role: jobTitle, place: jobLocation },
+  { place: jobLocation },
+  { company: companyName },
+]
 
 /** One job's page (specification 2.5). */
 export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Props) => {
@@ -144,6 +153,7 @@ export const DetailsView = ({ details, apply, elsewhere, similar, manages }: Pro
           </Card>
         </div>
         <SimilarJobs similar={similar} />
+        <LandingLinks heading="More jobs" landings={landingsOf(job)} />
       </article>
     </Page>
   )

@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Landing } from '../../machines/jobs/landing.options.ts'
 import { feedSearch } from '../../machines/jobs/search.options.ts'
+import { isUnindexed, landingsFrom, pageTitle } from '../../machines/jobs/search.selectors.ts'
 import { searchAreas } from '../../styles/jobs/listing.css.ts'
 import * as css from '../../styles/jobs/search.css.ts'
 import type { ListingActor, SheetActor } from './listing/actor.ts'
@@ -9,17 +12,25 @@ import { Results } from './listing/results.tsx'
 import { SearchBar, TitleInput } from './listing/search-bar.tsx'
 import { Chips } from './search/chips.tsx'
 import { Correction } from './search/correction.tsx'
+import { LandingLinks } from './search/landing-links.tsx'
 import { PlaceBox, PlaceList, type PlacesActor } from './search/place-box.tsx'
 import { PageLinks } from './search/page-links.tsx'
 import { SearchFilters } from './search/search-filters.tsx'
 import { SortBy } from './search/sort-by.tsx'
 import { Page, PageHeading } from '../components/page.tsx'
 
-type SearchViewProps = { heading: string; listing: ListingActor; sheet: SheetActor; places: PlacesActor }
+type SearchViewProps = {
+  heading: string
+  /** The landing page that it is, if any. */
+  landing?: Landing | null
+  listing: ListingActor
+  sheet: SheetActor
+  places: PlacesActor
+}
 
 /** The full search of /jobs and /internships (issue 15, 'Search'): every filter combines, and the address contains them. */
-export const SearchView = ({ heading, listing, sheet, places }: SearchViewProps) => (
-  <Page title={heading} width="bare">
+export const SearchView = ({ heading, landing = null, listing, sheet, places }: SearchViewProps) => (
+  <SearchPage heading={heading} landing={landing} listing={listing}>
     <div className={css.head}>
       <div className={css.headInside}>
         <PageHeading className={css.heading}>{heading}</PageHeading>
@@ -41,21 +52,44 @@ export const SearchView = ({ heading, listing, sheet, places }: SearchViewProps)
           </>
         }
         chips={<Chips listing={listing} />}
-        pager={<PageLinks listing={listing} />}
+        pager={
+          <>
+            <PageLinks listing={listing} />
+            <FeedLink listing={listing} />
+          </>
+        }
       />
-      <FeedLink listing={listing} />
+      <More listing={listing} />
     </div>
-  </Page>
+  </SearchPage>
 )
+
+/** The page's title and robots tag, as the server's head has them. */
+const SearchPage = ({ heading, landing, listing, children }: { heading: string; landing: Landing | null; listing: ListingActor; children: ReactNode }) => {
+  const title = useSelector(listing, ({ context }) => pageTitle(context, heading))
+  const noindex = useSelector(listing, ({ context }) => isUnindexed(context, landing, context.page?.matches ?? null))
+  return (
+    <Page title={title} noindex={noindex} width="bare">
+      {children}
+    </Page>
+  )
+}
+
+const More = ({ listing }: { listing: ListingActor }) => {
+  const context = useSelector(listing, (snapshot) => snapshot.context)
+  return <LandingLinks heading="More searches" landings={landingsFrom(context)} />
+}
 
 /** The id of the page's one list of places. */
 const listId = 'places'
 
 const Bar = ({ listing, places }: { listing: ListingActor; places: PlacesActor }) => {
   const title = useSelector(listing, ({ context }) => context.query.title)
+  const path = useSelector(listing, ({ context }) => context.path)
   return (
     <SearchBar
       listing={listing}
+      action={path}
       title={<TitleInput key={title} defaultValue={title} />}
       place={<PlaceBox places={places} id={listId} />}
       suggestions={<PlaceList places={places} id={listId} />}

@@ -9,6 +9,8 @@ afterAll(() => server.close())
 
 const headAt = async (path: string, from = server) => /<head>(.*)<\/head>/s.exec(await (await from.ask('GET', path)).text())?.[1]?.split(/\n */)
 
+const statusesOf = (paths: readonly string[]) => Promise.all(paths.map(async (path) => (await server.ask('GET', path)).status))
+
 const site = 'https://jobs.example.org'
 const slogan = 'Kazi: jobs and internships for people who work from anywhere.'
 
@@ -47,14 +49,28 @@ describe('the head of a page', () => {
     ['/', { title: 'Find your dream job now! · Kazi', canonical: `${site}/`, feed: allJobs }],
     ['/?title=weaver', { title: 'Find your dream job now! · Kazi', canonical: `${site}/`, feed: allJobs }],
     ['/jobs', { ...jobs, feed: allJobs }],
-    ['/jobs?title=weaver&salaryType=Hourly&page=3&date=never&salary=%00', { ...jobs, feed: ['Jobs at Kazi: “weaver”, Hourly', '?q=weaver&#38;salaryType=Hourly'] }],
+    ['/jobs?page=1', { ...jobs, feed: allJobs }],
+    [
+      '/jobs?title=weaver&salaryType=Hourly&page=3&date=never&salary=%00',
+      {
+        ...jobs,
+        title: 'Jobs, page 3 · Kazi',
+        noindex: true,
+        canonical: `${site}/jobs?q=weaver&#38;salaryType=Hourly&#38;page=3`,
+        feed: ['Jobs at Kazi: “weaver”, Hourly', '?q=weaver&#38;salaryType=Hourly'],
+      },
+    ],
+    ['/jobs?page=2', { ...jobs, title: 'Jobs, page 2 · Kazi', noindex: true, canonical: `${site}/jobs?page=2`, feed: allJobs }],
+    ['/companies/A_-b', { title: 'Page not found · Kazi', noindex: true }],
+    ['/companies/Nobody', { title: 'Jobs at Nobody · Kazi', description: '0 jobs at Nobody on Kazi: with pay, place and how to apply.', noindex: true, feed: ['Jobs at Kazi: Nobody', '?company=Nobody'] }],
     ['/JOBS/', { ...jobs, feed: allJobs }],
     [
       '/internships?sort=salary&experience=Senior',
       {
         title: 'Internships · Kazi',
         description: 'All open internships on Kazi, in every field of work: search by title and place, and filter by salary.',
-        canonical: `${site}/internships`,
+        noindex: true,
+        canonical: `${site}/internships?sort=salary`,
         feed: ['Jobs at Kazi: Internship', '?experience=Internship'],
       },
     ],
@@ -68,6 +84,22 @@ describe('the head of a page', () => {
     ['/no-such-page', { title: 'Page not found · Kazi', noindex: true }],
     ['/job-details/never', { title: 'Job details · Kazi', noindex: true }],
   ])('%s', async (path, expected) => expect(await headAt(path)).toEqual(headWith(expected)))
+
+  test('a landing page is indexed while it has five jobs, and so are the pages of a list that it has', async () => {
+    const place = { title: 'Jobs in Nowhereville · Kazi', canonical: `${site}/jobs/in/Nowhereville`, feed: ['Jobs at Kazi: Nowhereville', '?place=Nowhereville'] as [string, string] }
+    const describe = (count: number) => `${count} jobs in Nowhereville on Kazi: with pay, place and how to apply.`
+    const at = (count: number) => Promise.all(Array.from({ length: count }, () => putJob(server, { jobCity: 'Nowhereville', jobCountry: '' })))
+    await at(4)
+    const before = await headAt('/jobs/in/Nowhereville')
+    await at(2)
+    expect([before, await headAt('/jobs/in/Nowhereville?utm_source=x'), await headAt('/jobs?page=2'), await headAt('/jobs?page=3')]).toEqual([
+      headWith({ ...place, description: describe(4), noindex: true }),
+      headWith({ ...place, description: describe(6) }),
+      headWith({ ...jobs, title: 'Jobs, page 2 · Kazi', canonical: `${site}/jobs?page=2`, feed: allJobs }),
+      headWith({ ...jobs, title: 'Jobs, page 3 · Kazi', noindex: true, canonical: `${site}/jobs?page=3`, feed: allJobs }),
+    ])
+    expect(await statusesOf(['/jobs/in/Nowhereville', '/companies/Nobody', '/companies/A_-b'])).toEqual([200, 404, 404])
+  })
 
   const expectedOf = (id: string): Expected => ({
     title: 'Weaver · Kazi',

@@ -32,3 +32,6 @@ export const mostValues = 20
 /** What a suggested place is, and the most that one response has. */
 export const placeKinds = ['city', 'region', 'country', 'remote'] as const
 export const mostPlaceSuggestions = 8
+
+/** A landing page with fewer jobs is not indexed and not in the sitemap. */
+export const leastJobs = 5

@@ -11,8 +11,8 @@ const textOf = (form: HTMLFormElement, name: string): string => String(new FormD
 
 type SearchBarProps = {
   listing: ListingActor
-  /** The address of the search; the current one by default. */
-  action?: string
+  /** The address of the search. */
+  action: string
   accent?: boolean
   /** The boxes, and the suggestions for the second. */
   title: ReactNode

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { labelOf } from '../../../machines/jobs/search.options.ts'
-import { addressWithout, addressWithoutWords, clearAddress, placeOf } from '../../../machines/jobs/search.selectors.ts'
+import { addressWithout, addressWithoutWords, chipLabel, clearAddress, placeOf } from '../../../machines/jobs/search.selectors.ts'
 import { isNarrowed } from '../../../machines/jobs/listing.selectors.ts'
 import * as css from '../../../styles/jobs/search.css.ts'
 import { optionLabel } from '../../../styles/jobs/listing.css.ts'
@@ -19,7 +18,7 @@ export const Chips = ({ listing }: { listing: ListingActor }) => {
         <Chip listing={listing} label={`“${title}”`} to={addressWithoutWords(context)} event={{ type: 'search', title: '', location: placeOf(context) }} />
       )}
       {choices.map((choice) => (
-        <Chip key={`${choice.group} ${choice.value}`} listing={listing} label={labelOf(choice)} to={addressWithout(context, choice)} event={{ type: 'drop', ...choice }} />
+        <Chip key={`${choice.group} ${choice.value}`} listing={listing} label={chipLabel(context, choice)} to={addressWithout(context, choice)} event={{ type: 'drop', ...choice }} />
       ))}
       <li>
         <LinkEvent listing={listing} to={clearAddress(context)} event={{ type: 'clear' }} className={css.clearAll}>

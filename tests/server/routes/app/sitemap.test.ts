@@ -44,7 +44,7 @@ onEachDatabase('the sitemap', (database) => {
   test('the index names a file of pages and those with listed jobs', async () => {
     const [index, pages] = [await read('/sitemap.xml'), await read('/sitemaps/pages.xml')]
     const at = (await server.store.published.changedAt()) ?? ''
-    expect(index.rows).toEqual([[`${publicUrl}/sitemaps/pages.xml`, at], [`${publicUrl}/sitemaps/jobs-1.xml`, (await server.store.published.parts(45_000, today()))[0]?.changedAt]])
+    expect(index.rows).toEqual([[`${publicUrl}/sitemaps/pages.xml`, at], [`${publicUrl}/sitemaps/landings.xml`, at], [`${publicUrl}/sitemaps/jobs-1.xml`, (await server.store.published.parts(45_000, today()))[0]?.changedAt]])
     expect(pages.rows).toEqual([['/', at], ['/jobs', at], ['/internships', at], ['/salary', undefined], ['/about', undefined]].map(([path, time]) => [publicUrl + path, time]))
   })
 
@@ -98,6 +98,22 @@ onEachDatabase('the sitemap', (database) => {
 
   test.each(['/sitemaps/jobs-2.xml', '/sitemaps/jobs-0.xml', '/sitemaps/jobs-x.xml', '/sitemaps/jobs-1e3.xml', '/sitemaps/other.xml'])('%s is not there', async (path) => {
     expect((await server.ask('GET', path)).status).toBe(404)
+  })
+
+  test('companies, places and roles in a place are in it once they have five jobs, where a path can have their names', async () => {
+    const many = (count: number, job: Partial<Parameters<typeof aJob>[0]>) => Array.from({ length: count }, () => aJob({ ...job, postedBy: owner }))
+    const before = await read('/sitemaps/landings.xml')
+    await server.store.jobs.upsert([
+      ...many(5, { jobTitle: 'Night Weaver', companyName: 'Lake Looms', jobCity: 'Jinja' }),
+      ...many(4, { jobTitle: 'Dyer', companyName: 'Small', jobCity: 'Gulu' }),
+      ...many(5, { jobTitle: '"Spinner"', companyName: 'a_b', jobCity: '' , jobCountry: 'Kenya' }),
+      ...many(5, { jobTitle: 'Past', companyName: 'Past', jobCity: 'Arua', lastDay: '2026-01-20' }),
+    ])
+    const paths = ({ rows }: typeof before) => rows.map(([url]) => url?.slice(publicUrl.length))
+    expect(paths(before)).toEqual(['/companies/Acme', '/jobs/in/Kampala%2C_Uganda'])
+    expect(paths(await read('/sitemaps/landings.xml')).toSorted()).toEqual([
+      '/companies/Acme', '/companies/Lake_Looms', '/jobs/Night_Weaver/in/Jinja%2C_Uganda', '/jobs/in/Jinja%2C_Uganda', '/jobs/in/Kampala%2C_Uganda', '/jobs/in/Kenya',
+    ])
   })
 })
 
