@@ -11,22 +11,22 @@ import type { PageAt } from './page-at.ts'
 /** A page of a search. `matches`: the number of its jobs, null where nothing depends on it or it could not be counted. */
 export type SearchPage = { query: ListingQuery; landing: Landing | null; matches: number | null }
 
-/** The most counts that are kept. */
-const mostKept = 1_000
+/** The most counts in the cache. */
+const mostCounts = 1_000
 
-/** Reads the search of a page's address; null for another page. Counts are kept until a job or the day changes. */
+/** Reads the search of a page's address; null for another page. Counts are cached until a job or the day changes. */
 export const searchPages = ({ deps: { store, now }, internalFetch }: FastifyInstance): ((at: PageAt, search: string) => Promise<SearchPage | null>) => {
   const version = coalesce(() => store.jobs.version())
-  let kept = { key: '', counts: new Map<string, number>() }
+  let cached = { key: '', counts: new Map<string, number>() }
 
   const count = async (query: ListingQuery, path: string): Promise<number | null> => {
     const call = toSearchCall(query, fixedAt(path))
     const address = `${searchJobs.path}?${new URLSearchParams(Object.entries(call).flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])))}`
     const key = `${await version()} ${dayOf(now())}`
-    if (kept.key !== key || kept.counts.size >= mostKept) kept = { key, counts: new Map() }
-    const known = kept.counts.get(address)
+    if (cached.key !== key || cached.counts.size >= mostCounts) cached = { key, counts: new Map() }
+    const { counts } = cached
+    const known = counts.get(address)
     if (known !== undefined) return known
-    const { counts } = kept
     const answer = await internalFetch(`http://kazi.invalid${address}`)
     if (answer.status !== 200) return null
     const { matches } = (await answer.json()) as { matches: number }

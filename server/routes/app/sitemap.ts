@@ -10,8 +10,8 @@ import { stateOf, type SendDocument, type State } from './documents.ts'
 export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument): void => {
   const { published } = app.deps.store
   const hidden = { schema: { hide: true } }
-  const partsOf = keptFor(({ today }) => published.parts(jobsInFile, today))
-  const landingsOf = keptFor(({ today }) => published.landings(leastJobs, jobsInFile / 3, today))
+  const partsOf = cachedUntilMutation(({ today }) => published.parts(jobsInFile, today))
+  const landingsOf = cachedUntilMutation(({ today }) => published.landings(leastJobs, jobsInFile / 3, today))
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     const state = await stateOf(app)
@@ -46,14 +46,14 @@ export const sitemapRoutes = (app: FastifyInstance, sendDocument: SendDocument):
 }
 
 /** A reading that depends on all jobs: it is kept until one changes. */
-const keptFor = <T>(read: (state: State) => Promise<T>): ((state: State) => Promise<T>) => {
-  let kept: { key: string; value: Promise<T> } | null = null
+const cachedUntilMutation = <T>(read: (state: State) => Promise<T>): ((state: State) => Promise<T>) => {
+  let latest: { key: string; value: Promise<T> } | null = null
   return (state) => {
-    if (kept?.key === state.key) return kept.value
+    if (latest?.key === state.key) return latest.value
     const reading = { key: state.key, value: read(state) }
-    kept = reading
+    latest = reading
     reading.value.catch(() => {
-      if (kept === reading) kept = null
+      if (latest === reading) latest = null
     })
     return reading.value
   }

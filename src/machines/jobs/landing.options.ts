@@ -1,4 +1,4 @@
-import { emptyQuery, searchFor, withChoices, writeQuery, type ListingQuery } from './listing.query.ts'
+import { emptyQuery, searchFor, withChoices, word, writeQuery, type ListingQuery } from './listing.query.ts'
 
 /** A page that search engines may lead to (issue 15, 'landing pages'): the jobs of a place, of a role in a place, or of a company. */
 export type Landing = { company: string } | { place: string; role?: string }
@@ -8,7 +8,7 @@ const longestName = 120
 /** Names in a path: a space is an underscore. A name with one of its own, or with a sign of the words' language, has no landing page. */
 const segmentOf = (name: string): string => encodeURIComponent(name.replaceAll(' ', '_'))
 const nameIn = (segment: string): string => segment.replaceAll('_', ' ').trim()
-const isPlain = (name: string): boolean => name !== '' && name.length <= longestName && !/["_/\\]|(?:^|\s)-|\s{2}|^\s|\s$|[\0-\x1F\x7F]/.test(name)
+const isPlain = (name: string): boolean => name === word(name) && name.length <= longestName && !/["_/\\\t\r\n]|(?:^|\s)-|\s{2}/.test(name)
 
 const namesIn = (landing: Landing): string[] => ('company' in landing ? [landing.company] : [landing.place, ...(landing.role === undefined ? [] : [landing.role])])
 

@@ -75,7 +75,7 @@ export const homeAreas = style([
 ])
 
 /** The filters, beside the list or in the sheet. */
-export const sidebar = style({ '@media': { [media.belowTablet]: { display: 'none' }, [media.belowTabletScriptless]: { display: 'block' } } })
+export const sidebar = style({ '@media': { [media.belowTablet]: { display: 'none' }, [media.belowTabletScriptless]: { display: 'block', order: 1 } } })
 export const filters = style({ display: 'grid', gap: space[6] })
 export const group = style({
   selectors: { '& + &': { paddingTop: space[5], borderTop: `${size.hairline} solid ${color.line}` } },

@@ -87,14 +87,14 @@ describe('the head of a page', () => {
 
   test('a landing page is indexed while it has five jobs, and so are the pages of a list that it has', async () => {
     const place = { title: 'Jobs in Nowhereville · Kazi', canonical: `${site}/jobs/in/Nowhereville`, feed: ['Jobs at Kazi: Nowhereville', '?place=Nowhereville'] as [string, string] }
-    const describe = (count: number) => `${count} jobs in Nowhereville on Kazi: with pay, place and how to apply.`
+    const wordsOf = (count: number) => `${count} jobs in Nowhereville on Kazi: with pay, place and how to apply.`
     const at = (count: number) => Promise.all(Array.from({ length: count }, () => putJob(server, { jobCity: 'Nowhereville', jobCountry: '' })))
     await at(4)
     const before = await headAt('/jobs/in/Nowhereville')
     await at(2)
     expect([before, await headAt('/jobs/in/Nowhereville?utm_source=x'), await headAt('/jobs?page=2'), await headAt('/jobs?page=3')]).toEqual([
-      headWith({ ...place, description: describe(4), noindex: true }),
-      headWith({ ...place, description: describe(6) }),
+      headWith({ ...place, description: wordsOf(4), noindex: true }),
+      headWith({ ...place, description: wordsOf(6) }),
       headWith({ ...jobs, title: 'Jobs, page 2 · Kazi', canonical: `${site}/jobs?page=2`, feed: allJobs }),
       headWith({ ...jobs, title: 'Jobs, page 3 · Kazi', noindex: true, canonical: `${site}/jobs?page=3`, feed: allJobs }),
     ])
