@@ -115,6 +115,8 @@ describe('structured data', () => {
     ['one place', { places: [boston] }, { ...none, jobLocation: inBoston }],
     ['several places, of which one is not known', { places: [boston, { text: 'Narnia' }, { text: 'Kenya', country: 'KE' }] }, { ...none, jobLocation: [inBoston, at({ addressCountry: 'KE' })] }],
     ['places of which none is known, beside a country', { places: [{ text: 'Narnia' }] }, none],
+    ['a town that is not known, in a country by its name', { places: [{ text: 'Kleindorf, Bayern, Germany' }, { text: 'Smallville, USA' }] }, { ...none, jobLocation: [at({ addressLocality: 'Kleindorf', addressCountry: 'DE' }), at({ addressLocality: 'Smallville', addressCountry: 'US' })] }],
+    ['towns that are not known, in what may be a state', { places: [{ text: 'Smallville, Georgia' }, { text: 'Smallville, CA' }, { text: ', Kenya' }, { text: 'Germany' }] }, none],
     ['a place or anywhere in its country', { places: [boston], remote: true }, { ...none, jobLocation: inBoston, jobLocationType: remotely }],
     ['a place, or remote in a country', { places: [boston], remote: true, remoteCountries: ['United States'] }, { jobLocation: inBoston, jobLocationType: remotely, applicantLocationRequirements: american }],
     ['remote, from nowhere that is known', { places: [], remote: true, remoteCountries: ['EMEA'] }, none],
